@@ -5,7 +5,7 @@ import mantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
 import { pagePlugins } from './dev/build/page-plugins.ts'
-import { sourceVersion } from './server/local/source-version.ts'
+import { sourceVersion } from './dev/build/source-version.ts'
 
 const root = import.meta.dirname
 const version = sourceVersion(root)

@@ -16,7 +16,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{server,journeys,engines,faults}/**'],
+          exclude: ['tests/{server,dev,journeys,engines,faults}/**'],
           // The first test of a file waits for what it imports, on a machine with two cores for a while.
           testTimeout: 20_000,
         },
@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['tests/server/**/*.test.ts'],
+          include: ['tests/{server,dev}/**/*.test.ts'],
           globalSetup: ['tests/support/server-global-setup.ts'],
           setupFiles: ['tests/support/postgres-of-worker.ts'],
           // The server keeps no state in its modules: loading it for each file would be a third of the time.

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { FileSettings } from './files/file-settings.ts'
-import { isLoopback } from './loopback.ts'
+import { isLoopback } from './http/loopback.ts'
 
 export interface Env {
   port: number

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Hono } from 'hono'
 import { apiBase } from '#contract/http/header.ts'
-import type { AnswerAtOnce } from './answer-at-once.ts'
+import type { AnswerAtOnce } from './http/answer-at-once.ts'
 import type { App } from './app.ts'
 import type { Env } from './env.ts'
-import { identityProxy } from './local/identity-proxy.ts'
-import type { InlineHashes } from './local/inline-hashes.ts'
-import { staticPages } from './local/static.ts'
-import { staysOnThisMachine } from './loopback.ts'
-import { mapFrame } from './map-frame.ts'
-import { securityHeaders } from './security-headers.ts'
+import { identityProxy } from '#dev/identity/identity-proxy.ts'
+import type { InlineHashes } from './http/page/inline-hashes.ts'
+import { staticPages } from './http/page/static.ts'
+import { staysOnThisMachine } from './http/loopback.ts'
+import { mapFrame } from './http/page/map-frame.ts'
+import { securityHeaders } from './http/security-headers.ts'
 
 interface PortalOptions {
   app: Pick<App, 'fetch' | 'answerAtOnce'>

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { backUp, restore } from '#server/backup/backup.ts'
+import { backUp, restore } from './backup/backup.ts'
 import { openFileStore } from '#server/files/file-store.ts'
 import { runCommand } from './run-command.ts'
 

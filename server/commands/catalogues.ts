@@ -1,4 +1,4 @@
-import { fillCatalogues } from '#server/db/seed/fill-catalogues.ts'
+import { fillCatalogues } from './catalogues/fill-catalogues.ts'
 import { runCommand } from './run-command.ts'
 
 /** `npm run catalogues`: fills the lists under Master data that never had an item. */

@@ -2,11 +2,11 @@ import { resolve } from 'node:path'
 import { openDatabase, withoutTimeouts, type Database } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { readEnv, type Env } from '#server/env.ts'
-import { loadDotEnv } from '#server/local/dot-env.ts'
-import { assertReachable } from '#server/local/local-data.ts'
-import { attachPostgres } from '#server/local/postgres.ts'
-import { startFailure } from '#server/local/start-failure.ts'
-import { Problem } from '#server/problem.ts'
+import { loadDotEnv } from './dot-env.ts'
+import { assertReachable } from '#dev/local-data.ts'
+import { attachPostgres } from '#dev/postgres/postgres.ts'
+import { startFailure } from './start-failure.ts'
+import { Problem } from '#server/http/problem.ts'
 
 interface Opened {
   env: Env

@@ -1,5 +1,5 @@
 import { recordId } from '#contract/http/envelope.ts'
-import { invalidFields } from '#server/problem.ts'
+import { invalidFields } from '#server/http/problem.ts'
 
 const mostIds = 200
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ListMeta } from '#contract/http/envelope.ts'
-import { invalidFields } from '#server/problem.ts'
+import { invalidFields } from '#server/http/problem.ts'
 import { isTransactionId, readPageCursor, readSinceCursor, writeCursor, type PageCursor } from './cursor.ts'
 import type { Queries } from './database.ts'
 import { isDataException } from './failure.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ArtworkFound } from '#contract/advertisement/schema.ts'
-import { Problem } from '#server/problem.ts'
+import { Problem } from '#server/http/problem.ts'
 import { createGate } from './gate.ts'
 import { unread } from './pdf/unread.ts'
 import { runApart } from './run-apart.ts'

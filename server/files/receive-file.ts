@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { fileTooLarge, maxFileBytes } from '#contract/file/purpose.ts'
 import { isDiskFull } from '#server/db/failure.ts'
-import { invalidFields, Problem } from '#server/problem.ts'
+import { invalidFields, Problem } from '#server/http/problem.ts'
 
 /** A file that has arrived, on the disk and not in memory. Whoever receives it discards it. */
 export interface ReceivedFile {

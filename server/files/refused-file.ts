@@ -1,4 +1,4 @@
-import { Problem } from '#server/problem.ts'
+import { Problem } from '#server/http/problem.ts'
 
 /** A file that cannot be kept, and the sentence that says why and what to do. */
 export function refusedFile(sentence: string, cause?: unknown): Problem {

@@ -1,7 +1,7 @@
 import { sendEmail } from '#server/mail/send-email.ts'
-import { webflowClockJob } from '#server/webflow/webflow-clock-job.ts'
-import { webflowJob } from '#server/webflow/webflow-job.ts'
-import { remindJob } from '#server/reminders/remind-job.ts'
+import { webflowClockJob } from '#server/website/webflow-clock-job.ts'
+import { webflowJob } from '#server/website/webflow-job.ts'
+import { remindJob } from './remind-job.ts'
 import type { Job } from './job.ts'
 import { sweepJob } from './sweep-job.ts'
 

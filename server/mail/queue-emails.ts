@@ -3,7 +3,7 @@ import { pathOf, placeOf, type NoticeAbout } from '#contract/notification/about.
 import type { Role } from '#contract/session/role.ts'
 import type { Queries } from '#server/db/database.ts'
 import { enqueueAll } from '#server/jobs/enqueue.ts'
-import { uuidv7 } from '#server/uuidv7.ts'
+import { uuidv7 } from '#server/db/uuidv7.ts'
 import { sendEmail } from './send-email.ts'
 import { oneLine, subjectOf } from './letter.ts'
 

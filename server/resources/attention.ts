@@ -4,8 +4,8 @@ import { addressKey } from '#contract/entry/same-address.ts'
 import { takingPart } from '#contract/entry/status.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import type { Queries } from '#server/db/database.ts'
-import type { Handlers } from '#server/handler.ts'
-import { lapsesOn } from '#server/records/standing-status.ts'
+import type { Handlers } from '#server/http/handler.ts'
+import { lapsesOn } from './records/standing-status.ts'
 
 /** As many as a glance takes in. */
 const mostFirst = 5

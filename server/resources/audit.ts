@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { containing } from '#server/db/filters.ts'
-import type { Handlers } from '#server/handler.ts'
+import type { Handlers } from '#server/http/handler.ts'
 
 const defaultLimit = 50
 

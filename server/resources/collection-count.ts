@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { CollectionCounts, CountableCollection, CountGroup } from '#contract/http/count.ts'
 import { takingPart } from '#contract/entry/status.ts'
-import { readable } from '#server/access.ts'
-import type { Asker } from '#server/authenticate.ts'
+import { readable } from '#server/auth/access.ts'
+import type { Asker } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
-import type { Handlers } from '#server/handler.ts'
-import { Problem } from '#server/problem.ts'
-import { isEmptyDraftRow } from '#server/records/empty-draft.ts'
-import { standingStatus } from '#server/records/standing-status.ts'
+import type { Handlers } from '#server/http/handler.ts'
+import { Problem } from '#server/http/problem.ts'
+import { isEmptyDraftRow } from './records/empty-draft.ts'
+import { standingStatus } from './records/standing-status.ts'
 
 interface Countable {
   /** Only collections with a status have drafts and can be grouped by it. */

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Email } from '#contract/notification/email.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { recordDeed } from '#server/audit.ts'
+import { recordDeed } from '#server/auth/audit.ts'
 import type { Queries } from '#server/db/database.ts'
 import { containing, readIds } from '#server/db/filters.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import { readList } from '#server/db/list.ts'
-import type { Handlers } from '#server/handler.ts'
+import type { Handlers } from '#server/http/handler.ts'
 import { enqueueAll } from '#server/jobs/enqueue.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
-import { Problem } from '#server/problem.ts'
-import { aboutOf, shownForMs, type AboutColumns } from '#server/records/about.ts'
+import { Problem } from '#server/http/problem.ts'
+import { aboutOf, shownForMs, type AboutColumns } from './records/about.ts'
 
 type EmailRow = Omit<Email, 'created_at' | 'updated_at' | 'sent_at' | 'about'> &
   AboutColumns & { created_at: Date; updated_at: Date; sent_at: Date | null }

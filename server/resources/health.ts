@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import type { Database } from '#server/db/database.ts'
-import type { Handlers } from '#server/handler.ts'
+import type { Handlers } from '#server/http/handler.ts'
 
 const patienceMs = 2_000
 

@@ -1,7 +1,7 @@
 import { identityLogLine } from '#contract/session/identity-failure.ts'
-import type { Gate, Handlers } from '#server/handler.ts'
+import type { Gate, Handlers } from '#server/http/handler.ts'
 import type { Log } from '#server/log.ts'
-import { createRateLimit } from '#server/rate-limit.ts'
+import { createRateLimit } from '#server/http/rate-limit.ts'
 
 const minuteMs = 60_000
 

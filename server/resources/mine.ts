@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Asker } from '#server/authenticate.ts'
+import type { Asker } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
-import type { Handlers } from '#server/handler.ts'
-import { companyKind, withoutNotes } from '#server/records/company-kind.ts'
-import { isEmptyDraftRow } from '#server/records/empty-draft.ts'
-import { memberKind } from '#server/records/member-kind.ts'
-import { presentNotification } from '#server/records/notification-row.ts'
-import { presentRow } from '#server/records/record-kind.ts'
+import type { Handlers } from '#server/http/handler.ts'
+import { companyKind, withoutNotes } from './records/kinds/company-kind.ts'
+import { isEmptyDraftRow } from './records/empty-draft.ts'
+import { memberKind } from './records/kinds/member-kind.ts'
+import { presentNotification } from '#server/mail/notification-row.ts'
+import { presentRow } from './records/kinds/record-kind.ts'
 
 const mostNotices = 20
 

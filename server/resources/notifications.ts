@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import { readList } from '#server/db/list.ts'
 import { containing, readIds } from '#server/db/filters.ts'
-import type { Handlers } from '#server/handler.ts'
-import { shownForMs } from '#server/records/about.ts'
-import { presentNotification, type NotificationRow } from '#server/records/notification-row.ts'
+import type { Handlers } from '#server/http/handler.ts'
+import { shownForMs } from './records/about.ts'
+import { presentNotification, type NotificationRow } from '#server/mail/notification-row.ts'
 
 export function notificationHandlers(identity: DatabaseIdentity): Pick<Handlers, 'notifications.list' | 'notifications.read'> {
   return {

@@ -1,5 +1,5 @@
-import { openApiDocument } from '#server/openapi-document.ts'
-import type { Handlers } from '#server/handler.ts'
+import { openApiDocument } from '#server/http/openapi-document.ts'
+import type { Handlers } from '#server/http/handler.ts'
 
 export function openApiHandlers({ version, origin }: { version: string; origin: string }): Pick<Handlers, 'openapi'> {
   let document: ReturnType<typeof openApiDocument> | undefined

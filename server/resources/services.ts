@@ -1,8 +1,8 @@
 import type { IdentitySetupProblem } from '#contract/session/identity-setup.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import type { AccountMails } from '#server/accounts/account-mails.ts'
-import type { Accounts } from '#server/accounts/accounts.ts'
-import type { Handlers } from '#server/handler.ts'
+import type { AccountMails } from '#server/auth/accounts/account-mails.ts'
+import type { Accounts } from '#server/auth/accounts/accounts.ts'
+import type { Handlers } from '#server/http/handler.ts'
 
 const timeoutMs = 3_000
 /** No account has it: the service is only asked whether it is there. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { SavedView } from '#contract/staff/view.ts'
-import { readable } from '#server/access.ts'
+import { readable } from '#server/auth/access.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
-import type { Handlers } from '#server/handler.ts'
-import { Problem } from '#server/problem.ts'
-import type { AnyRow, RecordKind } from '#server/records/record-kind.ts'
-import { listRecords } from '#server/records/record-list.ts'
-import { changeRecord, createRecord, removeRecord } from '#server/records/record-writes.ts'
+import type { Handlers } from '#server/http/handler.ts'
+import { Problem } from '#server/http/problem.ts'
+import type { AnyRow, RecordKind } from './records/kinds/record-kind.ts'
+import { listRecords } from './records/record-list.ts'
+import { changeRecord, createRecord, removeRecord } from './records/record-writes.ts'
 
 const kind: RecordKind<SavedView> = {
   table: 'views',

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { ListMeta } from '#contract/http/envelope.ts'
-import { seedId } from '#server/db/seed/seed-id.ts'
+import { seedId } from '#server/commands/catalogues/seed-id.ts'
 import { admin, builder } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/api-client.ts'
 import { startApp } from '#tests/support/app-process.ts'

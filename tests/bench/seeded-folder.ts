@@ -11,6 +11,6 @@ export async function seededFolder(entries: number): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'))
   // A page that was built by this process leaves it in production, where there are no demo accounts.
   const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: dataDir }
-  await promisify(execFile)(process.execPath, ['server/db/seed/seed.ts', '--entries', String(entries)], { cwd: root, env })
+  await promisify(execFile)(process.execPath, ['dev/seed/seed.ts', '--entries', String(entries)], { cwd: root, env })
   return dataDir
 }

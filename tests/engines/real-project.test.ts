@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoPassword } from '#server/db/seed/demo-accounts.ts'
+import { demoPassword } from '#dev/seed/demo-accounts.ts'
 import { builder } from '#tests/support/accounts.ts'
 import { expireTokens, storedSession } from '#tests/support/device.ts'
 import type { EngineBrowser, EnginePage } from '#tests/support/engine-browser.ts'

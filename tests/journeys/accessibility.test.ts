@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { seedId } from '#server/db/seed/seed-id.ts'
+import { seedId } from '#server/commands/catalogues/seed-id.ts'
 import { admin, builder } from '#tests/support/accounts.ts'
 import { desktop, newContext, phone } from '#tests/support/browser.ts'
 import { test } from '#tests/support/journey.ts'

@@ -1,6 +1,6 @@
 import { expect, inject } from 'vitest'
 import type { Entry } from '#contract/entry/schema.ts'
-import { demoPassword } from '#server/db/seed/demo-accounts.ts'
+import { demoPassword } from '#dev/seed/demo-accounts.ts'
 import { admin, builder } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/api-client.ts'
 import { phone, waitForWorker } from '#tests/support/browser.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { demoPassword } from '#server/db/seed/demo-accounts.ts'
+import { demoPassword } from '#dev/seed/demo-accounts.ts'
 import { builder } from '#tests/support/accounts.ts'
 import { waitForWorker } from '#tests/support/browser.ts'
 import { expireTokens, storedSession } from '#tests/support/device.ts'

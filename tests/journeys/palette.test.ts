@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { seedId } from '#server/db/seed/seed-id.ts'
+import { seedId } from '#server/commands/catalogues/seed-id.ts'
 import { admin, builder } from '#tests/support/accounts.ts'
 import { waitForWorker } from '#tests/support/browser.ts'
 import { test } from '#tests/support/journey.ts'

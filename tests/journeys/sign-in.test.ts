@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject } from 'vitest'
-import { demoPassword } from '#server/db/seed/demo-accounts.ts'
+import { demoPassword } from '#dev/seed/demo-accounts.ts'
 import { admin, builder, developer, remodeler } from '#tests/support/accounts.ts'
 import { firstVisitTest as test } from '#tests/support/journey.ts'
 import { fillIn, typeSignIn } from '#tests/support/sign-in-page.ts'

@@ -1,6 +1,6 @@
 import { createLocalJWKSet } from 'jose'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createIdTokenCheck } from '#server/id-token.ts'
+import { createIdTokenCheck } from '#server/auth/id-token.ts'
 import { refreshAhead } from '#app/pwa/refresh-ahead.ts'
 import { authorizedFetch } from '#app/session/authorized-fetch.ts'
 import { readSession, replaceSession } from '#app/session/session-store.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { createAnswerMemory } from '#server/answer-memory.ts'
-import type { Asker } from '#server/authenticate.ts'
-import type { Sealed } from '#server/reply.ts'
-import { createSessionMemory } from '#server/session-memory.ts'
+import { createAnswerMemory } from '#server/http/answer-memory.ts'
+import type { Asker } from '#server/auth/authenticate.ts'
+import type { Sealed } from '#server/http/reply.ts'
+import { createSessionMemory } from '#server/auth/session-memory.ts'
 import { aMember, anAdmin, anEvent, aNewEvent, insert, insertEvents } from '#tests/support/builders.ts'
 import { call, isListening, json, testServer, type TestServer } from '#tests/support/server.ts'
 

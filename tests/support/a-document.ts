@@ -1,4 +1,4 @@
-import { pdfFile, pdfStream } from '#server/db/seed/pictures/pdf-file.ts'
+import { pdfFile, pdfStream } from '#dev/seed/pictures/pdf-file.ts'
 
 interface DocumentParts {
   /** Of its one page, of 10 by 10 inches. */

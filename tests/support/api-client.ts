@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { apiBase, header } from '#contract/http/header.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { CurrentUser } from '#contract/person/schema.ts'
-import { demoPassword } from '#server/db/seed/demo-accounts.ts'
+import { demoPassword } from '#dev/seed/demo-accounts.ts'
 
 interface Tokens {
   fToken: string

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { freePort } from '#server/local/free-port.ts'
+import { freePort } from '#server/commands/free-port.ts'
 
 export interface AppProcess {
   origin: string

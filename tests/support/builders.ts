@@ -2,8 +2,8 @@ import type { Event, NewEvent } from '#contract/event/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { columnsOf } from '#server/records/record-kind.ts'
-import { eventKind } from '#server/records/event-kind.ts'
+import { columnsOf } from '#server/resources/records/kinds/record-kind.ts'
+import { eventKind } from '#server/resources/records/kinds/event-kind.ts'
 import type { Insertable } from 'kysely'
 
 /** When the tests' server lives: a Wednesday morning in Chicago. */

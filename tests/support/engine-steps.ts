@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { demoPassword } from '#server/db/seed/demo-accounts.ts'
+import { demoPassword } from '#dev/seed/demo-accounts.ts'
 import type { EnginePage } from './engine-browser.ts'
 import type { EngineVisit } from './engine-journey.ts'
 

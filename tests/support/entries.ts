@@ -6,9 +6,9 @@ import { emptyProfile } from '#contract/profile/defaults.ts'
 import type { B2cProfile } from '#contract/profile/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import type { Database } from '#server/db/database.ts'
-import { columnsOf, type RecordKind, type StoredRecord } from '#server/records/record-kind.ts'
-import { eventCompanyKind } from '#server/records/event-company-kind.ts'
-import { entryKind } from '#server/records/entry-kind.ts'
+import { columnsOf, type RecordKind, type StoredRecord } from '#server/resources/records/kinds/record-kind.ts'
+import { eventCompanyKind } from '#server/resources/records/kinds/event-company-kind.ts'
+import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
 import { anId, insert, testNow } from './builders.ts'
 
 const made = fromMillis(Date.parse('2026-01-01T12:00:00Z'))

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import type { Entry } from '#contract/entry/schema.ts'
-import { seedId } from '#server/db/seed/seed-id.ts'
+import { seedId } from '#server/commands/catalogues/seed-id.ts'
 import { aFullEntry, words } from './entries.ts'
 
 /** As hard to print as the fields allow: every text as long as it may be, and hours of its own on every day. */

@@ -1,10 +1,10 @@
 import type { WebflowType } from '#contract/website/labels.ts'
 import type { Database } from '#server/db/database.ts'
-import { lookAtSite } from '#server/webflow/look-at-site.ts'
-import { publishingKinds } from '#server/webflow/publishing-kinds.ts'
-import { readSettings } from '#server/webflow/read-settings.ts'
-import { suggestMapping } from '#server/webflow/suggest-mapping.ts'
-import type { WebflowSite } from '#server/webflow/webflow-site.ts'
+import { lookAtSite } from '#server/website/look-at-site.ts'
+import { publishingKinds } from '#server/website/kinds/publishing-kinds.ts'
+import { readSettings } from '#server/website/read-settings.ts'
+import { suggestMapping } from '#server/website/suggest-mapping.ts'
+import type { WebflowSite } from '#server/website/webflow-site.ts'
 
 /** Reads the site's schema and maps what is called alike. */
 export async function mapDouble(database: Database, site: WebflowSite, now: number): Promise<void> {

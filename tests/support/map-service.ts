@@ -1,6 +1,6 @@
 import type { BrowserContext, Route } from 'playwright-core'
 import { mapFramePath } from '#contract/http/map-frame.ts'
-import { mapFrame } from '#server/map-frame.ts'
+import { mapFrame } from '#server/http/page/map-frame.ts'
 
 /**
  * Stands for Google's script in the map's document: a map is a box that can be clicked, at 45 north and 93 west, and a

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Company } from '#contract/company/schema.ts'
 import type { Member } from '#contract/person/schema.ts'
-import { demoPassword } from '#server/db/seed/demo-accounts.ts'
+import { demoPassword } from '#dev/seed/demo-accounts.ts'
 import type { ApiClient } from './api-client.ts'
 
 /** A company of its own for a journey, which disturbs no other. */

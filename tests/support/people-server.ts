@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts'
-import type { AccountRecord } from '#server/accounts/accounts.ts'
+import type { AccountRecord } from '#server/auth/accounts/accounts.ts'
 import { aCompany, aMember, anAdmin, insert } from './builders.ts'
 import { anAccount } from './server-accounts.ts'
 import { idToken } from './server-tokens.ts'

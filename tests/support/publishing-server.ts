@@ -1,7 +1,7 @@
 import type { NewWebflowJob } from '#contract/website/endpoints.ts'
 import type { WebflowJobWithItems, WebflowPlanItem } from '#contract/website/schema.ts'
 import type { Database } from '#server/db/database.ts'
-import type { WebflowSite } from '#server/webflow/webflow-site.ts'
+import type { WebflowSite } from '#server/website/webflow-site.ts'
 import { anAdmin, anId, insert } from './builders.ts'
 import { call, json, testServer } from './server.ts'
 import { mapDouble } from './map-double.ts'

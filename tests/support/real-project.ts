@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { demoAccounts, demoPassword } from '#server/db/seed/demo-accounts.ts'
+import { demoAccounts, demoPassword } from '#dev/seed/demo-accounts.ts'
 import { startApp, type AppProcess } from './app-process.ts'
 import { GoogleDouble } from './google-double.ts'
 import { serveGoogleDouble, type ServedGoogle } from './serve-google-double.ts'
@@ -45,7 +45,7 @@ export async function startRealProject(): Promise<RealProject> {
 async function seed(folder: string): Promise<void> {
   const root = resolve(import.meta.dirname, '../..')
   const env = { ...process.env, DATA_DIR: folder }
-  const child = spawn(process.execPath, [join(root, 'server/db/seed/seed.ts'), '--entries', '40'], { cwd: root, env, stdio: 'ignore' })
+  const child = spawn(process.execPath, [join(root, 'dev/seed/seed.ts'), '--entries', '40'], { cwd: root, env, stdio: 'ignore' })
   const code = await new Promise<number | null>((ended) => child.once('exit', ended))
   if (code !== 0) throw new Error(`The seed ended with ${code}`)
 }

@@ -1,5 +1,5 @@
 import type { IdentitySetupProblem } from '#contract/session/identity-setup.ts'
-import { AccountEmailTaken, AccountMissing, type AccountRecord, type Accounts, type AccountState } from '#server/accounts/accounts.ts'
+import { AccountEmailTaken, AccountMissing, type AccountRecord, type Accounts, type AccountState } from '#server/auth/accounts/accounts.ts'
 
 export interface TestAccounts extends Accounts {
   /** By uid; an account that is not here is as good as any. */

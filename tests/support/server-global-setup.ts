@@ -6,7 +6,7 @@ import type { PoolConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { startPostgres } from '#server/local/postgres.ts'
+import { startPostgres } from '#dev/postgres/postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

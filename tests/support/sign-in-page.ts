@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { SessionRecord } from '#app/session/session-store.ts'
-import { demoPassword } from '#server/db/seed/demo-accounts.ts'
+import { demoPassword } from '#dev/seed/demo-accounts.ts'
 import { signInByCalls } from './api-client.ts'
 
 /**

@@ -3,8 +3,8 @@ import { appendFileSync, cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } 
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import { securityHeaders } from '#server/security-headers.ts'
-import { staticPages } from '#server/local/static.ts'
+import { securityHeaders } from '#server/http/security-headers.ts'
+import { staticPages } from '#server/http/page/static.ts'
 import type { Front } from './front.ts'
 
 const sources = [
@@ -12,6 +12,7 @@ const sources = [
   'sw',
   'contract',
   'server',
+  'dev',
   'public',
   'dist',
   'index.html',
@@ -51,7 +52,7 @@ export class SiteCopy {
   async deploy(): Promise<void> {
     this.#builds += 1
     appendFileSync(join(this.#root, 'src/app/main.tsx'), `document.documentElement.dataset['build'] = '${this.#builds}'\n`)
-    const building = spawn(process.execPath, ['server/local/build.ts'], { cwd: this.#root, stdio: 'inherit' })
+    const building = spawn(process.execPath, ['dev/build/build.ts'], { cwd: this.#root, stdio: 'inherit' })
     const code = await new Promise<number | null>((ended) => building.once('exit', ended))
     if (code !== 0) throw new Error(`The build ended with ${code}.`)
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { EndpointName } from '#contract/http/endpoints.ts'
 import type { Database } from '#server/db/database.ts'
-import { insertJob, settleItems } from '#server/webflow/job-store.ts'
+import { insertJob, settleItems } from '#server/website/job-store.ts'
 import { anId } from './builders.ts'
 import type { GoodCall } from './good-calls.ts'
 

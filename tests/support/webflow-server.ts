@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { Database } from '#server/db/database.ts'
-import { runWebflowJobs } from '#server/webflow/run-jobs.ts'
-import { openWebflowSite, type WebflowSite } from '#server/webflow/webflow-site.ts'
+import { runWebflowJobs } from '#server/website/run-jobs.ts'
+import { openWebflowSite, type WebflowSite } from '#server/website/webflow-site.ts'
 import type { WebflowDouble } from './webflow-double.ts'
 
 export const doubleBase = 'https://webflow.double/v2'

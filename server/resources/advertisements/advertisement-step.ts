@@ -4,8 +4,8 @@ import type { Advertisement } from '#contract/advertisement/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstant } from '#contract/time/format-time.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { invalidFields, Problem } from '#server/problem.ts'
-import type { FieldsOf } from '#server/records/record-kind.ts'
+import { invalidFields, Problem } from '#server/http/problem.ts'
+import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 import type { Artwork } from './read-artwork.ts'
 
 interface Step {

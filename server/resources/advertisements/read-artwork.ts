@@ -3,7 +3,7 @@ import type { ArtworkFound } from '#contract/advertisement/schema.ts'
 import type { FileMime } from '#contract/file/purpose.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { FileStore } from '#server/files/file-store.ts'
-import { invalidFields, Problem } from '#server/problem.ts'
+import { invalidFields, Problem } from '#server/http/problem.ts'
 
 export interface Artwork {
   file_id: string

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import type { Queries } from '#server/db/database.ts'
-import { invalidFields } from '#server/problem.ts'
-import { refuseUnknownReferences } from '#server/records/unknown-references.ts'
-import { lockCatalogue, type StoredItem } from '#server/records/catalogue-kind.ts'
+import { invalidFields } from '#server/http/problem.ts'
+import { refuseUnknownReferences } from '#server/resources/records/unknown-references.ts'
+import { lockCatalogue, type StoredItem } from '#server/resources/records/kinds/catalogue-kind.ts'
 import { isWithin } from './parent-category.ts'
 
 type Checked = Pick<StoredItem, 'id' | 'name' | 'code'>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Queries } from '#server/db/database.ts'
-import type { RecordKind } from '#server/records/record-kind.ts'
-import { changeRecord, type WriteCall } from '#server/records/record-writes.ts'
-import type { StoredItem } from '#server/records/catalogue-kind.ts'
+import type { RecordKind } from '#server/resources/records/kinds/record-kind.ts'
+import { changeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
+import type { StoredItem } from '#server/resources/records/kinds/catalogue-kind.ts'
 
 /** Whether a category is this one, or stands somewhere below it. */
 export async function isWithin(queries: Queries, category: string, ancestor: string): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { recordDeed } from '#server/audit.ts'
-import type { WriteCall } from '#server/records/record-writes.ts'
-import { nameOfRecord } from '#server/records/references.ts'
-import { followOnSite } from '#server/webflow/follow-on-site.ts'
+import { recordDeed } from '#server/auth/audit.ts'
+import type { WriteCall } from '#server/resources/records/record-writes.ts'
+import { nameOfRecord } from '#server/resources/records/references.ts'
+import { followOnSite } from '#server/website/follow/follow-on-site.ts'
 
 /** Of these a company has one for each event, or kind, or one at all. */
 const single = [

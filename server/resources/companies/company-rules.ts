@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { ownCompanyFields, type Company } from '#contract/company/schema.ts'
-import type { Asker } from '#server/authenticate.ts'
+import type { Asker } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
-import { invalidFields, Problem } from '#server/problem.ts'
-import type { FieldsOf } from '#server/records/record-kind.ts'
+import { invalidFields, Problem } from '#server/http/problem.ts'
+import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 
 /** Throws where the number is another company's, the logo not its own, or a merged company would come back. */
 export async function refuseWrongCompany(queries: Queries, id: string, fields: FieldsOf<Company>, before?: Company): Promise<void> {

@@ -1,6 +1,6 @@
 import type { EndpointName } from '#contract/http/endpoints.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
-import type { Handlers } from '#server/handler.ts'
+import type { Handlers } from '#server/http/handler.ts'
 import { entryActions } from './entry-actions.ts'
 import { entryComments } from './entry-comments.ts'
 import { entryReads } from './entry-reads.ts'

@@ -3,7 +3,7 @@ import { cannotWin, canWin, isAwardFor, isJudgedIn } from '#contract/entry/award
 import type { CatalogueItem } from '#contract/catalogue/schema.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Queries } from '#server/db/database.ts'
-import { invalidFields } from '#server/problem.ts'
+import { invalidFields } from '#server/http/problem.ts'
 import type { Patch } from './entry-rules.ts'
 
 type Award = Pick<CatalogueItem<'awards'>, 'kind' | 'event_id'> & { id: string; name: string }

@@ -1,8 +1,8 @@
 import { memberEntryFields, type Entry } from '#contract/entry/schema.ts'
 import { isSavedOnRequest } from '#contract/entry/save-effects.ts'
-import type { Asker } from '#server/authenticate.ts'
+import type { Asker } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
-import { notify } from '#server/records/notify.ts'
+import { notify } from '#server/mail/notify.ts'
 import { aboutEntry } from './entry-for-asker.ts'
 import type { Patch } from './entry-rules.ts'
 

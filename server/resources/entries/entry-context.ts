@@ -4,9 +4,9 @@ import { withLapse } from '#contract/registration/readiness.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Queries } from '#server/db/database.ts'
-import { eventCompanyKind } from '#server/records/event-company-kind.ts'
-import { readEvent } from '#server/records/read-event.ts'
-import { presentRow, type AnyRow } from '#server/records/record-kind.ts'
+import { eventCompanyKind } from '#server/resources/records/kinds/event-company-kind.ts'
+import { readEvent } from '#server/resources/records/read-event.ts'
+import { presentRow, type AnyRow } from '#server/resources/records/kinds/record-kind.ts'
 
 export interface FullContext extends EntryContext {
   event: Event

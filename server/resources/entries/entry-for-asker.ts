@@ -1,8 +1,8 @@
 import { hiddenFromMembers, type Entry } from '#contract/entry/schema.ts'
 import type { NoticeAbout } from '#contract/notification/about.ts'
-import type { Asker } from '#server/authenticate.ts'
+import type { Asker } from '#server/auth/authenticate.ts'
 import { oneLine } from '#server/mail/letter.ts'
-import type { Target } from '#server/records/record-writes.ts'
+import type { Target } from '#server/resources/records/record-writes.ts'
 import { refuseOthers } from './entry-rules.ts'
 
 /** Money, notes and internal tags are staff's own (product: Private is not public). */

@@ -1,8 +1,8 @@
 import { missing, readiness } from '#contract/entry/readiness.ts'
 import { staffEntryFields, type Entry, type EntryPatch } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
-import type { Asker } from '#server/authenticate.ts'
-import { invalidFields, Problem } from '#server/problem.ts'
+import type { Asker } from '#server/auth/authenticate.ts'
+import { invalidFields, Problem } from '#server/http/problem.ts'
 
 /** Only what is to change. */
 export type Patch = { [K in keyof EntryPatch]?: Exclude<EntryPatch[K], undefined> }

@@ -1,5 +1,5 @@
-import type { Handlers } from '#server/handler.ts'
-import { Problem } from '#server/problem.ts'
+import type { Handlers } from '#server/http/handler.ts'
+import { Problem } from '#server/http/problem.ts'
 import { approvalKept, doToOne } from './entry-bulk.ts'
 import { importEntries } from './entry-import.ts'
 import { beginLooking } from './entry-review.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Entry } from '#contract/entry/schema.ts'
-import type { Asker } from '#server/authenticate.ts'
+import type { Asker } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
-import { invalidFields } from '#server/problem.ts'
+import { invalidFields } from '#server/http/problem.ts'
 
 type Tagged = { [K in keyof Pick<Entry, 'tag_ids'>]?: Entry[K] }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ReviewClaim } from '#contract/entry/review-endpoints.ts'
 import { claimMs } from '#contract/entry/review-queue.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import type { Asker } from '#server/authenticate.ts'
+import type { Asker } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 
 interface Claiming {

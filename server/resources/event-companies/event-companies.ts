@@ -1,6 +1,6 @@
 import type { EndpointName } from '#contract/http/endpoints.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
-import type { Handlers } from '#server/handler.ts'
+import type { Handlers } from '#server/http/handler.ts'
 import { registrationActions } from './registration-actions.ts'
 import { registrationReads } from './registration-reads.ts'
 import { registrationWrites } from './registration-writes.ts'

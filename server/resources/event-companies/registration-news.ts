@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { EventCompany } from '#contract/registration/schema.ts'
-import type { Asker } from '#server/authenticate.ts'
+import type { Asker } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
-import { notify } from '#server/records/notify.ts'
+import { notify } from '#server/mail/notify.ts'
 
 const kind = 'company.update'
 

@@ -2,10 +2,10 @@ import { registrationWords, withLapse } from '#contract/registration/readiness.t
 import { eventCompanyFields, staffEventCompanyFields, type EventCompany, type EventCompanyPatch } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import type { Asker } from '#server/authenticate.ts'
-import { invalidFields, Problem } from '#server/problem.ts'
-import { eventCompanyKind as kind } from '#server/records/event-company-kind.ts'
-import type { Target } from '#server/records/record-writes.ts'
+import type { Asker } from '#server/auth/authenticate.ts'
+import { invalidFields, Problem } from '#server/http/problem.ts'
+import { eventCompanyKind as kind } from '#server/resources/records/kinds/event-company-kind.ts'
+import type { Target } from '#server/resources/records/record-writes.ts'
 
 /** Only what is to change. */
 export type Patch = { [K in keyof EventCompanyPatch]?: Exclude<EventCompanyPatch[K], undefined> }

@@ -2,9 +2,9 @@ import type { Event, EventCopy } from '#contract/event/schema.ts'
 import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { addDaysProblem } from '#contract/time/clock-change.ts'
 import { addDays } from '#contract/time/zoned-time.ts'
-import type { FieldsOf } from '#server/records/record-kind.ts'
-import { eventKind, noMilestones } from '#server/records/event-kind.ts'
-import { invalidFields } from '#server/problem.ts'
+import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
+import { eventKind, noMilestones } from '#server/resources/records/kinds/event-kind.ts'
+import { invalidFields } from '#server/http/problem.ts'
 import { noonOf } from './event-rules.ts'
 
 const dayMillis = 86_400_000

@@ -3,9 +3,9 @@ import { eventDateProblems, type Event } from '#contract/event/schema.ts'
 import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { dayInZone } from '#contract/time/zoned-time.ts'
 import type { Queries } from '#server/db/database.ts'
-import { invalidFields } from '#server/problem.ts'
-import type { FieldsOf } from '#server/records/record-kind.ts'
-import { noMilestones } from '#server/records/event-kind.ts'
+import { invalidFields } from '#server/http/problem.ts'
+import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
+import { noMilestones } from '#server/resources/records/kinds/event-kind.ts'
 
 type EventFields = FieldsOf<Event>
 

@@ -1,5 +1,5 @@
 import type { DatabaseIdentity } from '#server/db/identity.ts'
-import type { Handlers } from '#server/handler.ts'
+import type { Handlers } from '#server/http/handler.ts'
 import { eventReads } from './event-reads.ts'
 import { eventWrites } from './event-writes.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { isPrivate, type FileOwner } from '#contract/file/purpose.ts'
-import type { Asker } from '#server/authenticate.ts'
+import type { Asker } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
-import { Problem } from '#server/problem.ts'
+import { Problem } from '#server/http/problem.ts'
 import type { FileRow } from './file-row.ts'
 
 /** Staff, the file's company, and for what is the association's own and not private everybody signed in. */

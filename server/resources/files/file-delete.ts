@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { recordDeed } from '#server/audit.ts'
+import { recordDeed } from '#server/auth/audit.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Leftovers } from '#server/files/leftovers.ts'
-import type { Handlers } from '#server/handler.ts'
-import { Problem } from '#server/problem.ts'
+import type { Handlers } from '#server/http/handler.ts'
+import { Problem } from '#server/http/problem.ts'
 import { companyRecords, refuseWriter } from './file-access.ts'
 import { noSuchFile, type FileRow } from './file-row.ts'
 

@@ -6,7 +6,7 @@ import { fileEndpoints } from '#contract/file/endpoints.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { Problem } from '#server/problem.ts'
+import { Problem } from '#server/http/problem.ts'
 
 export type FileRow = Selectable<Schema['files']>
 

@@ -1,7 +1,7 @@
 import { doMediaWork } from '#server/files/media-work.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { Leftovers } from '#server/files/leftovers.ts'
-import type { Handlers } from '#server/handler.ts'
+import type { Handlers } from '#server/http/handler.ts'
 import { fileChanges } from './file-changes.ts'
 import { fileDelete } from './file-delete.ts'
 import { fileReads } from './file-reads.ts'

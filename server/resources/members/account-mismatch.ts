@@ -2,7 +2,7 @@ import type { Company } from '#contract/company/schema.ts'
 import type { mismatchKinds } from '#contract/person/mismatch-kinds.ts'
 import type { Member } from '#contract/person/schema.ts'
 import { sql } from 'kysely'
-import type { AccountRecord } from '#server/accounts/accounts.ts'
+import type { AccountRecord } from '#server/auth/accounts/accounts.ts'
 import type { Queries } from '#server/db/database.ts'
 
 export type MismatchKind = (typeof mismatchKinds)[number]

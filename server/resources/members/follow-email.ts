@@ -1,6 +1,6 @@
-import type { Accounts } from '#server/accounts/accounts.ts'
-import { askIdentity } from '#server/accounts/ask-identity.ts'
-import type { AnyHooks } from '#server/handler.ts'
+import type { Accounts } from '#server/auth/accounts/accounts.ts'
+import { askIdentity } from '#server/auth/accounts/ask-identity.ts'
+import type { AnyHooks } from '#server/http/handler.ts'
 
 /** A new address is a new name to sign in with: the account takes it first, and goes back if the record does not follow. */
 export async function followEmail(

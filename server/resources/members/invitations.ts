@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { invitationDays } from '#contract/session/invitation.ts'
-import type { Accounts } from '#server/accounts/accounts.ts'
-import { askIdentity } from '#server/accounts/ask-identity.ts'
-import { tokenHash } from '#server/authenticate.ts'
+import type { Accounts } from '#server/auth/accounts/accounts.ts'
+import { askIdentity } from '#server/auth/accounts/ask-identity.ts'
+import { tokenHash } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
-import type { Gate, Handlers } from '#server/handler.ts'
-import { Problem } from '#server/problem.ts'
-import { createRateLimit } from '#server/rate-limit.ts'
+import type { Gate, Handlers } from '#server/http/handler.ts'
+import { Problem } from '#server/http/problem.ts'
+import { createRateLimit } from '#server/http/rate-limit.ts'
 
 const dayMs = 86_400_000
 const quarterHourMs = 900_000

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Member } from '#contract/person/schema.ts'
 import { ownMemberFields } from '#contract/person/schema.ts'
-import type { Asker } from '#server/authenticate.ts'
+import type { Asker } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
-import { invalidFields, Problem } from '#server/problem.ts'
-import type { FieldsOf } from '#server/records/record-kind.ts'
+import { invalidFields, Problem } from '#server/http/problem.ts'
+import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 
 /** A member as it may be kept: the address is nobody else's, the company is there, and only people of a company have a role in it. */
 export async function checkedMember(queries: Queries, id: string, fields: FieldsOf<Member>, before?: Member): Promise<FieldsOf<Member>> {

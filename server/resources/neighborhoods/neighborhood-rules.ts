@@ -1,9 +1,9 @@
 import { neighborhoodProblems } from '#contract/neighborhood/rules.ts'
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'
 import type { Queries } from '#server/db/database.ts'
-import { invalidFields } from '#server/problem.ts'
-import type { FieldsOf } from '#server/records/record-kind.ts'
-import { refuseUnknownReferences } from '#server/records/unknown-references.ts'
+import { invalidFields } from '#server/http/problem.ts'
+import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
+import { refuseUnknownReferences } from '#server/resources/records/unknown-references.ts'
 
 /** Throws sentences by field for what a neighborhood cannot be. */
 export async function checkNeighborhood(queries: Queries, record: FieldsOf<Neighborhood>, before?: Neighborhood): Promise<void> {

@@ -1,11 +1,11 @@
 import { sql, type Selectable } from 'kysely'
 import type { WebflowType } from '#contract/website/labels.ts'
 import type { Schema } from '#server/db/schema.ts'
-import type { Handlers } from '#server/handler.ts'
-import { Problem } from '#server/problem.ts'
-import { fileInAddress, publicCopy } from '#server/webflow/public-picture.ts'
-import { publishingKinds } from '#server/webflow/publishing-kinds.ts'
-import { readSettings } from '#server/webflow/read-settings.ts'
+import type { Handlers } from '#server/http/handler.ts'
+import { Problem } from '#server/http/problem.ts'
+import { fileInAddress, publicCopy } from '#server/website/kinds/public-picture.ts'
+import { publishingKinds } from '#server/website/kinds/publishing-kinds.ts'
+import { readSettings } from '#server/website/read-settings.ts'
 import type { WebflowDependencies } from './webflow.ts'
 
 const aDaySeconds = 86_400

@@ -3,7 +3,7 @@ import type { GoogleMap, GoogleMaps, GoogleMarker } from './google-maps.ts'
 import type { MapMessage, ShowMessage } from './map-messages.ts'
 import type { Place } from './plot-pins.ts'
 
-// What runs in the map's document, which the server makes (server/map-frame.ts): one script, without React.
+// What runs in the map's document, which the server makes (server/http/page/map-frame.ts): one script, without React.
 
 const { mapScript = '' } = document.documentElement.dataset
 const closeZoom = 16

@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
-import { pdfStream } from '#server/db/seed/pictures/pdf-file.ts'
+import { pdfStream } from '#dev/seed/pictures/pdf-file.ts'
 import { inspectPdf } from '#server/files/inspect-pdf.ts'
-import type { Problem } from '#server/problem.ts'
+import type { Problem } from '#server/http/problem.ts'
 import { aForm, aDocument, aPicture } from '#tests/support/a-document.ts'
 
 const mb = 1024 * 1024

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sendEmail } from '#server/mail/send-email.ts'
 import { withdrawUnsent } from '#server/mail/withdraw-unsent.ts'
-import { notify } from '#server/records/notify.ts'
+import { notify } from '#server/mail/notify.ts'
 import { aCompany, aMember, anAdmin, anId, insert } from '#tests/support/builders.ts'
 import { doWaiting, jobPortal } from '#tests/support/job-server.ts'
 import { call, json, testServer } from '#tests/support/server.ts'

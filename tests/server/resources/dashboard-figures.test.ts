@@ -28,7 +28,7 @@ import { registrationColumns } from '#app/features/registrations/review/registra
 import { registrationRows } from '#app/features/registrations/review/registration-rows.ts'
 import { readListState } from '#app/ui/list/list-state.ts'
 import { rowsFound } from '#tests/support/rows-found.ts'
-import { seedDemo } from '#server/db/seed/seed-demo.ts'
+import { seedDemo } from '#dev/seed/seed-demo.ts'
 import {
   aCompany,
   anAdmin,

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { paper } from '#server/db/seed/pictures/paper.ts'
-import { pdfStream } from '#server/db/seed/pictures/pdf-file.ts'
+import { paper } from '#dev/seed/pictures/paper.ts'
+import { pdfStream } from '#dev/seed/pictures/pdf-file.ts'
 import { examinePdf } from '#server/files/pdf/examine-pdf.ts'
 import { aForm, aDocument, aPicture } from '#tests/support/a-document.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { refuseEmptied } from '#server/resources/entries/entry-rules.ts'
-import { Problem } from '#server/problem.ts'
+import { Problem } from '#server/http/problem.ts'
 import { anEvent } from '#tests/support/builders.ts'
 import { aSubmittableEntry } from '#tests/support/entries.ts'
 

@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { demoAccounts } from '#dev/seed/demo-accounts.ts'
+import type { Env } from '#server/env.ts'
+import { startAuthEmulator } from './auth-emulator.ts'
+import { say } from '#server/commands/narrate.ts'
+
+export interface LocalIdentity {
+  /** `host:port` of the emulator, which may still be starting; undefined with a Firebase project. */
+  emulatorHost: string | undefined
+  /** Resolves when somebody can sign in. */
+  ready: Promise<void>
+  stop: () => Promise<void>
+}
+
+/** The configured Firebase project, or its emulator with the demo accounts. */
+export async function openIdentity({ firebase, dataDir }: Pick<Env, 'firebase' | 'dataDir'>): Promise<LocalIdentity> {
+  if (!firebase.emulator) {
+    say(`Using the Firebase project ${firebase.projectId}`)
+    return notOurs(undefined)
+  }
+  // The developer's loop keeps one up over the server's restarts.
+  const running = process.env['FIREBASE_AUTH_EMULATOR_HOST']
+  if (running !== undefined) return notOurs(running)
+
+  say('Starting the Firebase Authentication emulator …')
+  const { host, ready, stop } = await startAuthEmulator({
+    projectId: firebase.projectId,
+    accounts: demoAccounts,
+    stateFile: join(dataDir, 'auth-emulator.json'),
+    logFile: join(dataDir, 'auth-emulator.log'),
+  })
+  return { emulatorHost: host, ready, stop }
+}
+
+function notOurs(emulatorHost: string | undefined): LocalIdentity {
+  return { emulatorHost, ready: Promise.resolve(), stop: async () => {} }
+}

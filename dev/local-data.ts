@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { SettingError, type Env } from '#server/env.ts'
+import { openDatabase, withoutTimeouts, type Connection, type Database } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { isEmpty } from './seed/is-empty.ts'
+import { openFileStore } from '#server/files/file-store.ts'
+import { narrate, say } from '#server/commands/narrate.ts'
+import { startPostgres } from './postgres/postgres.ts'
+
+export interface LocalData {
+  database: Database
+  connection: Connection
+  stop: () => Promise<void>
+}
+
+/** The configured database, or the embedded one; migrated, and on the first start of a demo filled. */
+export async function openData(env: Env, onIdleError: (error: Error) => void): Promise<LocalData> {
+  const { connection, stop } = await connect(env)
+  try {
+    await prepare(env, connection)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  const database = openDatabase(connection, onIdleError)
+  return {
+    database,
+    connection,
+    async stop() {
+      await database.destroy()
+      await stop()
+    },
+  }
+}
+
+async function prepare(env: Env, connection: Connection): Promise<void> {
+  const database = openDatabase(withoutTimeouts(connection))
+  try {
+    if (env.databaseUrl !== undefined) await assertReachable(database)
+    await migrate(database)
+    const isDemo = env.databaseUrl === undefined && env.firebase.emulator
+    if (isDemo && (await isEmpty(database))) await narrate('Filling the demo', () => fillDemo(env, database))
+  } finally {
+    await database.destroy()
+  }
+}
+
+/** With its pictures, which are drawn now. */
+async function fillDemo({ files, dataDir }: Env, database: Database): Promise<void> {
+  const [{ seedDemo }, { storeDemoPictures }] = await Promise.all([
+    import('./seed/seed-demo.ts'),
+    import('./seed/pictures/demo-pictures.ts'),
+  ])
+  await seedDemo(database, Date.now(), await storeDemoPictures(await openFileStore(files, dataDir)))
+}
+
+async function connect({ databaseUrl, dataDir }: Env): Promise<{ connection: Connection; stop: () => Promise<void> }> {
+  if (databaseUrl !== undefined) {
+    say('Using the PostgreSQL at DATABASE_URL')
+    return { connection: databaseUrl, stop: async () => {} }
+  }
+  return await narrate(`Starting PostgreSQL in ${dataDir}`, () => startPostgres(dataDir, { say }))
+}
+
+/** Most that can be wrong with a DATABASE_URL shows at the first word. */
+export async function assertReachable(database: Database): Promise<void> {
+  try {
+    await sql`select 1`.execute(database)
+  } catch (cause) {
+    const reasons = cause instanceof AggregateError ? cause.errors : [cause]
+    const [reason] = reasons.map((error) => (error instanceof Error ? error.message : String(error)))
+    throw new SettingError(`The PostgreSQL at DATABASE_URL cannot be used: ${reason}. Check its address, name and password.`, { cause })
+  }
+}

@@ -1,0 +1,74 @@
+import { stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { PoolConfig } from 'pg'
+import { claimFolder, FolderInUse } from '#server/commands/folder-claim.ts'
+import { clusterOwner, createCluster } from './postgres-cluster.ts'
+import { stopOrphan } from './postgres-orphan.ts'
+import { runPostgres } from './postgres-server.ts'
+import { reachableSocketFolder, socketPort } from './socket-folder.ts'
+
+export interface PostgresOptions {
+  /** False only in tests: faster, and a power cut loses everything. */
+  durable?: boolean
+  /** Told when the server had to be started again. */
+  say?: (line: string) => void
+}
+
+export interface LocalPostgres {
+  /** For pg: a unix socket that only this user reaches. There is no TCP port. */
+  connection: PoolConfig
+  /** Whether the folder was empty, so that there is a database to fill. */
+  isNew: boolean
+  stop: () => Promise<void>
+}
+
+/**
+ * The real PostgreSQL in a folder of its own, made on the first start. Throws FolderInUse when another app has it open;
+ * a server left behind by a killed app is stopped first, and one that ends unasked is started again.
+ */
+export async function startPostgres(dataDir: string, { durable = true, say = () => {} }: PostgresOptions = {}): Promise<LocalPostgres> {
+  const home = resolve(dataDir)
+  const release = claimFolder(home)
+  try {
+    const folder = join(home, 'postgres')
+    const isNew = !(await exists(folder))
+    if (isNew) await createCluster(folder, durable)
+    else await stopOrphan(folder)
+    const server = await runPostgres(folder, { durable, say })
+    const socket = await reachableSocketFolder(folder)
+    return {
+      connection: connectionTo(socket.folder),
+      isNew,
+      stop: async () => {
+        await server.stop()
+        await socket.remove()
+        release()
+      },
+    }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+/** The PostgreSQL of a folder: that of the running app, or started for as long as it is needed. */
+export async function attachPostgres(dataDir: string): Promise<Pick<LocalPostgres, 'connection' | 'stop'>> {
+  try {
+    return await startPostgres(dataDir)
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error
+    const socket = await reachableSocketFolder(join(resolve(dataDir), 'postgres'))
+    return { connection: connectionTo(socket.folder), stop: socket.remove }
+  }
+}
+
+function connectionTo(folder: string): PoolConfig {
+  return { host: folder, port: socketPort, user: clusterOwner, database: 'postgres' }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,50 @@
+import { entryPlan, requestOf } from './entry-seed.ts'
+import { seedId, seedRecord } from '#server/commands/catalogues/seed-id.ts'
+
+const dayMs = 86_400_000
+const hourMs = 3_600_000
+const staff = seedId('member', 1)
+/** Who writes for a company of the demo: its first person. */
+const writers = 25
+
+/** What staff asked for in entries that wait for changes, an answer of the company, and a note that only staff read. */
+export function commentRows({ entries, companies, now }: { entries: number; companies: number; now: number }) {
+  const rows: ReturnType<typeof commentRow>[] = []
+  const add = (row: Said) => rows.push(commentRow(rows.length + 1, row))
+  for (let n = 1; n <= entries; n += 1) {
+    const { status, company } = entryPlan(n, companies)
+    if (status !== 'CHANGES_REQUESTED' || company > writers) continue
+    const at = now - (n % 19) * dayMs - hourMs
+    add({ n, at, author: staff, body: requestOf(n), field: 'description', internal: false })
+    if (n % 3 === 0)
+      add({ n, at: at + hourMs / 2, author: writerOf(company), body: 'Gladly. By Friday?', field: 'description', internal: false })
+    if (n % 2 === 0)
+      add({ n, at: at + hourMs / 3, author: staff, body: 'Check the address with the city, too.', field: null, internal: true })
+  }
+  return rows
+}
+
+interface Said {
+  n: number
+  at: number
+  author: string
+  body: string
+  field: string | null
+  internal: boolean
+}
+
+function commentRow(number: number, { n, at, author, body, field, internal }: Said) {
+  return {
+    ...seedRecord('comment', number, at),
+    entry_id: seedId('entry', n),
+    author_id: author,
+    author_role: author === staff ? ('admin' as const) : ('member' as const),
+    body,
+    internal,
+    field,
+  }
+}
+
+function writerOf(company: number): string {
+  return seedId('member', company <= 3 ? company + 1 : company + 2)
+}

@@ -1,0 +1,54 @@
+import { membershipTypes } from '#contract/company/schema.ts'
+import { pick, seedRecord } from '#server/commands/catalogues/seed-id.ts'
+
+/** The first three are those of the demo accounts; among the rest are names that break careless code. */
+const names: [string, ...string[]] = [
+  'Prairie Oak Builders',
+  'North Lake Remodeling',
+  'Stonebridge Land Company',
+  'Häkkinen & Søn Byggeri',
+  '=Equity Custom Homes',
+  'The Most Distinguished Consolidated Association of Independent Craftsman Home Builders and Fine Remodelers of the Upper Lakes',
+  'Ångström Passive Houses',
+  "O'Donnell & Daughters",
+  'Casa Ibáñez Remodelación',
+  'Birchwood "Signature" Homes',
+  'Red Barn Renovations',
+  'Lakeland Development Group',
+  'Meadowlark Homes',
+  'Twin Pines Construction',
+  'Iron Range Timberworks',
+  'Hearth & Beam',
+  'Blue Heron Communities',
+  'Capstone Kitchens, Baths & More',
+  'Fieldstone Homes',
+  'Willow Creek Custom Builders',
+  'Northern Light Design/Build',
+  'Summit Ridge Developers',
+  'Foxglove Remodeling Co.',
+  'Keystone Heritage Homes',
+  'Évergreen Bâtisseurs',
+]
+
+export const demoCompanies = names.length
+
+export function companyRow(n: number, now: number) {
+  const name = n <= names.length ? pick(names, n - 1) : `${pick(names, n * 7).slice(0, 60)} ${n}`
+  const number = String(1000 + n)
+  return {
+    ...seedRecord('company', n, now),
+    name: name.slice(0, 120),
+    legal_name: `${name.slice(0, 110)}, LLC`,
+    slug: `company-${n}`,
+    member_number: `M-${number}`,
+    membership_type: pick(membershipTypes, n - 1),
+    standing: n === 11 ? ('LAPSED' as const) : n === 14 ? ('SUSPENDED' as const) : ('GOOD' as const),
+    joined_at: new Date(Date.UTC(1985 + (n % 38), n % 12, 1, 12)),
+    dues_through: new Date(Math.floor(now / 86_400_000) * 86_400_000 + (n === 11 ? -60 : 200) * 86_400_000 + 43_200_000),
+    address: `${number} Builders Way, Lakeview, MN 55001`,
+    phone: `(555) 010-${number}`,
+    email: `office-${n}@company.example`,
+    website: `https://company-${n}.example`,
+    is_archived: false,
+  }
+}

@@ -1,0 +1,153 @@
+import { emptyEventCompany } from '#contract/registration/defaults.ts'
+import type { EventCompanyStatus } from '#contract/registration/schema.ts'
+import type { EntryStatus } from '#contract/entry/status.ts'
+import { listingNameOf } from '#contract/registration/listing-name.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
+import { companyRow } from './company-seed.ts'
+import { entryPlan } from './entry-seed.ts'
+import type { eventRows } from './event-seed.ts'
+import { logoCount } from './pictures/logo-drawing.ts'
+import { withoutFiles, type SeedFiles } from './seed-files.ts'
+import { pick, seedId, seedRecord } from '#server/commands/catalogues/seed-id.ts'
+
+const dayMs = 86_400_000
+/** Its certificate of insurance ends before the Parade does. */
+const lapsed = 6
+/** May enter a week longer than everybody else. */
+const late = 8
+
+/** Registered for the live event, and have entered nothing. */
+const withoutEntries: Record<number, EventCompanyStatus> = { 5: 'IN_PROGRESS', 9: 'SUBMITTED', 15: 'REJECTED', 17: 'WITHDRAWN' }
+
+type EventRow = ReturnType<typeof eventRows>[number]
+
+/** A registration for every company that has entries in an event, as far along as they are. */
+export function eventCompanyRows({
+  entries,
+  companies,
+  events,
+  now,
+  files = withoutFiles,
+}: {
+  entries: number
+  companies: number
+  events: EventRow[]
+  now: number
+  files?: SeedFiles
+}) {
+  const found = new Map<string, { event: number; company: number; statuses: Set<EntryStatus> }>(
+    Object.keys(withoutEntries).map((company) => [`1:${company}`, { event: 1, company: Number(company), statuses: new Set() }]),
+  )
+  for (let n = 1; n <= entries; n += 1) {
+    const { event, company, status } = entryPlan(n, companies)
+    const key = `${event}:${company}`
+    const pair = found.get(key) ?? { event, company, statuses: new Set() }
+    pair.statuses.add(status)
+    found.set(key, pair)
+  }
+  return [...found.values()].flatMap((pair, index) => {
+    const event = events[pair.event - 1]
+    return event ? [eventCompanyRow(index + 1, pair, event, { now, files })] : []
+  })
+}
+
+function eventCompanyRow(
+  n: number,
+  { event: eventNumber, company, statuses }: { event: number; company: number; statuses: ReadonlySet<EntryStatus> },
+  event: EventRow,
+  { now, files }: { now: number; files: SeedFiles },
+) {
+  const owner = { type: 'event_companies', id: seedId('event_company', n) } as const
+  const companyId = seedId('company', company)
+  const isLive = eventNumber === 1
+  const status = isLive ? statusOf(company, statuses) : 'APPROVED'
+  const at = now - (isLive ? 12 : 270) * dayMs
+  const isSubmitted = status !== 'IN_PROGRESS'
+  return {
+    ...seedRecord('event_company', n, at),
+    event_id: event.id,
+    company_id: companyId,
+    status,
+    late_until: isLive && company === late ? new Date(event.registration_end_date.getTime() + 7 * dayMs) : null,
+    submitted_at: isSubmitted ? new Date(at) : null,
+    approved_at: status === 'APPROVED' || status === 'EXPIRED' ? new Date(at) : null,
+    details: JSON.stringify({
+      ...writtenBy(company, now, event.end_date),
+      ...(isSubmitted && { agreement: { version: 1, accepted_at: fromMillis(at), signature: 'Ben Alvarez', signer_title: 'Owner' } }),
+      insurance: {
+        ...insuranceOf(status, event.end_date),
+        file_id: isSubmitted ? files.add({ picture: 'certificate', purpose: 'COI', owner, companyId }) : null,
+      },
+      logo_file_id: isSubmitted ? files.add({ picture: `logo-${company % logoCount}`, purpose: 'LOGO', owner, companyId }) : null,
+      ...(status === 'CHANGES_REQUESTED' && {
+        changes_requested: {
+          message: 'The logo is too small to print. Please send a larger one.',
+          fields: ['logo_file_id'],
+          at: fromMillis(at),
+        },
+      }),
+      ...(status === 'REJECTED' && { rejected_reason: 'Not a member in good standing.' }),
+      ...(company % 6 === 0 && { internal_note: 'Pays late, but pays.' }),
+    }),
+  }
+}
+
+/** What is published needs an approved company, what is submitted a submitted one. */
+function statusOf(company: number, statuses: ReadonlySet<EntryStatus>): EventCompanyStatus {
+  if (company === lapsed) return 'EXPIRED'
+  if (statuses.has('PUBLISHED')) return 'APPROVED'
+  const isHandedIn = (['SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'REJECTED'] as const).some((status) => statuses.has(status))
+  if (!isHandedIn) return withoutEntries[company] ?? 'SUBMITTED'
+  return pick(['CHANGES_REQUESTED', 'SUBMITTED', 'APPROVED'] as const, Math.floor(company / 2) + 2)
+}
+
+function insuranceOf(status: EventCompanyStatus, eventEnds: Date) {
+  const days = status === 'EXPIRED' ? -10 : 200
+  return {
+    file_id: null,
+    insurer: 'North Star Mutual',
+    expires_on: new Date(eventEnds.getTime() + days * dayMs).toISOString().slice(0, 10),
+    amount: 2_000_000,
+    additional_insured: true,
+  }
+}
+
+function writtenBy(company: number, now: number, eventEnds: Date) {
+  const { name, membership_type: type, phone, email, website, address } = companyRow(company, now)
+  const line1 = `${1000 + company} Builders Way`
+  return {
+    ...emptyEventCompany,
+    listing_name: listingNameOf({ name }),
+    roles: type === 'ASSOCIATE' ? ['BUILDER'] : [type],
+    event_contact: { name: 'Parade coordinator', title: 'Marketing', phone, mobile: '', email: `parade-${company}@company.example` },
+    public_contact: { name: 'Sales office', phone, email, website, address },
+    blurb:
+      'Family owned for three generations, we build few homes a year and know every one of them. Come and see how quiet a wall can be.',
+    licence: {
+      number: `BC${630_000 + company}`,
+      state: 'MN',
+      expires_on: new Date(eventEnds.getTime() + 300 * dayMs).toISOString().slice(0, 10),
+      file_id: null,
+    },
+    billing: {
+      contact: 'Accounts payable',
+      email,
+      address: { line1, line2: '', city: 'Lakeview', state: 'MN', zip: '55001' },
+      po_number: company % 3 === 0 ? `PO-${company}` : '',
+      method: company % 2 === 0 ? 'INVOICE' : 'CHECK',
+    },
+    plan: {
+      expected_entries: 1 + (company % 4),
+      entry_level: 'MEMBER',
+      wants_ads: company % 3 === 0,
+      wants_sponsorship: company % 7 === 0,
+    },
+    logistics: {
+      sign_kits: 1 + (company % 4),
+      pickup_contact: 'Site foreman',
+      deposit_paid: company % 2 === 0,
+      signs_returned: null,
+      guidebooks: 50,
+    },
+  }
+}

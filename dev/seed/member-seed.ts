@@ -1,0 +1,64 @@
+import { companyRoles, type Member } from '#contract/person/schema.ts'
+import { demoAccounts } from './demo-accounts.ts'
+import { pick, seedId, seedRecord } from '#server/commands/catalogues/seed-id.ts'
+
+const firstNames: [string, ...string[]] = [
+  'Zoë',
+  'José',
+  'Łukasz',
+  'Mai',
+  'Ingrid',
+  'Samuel',
+  'Aisha',
+  'Tom',
+  'Renée',
+  'Dmitri',
+  'Carla',
+  'Per',
+]
+const lastNames: [string, ...string[]] = [
+  'Ñuñez',
+  'Larsson',
+  'Nguyễn',
+  'de la Cruz-Montgomery-Featherstonehaugh',
+  'Smith',
+  'Wójcik',
+  "O'Brien",
+  'Yang',
+]
+
+const demoMembers = 40
+/** The four of the demo accounts, a second admin, and the people of 25 companies. */
+export function memberRows(now: number) {
+  return Array.from({ length: demoMembers }, (_, index) => memberRow(index + 1, now))
+}
+
+function memberRow(n: number, now: number) {
+  const account = demoAccounts[n - 1]
+  const isAdmin = n === 1 || n === 5
+  // The accounts belong to the companies 1 to 3; everybody else fills up the rest, and then the first again.
+  const company = n <= 4 ? n - 1 : ((n - 3) % 25) + 1
+  const [first, last] = account ? (account.displayName.split(' ') as [string, string]) : [pick(firstNames, n), pick(lastNames, n)]
+  return {
+    ...seedRecord('member', n, now),
+    first,
+    last,
+    email: account?.email ?? `member-${n}@company.example`,
+    phone: `(555) 010-${String(2000 + n)}`,
+    title: isAdmin ? 'Parade staff' : n % 3 === 0 ? 'Marketing' : 'Owner',
+    company_id: isAdmin ? null : seedId('company', company),
+    company_role: isAdmin ? null : n <= 28 ? ('OWNER' as const) : pick(companyRoles, n),
+    portal_role: isAdmin ? ('admin' as const) : ('member' as const),
+    auth_uid: account?.uid ?? null,
+    auth_state: authState(n),
+    last_sign_in_at: null,
+    is_archived: n === 39,
+  }
+}
+
+function authState(n: number): Member['auth_state'] {
+  if (n <= demoAccounts.length) return 'ACTIVE'
+  if (n === 38) return 'DISABLED'
+  // Whoever has no demo account was not invited yet; of one the account is missing, to be mended.
+  return n === 8 ? 'INVITED' : 'NONE'
+}

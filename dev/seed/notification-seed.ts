@@ -1,0 +1,53 @@
+import { entryPlan, requestOf, titleOf } from './entry-seed.ts'
+import { seedId } from '#server/commands/catalogues/seed-id.ts'
+
+const [hourMs, dayMs] = [3_600_000, 86_400_000]
+const staff = 1
+/** The live event. */
+const live = 1
+/** Those of the demo accounts whose companies have entries there: the person and the company. */
+const holders = [
+  { member: 2, company: 1 },
+  { member: 3, company: 2 },
+] as const
+const mostOfStaff = 6
+/** What is older has been read. */
+const readAfterMs = 7 * dayMs
+
+interface Told {
+  member: number
+  n: number
+  kind: string
+  text: string
+  at: number
+}
+
+/** What the demo accounts were told of the entries as they stand, some of it not read yet. */
+export function notificationRows({ entries, companies, now }: { entries: number; companies: number; now: number }) {
+  const told: Told[] = []
+  for (let n = 1; n <= entries; n += 1) {
+    const { event, status, company } = entryPlan(n, companies)
+    if (event !== live) continue
+    const at = now - (n % 19) * dayMs - hourMs
+    const title = `“${titleOf(n)}”`
+    if (status === 'SUBMITTED' && told.filter(({ member }) => member === staff).length < mostOfStaff)
+      told.push({ member: staff, n, kind: 'entry.submit', text: `${title} was submitted.`, at })
+    const holder = holders.find((one) => one.company === company)
+    if (!holder) continue
+    if (status === 'CHANGES_REQUESTED')
+      told.push({ member: holder.member, n, kind: 'entry.request_changes', text: `Changes requested in ${title}: ${requestOf(n)}`, at })
+    if (status === 'APPROVED') told.push({ member: holder.member, n, kind: 'entry.approve', text: `${title} was approved.`, at })
+    if (status === 'PUBLISHED') told.push({ member: holder.member, n, kind: 'entry.publish', text: `${title} was published.`, at })
+  }
+  return told.map(({ member, n, kind, text, at }, index) => ({
+    id: seedId('notification', index + 1),
+    member_id: seedId('member', member),
+    at: new Date(at),
+    kind,
+    text,
+    entity: 'entries' as const,
+    entity_id: seedId('entry', n),
+    event_id: seedId('event', live),
+    read_at: now - at > readAfterMs ? new Date(at + hourMs / 2) : null,
+  }))
+}

@@ -1,0 +1,91 @@
+import { sql, type Insertable, type Transaction } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { advertisementRows } from './advertisement-seed.ts'
+import { catalogueRows, seededCatalogues } from '#server/commands/catalogues/catalogue-seed.ts'
+import { commentRows } from './comment-seed.ts'
+import { companyRow, demoCompanies } from './company-seed.ts'
+import { entryRow } from './entry-seed.ts'
+import { eventCompanyRows } from './event-company-seed.ts'
+import { eventRows } from './event-seed.ts'
+import { demoNeighborhoods, neighborhoodRow } from './neighborhood-seed.ts'
+import { notificationRows } from './notification-seed.ts'
+import type { DemoPictures } from './pictures/demo-pictures.ts'
+import { memberRows } from './member-seed.ts'
+import { b2bProfileRows, b2cProfileRows } from './profile-seed.ts'
+import { sponsorRows } from './sponsor-seed.ts'
+import { seedFiles } from './seed-files.ts'
+
+export const demoEntries = 120
+const rowsAtOnce = 500
+
+/** Fills an empty database with the demo: dates lie around `now`, everything else is the same every time. */
+export async function seedDemo(database: Database, now: number, pictures?: DemoPictures): Promise<void> {
+  await seed(database, { now, companies: demoCompanies, entries: demoEntries, pictures })
+}
+
+/** The demo with as many entries as asked for, and companies to match. */
+export async function seedSize(
+  database: Database,
+  { entries, now, pictures }: { entries: number; now: number; pictures?: DemoPictures },
+): Promise<void> {
+  await seed(database, { now, companies: Math.max(demoCompanies, Math.ceil(entries / 20)), entries, pictures })
+  // As the database does by itself in time: until then it would count so many rows one by one.
+  await sql`vacuum analyze`.execute(database)
+}
+
+interface Demo {
+  now: number
+  companies: number
+  entries: number
+  /** Already in the store; without them no record has a file. */
+  pictures: DemoPictures | undefined
+}
+
+async function seed(database: Database, { now, companies, entries, pictures }: Demo) {
+  const files = seedFiles(pictures, now)
+  await database.transaction().execute(async (queries) => {
+    for (const catalogue of seededCatalogues) await insertAll(queries, catalogue, catalogueRows(catalogue, now))
+    const events = eventRows(now)
+    await insertAll(queries, 'events', events)
+    await insertEach(queries, 'companies', companies, (n) => companyRow(n, now))
+    await insertAll(queries, 'members', memberRows(now))
+    await insertEach(queries, 'neighborhoods', demoNeighborhoods, (n) => neighborhoodRow(n, now, files))
+    const firstDay = events[0]?.start_date ?? new Date(now)
+    await insertEach(queries, 'entries', entries, (n) => entryRow(n, { companies, now, firstDay, files }))
+    await insertRows(queries, 'event_companies', eventCompanyRows({ entries, companies, events, now, files }))
+    await insertAll(queries, 'b2c_profiles', b2cProfileRows(now, files))
+    await insertAll(queries, 'b2b_profiles', b2bProfileRows(now, files))
+    await insertRows(queries, 'comments', commentRows({ entries, companies, now }))
+    await insertRows(queries, 'notifications', notificationRows({ entries: Math.min(entries, demoEntries), companies, now }))
+    await insertAll(queries, 'sponsors', sponsorRows(now, files))
+    await insertAll(queries, 'advertisements', advertisementRows(now, files))
+    await insertRows(queries, 'files', files.rows())
+  })
+}
+
+async function insertAll<T extends keyof Schema>(queries: Transaction<Schema>, table: T, rows: readonly Insertable<Schema[T]>[]) {
+  await queries.insertInto(table).values(rows).execute()
+}
+
+/** Any number of rows, also none. */
+async function insertRows<T extends keyof Schema>(queries: Transaction<Schema>, table: T, rows: readonly Insertable<Schema[T]>[]) {
+  for (let first = 0; first < rows.length; first += rowsAtOnce) await insertAll(queries, table, rows.slice(first, first + rowsAtOnce))
+}
+
+/** Rows 1 to `count`, a few hundred to a statement. */
+async function insertEach<T extends keyof Schema>(
+  queries: Transaction<Schema>,
+  table: T,
+  count: number,
+  row: (n: number) => Insertable<Schema[T]>,
+) {
+  for (let first = 1; first <= count; first += rowsAtOnce) {
+    const size = Math.min(rowsAtOnce, count - first + 1)
+    await insertAll(
+      queries,
+      table,
+      Array.from({ length: size }, (_, index) => row(first + index)),
+    )
+  }
+}

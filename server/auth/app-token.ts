@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { tokenHash } from './authenticate.ts'
+import type { Queries } from '#server/db/database.ts'
+
+export const appTokenLifetimeMs = 3_600_000
+
+interface AppTokenOf {
+  uid: string
+  memberId: string
+  /** Seconds since 1970; 0 where the sign-in is still to come. */
+  authTime: number
+  /** Milliseconds since 1970. */
+  expiresAt: number
+  impersonationId: string | null
+  /** Null where the device has sent no id of the sign-in. */
+  sessionHash: Buffer | null
+}
+
+/** A new random app token. Only what it is known by is kept. */
+export async function issueAppToken(
+  queries: Queries,
+  { uid, memberId, authTime, expiresAt, impersonationId, sessionHash }: AppTokenOf,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await queries
+    .insertInto('app_tokens')
+    .values({
+      token_hash: tokenHash(token),
+      uid,
+      member_id: memberId,
+      auth_time: authTime,
+      expires_at: new Date(expiresAt),
+      impersonation_id: impersonationId,
+      session_hash: sessionHash,
+    })
+    .execute()
+  return token
+}

@@ -1,0 +1,158 @@
+import { hash } from 'node:crypto'
+import { sql } from 'kysely'
+import { header } from '#contract/http/header.ts'
+import type { Member } from '#contract/person/schema.ts'
+import type { Role } from '#contract/session/role.ts'
+import type { AccountStates } from './accounts/account-states.ts'
+import type { Database } from '#server/db/database.ts'
+import type { IdToken, VerifyIdToken } from './id-token.ts'
+import { livingImpersonation, type Impersonation } from './impersonation.ts'
+import { Problem } from '#server/http/problem.ts'
+import type { SessionMemory } from './session-memory.ts'
+
+/** Somebody with a good ID token. */
+export interface Account {
+  idToken: IdToken
+  /** Set while staff are signed in as this member. */
+  impersonation: Impersonation | null
+}
+
+/** A member with ID token and app token: who asks, on every call but a few. */
+export interface Asker extends Account {
+  memberId: string
+  role: Role
+  companyId: string | null
+  companyRole: Member['company_role']
+  /** When the first of the two tokens, or the sign-in as somebody else, expires, in milliseconds since 1970. */
+  goodUntil: number
+  /** Which sign-in of the account it is. */
+  sessionHash: Buffer | null
+}
+
+export interface Authenticate {
+  account: (headers: Headers) => Promise<Account>
+  asker: (headers: Headers) => Promise<Asker>
+  /** The asker, if these tokens were checked a moment ago. */
+  recall: (headers: Pick<Headers, 'get'>, connection?: object) => Asker | undefined
+}
+
+interface Dependencies {
+  database: Database
+  verifyIdToken: VerifyIdToken
+  accountStates: AccountStates
+  sessions: SessionMemory
+  now: () => number
+}
+
+/** What is stored of a token, and what it is remembered by. */
+export function tokenHash(token: string): Buffer {
+  return hash('sha256', token, 'buffer')
+}
+
+export function createAuthenticate({ database, verifyIdToken, accountStates, sessions, now }: Dependencies): Authenticate {
+  async function checkAccount(token: string, stateOf: AccountStates['of']): Promise<Account> {
+    const idToken = await verifyIdToken(token)
+    const state = await stateOf(idToken.uid, token)
+    if (state?.disabled) throw disabled()
+    if (state === null || (state && idToken.authTime < state.validSince)) throw ended()
+    return { idToken, impersonation: await impersonationOf(idToken) }
+  }
+
+  async function impersonationOf({ uid, impersonationId }: IdToken): Promise<Impersonation | null> {
+    if (impersonationId === undefined) return null
+    const living = await livingImpersonation(database, { id: impersonationId, uid, now: now() })
+    if (!living) throw returnToOwn()
+    const admin = await accountStates.of(living.adminUid)
+    // Staff who are disabled, or signed out everywhere, lose what they began as somebody else too.
+    if (admin === null || admin?.disabled || (admin && living.startedAt < admin.validSince * 1000)) throw returnToOwn()
+    return living
+  }
+
+  async function checkAsker(account: Account, appToken: string): Promise<Asker> {
+    const { uid, authTime } = account.idToken
+    const row = await database
+      .selectFrom('members')
+      .leftJoin('app_tokens', (join) =>
+        join
+          .onRef('app_tokens.member_id', '=', 'members.id')
+          .on('app_tokens.token_hash', '=', tokenHash(appToken))
+          .on('app_tokens.uid', '=', uid)
+          .on(sql<boolean>`impersonation_id is not distinct from ${account.impersonation?.id ?? null}::uuid`),
+      )
+      .select(['members.id', 'portal_role', 'company_id', 'company_role', 'auth_state', 'is_archived', 'session_hash'])
+      .select('app_tokens.expires_at as app_token_expires_at')
+      .select((query) => [
+        query
+          .exists(query.selectFrom('refused_sign_ins').select('uid').where('uid', '=', uid).where('auth_time', '=', authTime))
+          .as('refused'),
+        query
+          .exists(
+            query
+              .selectFrom('sessions')
+              .select('sessions.uid')
+              .where('sessions.uid', '=', uid)
+              .where('sessions.auth_time', '=', authTime)
+              .whereRef('id_hash', '=', 'session_hash'),
+          )
+          .as('is_another'),
+      ])
+      .where('auth_uid', '=', uid)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (!row) throw new Problem('NO_MEMBER', 'No member of the association belongs to this account. Ask the staff to link it.')
+    // Another sign-in of the same second was ended, not this one.
+    if (row.refused && !row.is_another) throw ended()
+    if (row.auth_state === 'DISABLED' || row.is_archived) throw disabled()
+    const appTokenEnd = row.app_token_expires_at?.getTime() ?? 0
+    if (appTokenEnd <= now()) throw new Problem('APP_TOKEN_INVALID', 'This app session has run out and must be refreshed.')
+    const goodUntil = Math.min(account.idToken.expiresAt * 1000, appTokenEnd, account.impersonation?.expiresAt ?? Infinity)
+    return {
+      ...account,
+      memberId: row.id,
+      role: row.portal_role,
+      companyId: row.company_id,
+      companyRole: row.company_role,
+      goodUntil,
+      sessionHash: row.session_hash,
+    }
+  }
+
+  return {
+    async account(headers) {
+      // A login is rare, and comes right after an account was enabled again.
+      return await checkAccount(idTokenIn(headers), accountStates.anew)
+    },
+    async asker(headers) {
+      const [token, appToken] = [idTokenIn(headers), appTokenIn(headers)]
+      return await sessions.check(token, appToken, async () => await checkAsker(await checkAccount(token, accountStates.of), appToken))
+    },
+    recall: (headers, connection) => sessions.recall(idTokenIn(headers), appTokenIn(headers), connection),
+  }
+}
+
+const bearer = 'bearer '
+
+function idTokenIn(headers: Pick<Headers, 'get'>): string {
+  const authorization = headers.get(header.authorization) ?? ''
+  const token = authorization.slice(bearer.length)
+  if (token === '' || authorization.slice(0, bearer.length).toLowerCase() !== bearer) throw new Problem('NO_TOKEN', 'Sign in to continue.')
+  return token
+}
+
+function appTokenIn(headers: Pick<Headers, 'get'>): string {
+  const token = headers.get(header.appToken)
+  if (!token) throw new Problem('APP_TOKEN_INVALID', 'The app token is missing. Sign in again.')
+  return token
+}
+
+function disabled(): Problem {
+  return new Problem('ACCOUNT_DISABLED', 'This account is disabled. Ask the staff of the association.')
+}
+
+function returnToOwn(): Problem {
+  return new Problem('TOKEN_REVOKED', 'Signing in as somebody else is over. Return to your own account.')
+}
+
+export function ended(): Problem {
+  return new Problem('TOKEN_REVOKED', 'This sign-in was ended. Sign in again.')
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Queries } from '#server/db/database.ts'
+
+/** A refresh token has no end of its own, and no browser keeps one this long unused. */
+const unusedForMs = 400 * 24 * 3_600_000
+
+/** The identity service names a sign-in by its second; the device adds an id, since two may begin within one. */
+export interface SignIn {
+  uid: string
+  /** Seconds since 1970. */
+  authTime: number
+  /** Null where the device has sent no id. */
+  sessionHash: Buffer | null
+}
+
+/** Whether it was ended. Once one sign-in of a second is ended, only those that were known by then go on. */
+export async function isSignInEnded(queries: Queries, { uid, authTime, sessionHash }: SignIn): Promise<boolean> {
+  const ended = await queries
+    .selectFrom('refused_sign_ins')
+    .select((query) =>
+      query
+        .exists(
+          query
+            .selectFrom('sessions')
+            .select('uid')
+            .where('uid', '=', uid)
+            .where('auth_time', '=', authTime)
+            .where('id_hash', '=', sessionHash),
+        )
+        .as('is_another'),
+    )
+    .where('uid', '=', uid)
+    .where('auth_time', '=', authTime)
+    .executeTakeFirst()
+  return ended !== undefined && !ended.is_another
+}
+
+/** Remembers that a sign-in is in use, so that ending another of its second leaves it alone. */
+export async function keepSession(queries: Queries, { uid, authTime, sessionHash, now }: SignIn & { now: number }): Promise<void> {
+  if (!sessionHash) return
+  const expires_at = new Date(now + unusedForMs)
+  await queries
+    .insertInto('sessions')
+    .values({ uid, auth_time: authTime, id_hash: sessionHash, expires_at })
+    .onConflict((conflict) => conflict.columns(['uid', 'auth_time', 'id_hash']).doUpdateSet({ expires_at }))
+    .execute()
+}
+
+/** Ends this sign-in and no other, also for the ID tokens that a refresh gives later. */
+export async function endSignIn(queries: Queries, { uid, authTime, sessionHash, now }: SignIn & { now: number }): Promise<void> {
+  await queries
+    .deleteFrom('app_tokens')
+    .where('uid', '=', uid)
+    .where('auth_time', '=', authTime)
+    .where('impersonation_id', 'is', null)
+    .where(sql<boolean>`session_hash is not distinct from ${sessionHash}`)
+    .execute()
+  if (sessionHash) {
+    await queries
+      .deleteFrom('sessions')
+      .where('uid', '=', uid)
+      .where('auth_time', '=', authTime)
+      .where('id_hash', '=', sessionHash)
+      .execute()
+  }
+  await refuseSecond(queries, { uid, authTime, now })
+}
+
+/** Ends every sign-in of an account that has been here lately, whatever the identity service says later. */
+export async function endSessionsHere(queries: Queries, uid: string, now: number): Promise<void> {
+  const tokens = await queries.deleteFrom('app_tokens').where('uid', '=', uid).returning('auth_time').execute()
+  const sessions = await queries.deleteFrom('sessions').where('uid', '=', uid).returning('auth_time').execute()
+  const seconds = new Set([...tokens, ...sessions].map(({ auth_time: authTime }) => authTime))
+  for (const authTime of seconds) await refuseSecond(queries, { uid, authTime, now })
+}
+
+async function refuseSecond(queries: Queries, { uid, authTime, now }: { uid: string; authTime: number; now: number }): Promise<void> {
+  await queries
+    .insertInto('refused_sign_ins')
+    .values({ uid, auth_time: authTime, expires_at: new Date(now + unusedForMs) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

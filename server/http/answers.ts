@@ -1,0 +1,99 @@
+import type { ServerResponse } from 'node:http'
+import { fromMillis } from '#contract/time/timestamp.ts'
+import type { RememberedAnswer } from './answer-memory.ts'
+import { isDiskFull, isPassingFailure } from '#server/db/failure.ts'
+import type { Log } from '#server/log.ts'
+import { Problem, problemBody } from './problem.ts'
+import type { Sealed } from './reply.ts'
+import type { Trace } from './request-log.ts'
+
+type Answer = Pick<Sealed, 'status' | 'etag' | 'text' | 'bytes' | 'headers'>
+
+export interface Answers {
+  send: (answer: Answer, trace: Trace) => Response
+  /** With the time of now, or 304 for whoever has it already. */
+  refreshed: (answer: RememberedAnswer, ifNoneMatch: string | null) => Answer
+  /** The same straight to the socket. */
+  sendRemembered: (outgoing: ServerResponse, answer: RememberedAnswer, ifNoneMatch: string | null, trace: Trace) => void
+  /** The one place where a refusal is answered. */
+  refuse: (error: unknown, trace: Trace) => Response
+}
+
+interface Dependencies {
+  /** The security headers. */
+  headers: Record<string, string>
+  log: Log
+  now: () => number
+}
+
+export function createAnswers({ headers, log, now }: Dependencies): Answers {
+  const baseHeaders = { ...headers, 'cache-control': 'no-store' }
+
+  function headersOf({ etag, text, headers: own }: Answer, trace: Trace): Record<string, string> {
+    return {
+      ...baseHeaders,
+      'x-request-id': trace.id,
+      ...(text !== undefined && { 'content-type': 'application/json; charset=utf-8' }),
+      ...(etag !== undefined && { etag }),
+      ...own,
+    }
+  }
+
+  function send(answer: Answer, trace: Trace): Response {
+    trace.status = answer.status
+    return new Response(answer.text ?? answer.bytes ?? null, { status: answer.status, headers: headersOf(answer, trace) })
+  }
+
+  function refreshed({ etag, beforeTime, afterTime }: RememberedAnswer, ifNoneMatch: string | null): Answer {
+    if (ifNoneMatch === etag) return unchanged(etag)
+    return { status: 200, etag, text: beforeTime + JSON.stringify(fromMillis(now())) + afterTime }
+  }
+
+  return {
+    send,
+
+    refreshed,
+
+    sendRemembered(outgoing, remembered, ifNoneMatch, trace) {
+      const answer = refreshed(remembered, ifNoneMatch)
+      trace.status = answer.status
+      const answerHeaders = headersOf(answer, trace)
+      // Without its length the answer would go in pieces.
+      if (answer.text !== undefined) answerHeaders['content-length'] = String(Buffer.byteLength(answer.text))
+      outgoing.writeHead(answer.status, answerHeaders)
+      outgoing.end(answer.text)
+    },
+
+    refuse(error, trace) {
+      const problem = asProblem(error)
+      trace.status = problem.status
+      if (problem.status >= 500) log.error('failed', error, { request: trace.id })
+      return new Response(JSON.stringify(problemBody(problem, trace.id)), {
+        status: problem.status,
+        headers: {
+          ...baseHeaders,
+          'x-request-id': trace.id,
+          'content-type': 'application/problem+json; charset=utf-8',
+          ...problem.extras.headers,
+        },
+      })
+    },
+  }
+}
+
+/** 304: the caller has it already. */
+export function unchanged(etag: string): Answer {
+  return { status: 304, etag, text: undefined }
+}
+
+function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (isDiskFull(error)) {
+    const sentence = 'The server is out of disk space, so nothing was saved. Reading still works. Try again when there is room.'
+    return new Problem('DISK_FULL', sentence, { headers: { 'retry-after': '60' } })
+  }
+  if (isPassingFailure(error)) {
+    return new Problem('UNAVAILABLE', 'The portal is busy or starting. Try again in a moment.', { headers: { 'retry-after': '2' } })
+  }
+  return new Problem('INTERNAL', 'Something went wrong on our side. Try again.')
+}

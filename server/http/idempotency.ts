@@ -1,0 +1,79 @@
+import { hash } from 'node:crypto'
+import { sql } from 'kysely'
+import { header } from '#contract/http/header.ts'
+import type { Queries } from '#server/db/database.ts'
+import { isLockTimeout } from '#server/db/failure.ts'
+import { Problem } from './problem.ts'
+import type { DataReply } from './handler.ts'
+
+export interface IdempotentRequest {
+  memberId: string
+  key: string
+  requestHash: string
+}
+
+export const keepKeysMs = 24 * 3_600_000
+const waitForFirst = '10s'
+
+export function readIdempotencyKey(headers: Headers): string {
+  const key = headers.get(header.idempotencyKey)
+  if (key === null) throw new Problem('BAD_REQUEST', 'Send an Idempotency-Key with every write, so that a repetition is not done twice.')
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Problem('BAD_REQUEST', 'The Idempotency-Key must be 1 to 200 visible ASCII characters.')
+  return key
+}
+
+/** The body is hashed as the schema read it, so that the order of its keys does not matter. `ifVersion` is what If-Match says. */
+export function requestHash(method: string, path: string, ifVersion: number | undefined, body: unknown): string {
+  return hash('sha256', `${method} ${path} ${ifVersion ?? '*'} ${JSON.stringify(body)}`, 'base64')
+}
+
+/**
+ * Does `act` once per key: the key, its answer and the write are one transaction, so no crash parts them. The same
+ * request at the same time, here or at another server, waits in PostgreSQL for the first one's end. A refusal rolls the
+ * key back too: nothing was done, and the same request may succeed later.
+ */
+export async function once(queries: Queries, request: IdempotentRequest, now: number, act: () => Promise<DataReply>): Promise<DataReply> {
+  const { memberId, key, requestHash } = request
+  if (!(await reserve(queries, request, now))) return await replay(queries, request)
+
+  const reply = await act()
+  await queries
+    .updateTable('idempotency_keys')
+    .set({ status: reply.status ?? 200, answer: JSON.stringify(reply.data), version: reply.version ?? null })
+    .where('member_id', '=', memberId)
+    .where('key', '=', key)
+    .where('request_hash', '=', requestHash)
+    .execute()
+  return reply
+}
+
+async function reserve(queries: Queries, { memberId, key, requestHash }: IdempotentRequest, now: number): Promise<boolean> {
+  await sql`select set_config('lock_timeout', ${waitForFirst}, true)`.execute(queries)
+  try {
+    // The insertion waits while another transaction holds the same key.
+    const { numInsertedOrUpdatedRows } = await queries
+      .insertInto('idempotency_keys')
+      .values({ member_id: memberId, key, request_hash: requestHash, answer: JSON.stringify(null), created_at: new Date(now) })
+      .onConflict((conflict) => conflict.columns(['member_id', 'key']).doNothing())
+      .executeTakeFirstOrThrow()
+    return numInsertedOrUpdatedRows === 1n
+  } catch (cause) {
+    if (isLockTimeout(cause))
+      throw new Problem('REQUEST_IN_PROGRESS', 'The same request is still being worked on. Try again in a moment.', { cause })
+    throw cause
+  }
+}
+
+async function replay(queries: Queries, { memberId, key, requestHash }: IdempotentRequest): Promise<DataReply> {
+  const first = await queries
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'status', 'answer', 'version'])
+    .where('member_id', '=', memberId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  if (first.request_hash !== requestHash) {
+    throw new Problem('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was sent with another request before. Use a new key.')
+  }
+  const status = first.status === 201 || first.status === 202 ? first.status : 200
+  return { data: first.answer, status, ...(first.version !== null && { version: first.version }) }
+}

@@ -1,0 +1,29 @@
+import type { Context } from 'hono'
+import { endpoints } from '#contract/http/endpoints.ts'
+import { apiBase } from '#contract/http/header.ts'
+import type { Answers } from './answers.ts'
+import type { Log } from '#server/log.ts'
+import { Problem } from './problem.ts'
+import { beginTrace } from './request-log.ts'
+
+const paths = Object.values(endpoints).map(({ method, path }) => ({ method, pattern: patternOf(path) }))
+
+/** What is not in the table is not there; with another method it is, and the answer names that. */
+export function createMissing({ refuse }: Answers, log: Log) {
+  return async (c: Context): Promise<Response> => {
+    const trace = beginTrace()
+    const path = c.req.path.slice(apiBase.length)
+    const methods = [...new Set<string>(paths.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))]
+    const problem =
+      methods.length === 0
+        ? new Problem('NOT_FOUND', 'There is nothing at this address.')
+        : new Problem('METHOD_NOT_ALLOWED', `Only ${methods.join(' and ')} is offered here.`, { headers: { allow: methods.join(', ') } })
+    // The path is not logged: it may be anything that somebody typed or pasted.
+    log.info('request', { method: c.req.method, path: 'none', status: problem.status, request: trace.id })
+    return refuse(problem, trace)
+  }
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+}

@@ -1,0 +1,51 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { Portal } from '#server/portal.ts'
+
+interface OpenParts {
+  connections: Set<Socket>
+  answers: Set<ServerResponse>
+}
+
+const openParts = new WeakMap<Server, OpenParts>()
+
+/** The portal on Node's own server, which has yet to listen. */
+export function createPortalServer({ fetch, answerAtOnce }: Portal): Server {
+  const pipeline = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], { overrideGlobalObjects: false })
+  const open: OpenParts = { connections: new Set(), answers: new Set() }
+  const server = createServer(
+    // Most requests bring no body: for them there is no stream to be set up and ended.
+    { optimizeEmptyRequests: true },
+    (incoming, outgoing) => {
+      open.answers.add(outgoing)
+      outgoing.once('close', () => open.answers.delete(outgoing))
+      void (answerAtOnce(incoming, outgoing) || pipeline(incoming, outgoing))
+    },
+  )
+  server.on('connection', (socket) => {
+    open.connections.add(socket)
+    socket.once('close', () => open.connections.delete(socket))
+  })
+  openParts.set(server, open)
+  return server
+}
+
+/** Takes no more connections, finishes what is being answered, and cuts off whatever is not done when the time is over. */
+export async function drain(server: Server, limitMs: number): Promise<void> {
+  const { connections, answers } = openParts.get(server) ?? { connections: [], answers: [] }
+  const closed = new Promise((done) => server.close(done))
+  const leave = (outgoing: ServerResponse) => {
+    outgoing.shouldKeepAlive = false
+    // Where the headers have gone already, its connection would wait for another request.
+    outgoing.once('close', () => setImmediate(() => server.closeIdleConnections()))
+  }
+  answers.forEach(leave)
+  server.prependListener('request', (_incoming, outgoing) => leave(outgoing))
+  server.closeIdleConnections()
+  // Browsers open connections ahead of need. Node does not count those as idle.
+  for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
+  const late = setTimeout(() => server.closeAllConnections(), limitMs)
+  await closed
+  clearTimeout(late)
+}

@@ -1,0 +1,111 @@
+import type { Endpoint } from '#contract/http/endpoint.ts'
+import { fieldSentences, strayFields } from './field-sentences.ts'
+import { receiveFile, type ReceivedFile } from '#server/files/receive-file.ts'
+import { invalidFields, Problem } from './problem.ts'
+
+export interface Input {
+  params: unknown
+  query: unknown
+  body: unknown
+  file: ReceivedFile | undefined
+}
+
+const mostBodyBytes = 1_000_000
+const kilobyte = 1_024
+
+/**
+ * Checks path, query and body by the endpoint's schemas; what a schema does not name is refused. A file goes to the folder
+ * `incoming` while it arrives.
+ */
+export async function readInput(
+  endpoint: Endpoint,
+  request: Request,
+  params: Record<string, string>,
+  search: string,
+  incoming: string,
+): Promise<Input> {
+  if (endpoint.multipart !== undefined) return await readUpload(endpoint, endpoint.multipart, request, incoming)
+  const bodyLimit = endpoint.bodyLimit ?? mostBodyBytes
+  if (Number(request.headers.get('content-length')) > bodyLimit) throw tooLarge(bodyLimit)
+  return {
+    params: check(endpoint.params, params),
+    query: check(endpoint.query, readQuery(search)),
+    body: endpoint.body && check(endpoint.body, parseJson(await readText(request, bodyLimit), request.headers.get('content-type'))),
+    file: undefined,
+  }
+}
+
+async function readUpload(endpoint: Endpoint, part: string, request: Request, incoming: string): Promise<Input> {
+  const { texts, file } = await receiveFile(request, part, incoming)
+  try {
+    return { params: undefined, query: undefined, body: check(endpoint.body, texts), file }
+  } catch (error) {
+    await file.discard()
+    throw error
+  }
+}
+
+function check(schema: Endpoint['body'], value: unknown): unknown {
+  if (!schema) {
+    const stray = Object.keys(value as object)
+    if (stray.length > 0) throw invalidFields(strayFields(stray))
+    return undefined
+  }
+  const result = schema.safeParse(value)
+  if (!result.success) throw invalidFields(fieldSentences(result.error.issues))
+  const unstorable = pathOfUnstorableText(result.data)
+  if (unstorable !== undefined) throw invalidFields({ [unstorable]: 'This holds a character that cannot be stored.' })
+  return result.data
+}
+
+function readQuery(search: string): Record<string, string> {
+  const query: Record<string, string> = {}
+  for (const [name, value] of new URLSearchParams(search)) {
+    if (Object.hasOwn(query, name)) throw invalidFields({ [name]: 'Give this once.' })
+    // Not by assignment: a parameter may be named __proto__.
+    Object.defineProperty(query, name, { value, enumerable: true })
+  }
+  return query
+}
+
+/** A form can send any text, but not call it JSON. */
+function parseJson(text: string, type: string | null): unknown {
+  if (text.trim() === '') return {}
+  if (!/^application\/json\s*(;|$)/i.test(type ?? '')) throw new Problem('BAD_REQUEST', 'Send the body as application/json.')
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new Problem('BAD_REQUEST', 'The body must be JSON.', { cause })
+  }
+}
+
+async function readText(request: Request, limit: number): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > limit) throw tooLarge(limit)
+    chunks.push(chunk)
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+  } catch (cause) {
+    throw new Problem('BAD_REQUEST', 'The body must be UTF-8.', { cause })
+  }
+}
+
+function tooLarge(limit: number): Problem {
+  const inWords = limit < mostBodyBytes ? `${Math.floor(limit / kilobyte)} KB` : `${Math.floor(limit / mostBodyBytes)} MB`
+  return new Problem('TOO_LARGE', `This is too large to send in one piece. Keep it under ${inWords}.`)
+}
+
+/** PostgreSQL stores neither NUL nor half of a surrogate pair. Only schema-checked values come here, so they are not deep. */
+function pathOfUnstorableText(value: unknown, path = ''): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [name, inner] of Object.entries(value)) {
+    const found = pathOfUnstorableText(inner, path ? `${path}.${name}` : name)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

@@ -1,0 +1,193 @@
+import type { Context } from 'hono'
+import type { EndpointName } from '#contract/http/endpoints.ts'
+import type { Endpoint } from '#contract/http/endpoint.ts'
+import { header } from '#contract/http/header.ts'
+import type { Role } from '#contract/session/role.ts'
+import { addressOf } from './address.ts'
+import type { AnswerMemory } from './answer-memory.ts'
+import { unchanged, type Answers } from './answers.ts'
+import type { Account, Asker, Authenticate } from '#server/auth/authenticate.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Call, DataReply, Gate } from './handler.ts'
+import { once, readIdempotencyKey, requestHash } from './idempotency.ts'
+import type { Log } from '#server/log.ts'
+import { refuseOtherSites } from './other-sites.ts'
+import { Problem } from './problem.ts'
+import { readInput, type Input } from './read-input.ts'
+import { beginTrace, logRequest, type Trace } from './request-log.ts'
+import { seal, type AnyReply, type Sealed } from './reply.ts'
+import { createTurns } from './turns.ts'
+
+/** A handler as the pipeline sees it: every endpoint's types at once. */
+type AnyCall = Call<EndpointName>
+export type AnyHandler = (call: AnyCall) => Promise<AnyReply>
+
+interface RouteDependencies {
+  database: Database
+  authenticate: Authenticate
+  answers: Answers
+  /** Where files arrive. */
+  incoming: string
+  /** How many proxies of ours stand before this server. */
+  trustedProxies: number
+  log: Log
+  now: () => number
+}
+
+/** Calls that change sessions, not records: doing them twice does no harm. */
+const repeatable: ReadonlySet<EndpointName> = new Set([
+  'login',
+  'logout',
+  'resetPasswordLink',
+  'identityFailure',
+  'openInvitation',
+  // Their answers hold links and tokens, which the keys' table must not.
+  'members.invite',
+  'members.signInAs',
+  'members.endSignInAs',
+  // Who looks at what is as it was when it is said twice.
+  'entries.reviewNext',
+  'entries.claim',
+  'entries.release',
+])
+
+/**
+ * Pages of many rows take megabytes while they are made, and one core makes them no faster at once: fifty devices that
+ * fetch everything, at the deadline, would fill the memory.
+ */
+const longPagesAtOnce = 2
+const longPage = 50
+
+function isLong({ query }: Pick<Input, 'query'>): boolean {
+  const { limit } = (query ?? {}) as { limit?: unknown }
+  return typeof limit === 'number' && limit > longPage
+}
+
+/** What only some calls have. */
+interface Extras {
+  memory?: AnswerMemory | undefined
+  /** Passed before anything is checked or read. */
+  gate?: Gate | undefined
+}
+
+/** What every call passes, in this order: headers, its gate, sign-in, role, input, and for a write its key, all in one transaction. */
+export function createRoute({ database, authenticate, answers, incoming, trustedProxies, log, now }: RouteDependencies) {
+  const inTurns = createTurns(longPagesAtOnce)
+
+  return function route(name: EndpointName, endpoint: Endpoint, handle: AnyHandler, { memory, gate }: Extras = {}) {
+    const isWrite = endpoint.method !== 'GET'
+    const isOpen = endpoint.who === 'anyone' && !isWrite
+    // An upload brings its own id, and takes too long to keep a transaction open for it.
+    const isUpload = endpoint.multipart !== undefined
+    const needsKey = isWrite && !repeatable.has(name)
+    // Who is not signed in changes no record, and may wait for other services meanwhile.
+    const needsTransaction = isWrite && endpoint.who !== 'anyone' && !isUpload
+
+    function answer(c: Context, trace: Trace): Response | Promise<Response> {
+      const { headers } = c.req.raw
+      if (!isOpen) refuseOtherSites(headers)
+      if (!gate) return answerAdmitted(c, trace)
+      return gate({ headers, ip: addressOf(c, trustedProxies), now: now() }).then(() => answerAdmitted(c, trace))
+    }
+
+    function answerAdmitted(c: Context, trace: Trace): Response | Promise<Response> {
+      const { headers, url } = c.req.raw
+      const { who } = endpoint
+      if (who === 'anyone') return answerTo(undefined, c, trace)
+      if (who === 'account') return authenticate.account(headers).then((account) => answerTo(account, c, trace))
+      const known = authenticate.recall(headers)
+      if (!known) return authenticate.asker(headers).then((asker) => answerTo(allowed(who, asker, trace), c, trace))
+      const asker = allowed(who, known, trace)
+      const held = url.includes('?') ? undefined : memory?.recall()
+      return held ? answers.send(answers.refreshed(held, headers.get(header.ifNoneMatch)), trace) : answerTo(asker, c, trace)
+    }
+
+    async function answerTo(asker: Account | Asker | undefined, c: Context, trace: Trace): Promise<Response> {
+      const { headers, url } = c.req.raw
+      const search = searchOf(url)
+      const input = await readInput(endpoint, c.req.raw, c.req.param() as Record<string, string>, search, incoming)
+      if (needsTransaction) return answers.send(await write(c, input, asker), trace)
+      const read = async () => seal(endpoint, await handle(callOf(c, input, asker, database, noHooks)), now())
+      const sealed = await (memory ? memory.read(search, read) : isLong(input) ? inTurns(read) : read())
+      const { etag } = sealed
+      const reply = etag !== undefined && headers.get(header.ifNoneMatch) === etag ? unchanged(etag) : sealed
+      // Of HEAD nobody takes the bytes, and what they come from would stay open.
+      if (c.req.raw.method !== 'HEAD' || !reply.bytes) return answers.send(reply, trace)
+      await reply.bytes.cancel()
+      return answers.send({ ...reply, bytes: null }, trace)
+    }
+
+    /** The answer is checked before the transaction ends: what cannot be told has not been done. */
+    async function write(c: Context, input: Input, asker: Account | Asker | undefined): Promise<Sealed> {
+      const key = needsKey ? readIdempotencyKey(c.req.raw.headers) : undefined
+      const ifVersion = versionToChange(c)
+      const acts: (() => void)[] = []
+      const undos: (() => Promise<void>)[] = []
+      const hooks = { afterCommit: (then: () => void) => acts.push(then), ifNotKept: (undo: () => Promise<void>) => undos.push(undo) }
+      const keeping = database.transaction().execute(async (queries) => {
+        const act = () => handle(callOf(c, input, asker, queries, hooks))
+        if (key === undefined || !asker || !('memberId' in asker)) return seal(endpoint, await act(), now())
+        const { memberId } = asker
+        const request = { memberId, key, requestHash: requestHash(endpoint.method, c.req.path, ifVersion, input.body) }
+        return seal(endpoint, await once(queries, request, now(), act as () => Promise<DataReply>), now())
+      })
+      const sealed = await keeping.catch(async (error: unknown) => {
+        for (const undo of undos.toReversed()) await undo().catch((failure: unknown) => log.error('not undone', failure))
+        throw error
+      })
+      for (const act of acts) act()
+      return sealed
+    }
+
+    function versionToChange(c: Context): number | undefined {
+      const { headers } = c.req.raw
+      const isWithout = endpoint.conditional === 'if there' && !headers.has(header.ifMatch)
+      return endpoint.conditional && !isWithout ? readIfMatch(headers) : undefined
+    }
+
+    function callOf(
+      c: Context,
+      input: Input,
+      asker: Account | Asker | undefined,
+      queries: AnyCall['queries'],
+      hooks: Pick<AnyCall, 'afterCommit' | 'ifNotKept'>,
+    ) {
+      const { headers } = c.req.raw
+      return { ...input, asker, queries, ifVersion: versionToChange(c), now: now(), headers, ...hooks } as AnyCall
+    }
+
+    return (c: Context): Response | Promise<Response> => {
+      const trace = beginTrace()
+      const refuse = (error: unknown) => answers.refuse(error, trace)
+      const finish = (response: Response) => {
+        logRequest(log, endpoint, trace)
+        return response
+      }
+      try {
+        const response = answer(c, trace)
+        return response instanceof Promise ? response.catch(refuse).then(finish) : finish(response)
+      } catch (error) {
+        return finish(refuse(error))
+      }
+    }
+  }
+}
+
+const noHooks = { afterCommit: () => {}, ifNotKept: () => {} }
+
+function allowed(roles: readonly Role[], asker: Asker, trace: Trace): Asker {
+  trace.memberId = asker.memberId
+  if (!roles.includes(asker.role)) throw new Problem('FORBIDDEN', 'Your role does not allow this.')
+  return asker
+}
+
+function searchOf(url: string): string {
+  const start = url.indexOf('?')
+  return start === -1 ? '' : url.slice(start)
+}
+
+function readIfMatch(headers: Headers): number {
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(headers.get(header.ifMatch) ?? '')?.[1]
+  if (version === undefined) throw new Problem('IF_MATCH_REQUIRED', 'Say which version you change: If-Match: "3".')
+  return Number(version)
+}

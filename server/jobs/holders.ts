@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Event } from '#contract/event/schema.ts'
+import type { RemindedMilestone } from '#contract/event/reminder.ts'
+import type { Queries } from '#server/db/database.ts'
+import { isEmptyDraftRow } from '#server/resources/records/empty-draft.ts'
+
+export interface Holder {
+  company_id: string
+  entries: { id: string; title: string }[]
+  /** Whether the company's information for the event is not submitted either. */
+  registration: boolean
+}
+
+/** The companies with something to do before a date, each with what. */
+export async function holdersOf(queries: Queries, { id }: Event, of: RemindedMilestone['of'], now: number): Promise<Holder[]> {
+  const { rows } = await (of === 'proofs' ? withProofs(id) : withDrafts(id, now)).execute(queries)
+  return rows
+}
+
+function withProofs(eventId: string) {
+  return sql<Holder>`
+    select company_id, json_agg(json_build_object('id', id, 'title', title) order by title, id) as entries, false as registration
+    from entries where event_id = ${eventId} and deleted_at is null and status in ('APPROVED', 'PUBLISHED')
+      and details -> 'proof' ->> 'status' = 'SENT'
+    group by company_id order by company_id`
+}
+
+/** A draft that nobody may submit any more is no reason to write. */
+function withDrafts(eventId: string, now: number) {
+  return sql<Holder>`
+    with open as (
+      select coalesce(mine.company_id, theirs.company_id) as company_id, events.registration_end_date >= ${new Date(now)}
+          or coalesce(mine.late_until >= ${new Date(now)}, false) as may_submit,
+        coalesce(mine.status in ('IN_PROGRESS', 'CHANGES_REQUESTED'), false) as registration
+      from events
+      join (
+        select company_id from entries where event_id = ${eventId} and deleted_at is null
+        union select company_id from event_companies where event_id = ${eventId} and deleted_at is null
+      ) as theirs on true
+      left join event_companies as mine
+        on mine.event_id = events.id and mine.company_id = theirs.company_id and mine.deleted_at is null
+      where events.id = ${eventId}
+    ), drafts as (
+      select entries.company_id, json_agg(json_build_object('id', id, 'title', title) order by title, id) as entries
+      from entries join open using (company_id)
+      where event_id = ${eventId} and deleted_at is null and (status = 'CHANGES_REQUESTED' or (status = 'DRAFT' and may_submit and not ${isEmptyDraftRow}))
+      group by entries.company_id
+    )
+    select company_id, coalesce(entries, '[]') as entries, registration and may_submit as registration
+    from open left join drafts using (company_id)
+    where entries is not null or (registration and may_submit) order by company_id`
+}

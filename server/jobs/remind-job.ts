@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { Event } from '#contract/event/schema.ts'
+import { formatInstant } from '#contract/time/format-time.ts'
+import { dueReminder, remindedMilestones, type RemindedMilestone } from '#contract/event/reminder.ts'
+import type { Database, Queries } from '#server/db/database.ts'
+import { defineJob } from '#server/jobs/job.ts'
+import { eventKind } from '#server/resources/records/kinds/event-kind.ts'
+import { oneLine } from '#server/mail/letter.ts'
+import { notify } from '#server/mail/notify.ts'
+import { presentRow, type AnyRow } from '#server/resources/records/kinds/record-kind.ts'
+import { holdersOf, type Holder } from './holders.ts'
+
+/** Tells those who hold drafts or proofs that a date of the event comes near: a week and a day before, once each. */
+export const remindJob = defineJob({
+  name: 'remind',
+  data: z.strictObject({}),
+  retry: { times: 3, waitSeconds: 60, longestWaitSeconds: 600 },
+  key: () => 'remind',
+  schedule: { cron: '17 * * * *', data: {} },
+  async run({ database, now }) {
+    await remind(database, now())
+  },
+})
+
+export async function remind(database: Database, now: number): Promise<void> {
+  const { rows } =
+    await sql<AnyRow>`select * from events where status = 'ACTIVE' and deleted_at is null and end_date > ${new Date(now)}`.execute(database)
+  for (const event of rows.map((row) => presentRow<Event>(eventKind, row))) {
+    for (const milestone of remindedMilestones) await remindOf(database, event, milestone, now)
+  }
+}
+
+/** All who are reminded, or nobody: the row that says so is written together with what they are told. */
+async function remindOf(database: Database, event: Event, milestone: RemindedMilestone, now: number): Promise<void> {
+  const due = dueReminder(event, milestone.field, now)
+  if (!due) return
+  await database.transaction().execute(async (queries) => {
+    const { numInsertedOrUpdatedRows: isFirst } = await queries
+      .insertInto('reminders')
+      .values({ event_id: event.id, milestone: milestone.field, ...due, at: new Date(now) })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (!isFirst) return
+    for (const holder of await holdersOf(queries, event, milestone.of, now)) await tell(queries, { event, milestone, holder, now })
+  })
+}
+
+interface Reminder {
+  event: Event
+  milestone: RemindedMilestone
+  holder: Holder
+  now: number
+}
+
+async function tell(queries: Queries, { event, milestone, holder, now }: Reminder): Promise<void> {
+  const at = event[milestone.field]
+  if (!at) return
+  const what = milestone.of === 'proofs' ? 'Waiting for your answer' : 'Not submitted yet'
+  const text = `${milestone.says(event.name)} on ${formatInstant(at, event.timezone)}. ${what}: ${listed(holder)}.`
+  const [only] = holder.entries
+  const about =
+    holder.entries.length === 1 && only
+      ? { entity: 'entries' as const, id: only.id, event_id: event.id }
+      : { entity: 'events' as const, id: event.id, event_id: event.id }
+  await notify(queries, { companyId: holder.company_id }, { kind: `reminder.${milestone.field}`, text, about, now, by: null })
+}
+
+const mostNamed = 5
+
+function listed({ entries, registration }: Holder): string {
+  const names = entries.slice(0, mostNamed).map(({ title }) => (title === '' ? 'a tour entry' : `“${oneLine(title)}”`))
+  if (entries.length > mostNamed) names.push(`${entries.length - mostNamed} more`)
+  if (registration) names.push('the company information')
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '')
+}

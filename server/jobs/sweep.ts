@@ -1,0 +1,34 @@
+import { keepKeysMs } from '#server/http/idempotency.ts'
+import { expireRegistrations } from '#server/resources/records/expire-registrations.ts'
+import type { Database } from '#server/db/database.ts'
+
+/** Deletes tokens and refusals that have expired and keys that are older than they are kept, and lets registrations expire. */
+export async function sweepExpired(database: Database, now: number): Promise<void> {
+  await database.deleteFrom('app_tokens').where('expires_at', '<', new Date(now)).execute()
+  await database.deleteFrom('sessions').where('expires_at', '<', new Date(now)).execute()
+  await database.deleteFrom('invitations').where('expires_at', '<', new Date(now)).execute()
+  await database.deleteFrom('refused_sign_ins').where('expires_at', '<', new Date(now)).execute()
+  await expireRegistrations(database, now)
+  await database
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', new Date(now - keepKeysMs))
+    .execute()
+  await giveUpEmails(database, now)
+}
+
+const giveUpEmailsMs = 12 * 3_600_000
+
+/** Longer than its job tries. Staff can send it again. */
+async function giveUpEmails(database: Database, now: number): Promise<void> {
+  await database
+    .updateTable('emails')
+    .set(({ eb }) => ({
+      state: 'FAILED' as const,
+      error: 'It was not sent in time.',
+      updated_at: new Date(now),
+      version: eb('version', '+', 1),
+    }))
+    .where('state', '=', 'QUEUED')
+    .where('updated_at', '<', new Date(now - giveUpEmailsMs))
+    .execute()
+}

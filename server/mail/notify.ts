@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { NoticeAbout } from '#contract/notification/about.ts'
+import type { Asker } from '#server/auth/authenticate.ts'
+import type { Queries } from '#server/db/database.ts'
+import { queueEmails, type Reader } from '#server/mail/queue-emails.ts'
+import { createRateLimit } from '#server/http/rate-limit.ts'
+import { uuidv7 } from '#server/db/uuidv7.ts'
+
+/** Whom something concerns: the people of a company who work on its entries, or all staff. */
+export type Audience = { companyId: string } | 'staff'
+
+interface News {
+  /** What was done to what, such as entry.approve. */
+  kind: string
+  text: string
+  /** Where it is looked at. */
+  about: NoticeAbout | null
+  now: number
+  /** Whoever did it, who is not told; null is the server itself. */
+  by: Pick<Asker, 'memberId' | 'impersonation'> | null
+}
+
+/** What a member does may be told to all of staff, by mail too: so often, and then not before a while, with the write itself. */
+const tellsInWindow = 60
+const windowMs = 10 * 60_000
+const byMember = createRateLimit(tellsInWindow, windowMs)
+
+/** Tells each of them, in the portal and by mail as they want it, in the write's own transaction. */
+export async function notify(queries: Queries, audience: Audience, news: News): Promise<void> {
+  if (audience === 'staff' && news.by) byMember.spend(news.by.memberId, news.now)
+  const who =
+    audience === 'staff'
+      ? sql`portal_role = 'admin'`
+      : sql`company_id = ${audience.companyId} and portal_role = 'member' and company_role in ('OWNER', 'EDITOR')`
+  const doers = [news.by?.memberId, news.by?.impersonation?.adminId].filter((id) => id !== undefined)
+  const { rows } = await sql<Reader & { in_app: boolean; by_mail: boolean }>`
+    select id, first, last, email, portal_role as role,
+      coalesce((details -> 'notifications' ->> 'in_app')::boolean, true) as in_app,
+      coalesce((details -> 'notifications' ->> 'email')::boolean, true) and auth_state in ('INVITED', 'ACTIVE') as by_mail
+    from members where deleted_at is null and not is_archived and id <> all(${doers}::uuid[]) and ${who}`.execute(queries)
+  await keepNotices(
+    queries,
+    rows.filter(({ in_app: inApp }) => inApp),
+    news,
+  )
+  await queueEmails(
+    queries,
+    rows.filter(({ by_mail: byMail }) => byMail),
+    news,
+  )
+}
+
+async function keepNotices(queries: Queries, readers: readonly Reader[], { kind, text, about, now }: News): Promise<void> {
+  if (readers.length === 0) return
+  await queries
+    .insertInto('notifications')
+    .values(
+      readers.map(({ id }) => ({
+        id: uuidv7(now),
+        member_id: id,
+        at: new Date(now),
+        kind,
+        text,
+        entity: about?.entity ?? null,
+        entity_id: about?.id ?? null,
+        event_id: about?.event_id ?? null,
+      })),
+    )
+    .execute()
+}

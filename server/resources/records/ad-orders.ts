@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { leftOf, ordersOf, placementHolder, placementTakenSentence, soldOutSentence } from '#contract/advertisement/inventory.ts'
+import { mediumOf, sizeInWords } from '#contract/advertisement/size.ts'
+import { hasProof } from '#contract/advertisement/rules.ts'
+import type { Advertisement } from '#contract/advertisement/schema.ts'
+import type { AdSize, Event } from '#contract/event/schema.ts'
+import type { Queries } from '#server/db/database.ts'
+import { invalidFields } from '#server/http/problem.ts'
+import { eventKind } from './kinds/event-kind.ts'
+import { advertisementKind } from './kinds/order-kinds.ts'
+import { presentRow, type AnyRow } from './kinds/record-kind.ts'
+
+type Wanted = Pick<Advertisement, 'id' | 'event_id' | 'size' | 'placement' | 'state'>
+
+/** The event of an order, which nobody else orders for until this write is kept: of two that want the last place, one gets it. */
+export async function lockEventOfAds(queries: Queries, id: string): Promise<Event> {
+  await sql`select pg_advisory_xact_lock(hashtext('advertisements'), hashtext(${id}))`.execute(queries)
+  const { rows } = await sql<AnyRow>`select * from events where id = ${id} and deleted_at is null`.execute(queries)
+  const [row] = rows
+  if (!row) throw invalidFields({ event_id: 'This event does not exist, or not any more.' })
+  return presentRow<Event>(eventKind, row)
+}
+
+export async function adsOf(queries: Queries, eventId: string): Promise<Advertisement[]> {
+  const { rows } = await sql<AnyRow>`select * from advertisements where event_id = ${eventId} and deleted_at is null
+    order by "order", id`.execute(queries)
+  return rows.map((row) => presentRow(advertisementKind, row))
+}
+
+/** A sentence when what an order asks for is not to be had: its size is sold out, or its placement is. By field. */
+export async function notToBeHad(
+  queries: Queries,
+  event: Event,
+  order: Wanted,
+): Promise<{ size?: string | undefined; placement?: string | undefined }> {
+  const ads = await adsOf(queries, event.id)
+  const holder = placementHolder(order, ads)
+  return {
+    size: soldOut(event, order, ads),
+    placement: holder && placementTakenSentence(await advertiserOf(queries, holder)),
+  }
+}
+
+function soldOut(event: Event, { size, id }: Wanted, ads: readonly Advertisement[]): string | undefined {
+  const offered = event.ad_sizes.find(({ code }) => code === size)
+  return offered && leftOf(offered, ordersOf(ads, event.id, size, id).length) === 0 ? soldOutSentence(offered) : undefined
+}
+
+async function advertiserOf(queries: Queries, { company_id: id, external_name: name }: Advertisement): Promise<string> {
+  if (id === null) return name
+  const { rows } = await sql<{ name: string }>`select name from companies where id = ${id}`.execute(queries)
+  return rows[0]?.name ?? 'Another member'
+}
+
+/** Throws where sizes go, or are for something else or measure otherwise from now on, and what is ordered in them does not allow that. */
+export async function refuseOrderedSizes(queries: Queries, before: Event, after: Pick<Event, 'ad_sizes'>): Promise<void> {
+  const left = (size: AdSize) => after.ad_sizes.find((other) => other.code === size.code && mediumOf(other) === mediumOf(size))
+  const gone = before.ad_sizes.filter((size) => !left(size))
+  const remeasured = before.ad_sizes.filter((size) => sizeInWords(left(size) ?? size) !== sizeInWords(size))
+  if (gone.length === 0 && remeasured.length === 0) return
+  await lockEventOfAds(queries, before.id)
+  const ads = await adsOf(queries, before.id)
+  const ordersIn = ({ code }: AdSize) => ordersOf(ads, before.id, code)
+  const ordered = gone.filter((size) => ordersIn(size).length > 0)
+  if (ordered.length > 0) throw invalidFields({ ad_sizes: stillOrdered(ordered) })
+  // Artwork is judged by the size as it is whenever somebody looks at it; a proof was made once.
+  for (const size of remeasured) {
+    const proofs = ordersIn(size).filter(hasProof).length
+    if (proofs > 0) throw invalidFields({ ad_sizes: madeForIt(size, proofs) })
+  }
+}
+
+function stillOrdered(sizes: readonly AdSize[]): string {
+  const names = new Intl.ListFormat('en-US').format(sizes.map(({ label }) => `“${label}”`))
+  return `Something is ordered in ${names} still. Cancel that or give it another size first; to sell no more of it, lower its number.`
+}
+
+function madeForIt({ label }: AdSize, proofs: number): string {
+  const made = proofs === 1 ? 'The proof of one advertisement was' : `The proofs of ${proofs} advertisements were`
+  return `${made} made for “${label}” as it is, so its measures stay. Add the new ones as a size of their own, under another code.`
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Company } from '#contract/company/schema.ts'
+import { emptyEventCompany } from '#contract/registration/defaults.ts'
+import type { EventCompany } from '#contract/registration/schema.ts'
+import { listingNameOf } from '#contract/registration/listing-name.ts'
+import type { Queries } from '#server/db/database.ts'
+import { Problem } from '#server/http/problem.ts'
+import { companyKind } from './kinds/company-kind.ts'
+import { eventCompanyKind } from './kinds/event-company-kind.ts'
+import { presentRow, type AnyRow, type FieldsOf } from './kinds/record-kind.ts'
+import { onBehalfOf } from './on-behalf-of.ts'
+import { createRecord, type WriteCall } from './record-writes.ts'
+
+interface Registering {
+  eventId: string
+  companyId: string
+}
+
+/** The company's registration for an event, if it has one. One at a time asks, until its write is kept: nobody begins a second. */
+export async function lockRegistration(queries: Queries, { eventId, companyId }: Registering): Promise<AnyRow | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`registration:${eventId}:${companyId}`}))`.execute(queries)
+  const { rows } = await sql<AnyRow>`
+    select * from event_companies where event_id = ${eventId} and company_id = ${companyId} and deleted_at is null`.execute(queries)
+  return rows[0]
+}
+
+/** Begun by itself with the first entry, unless somebody has begun it meanwhile. */
+export async function beginRegistration(call: WriteCall, ids: Registering & { id: string }): Promise<EventCompany> {
+  const row = await lockRegistration(call.queries, ids)
+  if (row) return presentRow<EventCompany>(eventCompanyKind, row)
+  const { data } = await createRecord<EventCompany>(eventCompanyKind, call, { id: ids.id }, () => firstFields(call.queries, ids), {
+    onBehalfOf: onBehalfOf(call.asker, ids.companyId),
+  })
+  return data
+}
+
+/** Filled in from the company's last registration, or from its own record. */
+export async function firstFields(queries: Queries, { eventId, companyId }: Registering): Promise<FieldsOf<EventCompany>> {
+  const { rows: companies } = await sql<AnyRow>`select * from companies where id = ${companyId} and deleted_at is null`.execute(queries)
+  if (!companies[0]) throw new Problem('NOT_FOUND', 'This company does not exist, or not any more.')
+  const company = presentRow<Company>(companyKind, companies[0])
+  const { rows } = await sql<AnyRow>`
+    select * from event_companies where company_id = ${companyId} and deleted_at is null order by created_at desc limit 1`.execute(queries)
+  const last = rows[0] ? presentRow<EventCompany>(eventCompanyKind, rows[0]) : undefined
+  return {
+    ...(emptyEventCompany as unknown as FieldsOf<EventCompany>),
+    ...(last ? repeated(last) : fromCompany(company)),
+    listing_name: listingNameOf(company),
+    event_id: eventId,
+    company_id: companyId,
+    status: 'IN_PROGRESS',
+    late_until: null,
+    submitted_at: null,
+    approved_at: null,
+    changes_requested: null,
+    rejected_reason: '',
+    internal_note: '',
+    checklist: [],
+  }
+}
+
+/** What holds for the next event too: not the signature, the plan or what was handed out. */
+function repeated({
+  roles,
+  event_contact,
+  public_contact,
+  blurb,
+  logo_file_id,
+  social,
+  show_phone,
+  show_email,
+  licence,
+  insurance,
+  billing,
+}: EventCompany) {
+  return { roles, event_contact, public_contact, blurb, logo_file_id, social, show_phone, show_email, licence, insurance, billing }
+}
+
+function fromCompany({ membership_type: type, phone, email, website, address, logo_file_id, licence, billing_address }: Company) {
+  const { public_contact: shown, licence: emptyLicence, billing } = emptyEventCompany
+  return {
+    roles: type === 'ASSOCIATE' ? [] : [type],
+    public_contact: { ...shown, phone, email, website, address },
+    logo_file_id,
+    licence: { ...emptyLicence, ...licence },
+    billing: { ...billing, email, address: billing_address },
+  }
+}

@@ -1,0 +1,66 @@
+import { leftOf, ordersOf, placementHolder, usesInventory } from '#contract/advertisement/inventory.ts'
+import { mediumOf } from '#contract/advertisement/size.ts'
+import type { Advertisement } from '#contract/advertisement/schema.ts'
+import { invalidFields } from '#server/http/problem.ts'
+import { uuidv7 } from '#server/db/uuidv7.ts'
+import { refuseCopyBetween, type CopiedBetweenEvents, type CopyBetweenEvents } from './copy-between-events.ts'
+import { adsOf, lockEventOfAds } from './ad-orders.ts'
+import { advertisementKind as kind } from './kinds/order-kinds.ts'
+import { createRecord, type WriteCall } from './record-writes.ts'
+
+/** Copies advertisements of one event to another as orders or only as inquiries: artwork, proof and payment stay with the first. */
+export async function copyAdvertisements(
+  call: WriteCall,
+  copy: CopyBetweenEvents,
+  state: 'RESERVED' | 'INQUIRY',
+): Promise<CopiedBetweenEvents> {
+  const { queries, now } = call
+  const { from_event: from, to_event: to, ids } = copy
+  await refuseCopyBetween(queries, copy)
+  const { ad_sizes: sizes } = await lockEventOfAds(queries, to)
+  const there = await adsOf(queries, to)
+  const wanted = (await adsOf(queries, from)).filter((one) => (ids ? ids.includes(one.id) : usesInventory(one)))
+  if (ids && wanted.length < new Set(ids).size)
+    throw invalidFields({ ids: 'One of them is of another event than the one it should come from.' })
+  const done: CopiedBetweenEvents = { copied: 0, already_there: 0, left_out: 0 }
+  for (const one of wanted) {
+    const size = sizes.find(({ code }) => code === one.size)
+    if (there.some((other) => isSameOrder(one, other))) done.already_there += 1
+    else if (
+      !size ||
+      mediumOf(size) !== one.medium ||
+      (state === 'RESERVED' && leftOf(size, ordersOf(there, to, size.code).length) === 0) ||
+      placementHolder({ ...one, state, event_id: to }, there)
+    )
+      done.left_out += 1
+    else {
+      const { id: _id, version: _version, created_at: _created, updated_at: _updated, ...fields } = one
+      const body = { ...fields, ...unbegun(), state, event_id: to }
+      const { data } = await createRecord(kind, call, { id: uuidv7(now) }, () => body, {
+        action: 'copy',
+        note: 'Copied from another event.',
+      })
+      there.push(data)
+      done.copied += 1
+    }
+  }
+  return done
+}
+
+function unbegun() {
+  return {
+    artwork: [],
+    proof: { sent_at: null, approved_at: null, note: '' },
+    cancel_reason: '',
+    payment_status: 'UNPAID' as const,
+  }
+}
+
+function isSameOrder(one: Advertisement, other: Advertisement): boolean {
+  return (
+    one.company_id === other.company_id &&
+    one.external_name === other.external_name &&
+    one.size === other.size &&
+    one.placement === other.placement
+  )
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Queries } from '#server/db/database.ts'
+import { invalidFields } from '#server/http/problem.ts'
+
+export interface CopyBetweenEvents {
+  from_event: string
+  to_event: string
+  /** Of which; all that are not cancelled where none is named. */
+  ids?: readonly string[] | undefined
+}
+
+/** What became of each: copied, there before, or left out since there is no room for it there. */
+export interface CopiedBetweenEvents {
+  copied: number
+  already_there: number
+  left_out: number
+}
+
+/** Throws where records of one event cannot be taken into the other. */
+export async function refuseCopyBetween(queries: Queries, { from_event: from, to_event: to }: CopyBetweenEvents): Promise<void> {
+  if (from === to) throw invalidFields({ to_event: 'Choose another event than the one they come from.' })
+  const { rows } = await sql`select from events where id = ${to} and deleted_at is null`.execute(queries)
+  if (rows.length === 0) throw invalidFields({ to_event: 'This event does not exist, or not any more.' })
+}

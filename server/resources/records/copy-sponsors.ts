@@ -1,0 +1,48 @@
+import { sponsorDefaults } from '#contract/sponsor/defaults.ts'
+import type { Sponsor } from '#contract/sponsor/schema.ts'
+import { invalidFields } from '#server/http/problem.ts'
+import { uuidv7 } from '#server/db/uuidv7.ts'
+import { refuseCopyBetween, type CopiedBetweenEvents, type CopyBetweenEvents } from './copy-between-events.ts'
+import { sponsorKind as kind } from './kinds/order-kinds.ts'
+import { createRecord, type WriteCall } from './record-writes.ts'
+import { lockSponsors, rivalOf } from './sponsor-rivals.ts'
+
+/** Begins sponsors of one event anew for another: who and what for goes along; what was paid, signed, given and shown does not. */
+export async function copySponsors(call: WriteCall, copy: CopyBetweenEvents): Promise<CopiedBetweenEvents> {
+  const { queries, now } = call
+  const { from_event: from, to_event: to, ids } = copy
+  await refuseCopyBetween(queries, copy)
+  const all = await lockSponsors(queries)
+  const wanted = all
+    .filter((one) => one.event_id === from && (ids ? ids.includes(one.id) : one.status !== 'CANCELLED'))
+    .toSorted((a, b) => a.order - b.order)
+  if (ids && wanted.length < new Set(ids).size) throw invalidFields({ ids: 'One of them is no sponsor of the event it should come from.' })
+  const done: CopiedBetweenEvents = { copied: 0, already_there: 0, left_out: 0 }
+  for (const one of wanted) {
+    if (isThere(one, all, to)) {
+      done.already_there += 1
+      continue
+    }
+    const anew = { ...one, ...unpaid(), id: uuidv7(now), event_id: to }
+    if (rivalOf(anew, all, now)) {
+      done.left_out += 1
+      continue
+    }
+    const { id, version: _version, created_at: _created, updated_at: _updated, webflow: _webflow, ...fields } = anew
+    const { data } = await createRecord(kind, call, { id }, () => fields, { action: 'copy', note: 'Copied from another event.' })
+    all.push(data)
+    done.copied += 1
+  }
+  return done
+}
+
+function unpaid() {
+  const { benefits, agreement_signed_on, payment_status, status, starts_on, ends_on } = sponsorDefaults
+  return { benefits: { ...benefits }, agreement_signed_on, payment_status, status, starts_on, ends_on, is_published: false }
+}
+
+function isThere({ company_id: company, external_name: name, category }: Sponsor, all: readonly Sponsor[], eventId: string): boolean {
+  return all.some(
+    (other) => other.event_id === eventId && other.company_id === company && other.external_name === name && other.category === category,
+  )
+}

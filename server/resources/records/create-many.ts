@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { changesBetween } from '#server/auth/audit.ts'
+import { columnsOf, type FieldsOf, type RecordKind, type StoredRecord } from './kinds/record-kind.ts'
+import type { WriteCall, WriteOptions } from './record-writes.ts'
+
+const rowsAtOnce = 200
+
+/** Keeps the new records of an import, a few hundred to a statement. Their ids are new: nobody has sent them before. */
+export async function createMany<R extends StoredRecord>(
+  kind: RecordKind<R>,
+  call: WriteCall,
+  records: readonly { id: string; fields: FieldsOf<R> }[],
+  record: NonNullable<WriteOptions['record']>,
+): Promise<void> {
+  for (let first = 0; first < records.length; first += rowsAtOnce) await createSome(kind, call, records.slice(first, first + rowsAtOnce))
+  const { asker, queries, now } = call
+  for (const { id, fields } of records) {
+    const diff = changesBetween(null, fields)
+    const entityName = kind.nameOf(fields)
+    await record(queries, { asker, action: 'create', entity: kind.table, entityId: id, entityName, diff, source: 'IMPORT', now })
+  }
+}
+
+async function createSome<R extends StoredRecord>(
+  kind: RecordKind<R>,
+  { asker, queries, now }: WriteCall,
+  records: readonly { id: string; fields: FieldsOf<R> }[],
+): Promise<void> {
+  const at = new Date(now)
+  const by = { created_at: at, created_by: asker.memberId, updated_at: at, updated_by: asker.memberId }
+  const rows = records.map(({ id, fields }): Record<string, unknown> => ({ ...columnsOf(kind, fields), ...by, id }))
+  const names = Object.keys(rows[0] ?? {})
+  const values = rows.map((row) => sql`(${sql.join(names.map((name) => row[name]))})`)
+  await sql`insert into ${sql.table(kind.table)} (${sql.join(names.map((name) => sql.ref(name)))}) values ${sql.join(values)}`.execute(
+    queries,
+  )
+}

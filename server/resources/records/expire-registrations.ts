@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { expiredMessage } from '#contract/registration/readiness.ts'
+import type { EventCompany } from '#contract/registration/schema.ts'
+import { dayInZone } from '#contract/time/zoned-time.ts'
+import { recordDeed } from '#server/auth/audit.ts'
+import type { Database } from '#server/db/database.ts'
+import { notify } from '#server/mail/notify.ts'
+import { hasLapsed } from './standing-status.ts'
+
+interface Lapsed extends Pick<EventCompany, 'licence' | 'insurance'> {
+  id: string
+  company_id: string
+  name: string
+  event_id: string
+  event: string
+  timezone: string
+}
+
+/**
+ * Writes down that approved registrations have lapsed: a document expires before the event ends, since it was changed
+ * or the event was moved. What is read and acted upon says so already before this has run (product section 4.2).
+ */
+export async function expireRegistrations(database: Database, now: number): Promise<void> {
+  await database.transaction().execute(async (queries) => {
+    const { rows } = await sql<Lapsed>`
+      update event_companies set status = 'EXPIRED', version = event_companies.version + 1, updated_at = ${new Date(now)}, updated_by = null
+      from events where events.id = event_id and event_companies.deleted_at is null and event_companies.status = 'APPROVED'
+        and events.status = 'ACTIVE' and ${hasLapsed}
+        and (events.end_date at time zone 'UTC')::date >= (${new Date(now)}::timestamptz at time zone coalesce(events.details ->> 'timezone', 'America/Chicago'))::date
+      returning event_companies.id, company_id, event_id, event_companies.details ->> 'listing_name' as name, events.name as event,
+        event_companies.details -> 'licence' as licence, event_companies.details -> 'insurance' as insurance,
+        coalesce(events.details ->> 'timezone', 'America/Chicago') as timezone`.execute(queries)
+    for (const { id, company_id: companyId, name, event_id: eventId, event, timezone, ...documents } of rows) {
+      const about = { entity: 'event_companies' as const, id, event_id: eventId }
+      const diff = [{ path: 'status', from: 'APPROVED', to: 'EXPIRED' }]
+      await recordDeed(queries, {
+        asker: null,
+        action: 'expire',
+        entity: 'event_companies',
+        entityId: id,
+        entityName: name,
+        diff,
+        source: 'JOB',
+        now,
+      })
+      const message = (subject: string) => expiredMessage(documents, dayInZone(timezone, now), subject)
+      const text = `${message(`A document for ${event}`)} Add the new one, then submit the company information again.`
+      await notify(queries, { companyId }, { kind: 'company.expire', text, about, now, by: null })
+      await notify(queries, 'staff', {
+        kind: 'company.expire',
+        text: message(`A document of ${name} for ${event}`),
+        about,
+        now,
+        by: null,
+      })
+    }
+  })
+}

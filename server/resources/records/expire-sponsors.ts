@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { associationDay } from '#contract/time/association-day.ts'
+import { recordDeed } from '#server/auth/audit.ts'
+import type { Database } from '#server/db/database.ts'
+import { followChange } from '#server/website/follow/follow-change.ts'
+import { sponsorKind } from './kinds/order-kinds.ts'
+import { presentRow, type AnyRow } from './kinds/record-kind.ts'
+
+/**
+ * Writes down that sponsorships are over, and takes them off the public's pages. What is read and published says so already
+ * before this has run.
+ */
+export async function expireSponsors(database: Database, now: number): Promise<void> {
+  await database.transaction().execute(async (queries) => {
+    const { rows } = await sql<AnyRow>`
+      select * from sponsors where deleted_at is null and status not in ('CANCELLED', 'EXPIRED')
+        and details ->> 'ends_on' < ${associationDay(now)} for update`.execute(queries)
+    for (const before of rows.map((row) => presentRow(sponsorKind, row))) {
+      const { id, status, is_published: isPublished } = before
+      await sql`update sponsors set status = 'EXPIRED', is_published = false, version = version + 1,
+        updated_at = ${new Date(now)}, updated_by = null where id = ${id}`.execute(queries)
+      const name = sponsorKind.nameOf(before)
+      const diff = [
+        { path: 'status', from: status, to: 'EXPIRED' },
+        ...(isPublished ? [{ path: 'is_published', from: true, to: false }] : []),
+      ]
+      const deed = { action: 'expire', entity: 'sponsors', entityId: id, entityName: name } as const
+      await recordDeed(queries, { asker: null, ...deed, diff, source: 'JOB', now })
+      await followChange(queries, { table: 'sponsors', id, name, before, after: { ...before, is_published: false }, now })
+    }
+  })
+}

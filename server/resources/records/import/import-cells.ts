@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { clearMarker, isSameCell, wordsOf } from '#contract/import/cells.ts'
+import type { ImportColumn } from '#contract/import/columns.ts'
+import { fromText } from '#server/resources/records/from-text.ts'
+import { readDate, type ReadCell } from './import-rows.ts'
+import type { NamedRecords } from '#server/resources/records/named-records.ts'
+
+/** What a cell changes in a field; undefined where it leaves the field as it is. `exported` is what the export writes for it. */
+export function readCell(
+  column: ImportColumn,
+  schema: z.ZodMiniType,
+  cell: string,
+  { exported, named }: { exported: string | undefined; named: NamedRecords },
+): ReadCell | undefined {
+  const text = isListOf(schema) ? withoutApostrophes(cell.trim()) : cell.trim()
+  if (text === '' || (exported !== undefined && isSameCell(text, exported))) return undefined
+  if (text.toLowerCase() === clearMarker) return cleared(schema)
+  const read = column.to ? named.read(column.to, text, isListOf(schema)) : column.isDay ? readDate(text) : readPlain(column, schema, text)
+  if ('sentence' in read) return read
+  const checked = z.safeParse(schema, read.value)
+  return checked.success ? { value: checked.data } : { sentence: sentenceOf(checked.error) }
+}
+
+/** Our own files put one before each part of a list that a spreadsheet would run as a formula; the page takes off the first. */
+function withoutApostrophes(list: string): string {
+  return list.replaceAll(/, '(?=[=+\-@＝＋－＠])/gu, ', ')
+}
+
+function readPlain({ name }: ImportColumn, schema: z.ZodMiniType, text: string): ReadCell {
+  const options = optionsOf(schema)
+  if (options) return readChoice(options, text, isListOf(schema))
+  const kind = kindOf(schema)
+  if (kind === 'boolean' && !/^(yes|no|true|false|y|n|1|0)$/i.test(text)) return { sentence: 'Enter Yes or No.' }
+  if (kind === 'number' && !/^-?\$?\s?[\d,]*\.?\d+$/.test(text)) return { sentence: 'Enter a number.' }
+  // A spreadsheet takes the zero from the front of a ZIP code.
+  if (name.endsWith('zip') && /^\d{4}$/.test(text)) return fromText(schema, `0${text}`)
+  if (name.endsWith('website') || name.endsWith('_url')) return fromText(schema, withScheme(text))
+  return fromText(schema, text)
+}
+
+/** By the word of the contract or as people write it: NEW_HOME, New home, and "Good standing" for GOOD. */
+function readChoice(options: readonly string[], text: string, isList: boolean): ReadCell {
+  const find = (part: string) => {
+    const plain = part
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[\s_-]+/g, ' ')
+    const words = options.map((option) => [option, option.toLowerCase().replaceAll('_', ' ')] as const)
+    const begun = words.filter(([, word]) => plain.startsWith(`${word} `))
+    return words.find(([, word]) => word === plain)?.[0] ?? (begun.length === 1 ? begun[0]?.[0] : undefined)
+  }
+  const found = (isList ? text.split(/[;,]/) : [text]).map(find)
+  if (found.includes(undefined)) {
+    return { sentence: `Enter ${isList ? 'any' : 'one'} of these: ${options.map(wordsOf).join(', ')}.` }
+  }
+  return { value: isList ? found : found[0] }
+}
+
+/** What is stored where nothing is known. */
+function cleared(schema: z.ZodMiniType): ReadCell {
+  for (const value of [null, '', [], false]) {
+    const read = z.safeParse(schema, value)
+    if (read.success) return { value: read.data }
+  }
+  return { sentence: 'This can’t be cleared. Enter another value.' }
+}
+
+/** The library's own sentences say nothing to somebody with a spreadsheet. */
+export function sentenceOf(error: z.core.$ZodError): string {
+  const message = error.issues[0]?.message ?? ''
+  return message === '' || /^(Invalid|Too |Expected)/.test(message) ? 'This doesn’t fit here. Enter another value.' : message
+}
+
+/** People write www.company.com. */
+function withScheme(text: string): string {
+  const secure = text.replace(/^http:\/\//i, 'https://')
+  return /^https:\/\//i.test(secure) ? secure : `https://${secure}`
+}
+
+interface Definition {
+  type: string
+  innerType?: z.ZodMiniType
+  element?: z.ZodMiniType
+  entries?: Record<string, string>
+  shape?: Record<string, z.ZodMiniType>
+}
+
+function definitionOf(schema: z.ZodMiniType): Definition {
+  const definition = schema._zod.def as unknown as Definition
+  return definition.innerType ? definitionOf(definition.innerType) : definition
+}
+
+const kindOf = (schema: z.ZodMiniType) => definitionOf(schema).type
+const isListOf = (schema: z.ZodMiniType) => kindOf(schema) === 'array'
+
+function optionsOf(schema: z.ZodMiniType): string[] | undefined {
+  const { entries, element } = definitionOf(schema)
+  if (entries) return Object.values(entries)
+  return element && optionsOf(element)
+}
+
+/** The schema of a field, or of one within it: `billing_address.city`. */
+export function schemaAt(shape: Record<string, z.ZodMiniType>, path: string): z.ZodMiniType | undefined {
+  const [field = '', inner] = path.split('.')
+  const schema = Object.hasOwn(shape, field) ? shape[field] : undefined
+  return inner === undefined || !schema ? schema : schemaAt(definitionOf(schema).shape ?? {}, inner)
+}

@@ -1,0 +1,67 @@
+import type { ImportReport } from '#contract/import/schema.ts'
+import { recordDeed, type Deed } from '#server/auth/audit.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { uuidv7 } from '#server/db/uuidv7.ts'
+import type { ImportInput } from './import-records.ts'
+import type { WriteCall } from '#server/resources/records/record-writes.ts'
+
+type Counts = Pick<ImportReport, 'created' | 'updated'>
+
+const rowsAtOnce = 500
+
+/** Writes an import down as one event of the log with its rows inside it, however many calls its file is sent in. */
+export async function keepImport(
+  call: WriteCall,
+  {
+    table,
+    deeds,
+    import_id: importId = uuidv7(call.now),
+    file_name: fileName = '',
+  }: ImportInput & { table: keyof Schema; deeds: readonly Deed[] },
+): Promise<void> {
+  const { queries, asker, now } = call
+  if (deeds.length === 0) return
+  const begun = await queries.selectFrom('imports').selectAll().where('id', '=', importId).forUpdate().executeTakeFirst()
+  const counts: Counts = {
+    created: (begun?.created ?? 0) + deeds.filter(({ action }) => action === 'create').length,
+    updated: (begun?.updated ?? 0) + deeds.filter(({ action }) => action !== 'create').length,
+  }
+  const note = noteOf(counts)
+  if (begun) {
+    await queries.updateTable('imports').set(counts).where('id', '=', importId).execute()
+    await queries.updateTable('audit_events').set({ note }).where('id', '=', begun.audit_id).execute()
+  } else {
+    const event = { asker, action: 'import', entity: table, entityId: importId, entityName: fileName, note, source: 'IMPORT', now } as const
+    const auditId = await recordDeed(queries, event)
+    await queries
+      .insertInto('imports')
+      .values({ id: importId, audit_id: auditId, ...counts })
+      .execute()
+  }
+  await keepRows(call, importId, deeds)
+}
+
+export async function keepRows({ queries, now }: WriteCall, importId: string, deeds: readonly Deed[]): Promise<void> {
+  for (let first = 0; first < deeds.length; first += rowsAtOnce) {
+    const rows = deeds.slice(first, first + rowsAtOnce).map(({ entityId, entityName = '', action, diff = [] }) => ({
+      id: uuidv7(now),
+      import_id: importId,
+      record_id: entityId,
+      record_name: entityName,
+      action,
+      diff: JSON.stringify(diff),
+    }))
+    await queries.insertInto('import_rows').values(rows).execute()
+  }
+}
+
+/** The records that earlier calls of the same import have written: a second row for one of them would overwrite the first. */
+export async function recordsOfImport({ queries }: WriteCall, importId: string | undefined): Promise<Set<string>> {
+  if (importId === undefined) return new Set()
+  const rows = await queries.selectFrom('import_rows').select('record_id').where('import_id', '=', importId).execute()
+  return new Set(rows.map((row) => row.record_id))
+}
+
+function noteOf({ created, updated }: Counts): string {
+  return `${created.toLocaleString('en-US')} added, ${updated.toLocaleString('en-US')} changed`
+}

@@ -1,0 +1,230 @@
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import { cellTextOf, valueAt } from '#contract/import/cells.ts'
+import type { ImportColumn } from '#contract/import/columns.ts'
+import { repeatedRow, type ImportReport } from '#contract/import/schema.ts'
+import { changesBetween, type Deed } from '#server/auth/audit.ts'
+import { Problem } from '#server/http/problem.ts'
+import { createMany } from '#server/resources/records/create-many.ts'
+import { readCell, schemaAt, sentenceOf } from './import-cells.ts'
+import { keepImport, recordsOfImport } from './import-log.ts'
+import { addErrors, emptyReport, Lookalikes, type RowError } from './import-rows.ts'
+import { namedRecords, type NamedRecords } from '#server/resources/records/named-records.ts'
+import { presentRow, type AnyRow, type FieldsOf, type RecordKind, type StoredRecord } from '#server/resources/records/kinds/record-kind.ts'
+import { changeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
+import { uuidv7 } from '#server/db/uuidv7.ts'
+
+export interface ImportKind<R extends StoredRecord> {
+  kind: RecordKind<R>
+  columns: readonly ImportColumn[]
+  /** What each field takes. */
+  shape: Record<string, z.ZodMiniType>
+  /** The columns that tell which record a row means, beside its ID. */
+  keyColumns: readonly string[]
+  /** The strongest first: what a row is known by. A record is found by any of them. */
+  keysOf: (fields: Partial<FieldsOf<R>>) => string[]
+  /** A row of no known record: its complete fields, or why there is none to be added. */
+  complete: (fields: Partial<FieldsOf<R>>, id: string) => Promise<FieldsOf<R> | RowError[]> | FieldsOf<R> | RowError[]
+  /** What else changes with the fields. Throws a Problem for what cannot be. */
+  change?: (before: R, fields: Partial<FieldsOf<R>>) => Promise<Partial<FieldsOf<R>>> | Partial<FieldsOf<R>>
+  /** What makes somebody think that two records are one. */
+  looksOf?: (fields: Partial<FieldsOf<R>>) => (string | undefined)[]
+  labelOf?: (record: R) => string
+}
+
+export interface ImportInput {
+  rows: readonly Record<string, string>[]
+  dry_run: boolean
+  import_id?: string | undefined
+  file_name?: string | undefined
+}
+
+/** Adds and changes records by the rows of a file; rows with an error are left out. A dry run is an import that is taken back. */
+export async function importRecords<R extends StoredRecord>(
+  call: WriteCall,
+  kind: ImportKind<R>,
+  input: ImportInput,
+): Promise<ImportReport> {
+  const { queries } = call
+  // One import at a time, so that none misses what another adds.
+  await sql`select pg_advisory_xact_lock(hashtext(${`${kind.kind.table}.import`}))`.execute(queries)
+  await sql`savepoint before_import`.execute(queries)
+  const report = await importRows(call, kind, input)
+  if (input.dry_run) await sql`rollback to savepoint before_import`.execute(queries)
+  return report
+}
+
+async function importRows<R extends StoredRecord>(call: WriteCall, kind: ImportKind<R>, input: ImportInput): Promise<ImportReport> {
+  const { queries, now } = call
+  const { rows: stored } = await sql<AnyRow>`select * from ${sql.table(kind.kind.table)} where deleted_at is null`.execute(queries)
+  const records = stored.map((row) => presentRow(kind.kind, row))
+  const byId = new Map(records.map((record) => [record.id, record]))
+  const byKey = foundByKey(records, kind.keysOf)
+  const looks = new Lookalikes()
+  for (const record of records) looks.add(record.id, kind.labelOf?.(record) ?? kind.kind.nameOf(record), kind.looksOf?.(record) ?? [])
+  const named = await namedRecords(queries, kind.columns, kind.kind.table)
+  // A later row may name what an earlier one adds.
+  const namesItself = kind.columns.some(({ to }) => to === kind.kind.table)
+  const report = emptyReport()
+  const seen = new Map<string, number>()
+  const written = await recordsOfImport(call, input.import_id)
+  const deeds: Deed[] = []
+  const record = async (_queries: unknown, deed: Deed) => void deeds.push(deed)
+  const added: { id: string; fields: FieldsOf<R> }[] = []
+
+  for (const [index, cells] of input.rows.entries()) {
+    const row = index + 1
+    const existing = existingOf(kind, cells, { byId, byKey, named })
+    if (existing instanceof Problem) {
+      addErrors(report, row, [{ field: 'id', message: existing.message }])
+      continue
+    }
+    const { fields, errors } = readRow(kind, cells, existing, named)
+    const key = existing?.id ?? kind.keysOf(fields)[0] ?? ''
+    const earlier = key === '' ? undefined : seen.get(key)
+    if (earlier !== undefined || written.has(key)) {
+      const field = kind.keyColumns.find((name) => cells[name]) ?? 'id'
+      report.errors.push({ row, field, message: repeatedRow, ...(earlier !== undefined && { first_row: earlier }) })
+      continue
+    }
+    const id = existing?.id ?? uuidv7(now)
+    const { made, lacking = [] } = existing || errors.length > 0 ? {} : await completed(kind, fields, id)
+    errors.push(...lacking)
+    if (errors.length > 0) {
+      addErrors(report, row, errors)
+      continue
+    }
+    if (key !== '') seen.set(key, row)
+
+    let after = (existing ?? made) as FieldsOf<R>
+    if (existing) {
+      try {
+        // Read again when it is written: an import may be the second to change it in this call.
+        const change = kind.change ? await kind.change(existing, fields) : fields
+        after = { ...existing, ...change }
+        if (changesBetween(existing, after).length > 0) {
+          await changeRecord(kind.kind, call, { id, ifVersion: undefined }, () => change, { source: 'IMPORT', record })
+        }
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
+        addErrors(report, row, errorsOf(error))
+        continue
+      }
+    } else if (made && namesItself) {
+      await createMany(kind.kind, call, [{ id, fields: made }], record)
+      named.add(id, kind.kind.nameOf(made))
+    } else if (made) added.push({ id, fields: made })
+
+    const before = existing ?? {}
+    const changes = kind.columns
+      .map((column) => ({
+        field: column.name,
+        from: cellTextOf(column, before, named.nameOf),
+        to: cellTextOf(column, { ...after, id: existing ? id : '' }, named.nameOf),
+      }))
+      .filter(({ from, to }) => from !== to)
+    const look = looks.find(id, kind.looksOf?.(after) ?? [])
+    if (look !== undefined) report.duplicates.push({ row, of: look })
+    looks.add(id, `row ${row}`, kind.looksOf?.(after) ?? [])
+    report[existing ? (changes.length > 0 ? 'updated' : 'unchanged') : 'created'] += 1
+    report.rows.push({ row, key, name: kind.kind.nameOf(after), is_new: !existing, changes })
+  }
+  await createMany(kind.kind, call, added, record)
+  await keepImport(call, { table: kind.kind.table, deeds, ...input })
+  return report
+}
+
+function existingOf<R extends StoredRecord>(
+  kind: ImportKind<R>,
+  cells: Record<string, string>,
+  { byId, byKey, named }: { byId: Map<string, R>; byKey: Map<string, R | null>; named: NamedRecords },
+): R | undefined | Problem {
+  const id = (cells['id'] ?? '').trim().toLowerCase()
+  if (id !== '') return byId.get(id) ?? new Problem('NOT_FOUND', 'No record has this ID. Empty the cell to add a new record.')
+  const fields: Record<string, unknown> = {}
+  for (const column of kind.columns.filter(({ name }) => kind.keyColumns.includes(name))) {
+    const schema = schemaAt(kind.shape, column.name)
+    const read = schema && readCell(column, schema, cells[column.name] ?? '', { exported: undefined, named })
+    if (read && 'value' in read) fields[column.name] = read.value
+  }
+  const found = byKey.get(kind.keysOf(fields as Partial<FieldsOf<R>>)[0] ?? '')
+  return found === null ? new Problem('WRONG_STATE', 'Several records have this name. Enter the ID of the one you mean.') : found
+}
+
+/** The fields that a row changes. A column of no field is an error, so that nothing is left out unseen. */
+function readRow<R extends StoredRecord>(kind: ImportKind<R>, cells: Record<string, string>, existing: R | undefined, named: NamedRecords) {
+  const fields: Record<string, unknown> = {}
+  const errors: RowError[] = []
+  for (const [name, cell] of Object.entries(cells)) {
+    const column = kind.columns.find((known) => known.name === name || known.name.replace(/_ids?$/, '') === name)
+    if (!column) {
+      if (!neverSet.has(name)) errors.push({ field: name, message: `There is no column “${name}” here.` })
+      continue
+    }
+    const schema = schemaAt(kind.shape, column.name)
+    if (column.name === 'id' || column.isReadOnly || !schema) continue
+    const exported = existing && cellTextOf(column, existing, named.nameOf)
+    const read = readCell(column, schema, cell, { exported, named })
+    if (read === undefined) continue
+    if ('sentence' in read) errors.push({ field: column.name, message: read.sentence })
+    else put(fields, column.name, read.value, existing ?? kind.kind.defaults)
+  }
+  // What is within an object is checked with what stands beside it.
+  for (const [field, value] of Object.entries(fields)) {
+    const read = kind.shape[field]?.safeParse(value)
+    if (read && !read.success)
+      errors.push({ field: [field, ...(read.error.issues[0]?.path ?? [])].join('.'), message: sentenceOf(read.error) })
+  }
+  return { fields: fields as Partial<FieldsOf<R>>, errors }
+}
+
+function put(fields: Record<string, unknown>, path: string, value: unknown, before: object): void {
+  const [field = '', inner] = path.split('.')
+  const old = inner === undefined ? undefined : (fields[field] ?? valueAt(before, field) ?? {})
+  fields[field] = inner === undefined ? value : { ...old, [inner]: value }
+}
+
+/** Columns of our own files that say what nobody sets this way. */
+const neverSet = new Set([
+  'slug',
+  'version',
+  'created_at',
+  'updated_at',
+  'usage_count',
+  'is_archived',
+  'is_published',
+  'portal_role',
+  'auth_state',
+  'last_sign_in_at',
+  'notifications',
+  'logo_file_id',
+  'licence',
+  'billing_address',
+  'merged_into_id',
+])
+
+/** Null where several records have the same key. */
+function foundByKey<R extends StoredRecord>(records: readonly R[], keysOf: ImportKind<R>['keysOf']): Map<string, R | null> {
+  const found = new Map<string, R | null>()
+  for (const record of records) for (const key of keysOf(record)) found.set(key, found.has(key) ? null : record)
+  return found
+}
+
+async function completed<R extends StoredRecord>(
+  kind: ImportKind<R>,
+  fields: Partial<FieldsOf<R>>,
+  id: string,
+): Promise<{ made?: FieldsOf<R>; lacking?: RowError[] }> {
+  try {
+    const made = await kind.complete(fields, id)
+    return Array.isArray(made) ? { lacking: made } : { made: made }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return { lacking: errorsOf(error) }
+  }
+}
+
+function errorsOf(problem: Problem): RowError[] {
+  const fields = Object.entries(problem.extras.fields ?? {})
+  return fields.length > 0 ? fields.map(([field, message]) => ({ field, message })) : [{ field: null, message: problem.message }]
+}

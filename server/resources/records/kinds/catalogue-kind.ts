@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { catalogueDefaults } from '#contract/catalogue/defaults.ts'
+import type { AnyCatalogueItem, Catalogue } from '#contract/catalogue/schema.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { FieldsOf, RecordKind } from './record-kind.ts'
+import { countReferences } from '#server/resources/records/references.ts'
+
+/** An item as it is stored; how often it is used is counted when it is asked for. */
+export type StoredItem = Omit<AnyCatalogueItem, 'usage_count'>
+
+export function catalogueKind(catalogue: Catalogue): RecordKind<StoredItem> {
+  return {
+    table: catalogue,
+    noun: 'item',
+    columns: ['name', 'slug', 'code', 'order', 'is_active'],
+    defaults: catalogueDefaults[catalogue] as Partial<FieldsOf<StoredItem>>,
+    nameOf: ({ name }) => name,
+  }
+}
+
+/** What others name an item by: an event its type by the code, everything else by the id. */
+export function keyOf(catalogue: Catalogue, { id, code }: StoredItem): string {
+  return catalogue === 'event_types' ? code : id
+}
+
+/** Items with how often they are used; members are not told, since it counts what is not theirs. */
+export async function withUsage(
+  queries: Queries,
+  catalogue: Catalogue,
+  items: readonly StoredItem[],
+  isCounted: boolean,
+): Promise<AnyCatalogueItem[]> {
+  if (!isCounted) return items.map((item) => ({ ...item, usage_count: null }))
+  const counts = await countReferences(
+    queries,
+    catalogue,
+    items.map((item) => keyOf(catalogue, item)),
+  )
+  return items.map((item) => {
+    const byTable = counts.get(keyOf(catalogue, item)) ?? {}
+    return { ...item, usage_count: Object.values(byTable).reduce((sum, count) => sum + count, 0) }
+  })
+}
+
+/** Names and order are settled by one write at a time. */
+export async function lockCatalogue(queries: Queries, catalogue: Catalogue): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`${catalogue}.items`}))`.execute(queries)
+}
+
+/** The largest place that an item can have by its schema. */
+const mostOrder = 100_000
+
+export async function nextOrder(queries: Queries, catalogue: Catalogue): Promise<number> {
+  const { rows } = await sql<{ next: number }>`
+    select least(coalesce(max("order"), 0) + 1, ${mostOrder})::int as next from ${sql.table(catalogue)} where deleted_at is null`.execute(
+    queries,
+  )
+  return rows[0]?.next ?? 1
+}

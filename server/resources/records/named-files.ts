@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Queries } from '#server/db/database.ts'
+import { invalidFields } from '#server/http/problem.ts'
+
+/** The fields that name each file: `logo_file_id`, or a `file_id` somewhere inside. A photo taken offline is named before it has arrived. */
+function filesNamedIn(fields: object): Map<string, Set<string>> {
+  const named = new Map<string, Set<string>>()
+  for (const [field, value] of Object.entries(fields)) collect(field, field, value, named)
+  return named
+}
+
+function collect(field: string, key: string, value: unknown, named: Map<string, Set<string>>): void {
+  if (typeof value === 'string' && /(^|_)file_id$/.test(key)) named.set(value, (named.get(value) ?? new Set()).add(field))
+  if (typeof value !== 'object' || value === null) return
+  for (const [inner, part] of Object.entries(value)) collect(field, inner, part, named)
+}
+
+/** Throws where a field names a file of another company. One that has not arrived yet is let through: submitting asks for it. */
+export async function refuseForeignFiles(queries: Queries, fields: object, companyId: string): Promise<void> {
+  const named = filesNamedIn(fields)
+  if (named.size === 0) return
+  const { rows } = await sql<{ id: string }>`
+    select id from files where id = any(${[...named.keys()]}::uuid[]) and company_id is distinct from ${companyId}::uuid`.execute(queries)
+  refuse(
+    named,
+    rows.map(({ id }) => id),
+    'This file belongs to somebody else.',
+  )
+}
+
+/** Throws a sentence for each field that names a file which has not arrived. */
+export async function refuseMissingFiles(queries: Queries, fields: object): Promise<void> {
+  const named = filesNamedIn(fields)
+  if (named.size === 0) return
+  const { rows } = await sql<{ id: string }>`
+    select id from files where id = any(${[...named.keys()]}::uuid[]) and deleted_at is null`.execute(queries)
+  const arrived = new Set(rows.map(({ id }) => id))
+  refuse(
+    named,
+    [...named.keys()].filter((id) => !arrived.has(id)),
+    'A file has not arrived yet. Wait until it is sent, or remove it.',
+  )
+}
+
+function refuse(named: ReadonlyMap<string, ReadonlySet<string>>, files: readonly string[], sentence: string): void {
+  const fields = files.flatMap((id) => [...(named.get(id) ?? [])])
+  if (fields.length > 0) throw invalidFields(Object.fromEntries(fields.map((field) => [field, sentence])))
+}

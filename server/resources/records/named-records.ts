@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { NameOf } from '#contract/import/cells.ts'
+import type { ImportColumn } from '#contract/import/columns.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { ReadCell } from './import/import-rows.ts'
+
+type Table = NonNullable<ImportColumn['to']>
+
+interface Names {
+  byId: Map<string, string>
+  /** By what people write, in lower case; null where several are called that. */
+  byWord: Map<string, string | null>
+}
+
+/** The records that cells name, each table read once for an import. */
+export interface NamedRecords {
+  nameOf: NameOf
+  read: (table: Table, text: string, isList: boolean) => ReadCell
+  /** A record of the imported table itself. */
+  add: (id: string, name: string) => void
+}
+
+export async function namedRecords(queries: Queries, columns: readonly ImportColumn[], own: string): Promise<NamedRecords> {
+  const tables = [...new Set(columns.flatMap(({ to }) => to ?? []))]
+  const names = new Map<Table, Names>()
+  for (const table of tables) names.set(table, await namesIn(queries, table))
+
+  const find = (table: Table, word: string): string | null | undefined => {
+    const key = plain(word)
+    return names.get(table)?.byWord.get(key) ?? (names.get(table)?.byWord.has(key) ? null : undefined)
+  }
+  const readOne = (table: Table, word: string): ReadCell => {
+    const id = find(table, word)
+    if (id === null) return { sentence: `Several ${wordsFor(table)} are called “${word}”. Enter the member number or the ID instead.` }
+    if (id === undefined) return { sentence: `No match for “${word}” in ${wordsFor(table)}. Check the spelling, or add it first.` }
+    return { value: id }
+  }
+  return {
+    add(id, name) {
+      const ownNames = names.get(own as Table)
+      ownNames?.byId.set(id, name)
+      ownNames?.byWord.set(id, id).set(plain(name), id)
+    },
+    nameOf: (table, id) => names.get(table)?.byId.get(id),
+    read(table, text, isList) {
+      if (!isList) return readOne(table, text)
+      const ids: unknown[] = []
+      for (const word of namesOf(text, (candidate) => find(table, candidate) !== undefined)) {
+        const one = readOne(table, word)
+        if ('sentence' in one) return one
+        ids.push(one.value)
+      }
+      return { value: ids }
+    },
+  }
+}
+
+async function namesIn(queries: Queries, table: Table): Promise<Names> {
+  const other = table === 'companies' ? sql`member_number` : sql`null::text`
+  const { rows } = await sql<{ id: string; name: string; other: string | null }>`
+    select id, name, ${other} as other from ${sql.table(table)} where deleted_at is null`.execute(queries)
+  const byWord: Names['byWord'] = new Map()
+  for (const { id, name, other: number } of rows) {
+    for (const word of new Set([id, plain(name), plain(number ?? '')])) {
+      if (word !== '') byWord.set(word, byWord.has(word) && byWord.get(word) !== id ? null : id)
+    }
+  }
+  return { byId: new Map(rows.map(({ id, name }) => [id, name])), byWord }
+}
+
+/** The names in a cell that holds several. A name may have commas of its own: the longest one that is known is taken. */
+function namesOf(text: string, isKnown: (name: string) => boolean): string[] {
+  const parts = text.split(/[;,]/).map((part) => part.trim())
+  const names: string[] = []
+  for (let first = 0; first < parts.length;) {
+    let last = parts.length
+    while (last > first + 1 && !isKnown(parts.slice(first, last).join(', '))) last -= 1
+    const name = parts.slice(first, last).join(', ')
+    if (name !== '') names.push(name)
+    first = last
+  }
+  return names
+}
+
+/** The way a name is written does not count: neither case nor the spaces around its commas. */
+function plain(name: string): string {
+  return name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/\s*[;,]\s*/g, ', ')
+}
+
+function wordsFor(table: Table): string {
+  return table.replaceAll('_', ' ')
+}

@@ -1,0 +1,55 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Queries } from '#server/db/database.ts'
+import { containing, readIds } from '#server/db/filters.ts'
+import type { DatabaseIdentity } from '#server/db/identity.ts'
+import { readList, type ListRequest, type ListSource } from '#server/db/list.ts'
+import type { DataReply } from '#server/http/handler.ts'
+import { presentRow, type AnyRow, type RecordKind, type StoredRecord } from './kinds/record-kind.ts'
+
+export interface RecordQuery extends ListRequest {
+  q?: string | undefined
+  ids?: string | undefined
+}
+
+export interface ListScope extends Pick<ListSource, 'sortable' | 'defaultSort' | 'total'> {
+  /** Columns, or expressions of SQL, that `q` is looked for in. */
+  searched: readonly RawBuilder<unknown>[]
+  /** Rows that the asker may see. */
+  readable: RawBuilder<boolean>
+  /** Rows that the asker may have been shown at some time: unless said, all but those that nobody has changed since they were made. */
+  everReadable?: RawBuilder<boolean>
+  /** What else the query asks for. */
+  filters?: readonly (RawBuilder<boolean> | undefined)[]
+}
+
+/** One page of a list of records, or of what changed in it. */
+export async function listRecords<R extends StoredRecord>(
+  kind: RecordKind<R>,
+  queries: Queries,
+  identity: DatabaseIdentity,
+  query: RecordQuery,
+  { sortable, defaultSort, total, searched, readable, everReadable = sql<boolean>`(version > 1 or ${readable})`, filters = [] }: ListScope,
+): Promise<Required<Pick<DataReply<R[]>, 'data' | 'meta'>>> {
+  const conditions = [readable, ...filters.filter((filter) => filter !== undefined)]
+  if (query.q) {
+    const pattern = containing(query.q)
+    conditions.push(
+      sql<boolean>`(${sql.join(
+        searched.map((text) => sql`${text} ilike ${pattern}`),
+        sql` or `,
+      )})`,
+    )
+  }
+  if (query.ids !== undefined) conditions.push(sql<boolean>`id = any(${readIds(query.ids)}::uuid[])`)
+  const source: ListSource = {
+    table: kind.table,
+    sortable,
+    defaultSort,
+    // Known for the whole list only.
+    total: query.q === undefined && query.ids === undefined ? total : undefined,
+    shown: sql<boolean>`${sql.join(conditions, sql` and `)}`,
+    everShown: everReadable,
+  }
+  const { rows, meta } = await readList<AnyRow>(queries, identity, source, query)
+  return { data: rows.map((row) => presentRow(kind, row)), meta }
+}

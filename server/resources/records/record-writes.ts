@@ -1,0 +1,194 @@
+import { sql } from 'kysely'
+import { changesBetween, recordDeed, type Deed } from '#server/auth/audit.ts'
+import type { Asker } from '#server/auth/authenticate.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { Change } from '#server/db/schema.ts'
+import type { DataReply } from '#server/http/handler.ts'
+import { invalidFields, Problem } from '#server/http/problem.ts'
+import { followChange } from '#server/website/follow/follow-change.ts'
+import { columnsOf, digestOf, presentRow, type AnyRow, type FieldsOf, type RecordKind, type StoredRecord } from './kinds/record-kind.ts'
+
+/** What a write's handler was called with, as far as keeping and logging the record needs it. */
+export interface WriteCall {
+  asker: Asker
+  queries: Queries
+  now: number
+}
+
+/** The same where the server may write by itself, as its commands do. */
+type WriteByAnyone = Omit<WriteCall, 'asker'> & Pick<Deed, 'asker'>
+
+export interface WriteOptions {
+  /** What the log calls it. */
+  action?: string
+  note?: string
+  /** The company for which staff write. */
+  onBehalfOf?: string | undefined
+  source?: 'WEB' | 'IMPORT' | 'JOB'
+  /** Where it is written down: an event of its own in the log, unless it is one of many that have one event together. */
+  record?: (...deed: Parameters<typeof recordDeed>) => Promise<unknown>
+}
+
+/**
+ * Keeps a new record under the id that its maker gave it. Sent twice, the same record is answered; another record under
+ * the id is refused with ID_TAKEN. `make` gives the complete fields, and throws sentences for what cannot be.
+ */
+export async function createRecord<R extends StoredRecord>(
+  kind: RecordKind<R>,
+  { asker, queries, now }: WriteByAnyone,
+  body: { id: string },
+  make: () => Promise<FieldsOf<R>> | FieldsOf<R>,
+  { action = 'create', record: writeDown = recordDeed, ...options }: WriteOptions = {},
+): Promise<DataReply<R>> {
+  const digest = digestOf(body)
+  const existing = await findRow(queries, kind, body.id)
+  if (existing) return sentAgain(kind, existing, digest)
+
+  const fields = await make()
+  const at = new Date(now)
+  const values = {
+    ...columnsOf(kind, fields),
+    id: body.id,
+    created_at: at,
+    created_by: asker?.memberId ?? null,
+    updated_at: at,
+    updated_by: asker?.memberId ?? null,
+    created_digest: digest,
+  }
+  const names = Object.keys(values)
+  const { rows } = await sql<AnyRow>`
+    insert into ${sql.table(kind.table)} (${sql.join(names.map((name) => sql.ref(name)))})
+    values (${sql.join(Object.values(values))}) on conflict (id) do nothing returning *`.execute(queries)
+  const [row] = rows
+  // Made by somebody else between the look and the insertion.
+  if (!row) return sentAgain(kind, await lockRow(queries, kind, body.id), digest)
+  const record = presentRow(kind, row)
+  const diff = changesBetween(null, fields)
+  await writeDown(queries, { asker, action, entity: kind.table, entityId: row.id, entityName: kind.nameOf(fields), diff, now, ...options })
+  return { data: record, version: record.version, status: 201 }
+}
+
+/** The id of a record that is to be made. It comes from whoever makes it (product: Ids and writes). */
+export function newIdOf({ id }: { id?: string | undefined }): string {
+  if (id === undefined) throw invalidFields({ id: 'Say the id of the new record.' })
+  return id
+}
+
+/** The record that a call changes, and what its asker may know of it. */
+export interface Target<R> {
+  id: string
+  ifVersion: number | undefined
+  /** Throws where the record is not the asker's to change, before anything of it is told. */
+  refuse?: (before: R) => void
+  /** What of the record the asker is shown when somebody else saved first; all of it unless said. */
+  shown?: (current: R) => unknown
+}
+
+/** Changes an existing record, if it still has the version that the caller saw. A change that changes nothing is not one. */
+export async function changeRecord<R extends StoredRecord>(
+  kind: RecordKind<R>,
+  call: WriteByAnyone,
+  { id, ifVersion, refuse, shown }: Target<R>,
+  change: (before: R) => Promise<Partial<FieldsOf<R>>> | Partial<FieldsOf<R>>,
+  options: WriteOptions = {},
+): Promise<DataReply<R> & { diff: readonly Change[] }> {
+  const row = await lockRow(call.queries, kind, id, kind.table === 'events' ? mayBeNamed : undefined)
+  const before = presentRow(kind, row)
+  refuse?.(before)
+  if (ifVersion !== undefined && row.version !== ifVersion) throw stale(kind, before, shown)
+  const after = { ...before, ...(await change(before)) }
+  const diff = changesBetween(before, after)
+  if (diff.length === 0) return { data: before, version: before.version, diff }
+  const saved = await saveRow(kind, call, row, after)
+  const { asker, queries, now } = call
+  const { record: writeDown = recordDeed, ...said } = options
+  await writeDown(queries, {
+    asker,
+    action: said.action ?? 'update',
+    entity: kind.table,
+    entityId: id,
+    entityName: kind.nameOf(after),
+    diff,
+    now,
+    ...said,
+  })
+  await followChange(queries, { table: kind.table, id, name: kind.nameOf(after), before, after, now })
+  return { data: saved, version: saved.version, diff }
+}
+
+/** Deletes a record for everybody; its row stays, so that lists can tell it as deleted. `refuseUsed` throws where it is in use. */
+export async function removeRecord<R extends StoredRecord>(
+  kind: RecordKind<R>,
+  { asker, queries, now }: WriteCall,
+  { id, ifVersion, refuse, shown }: Target<R>,
+  refuseUsed: (record: R) => Promise<void>,
+  { action = 'delete', record: writeDown = recordDeed, ...options }: WriteOptions = {},
+): Promise<DataReply<{ id: string }>> {
+  const row = await lockRow(queries, kind, id)
+  const record = presentRow(kind, row)
+  refuse?.(record)
+  if (ifVersion !== undefined && row.version !== ifVersion) throw stale(kind, record, shown)
+  await refuseUsed(record)
+  await sql`update ${sql.table(kind.table)} set deleted_at = ${new Date(now)}, version = version + 1,
+    updated_at = ${new Date(now)}, updated_by = ${asker.memberId} where id = ${id}`.execute(queries)
+  await writeDown(queries, { asker, action, entity: kind.table, entityId: id, entityName: kind.nameOf(record), now, ...options })
+  await followChange(queries, { table: kind.table, id, name: kind.nameOf(record), before: record, after: null, now })
+  return { data: { id } }
+}
+
+/**
+ * A change of an event comes to its homes and orders, while somebody who holds one of those writes something else that names
+ * the event: one would wait for the other.
+ */
+const mayBeNamed = sql`for no key update`
+
+/** One record's row, locked until the write is kept; nobody writes what names it in the meantime, unless told otherwise. */
+export async function lockRow<R extends StoredRecord>(
+  queries: Queries,
+  kind: RecordKind<R>,
+  id: string,
+  lock = sql`for update`,
+): Promise<AnyRow> {
+  const { rows } = await sql<AnyRow>`
+    select * from ${sql.table(kind.table)} where id = ${id} and deleted_at is null ${lock}`.execute(queries)
+  const [row] = rows
+  if (!row) throw noSuch(kind)
+  return row
+}
+
+export function noSuch({ noun }: { noun: string }): Problem {
+  return new Problem('NOT_FOUND', `This ${noun} does not exist, or not any more.`)
+}
+
+async function findRow<R extends StoredRecord>(queries: Queries, { table }: RecordKind<R>, id: string): Promise<AnyRow | undefined> {
+  const { rows } = await sql<AnyRow>`select * from ${sql.table(table)} where id = ${id}`.execute(queries)
+  return rows[0]
+}
+
+async function saveRow<R extends StoredRecord>(
+  kind: RecordKind<R>,
+  { asker, queries, now }: WriteByAnyone,
+  row: AnyRow,
+  after: R,
+): Promise<R> {
+  const changed = { ...columnsOf(kind, after), version: row.version + 1, updated_at: new Date(now), updated_by: asker?.memberId ?? null }
+  const sets = Object.entries(changed).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  const { rows } = await sql<AnyRow>`
+    update ${sql.table(kind.table)} set ${sql.join(sets)} where id = ${row.id} returning *`.execute(queries)
+  const [saved] = rows
+  if (!saved) throw noSuch(kind)
+  return presentRow(kind, saved)
+}
+
+function sentAgain<R extends StoredRecord>(kind: RecordKind<R>, row: AnyRow, digest: string): DataReply<R> {
+  if (row.deleted_at || row.created_digest !== digest)
+    throw new Problem('ID_TAKEN', `This id belongs to another ${kind.noun}. Make a new id and send it again.`)
+  return { data: presentRow(kind, row), version: row.version }
+}
+
+/** Also thrown for a record that is made again where there is one already. */
+export function stale<R extends StoredRecord>({ noun }: RecordKind<R>, current: R, shown: (current: R) => unknown = (all) => all): Problem {
+  return new Problem('VERSION_STALE', `Somebody else saved this ${noun} first. Look at what changed and save again.`, {
+    current: shown(current),
+  })
+}

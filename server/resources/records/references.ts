@@ -1,0 +1,221 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Queries } from '#server/db/database.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { followOnSite } from '#server/website/follow/follow-on-site.ts'
+
+/** A place where one record names others: a column, or a field in `details` that holds one id or a list of them. */
+export interface Reference {
+  from: keyof Schema
+  field: string
+  kind: 'column' | 'one' | 'many'
+  to: keyof Schema
+  /** What the other is named by; its id unless said. */
+  by?: 'code'
+}
+
+const many = (from: keyof Schema, field: string, to: keyof Schema): Reference => ({ from, field, kind: 'many', to })
+const one = (from: keyof Schema, field: string, to: keyof Schema): Reference => ({ from, field, kind: 'one', to })
+const column = (from: keyof Schema, field: string, to: keyof Schema): Reference => ({ from, field, kind: 'column', to })
+
+/** Every place where a record names another. What is not here is counted nowhere and moved by no merge. */
+export const references: readonly Reference[] = [
+  { from: 'events', field: 'type', kind: 'column', to: 'event_types', by: 'code' },
+  column('members', 'company_id', 'companies'),
+  column('entries', 'company_id', 'companies'),
+  column('entries', 'neighborhood_id', 'neighborhoods'),
+  column('entries', 'city_id', 'cities'),
+  column('entries', 'region_id', 'regions'),
+  one('entries', 'school_district_id', 'school_districts'),
+  one('entries', 'home_price_range_id', 'home_price_ranges'),
+  one('entries', 'project_cost_range_id', 'home_price_ranges'),
+  one('entries', 'sales_status_id', 'sales_statuses'),
+  one('entries', 'home_type_id', 'home_types'),
+  many('entries', 'home_style_ids', 'home_styles'),
+  many('entries', 'life_style_ids', 'life_styles'),
+  many('entries', 'project_type_ids', 'project_types'),
+  many('entries', 'amenity_ids', 'amenities'),
+  many('entries', 'award_ids', 'awards'),
+  many('entries', 'award_category_ids', 'awards'),
+  many('entries', 'tag_ids', 'tags'),
+  many('entries', 'internal_tag_ids', 'tags'),
+  column('event_companies', 'company_id', 'companies'),
+  column('sponsors', 'event_id', 'events'),
+  column('sponsors', 'company_id', 'companies'),
+  column('advertisements', 'event_id', 'events'),
+  column('advertisements', 'company_id', 'companies'),
+  column('files', 'company_id', 'companies'),
+  column('files', 'owner_id', 'companies'),
+  column('b2c_profiles', 'company_id', 'companies'),
+  many('b2c_profiles', 'service_city_ids', 'cities'),
+  many('b2c_profiles', 'region_ids', 'regions'),
+  many('b2c_profiles', 'price_range_ids', 'home_price_ranges'),
+  many('b2c_profiles', 'home_type_ids', 'home_types'),
+  many('b2c_profiles', 'home_style_ids', 'home_styles'),
+  many('b2c_profiles', 'project_type_ids', 'project_types'),
+  many('b2c_profiles', 'life_style_ids', 'life_styles'),
+  many('b2c_profiles', 'neighborhood_ids', 'neighborhoods'),
+  many('b2c_profiles', 'amenity_ids', 'amenities'),
+  many('b2c_profiles', 'award_ids', 'awards'),
+  column('b2b_profiles', 'company_id', 'companies'),
+  many('b2b_profiles', 'classified_category_ids', 'classified_categories'),
+  many('b2b_profiles', 'region_ids', 'regions'),
+  many('neighborhoods', 'event_ids', 'events'),
+  column('neighborhoods', 'developer_company_id', 'companies'),
+  column('neighborhoods', 'city_id', 'cities'),
+  column('neighborhoods', 'region_id', 'regions'),
+  many('neighborhoods', 'school_district_ids', 'school_districts'),
+  many('neighborhoods', 'price_range_ids', 'home_price_ranges'),
+  many('neighborhoods', 'home_type_ids', 'home_types'),
+  many('neighborhoods', 'home_style_ids', 'home_styles'),
+  many('neighborhoods', 'life_style_ids', 'life_styles'),
+  many('neighborhoods', 'amenity_ids', 'amenities'),
+  many('neighborhoods', 'builder_company_ids', 'companies'),
+  many('neighborhoods', 'tag_ids', 'tags'),
+  one('cities', 'region_id', 'regions'),
+  many('cities', 'school_district_ids', 'school_districts'),
+  many('school_districts', 'city_ids', 'cities'),
+  one('classified_categories', 'parent_id', 'classified_categories'),
+  one('awards', 'event_id', 'events'),
+]
+
+export function referencesTo(table: keyof Schema): readonly Reference[] {
+  return references.filter(({ to }) => to === table)
+}
+
+/** How often each of these keys (ids, or codes) is named, by the table that names it. */
+export async function countReferences(
+  queries: Queries,
+  table: keyof Schema,
+  keys: readonly string[],
+): Promise<Map<string, Record<string, number>>> {
+  const counts = new Map<string, Record<string, number>>()
+  if (keys.length === 0) return counts
+  for (const reference of referencesTo(table)) {
+    const { rows } = await sql<{ key: string; count: number }>`
+      select key, count(*)::int as count from (${namings(reference)}) as naming
+      where key = any(${keys}::text[]) group by key`.execute(queries)
+    for (const { key, count } of rows) {
+      const before = counts.get(key) ?? {}
+      counts.set(key, { ...before, [reference.from]: (before[reference.from] ?? 0) + count })
+    }
+  }
+  return counts
+}
+
+export interface Use {
+  from: keyof Schema
+  event_id: string | null
+  count: number
+}
+
+/** How many records name this key, by table, and by event where they are of one. */
+export async function usesOf(queries: Queries, table: keyof Schema, key: string): Promise<Use[]> {
+  const uses = new Map<string, Use>()
+  for (const reference of referencesTo(table)) {
+    const { from } = reference
+    const { rows } = await sql<{ event_id: string | null; ids: string[] }>`
+      select event_id, array_agg(distinct record.id) as ids from ${sql.table(from)} as record${eventsOf(from)}
+      where deleted_at is null and ${names(reference, key)} group by event_id`.execute(queries)
+    for (const { event_id: eventId, ids } of rows) {
+      const before = uses.get(`${from} ${eventId}`)?.count ?? 0
+      uses.set(`${from} ${eventId}`, { from, event_id: eventId, count: before + ids.length })
+    }
+  }
+  return [...uses.values()]
+}
+
+/** Joins the event that a record is of; an entry has one of its own. */
+function eventsOf(from: keyof Schema): RawBuilder<unknown> {
+  if (from === 'entries') return sql``
+  if (from !== 'neighborhoods') return sql`, (select null::text as event_id) as of_event`
+  return sql` left join lateral jsonb_array_elements_text(details -> 'event_ids') as of_event (event_id) on true`
+}
+
+/** One row for each time that a record which is not deleted names another: what it names. */
+function namings({ from, field, kind }: Reference): RawBuilder<unknown> {
+  const table = sql.table(from)
+  if (kind === 'column') return sql`select ${sql.ref(field)}::text as key from ${table} where deleted_at is null`
+  if (kind === 'one') return sql`select details ->> ${field} as key from ${table} where deleted_at is null`
+  return sql`select key from ${table}, jsonb_array_elements_text(details -> ${field}) as key
+    where deleted_at is null and jsonb_typeof(details -> ${field}) = 'array'`
+}
+
+export interface Moved {
+  reference: Reference
+  /** What was changed, by id and by what it is called. */
+  records: { id: string; name: string }[]
+}
+
+/**
+ * What `record` is called in the log, whatever its table: a name, first and last name, what it is shown or listed as, or
+ * an entry's title. A person has a title, too.
+ */
+export const nameOfRecord = sql<string>`coalesce(to_jsonb(record) ->> 'name',
+  nullif(concat_ws(' ', to_jsonb(record) ->> 'first', to_jsonb(record) ->> 'last'), ''),
+  to_jsonb(record) -> 'details' ->> 'listing_name', to_jsonb(record) -> 'details' ->> 'display_name',
+  nullif(to_jsonb(record) -> 'details' ->> 'public_name', ''), to_jsonb(record) -> 'details' ->> 'external_name',
+  to_jsonb(record) ->> 'title', '')`
+
+/** Makes everything that names `fromKey` name `toKey` instead, each once. Answers what was changed, by table. */
+export async function moveReferences(
+  queries: Queries,
+  table: keyof Schema,
+  { fromKey, toKey }: { fromKey: string; toKey: string },
+  { by, now }: { by: string; now: number },
+): Promise<Moved[]> {
+  const moved: Moved[] = []
+  for (const reference of referencesTo(table)) {
+    const { field, from } = reference
+    const { rows } = await sql<Moved['records'][number]>`
+      update ${sql.table(from)} as record set ${changeOf(reference, fromKey, toKey)}, version = version + 1,
+        updated_at = ${new Date(now)}, updated_by = ${by}
+      where ${names(reference, fromKey)} returning id, ${nameOfRecord} as name`.execute(queries)
+    if (rows.length === 0) continue
+    moved.push({ reference: { ...reference, field }, records: rows })
+    await followOnSite(queries, { table: from, records: rows }, { now, why: 'What it names was merged in the portal.' })
+  }
+  return moved
+}
+
+/** That `record` names this key there. */
+export function names({ field, kind }: Reference, key: string): RawBuilder<boolean> {
+  if (kind === 'column') return sql<boolean>`${sql.ref(field)}::text = ${key}`
+  if (kind === 'one') return sql<boolean>`details ->> ${field} = ${key}`
+  return sql<boolean>`details -> ${field} @> to_jsonb(${key}::text)`
+}
+
+function changeOf({ field, kind, by }: Reference, fromKey: string, toKey: string): RawBuilder<unknown> {
+  if (kind === 'column') return sql`${sql.ref(field)} = ${toKey}${sql.raw(by === 'code' ? '::text' : '::uuid')}`
+  if (kind === 'one') return sql`details = jsonb_set(details, array[${field}], to_jsonb(${toKey}::text))`
+  // In the order in which they stood, and what is named already is not named twice.
+  return sql`details = jsonb_set(details, array[${field}], (
+    select jsonb_agg(key order by place) from (
+      select key, min(place) as place from (
+        select case when value = ${fromKey} then ${toKey} else value end as key, place
+        from jsonb_array_elements_text(details -> ${field}) with ordinality as element (value, place)
+      ) as named group by key) as once))`
+}
+
+const nouns: Partial<Record<keyof Schema, [one: string, several: string]>> = {
+  entries: ['tour entry', 'tour entries'],
+  neighborhoods: ['neighborhood', 'neighborhoods'],
+  events: ['event', 'events'],
+  event_companies: ['registration for an event', 'registrations for events'],
+  b2c_profiles: ['profile', 'profiles'],
+  b2b_profiles: ['directory card', 'directory cards'],
+  sponsors: ['sponsor', 'sponsors'],
+  advertisements: ['advertisement', 'advertisements'],
+  members: ['person', 'people'],
+  cities: ['city', 'cities'],
+  school_districts: ['school district', 'school districts'],
+  classified_categories: ['category', 'categories'],
+}
+
+/** "12 tour entries and 1 neighborhood". */
+export function countsInWords(counts: Record<string, number>): string {
+  const parts = Object.entries(counts).map(([table, count]) => {
+    const [single, several] = nouns[table as keyof Schema] ?? [table, table]
+    return `${count.toLocaleString('en-US')} ${count === 1 ? single : several}`
+  })
+  return new Intl.ListFormat('en-US').format(parts)
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Queries } from '#server/db/database.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { invalidFields } from '#server/http/problem.ts'
+
+/** The slug that was asked for, or one made from the name, that no other row of the table has. */
+export async function freeSlug(queries: Queries, table: keyof Schema, asked: string | undefined, name: string): Promise<string> {
+  if (asked !== undefined) {
+    await refuseTakenSlug(queries, table, asked)
+    return asked
+  }
+  await lockSlugs(queries, table)
+  const base = slugOf(name)
+  const { rows } = await sql<{ slug: string }>`
+    select slug from ${sql.table(table)} where deleted_at is null and slug like ${`${base}%`}`.execute(queries)
+  return firstFree(base, new Set(rows.map(({ slug }) => slug)))
+}
+
+/** Gives many names a free slug each, such as those of an import. */
+export async function slugGiver(queries: Queries, table: keyof Schema): Promise<(name: string) => string> {
+  await lockSlugs(queries, table)
+  const { rows } = await sql<{ slug: string }>`select slug from ${sql.table(table)} where deleted_at is null`.execute(queries)
+  const taken = new Set(rows.map(({ slug }) => slug))
+  return (name) => {
+    const slug = firstFree(slugOf(name), taken)
+    taken.add(slug)
+    return slug
+  }
+}
+
+function firstFree(base: string, taken: ReadonlySet<string>): string {
+  let slug = base
+  for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`
+  return slug
+}
+
+export async function refuseTakenSlug(queries: Queries, table: keyof Schema, slug: string): Promise<void> {
+  await lockSlugs(queries, table)
+  const { rows } = await sql`select from ${sql.table(table)} where slug = ${slug} and deleted_at is null`.execute(queries)
+  if (rows.length > 0) throw invalidFields({ slug: 'Another one has this web address already. Choose a different one.' })
+}
+
+/** Two records at once must not choose the same slug; they are made so seldom that one at a time is enough. */
+async function lockSlugs(queries: Queries, table: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`${table}.slug`}))`.execute(queries)
+}
+
+/** A name as part of a web address: lower case, digits and hyphens. */
+export function slugOf(name: string): string {
+  const slug = name
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 100)
+    .replace(/^-+|-+$/g, '')
+  // A name in another script leaves nothing.
+  return slug === '' ? 'item' : slug
+}

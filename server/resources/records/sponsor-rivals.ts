@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { associationDay } from '#contract/time/association-day.ts'
+import { exclusiveRival } from '#contract/sponsor/rules.ts'
+import type { Sponsor, SponsorFields } from '#contract/sponsor/schema.ts'
+import type { Queries } from '#server/db/database.ts'
+import { sponsorKind } from './kinds/order-kinds.ts'
+import { presentRow, type AnyRow } from './kinds/record-kind.ts'
+
+/** All sponsors, seen by one writer at a time: of two that want one category at once, the second sees the first. */
+export async function lockSponsors(queries: Queries): Promise<Sponsor[]> {
+  await sql`select pg_advisory_xact_lock(hashtext('sponsors'))`.execute(queries)
+  const { rows } = await sql<AnyRow>`select * from sponsors where deleted_at is null`.execute(queries)
+  return rows.map((row) => presentRow(sponsorKind, row))
+}
+
+export function rivalOf(sponsor: SponsorFields & { id: string }, all: readonly Sponsor[], now: number): Sponsor | undefined {
+  return exclusiveRival(sponsor, all, associationDay(now))
+}
+
+/** What a sponsor is called: by its public name, its company, or what was written. */
+export async function nameOfSponsor(
+  queries: Queries,
+  { company_id: id, external_name: name, public_name: shown }: Pick<Sponsor, 'company_id' | 'external_name' | 'public_name'>,
+): Promise<string> {
+  if (shown || id === null) return shown || name
+  const { rows } = await sql<{ name: string }>`select name from companies where id = ${id}`.execute(queries)
+  return rows[0]?.name ?? ''
+}

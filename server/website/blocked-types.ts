@@ -1,0 +1,30 @@
+import type { WebflowMapping } from '#contract/website/schema.ts'
+import type { WebflowType } from '#contract/website/labels.ts'
+import { webflowTypeLabels } from '#contract/website/labels.ts'
+import { fitsType } from './kinds/payload.ts'
+import type { PublishingKind } from './kinds/publishing-kind.ts'
+import type { SeenSite } from './seen-site.ts'
+
+/** What stands between a type and the site: sentences, none when it can be sent. */
+export function mappingProblems(kind: PublishingKind, mapping: WebflowMapping | undefined, seen: SeenSite | null): string[] {
+  if (!mapping) return [`No collection of the site is chosen for ${webflowTypeLabels[kind.type].toLowerCase()}.`]
+  const collection = seen?.collections.find(({ id }) => id === mapping.collection_id)
+  if (!collection) return ['The collection that was chosen is not on the site any more. Choose another.']
+  const filled = new Set(Object.values(mapping.fields))
+  const lacking = collection.fields
+    .filter(({ slug, required }) => required && !implied.has(slug) && !filled.has(slug))
+    .map(({ name, slug }) => `The site asks for “${name}” (${slug}), and nothing fills it.`)
+  const broken = Object.entries(mapping.fields).flatMap(([name, slug]) => {
+    const field = kind.fields.find((one) => one.name === name)
+    const site = collection.fields.find((one) => one.slug === slug)
+    if (!field) return []
+    if (!site) return [`“${field.label}” goes to ${slug}, which the site does not have any more.`]
+    return fitsType(field.shape, site.type) ? [] : [`“${field.label}” cannot go into “${site.name}”, which takes ${site.type}.`]
+  })
+  return [...lacking, ...broken]
+}
+
+/** Sent for every record. */
+const implied: ReadonlySet<string> = new Set(['name', 'slug'])
+
+export type Blocked = Partial<Record<WebflowType, string>>

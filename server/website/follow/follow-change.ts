@@ -1,0 +1,39 @@
+import type { Event } from '#contract/event/schema.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import type { WebflowType } from '#contract/website/labels.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { followAwards } from './follow-awards.ts'
+import { followEvent } from './follow-event.ts'
+import { followName } from './follow-name.ts'
+import { followOnSite } from './follow-on-site.ts'
+import { isPublic } from '#server/website/is-public.ts'
+import { queueWebflow } from './queue-webflow.ts'
+
+interface Change {
+  table: keyof Schema
+  id: string
+  name: string
+  before: object
+  /** Null when it was deleted. */
+  after: object | null
+  now: number
+}
+
+/** Whatever changes of a record that is public, or is to be, brings its page up to date. In the write's own transaction. */
+export async function followChange(queries: Queries, { table, id, name, before, after, now }: Change): Promise<void> {
+  if (after !== null) await followName(queries, { table, id, before, after, now })
+  if (table === 'events') await followEvent(queries, { before: before as Event, after: after as Event | null, now })
+  // Nobody publishes a city: it comes with what names it, and stays until it is of no more use.
+  if (table === 'cities') await followOnSite(queries, { table, records: [{ id, name }] }, { now, why: 'It was changed in the portal.' })
+  const type = followed.find((one) => one === table)
+  if (!type) return
+  if (type === 'entries') await followAwards(queries, before as Entry, after as Entry | null, now)
+  const [was, is] = [isPublic(before), after !== null && isPublic(after)]
+  if (!was && !is) return
+  const why = was && is ? 'It was changed in the portal.' : is ? 'It was published in the portal.' : 'It was taken back in the portal.'
+  await queueWebflow(queries, { type, id, name }, { now, why, isWanted: !was && is })
+}
+
+/** What people publish one by one. */
+const followed = ['entries', 'b2c_profiles', 'neighborhoods', 'sponsors'] as const satisfies readonly WebflowType[]

@@ -1,0 +1,81 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { EventCompany } from '#contract/registration/schema.ts'
+import type { B2cProfile } from '#contract/profile/schema.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { nameOfRecord, names, referencesTo } from '#server/resources/records/references.ts'
+import { isOnSite } from './follow-on-site.ts'
+import { isPublic } from '#server/website/is-public.ts'
+import { queueManyWebflow } from './queue-webflow.ts'
+
+interface Changed {
+  table: keyof Schema
+  id: string
+  before: object
+  after: object
+  now: number
+}
+
+/**
+ * The pages of others show of a record what it is called, and name it once the public can be led to it. Where that changes,
+ * those of them that are on the site are brought up to date.
+ */
+export async function followName(queries: Queries, { table, id, before, after, now }: Changed): Promise<void> {
+  if (shownByOthers(before) === shownByOthers(after)) return
+  for (const { type, where } of showing(table, id, after)) {
+    const { rows } = await sql<{ id: string; name: string }>`
+      select record.id, ${nameOfRecord} as name from ${sql.table(type)} as record
+      join webflow_items as item on item.type = ${type} and item.record_id = record.id
+      where record.deleted_at is null and ${isOnSite} and ${where}`.execute(queries)
+    const records = rows.map(({ id: namer, name }) => ({ type, id: namer, name }))
+    await queueManyWebflow(queries, records, { now, why: 'What it names was changed in the portal.', isWanted: false })
+  }
+}
+
+/** Of any kind of record; nothing while the public is not led to it. */
+function shownByOthers(record: {
+  name?: string
+  year?: number | null
+  display_name?: string
+  listing_name?: string
+  status?: string
+  is_archived?: boolean
+  published_at?: unknown
+  is_published?: unknown
+}): string {
+  const isKeptBack = record.status === 'DRAFT' || (('published_at' in record || 'is_published' in record) && !isPublic(record))
+  if (isKeptBack) return ''
+  const { name, year, display_name: displayed, listing_name: listed, is_archived: isArchived } = record
+  return JSON.stringify([name, year, displayed, listed, isArchived])
+}
+
+interface Showing {
+  type: (typeof naming)[number]
+  where: RawBuilder<unknown>
+}
+
+/** Kinds of the site that name others. */
+const naming = ['entries', 'b2c_profiles', 'neighborhoods', 'sponsors'] as const
+
+function showing(table: keyof Schema, id: string, after: object): Showing[] {
+  if (table === 'event_companies') {
+    const { event_id: event, company_id: company } = after as EventCompany
+    return [{ type: 'entries', where: sql`event_id = ${event} and company_id = ${company}` }]
+  }
+  // Profiles are named by way of their company.
+  if (table === 'b2c_profiles') return namers('companies', (after as B2cProfile).company_id).filter(({ type }) => type !== 'b2c_profiles')
+  return [...namers(table, id), ...(table === 'awards' ? [profilesOfWinners(id)] : [])]
+}
+
+function namers(table: keyof Schema, key: string): Showing[] {
+  return referencesTo(table).flatMap((reference) => {
+    const type = naming.find((one) => one === reference.from)
+    return type ? [{ type, where: names(reference, key) }] : []
+  })
+}
+
+/** What homes have won stands on their company's profile. */
+function profilesOfWinners(award: string): Showing {
+  const where = sql`company_id in (select company_id from entries where deleted_at is null and details -> 'award_ids' @> to_jsonb(${award}::text))`
+  return { type: 'b2c_profiles', where }
+}

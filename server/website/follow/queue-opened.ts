@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { detailsPublicFrom } from '#contract/entry/public-details.ts'
+import type { Queries } from '#server/db/database.ts'
+import { queueManyWebflow } from './queue-webflow.ts'
+import { readEvents } from '#server/website/read-events.ts'
+
+/** Homes whose address and price may be known since they were published last: they are sent once more, by themselves. */
+export async function queueOpened(queries: Queries, now: number): Promise<void> {
+  const events = [...(await readEvents(queries)).values()]
+  const opened = events.flatMap((event) => {
+    const from = detailsPublicFrom(event)
+    return from <= now ? [{ id: event.id, from: new Date(from) }] : []
+  })
+  const { rows } = await sql<{ id: string; title: string }>`
+    select entries.id, title from webflow_items as item
+    join entries on entries.id = item.record_id
+    join jsonb_to_recordset(${JSON.stringify(opened)}::jsonb) as event (id uuid, "from" timestamptz) on event.id = entries.event_id
+    where item.type = 'entries' and item.state = 'IN_SYNC' and entries.deleted_at is null and item.last_published_at < event."from"
+    for update of entries, item skip locked`.execute(queries)
+  if (rows.length === 0) return
+  // Known to be old: not looked at again when nothing of it turns out to have changed.
+  const ids = rows.map(({ id }) => id)
+  await sql`update webflow_items set hash = null, state = 'STALE' where type = 'entries' and record_id = any(${ids}::uuid[])`.execute(
+    queries,
+  )
+  const homes = rows.map(({ id, title }) => ({ type: 'entries' as const, id, name: title }))
+  await queueManyWebflow(queries, homes, { now, why: 'Address and price are public now.', isWanted: false })
+}

@@ -1,0 +1,95 @@
+import { hash } from 'node:crypto'
+import { sql } from 'kysely'
+import { emptyEntry, emptyStaffFields } from '#contract/entry/defaults.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { detailsPublicFrom } from '#contract/entry/public-details.ts'
+import type { Queries } from '#server/db/database.ts'
+import { readEvents } from '#server/website/read-events.ts'
+import { slugOf } from '#server/resources/records/slug.ts'
+import { readAwardLabels } from './award-labels.ts'
+import { concealedName, concealer } from './conceal.ts'
+import { homeFields } from './home-fields.ts'
+import { homeValues } from './home-values.ts'
+import { readProfilesOf } from './profiles-of.ts'
+import { readNames, readRows, type PublishingKind, type Verdict } from './publishing-kind.ts'
+
+export type HomeRow = Omit<Entry, 'published_at'>
+
+const catalogues = [
+  'regions',
+  'school_districts',
+  'home_price_ranges',
+  'sales_statuses',
+  'home_types',
+  'home_styles',
+  'life_styles',
+  'project_types',
+  'amenities',
+] as const
+
+export const homes: PublishingKind = {
+  type: 'entries',
+  also: ['homes', 'tour-homes', 'parade-homes', 'tour-entries', 'listings'],
+  fields: homeFields,
+  async read(reading) {
+    const { queries, now } = reading
+    const nameOf = await readNames(queries, catalogues)
+    const awardsNamed = await readAwardLabels(queries)
+    const profilesOf = await readProfilesOf(queries)
+    const companyNames = await readCompanyNames(queries)
+    const events = await readEvents(queries)
+    const rows = await readRows<HomeRow & { published_at: unknown }>('entries', reading, {
+      ...emptyEntry,
+      ...emptyStaffFields,
+      published_at: null,
+    })
+    return rows.map((row) => {
+      const event = events.get(row.event_id)
+      const isOpen = event !== undefined && now >= detailsPublicFrom(event)
+      const conceal = isOpen ? (text: string) => text : concealer(row)
+      const shown = concealedName(row.title, conceal)
+      const publicName = shown === '' ? 'A home' : shown
+      return {
+        id: row.id,
+        name: row.title === '' ? 'A home' : row.title,
+        publicName,
+        // A title may come twice, and an address on the web must not change with it.
+        slug: `${slugOf(publicName)}-${hash('sha256', row.id).slice(0, 8)}`,
+        verdict: verdictOf(row, event),
+        values: homeValues(row, {
+          nameOf,
+          awardsNamed,
+          profilesOf,
+          company: companyNames.get(`${row.event_id} ${row.company_id}`) ?? companyNames.get(row.company_id) ?? '',
+          event,
+          isOpen,
+          conceal,
+        }),
+      }
+    })
+  },
+}
+
+function verdictOf(
+  { status, published_at: publishedAt }: { status: Entry['status']; published_at: unknown },
+  event: Event | undefined,
+): Verdict {
+  if (event === undefined || event.status === 'DRAFT') return { is: 'off', why: 'Its event is not public.' }
+  if (status === 'PUBLISHED') return { is: 'public', why: '' }
+  if (status === 'WITHDRAWN') return { is: 'off', why: 'This home is withdrawn.' }
+  if (status === 'REJECTED') return { is: 'off', why: 'This home was rejected.' }
+  return publishedAt === null || publishedAt === undefined
+    ? { is: 'off', why: 'This home is not published.' }
+    : { is: 'waits', why: 'This home is in review again; the site keeps what it has until then.' }
+}
+
+/** By company, and by event and company where the event knows it under another name. */
+async function readCompanyNames(queries: Queries): Promise<Map<string, string>> {
+  const { rows } = await sql<{ key: string; name: string }>`
+    select id::text as key, name from companies
+    union all
+    select event_id || ' ' || company_id, details ->> 'listing_name' from event_companies
+    where deleted_at is null and coalesce(details ->> 'listing_name', '') <> ''`.execute(queries)
+  return new Map(rows.map(({ key, name }) => [key, name]))
+}

@@ -1,0 +1,57 @@
+import { hash } from 'node:crypto'
+import { sql } from 'kysely'
+import { associationDay } from '#contract/time/association-day.ts'
+import { sponsorDefaults } from '#contract/sponsor/defaults.ts'
+import { sponsorTierLabels } from '#contract/sponsor/labels.ts'
+import type { Sponsor } from '#contract/sponsor/schema.ts'
+import { slugOf } from '#server/resources/records/slug.ts'
+import { readRows, type PublishingKind, type Verdict } from './publishing-kind.ts'
+
+export const sponsors: PublishingKind = {
+  type: 'sponsors',
+  also: ['sponsor', 'partners'],
+  fields: [
+    { name: 'tier', label: 'Tier', shape: 'text', also: ['level'] },
+    { name: 'event', label: 'Event', shape: 'ref', also: ['parade'] },
+    { name: 'category', label: 'Category', shape: 'text' },
+    { name: 'logo', label: 'Logo, where it is among the benefits', shape: 'picture' },
+    { name: 'website', label: 'Website', shape: 'link', also: ['link', 'url'] },
+    { name: 'phone', label: 'Phone', shape: 'phone' },
+    { name: 'email', label: 'Email', shape: 'email' },
+    { name: 'address', label: 'Address', shape: 'text' },
+    { name: 'order', label: 'Order', shape: 'number', also: ['sort-order'] },
+  ],
+  async read(reading) {
+    const rows = await readRows<Sponsor>('sponsors', reading, sponsorDefaults)
+    const { rows: companies } = await sql<{ id: string; name: string }>`select id, name from companies`.execute(reading.queries)
+    const names = new Map(companies.map(({ id, name }) => [id, name]))
+    const today = associationDay(reading.now)
+    return rows.map((row) => {
+      const name = row.public_name || row.external_name || names.get(row.company_id ?? '') || 'A sponsor'
+      const hasLogo = row.benefits.logo_web !== 'NONE' && row.logo_file_id !== null
+      return {
+        id: row.id,
+        name,
+        slug: `${slugOf(name)}-${hash('sha256', row.id).slice(0, 8)}`,
+        verdict: verdictOf(row, today),
+        // Money, billing and whom the association speaks to are not among them.
+        values: {
+          tier: sponsorTierLabels[row.tier],
+          event: row.event_id && { type: 'events', id: row.event_id },
+          category: row.category,
+          logo: hasLogo ? { file_id: row.logo_file_id, alt: `Logo of ${name}` } : null,
+          website: row.link,
+          phone: row.public_phone,
+          email: row.public_email,
+          address: row.public_address,
+          order: row.order,
+        },
+      }
+    })
+  },
+}
+
+function verdictOf({ is_published: isPublished, ends_on: end }: Sponsor, today: string): Verdict {
+  if (!isPublished) return { is: 'off', why: 'This sponsor is not published.' }
+  return end !== null && end < today ? { is: 'off', why: 'This sponsorship has ended.' } : { is: 'public', why: '' }
+}

@@ -1,0 +1,147 @@
+import { hash } from 'node:crypto'
+import type { WebflowMapping } from '#contract/website/schema.ts'
+import type { PictureAddresses } from './public-picture.ts'
+import {
+  fits,
+  type PictureOf,
+  type PublicRecord,
+  type PublishedField,
+  type PublishingKind,
+  type Ref,
+  type Shape,
+} from './publishing-kind.ts'
+import type { SeenSite } from '#server/website/seen-site.ts'
+import type { FieldData } from '#server/website/webflow-site.ts'
+
+type Collection = SeenSite['collections'][number]
+
+export interface Payload {
+  /** The same for the same content, whenever and wherever it is made. */
+  hash: string
+  refs: Ref[]
+  /** Ids of files. */
+  pictures: string[]
+  /** Sentences: what the site requires and is not there. */
+  lacking: string[]
+  /** Sentences: pictures that the site does not take. */
+  leftOut: string[]
+  /** With the site's own ids for what it names; undefined from `itemOf` leaves the reference to be asked for. */
+  fieldData: (itemOf: (ref: Ref) => string | undefined) => FieldData
+}
+
+interface Surroundings extends PictureAddresses {
+  mapping: WebflowMapping
+  collection: Collection
+  slug: string
+  /** It is on the site, or will be: else it is not named. */
+  isNamed: (ref: Ref) => boolean
+  /** Undefined where the name waits for approval, and the site keeps what it has. */
+  nameOfRef: (ref: Ref) => string | undefined
+}
+
+/** The site takes so many pictures in one field. */
+const mostPictures = 25
+
+/** What a record is on the site, by the site's own fields. Every mapped field is sent, since what is left out stays. */
+export function payloadOf(kind: PublishingKind, record: PublicRecord, around: Surroundings): Payload {
+  const { mapping, collection, slug } = around
+  const refs: Ref[] = []
+  const pictures: string[] = []
+  const leftOut: string[] = []
+  const values: [string, unknown][] = kind.fields.flatMap((field) => {
+    const site = collection.fields.find((one) => one.slug === mapping.fields[field.name])
+    if (!site || !fitsType(field.shape, site.type)) return []
+    const value = converted(field, site, record.values[field.name])
+    return value === undefined ? [] : [[site.slug, value]]
+  })
+  const content = { name: (record.publicName ?? record.name).slice(0, 256), slug, ...Object.fromEntries(values) }
+
+  function converted({ shape, label }: PublishedField, { slug: siteField, type }: Collection['fields'][number], value: unknown): unknown {
+    if (shape === 'ref' || shape === 'refs') {
+      const named = ([value ?? []].flat() as Ref[]).filter(around.isNamed)
+      if (type === 'PlainText') {
+        const names = named.map(around.nameOfRef)
+        return names.includes(undefined) ? undefined : orNull(names.join(', '))
+      }
+      refs.push(...named)
+      return shape === 'refs' ? named : (named[0] ?? null)
+    }
+    if (shape === 'picture' || shape === 'pictures') {
+      const shown = ([value ?? []].flat() as PictureOf[]).flatMap(({ file_id: id, alt }) => {
+        const url = around.addressOf(id)
+        if (url !== undefined) return [{ id, url, alt }]
+        const left = around.leftOut(id)
+        // Documents may be among floor plans, and nobody looks for them on the site.
+        if (left && !(left.isDocument && shape === 'pictures')) leftOut.push(`Left out of “${label}”: ${left.why}`)
+        return []
+      })
+      const taken = shown.slice(0, shape === 'picture' ? 1 : mostPictures)
+      pictures.push(...taken.map(({ id }) => id))
+      const sent = taken.map(({ url, alt }) => (alt === '' ? { url } : { url, alt }))
+      return shape === 'pictures' ? sent : (sent[0] ?? null)
+    }
+    return plain(shape, type, value, collection.options[siteField])
+  }
+
+  return {
+    hash: hash('sha256', JSON.stringify([collection.id, content]), 'base64url'),
+    refs: [...new Map(refs.map((ref) => [ref.id, ref])).values()],
+    pictures: [...new Set(pictures)],
+    leftOut,
+    lacking: values.flatMap(([field, value]) => {
+      const site = collection.fields.find(({ slug: one, required }) => one === field && required)
+      const isThere = value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+      return site && !isThere ? [`The site requires “${site.name}”, and there is nothing that may be sent for it yet.`] : []
+    }),
+    fieldData(itemOf) {
+      const resolved = Object.entries(content).map(([field, value]) => [field, resolve(value, itemOf)])
+      return Object.fromEntries(resolved) as FieldData
+    },
+  }
+}
+
+export function fitsType(shape: Shape, type: string): boolean {
+  return (fits[shape] as readonly string[]).includes(type)
+}
+
+function resolve(value: unknown, itemOf: (ref: Ref) => string | undefined): unknown {
+  if (isRef(value)) return itemOf(value)
+  return Array.isArray(value) ? value.map((one) => (isRef(one) ? itemOf(one) : one)) : value
+}
+
+function isRef(value: unknown): value is Ref {
+  return typeof value === 'object' && value !== null && 'type' in value
+}
+
+function plain(shape: Shape, type: string, value: unknown, options: { id: string; name: string }[] = []): unknown {
+  if (shape === 'switch') return value === true
+  if (value === null || value === undefined || value === '') return null
+  if (value instanceof Date) return type === 'DateTime' ? value.toISOString() : value.toISOString().slice(0, 10)
+  if (type === 'Number') return value
+  if (type === 'RichText') return richText(shape, value)
+  const text = Array.isArray(value) ? value.join(', ') : typeof value === 'number' ? String(value) : (value as string)
+  if (type === 'Option') return options.find(({ name }) => name.toLowerCase() === text.toLowerCase())?.id ?? null
+  return orNull(text)
+}
+
+function orNull(text: string): string | null {
+  return text === '' ? null : text
+}
+
+/** What people wrote, as HTML in which nothing of it is markup. */
+function richText(shape: Shape, value: unknown): string | null {
+  if (shape === 'lines') {
+    const lines = value as string[]
+    return lines.length === 0 ? null : `<ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`
+  }
+  return String(value)
+    .split(/\n\s*\n/)
+    .map((paragraph) => `<p>${escaped(paragraph.trim()).replaceAll('\n', '<br>')}</p>`)
+    .join('')
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+}

@@ -1,0 +1,155 @@
+import type { WebflowAction, WebflowMode, WebflowType } from '#contract/website/labels.ts'
+import type { Queries } from '#server/db/database.ts'
+import { mappingProblems, type Blocked } from './blocked-types.ts'
+import { payloadOf, type Payload } from './kinds/payload.ts'
+import { readPictureAddresses } from './kinds/public-picture.ts'
+import type { PictureOf, PublicRecord, PublishingKind, Ref, Verdict } from './kinds/publishing-kind.ts'
+import { namedByNothing, publishingKinds } from './kinds/publishing-kinds.ts'
+import { readItems, readSettings, type ItemRow } from './read-settings.ts'
+import type { SeenSite } from './seen-site.ts'
+
+export interface PlanEntry {
+  type: WebflowType
+  id: string
+  name: string
+  action: WebflowAction
+  reason: string
+  /** What of it the site does not get. */
+  notes?: readonly string[]
+  /** How it stands on the site so far. */
+  row: ItemRow | undefined
+  collectionId: string
+  slug: string
+  url: string | null
+  /** Of what is to be sent. */
+  payload: Payload | undefined
+}
+
+export interface Plan {
+  entries: Map<string, PlanEntry>
+  blocked: Blocked
+}
+
+interface PlanOptions {
+  now: number
+  publicOrigin: string
+  mode?: WebflowMode
+  /** Whom `ALL` and `UNPUBLISH` are about; everything unless said. */
+  isMeant?: (key: { type: WebflowType; id: string }) => boolean
+  /** This type alone; every type unless said. */
+  only?: WebflowType
+}
+
+/** What has to be done so that the site shows what it should, record by record, with the reason. Asks only our own database. */
+export async function planWebflow(
+  queries: Queries,
+  { now, publicOrigin, mode = 'CHANGED', isMeant = () => true, only }: PlanOptions,
+): Promise<Plan> {
+  const [settings, rows] = await Promise.all([readSettings(queries), readItems(queries)])
+  const isWanted = ({ type }: PublishingKind) => only === undefined || type === only
+  const kinds = publishingKinds.filter((kind) => isWanted(kind) || !namedByNothing.has(kind.type))
+  const read = await Promise.all(kinds.map(async (kind) => ({ kind, records: await kind.read({ queries, now }) })))
+  const records = new Map(read.flatMap((one) => one.records.map((record) => [record.id, record] as const)))
+  const wanted = read.filter(({ kind }) => isWanted(kind))
+  const files = wanted.flatMap(({ kind, records: some }) => some.flatMap((record) => filesOf(kind, record)))
+  const pictures = await readPictureAddresses(queries, files, { secret: settings.picture_secret, publicOrigin })
+
+  const problems = new Map(kinds.map((kind) => [kind.type, mappingProblems(kind, settings.mapping[kind.type], settings.seen)]))
+  const blocked = Object.fromEntries([...problems].flatMap(([type, [first]]) => (first === undefined ? [] : [[type, first]]))) as Blocked
+
+  function isNamed({ id, type }: Ref): boolean {
+    const record = records.get(id)
+    const row = rows.get(id)
+    if (!record || row?.held_at || blocked[type] !== undefined) return false
+    if (mode === 'UNPUBLISH' && isMeant({ type, id })) return false
+    return record.verdict.is === 'public' || (record.verdict.is === 'waits' && row?.published_since != null)
+  }
+
+  function nameOfRef({ id }: Ref): string | undefined {
+    const { name, verdict } = records.get(id) ?? {}
+    return verdict?.is === 'waits' ? undefined : name
+  }
+
+  function plan(kind: PublishingKind, record: PublicRecord): PlanEntry {
+    const { type } = kind
+    const { id, name, verdict } = record
+    const row = rows.get(id)
+    const slug = row?.slug ?? record.slug
+    const mapping = settings.mapping[type]
+    const collection = settings.seen?.collections.find((one) => one.id === mapping?.collection_id)
+    const entry = {
+      type,
+      id,
+      name,
+      row,
+      slug,
+      collectionId: collection?.id ?? row?.collection_id ?? '',
+      url: urlOf(settings.seen, collection, slug),
+    }
+    const meant = isMeant({ type, id })
+    const held = mode === 'UNPUBLISH' && meant ? takenOff : row?.held_at && !(meant && mode === 'ALL') ? heldOff : undefined
+    const standing: Verdict = held ?? verdict
+    if (standing.is === 'off')
+      return { ...entry, payload: undefined, ...(isThere(row) ? { action: 'unpublish', reason: standing.why } : skip(standing.why)) }
+    if (standing.is === 'waits') return { ...entry, payload: undefined, ...skip(standing.why) }
+    if (blocked[type] !== undefined || !mapping || !collection) return { ...entry, payload: undefined, ...skip(blocked[type] ?? '') }
+    const payload = payloadOf(kind, record, {
+      mapping,
+      collection,
+      slug,
+      isNamed,
+      nameOfRef,
+      ...pictures,
+    })
+    const { action, reason } = decide(row, payload, mode === 'ALL' && meant)
+    const lacking = action === 'skip' ? [] : payload.lacking
+    const notes = [...lacking, ...payload.leftOut]
+    return { ...entry, payload, action, notes, reason: [reason, ...notes].join(' ') }
+  }
+
+  const planned = wanted.flatMap(({ kind, records: some }) => some.map((record) => plan(kind, record)))
+  const entries = new Map(planned.map((entry) => [entry.id, entry]))
+  for (const row of rows.values()) {
+    if ((only === undefined || row.type === only) && !entries.has(row.record_id) && isThere(row)) entries.set(row.record_id, deleted(row))
+  }
+  return { entries, blocked }
+}
+
+const takenOff: Verdict = { is: 'off', why: 'Taken off the site by hand.' }
+const heldOff: Verdict = { is: 'off', why: 'Was taken off the site by hand. Send it again to bring it back.' }
+
+function skip(reason: string): Pick<PlanEntry, 'action' | 'reason'> {
+  return { action: 'skip', reason }
+}
+
+function decide(row: ItemRow | undefined, { hash }: Payload, isAgain: boolean): Pick<PlanEntry, 'action' | 'reason'> {
+  if (!row?.item_id) return { action: 'create', reason: 'Not on the site yet.' }
+  if (row.state === 'UNPUBLISHED') return { action: 'update', reason: 'Was taken off the site and comes back.' }
+  if (row.hash === null) return { action: 'update', reason: 'The last attempt did not come to its end.' }
+  if (row.hash !== hash) return { action: 'update', reason: 'Changed since it was published.' }
+  return isAgain ? { action: 'update', reason: 'Sent again, as asked.' } : skip('The site shows it as it is.')
+}
+
+/** What a run says of a record that it sent: why it was to be sent does not hold any more. */
+export function sentReason({ action, notes = [] }: Pick<PlanEntry, 'action' | 'notes'>): string {
+  return [action === 'create' ? 'Published for the first time.' : 'Updated on the site.', ...notes].join(' ')
+}
+
+/** Something of it may be public. */
+function isThere(row: ItemRow | undefined): boolean {
+  return row?.item_id != null && row.state !== 'UNPUBLISHED'
+}
+
+function deleted(row: ItemRow): PlanEntry {
+  const { type, record_id: id, slug, collection_id: collectionId, url } = row
+  return { type, id, name: slug, row, slug, collectionId, url, payload: undefined, action: 'unpublish', reason: 'Deleted in the portal.' }
+}
+
+function urlOf(seen: SeenSite | null, collection: SeenSite['collections'][number] | undefined, slug: string): string | null {
+  return seen?.site && collection ? `${seen.site.url}/${collection.slug}/${slug}` : null
+}
+
+function filesOf({ fields }: PublishingKind, { values }: PublicRecord): string[] {
+  const shown = fields.filter(({ shape }) => shape === 'picture' || shape === 'pictures')
+  return shown.flatMap(({ name }) => ([values[name] ?? []].flat() as PictureOf[]).map(({ file_id: id }) => id))
+}

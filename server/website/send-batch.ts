@@ -1,0 +1,280 @@
+import type { Database } from '#server/db/database.ts'
+import { createGate } from '#server/files/gate.ts'
+import { explainVanished, type Failed } from './explain-vanished.ts'
+import { expectItems, freeItem, giveOwnSlug, keepItemIds, markFailed, markPublished } from './item-store.ts'
+import { settleItems } from './job-store.ts'
+import { sentReason, type PlanEntry } from './plan.ts'
+import type { PublishingKind, Ref } from './kinds/publishing-kind.ts'
+import { readItems, type ItemRow } from './read-settings.ts'
+import { inHalves } from './in-halves.ts'
+import { WebflowFailure } from './webflow-failure.ts'
+import { mostAtOnce, type FieldData, type SiteItem, type WebflowSite } from './webflow-site.ts'
+
+export interface Sending {
+  database: Database
+  site: WebflowSite
+  jobId: string
+  now: () => number
+  /** Throws when this server may not go on. */
+  confirm: () => Promise<void>
+  /** Most items of a call; the site's own limit unless said. */
+  batch?: number
+}
+
+interface Located extends PlanEntry {
+  itemId: string
+}
+
+const notBefore = 'What it names could not be published before it. Try again when that is there.'
+/** Batches under way at once: a site that is slow to answer would leave its rate unused otherwise. */
+const atOnce = 6
+/** More than these are looked up by reading the whole collection. */
+const fewLookups = 3
+
+/** Brings records of one kind to the site as they are now: made where they are not there, changed, then published. */
+export async function sendRecords(kind: PublishingKind, entries: readonly PlanEntry[], sending: Sending): Promise<void> {
+  const { database, batch = mostAtOnce } = sending
+  if (entries.length === 0) return
+  await expectItems(database, entries)
+  const rows = await readItems(database)
+  // A page that names a draft is not published.
+  const itemOf = (ref: Ref) => (rows.get(ref.id)?.published_since ? (rows.get(ref.id)?.item_id ?? undefined) : undefined)
+  const hopeless = entries.flatMap((entry): Failed[] => {
+    const names = entry.payload?.refs.some((ref) => itemOf(ref) === undefined)
+    const sentences = [...(entry.payload?.lacking ?? []), ...(names ? [notBefore] : [])]
+    return sentences.length > 0 ? [{ entry, sentence: sentences.join(' ') }] : []
+  })
+  await fail(hopeless, sending)
+
+  const ready = entries.filter((entry) => !hopeless.some((failed) => failed.entry === entry))
+  const gate = createGate(atOnce)
+  const owners = new Map([...rows.values()].flatMap(({ item_id: item, record_id: id }) => (item === null ? [] : [[item, id] as const])))
+  const find = finder(ready, sending)
+  const batches = Array.from({ length: Math.ceil(ready.length / batch) }, (_, index) => ready.slice(index * batch, (index + 1) * batch))
+  await settleAll(batches.map((some) => gate(() => sendBatch(some, { ...sending, kind, rows, itemOf, owners, find }))))
+}
+
+interface BatchSending extends Sending {
+  kind: PublishingKind
+  /** Where everything stood on the site when the records were taken up. */
+  rows: Map<string, ItemRow>
+  itemOf: (ref: Ref) => string | undefined
+  /** The record that an item stands for. */
+  owners: Map<string, string>
+  find: (collectionId: string, slug: string) => Promise<SiteItem | undefined>
+}
+
+async function sendBatch(entries: readonly PlanEntry[], sending: BatchSending): Promise<void> {
+  const { database, jobId, now, confirm, itemOf, site } = sending
+  const data = (entry: PlanEntry): FieldData => entry.payload?.fieldData(itemOf) ?? { name: entry.name, slug: entry.slug }
+  const collectionId = entries[0]?.collectionId ?? ''
+  await confirm()
+  const { located, made, failed } = await locate(entries, { ...sending, data })
+
+  await confirm()
+  const old = located.filter((entry) => !made.has(entry.id))
+  const changed = await inHalves(old, (some) =>
+    site.update(
+      collectionId,
+      some.map((entry) => ({ id: entry.itemId, fieldData: data(entry), isArchived: false })),
+    ),
+  )
+  // Somebody deleted them on the site: they are made anew.
+  const vanished = changed.failed.filter(({ error }) => error.kind === 'missing').map(({ one }) => one)
+  await keepItemIds(
+    database,
+    vanished.map(({ type, id }) => ({ type, id, itemId: null })),
+  )
+  const anew = await locate(
+    vanished.map((entry) => Object.assign({}, entry, { row: undefined })),
+    { ...sending, data },
+  )
+  failed.push(
+    ...anew.failed,
+    ...changed.failed.filter(({ error }) => error.kind !== 'missing').map(({ one, error }) => ({ entry: one, sentence: error.message })),
+  )
+
+  await confirm()
+  const wanted = await stillPublic([...located.filter(({ id }) => made.has(id)), ...changed.done, ...anew.located], sending)
+  const published = await inHalves(wanted, async (some) => {
+    const { published: ids, errors } = await site.publish(
+      collectionId,
+      some.map(({ itemId }) => itemId),
+    )
+    const left = some.filter(({ itemId }) => !ids.has(itemId))
+    failed.push(...left.map((entry) => ({ entry, sentence: whyNot(entry.itemId, errors) })))
+  })
+  failed.push(...published.failed.map(({ one, error }) => ({ entry: one, sentence: error.message })))
+  const bad = new Set(failed.map(({ entry }) => entry.id))
+  const good = published.done.filter(({ id }) => !bad.has(id))
+  await database.transaction().execute(async (transaction) => {
+    if (good.length > 0) await markPublished(transaction, good, now())
+    await settleItems(
+      transaction,
+      jobId,
+      good.map((entry) => ({ type: entry.type, id: entry.id, action: entry.action, reason: sentReason(entry), status: 'DONE' })),
+      now(),
+    )
+  })
+  await fail(await explainVanished(failed, sending), sending)
+}
+
+function whyNot(itemId: string, errors: readonly string[]): string {
+  const said = errors.find((error) => error.includes(itemId)) ?? errors[0]
+  return said === undefined
+    ? 'Webflow did not publish it and did not say why.'
+    : `Webflow did not publish it: ${said.replaceAll(itemId, 'this item')}`
+}
+
+/** Between the plan and now somebody may have taken a record back: it is not published after all. */
+async function stillPublic(entries: readonly Located[], { kind, database, jobId, now }: BatchSending): Promise<Located[]> {
+  const records = await kind.read({ queries: database, now: now(), ids: entries.map(({ id }) => id) })
+  const wanted = new Set(records.flatMap(({ id, verdict }) => (verdict.is === 'public' ? [id] : [])))
+  const gone = entries.filter(({ id }) => !wanted.has(id))
+  const reason = 'It was taken back while it was on its way.'
+  await settleItems(
+    database,
+    jobId,
+    gone.map(({ type, id }) => ({ type, id, status: 'SKIPPED' as const, reason })),
+    now(),
+  )
+  return entries.filter(({ id }) => wanted.has(id))
+}
+
+async function fail(failed: readonly Failed[], { database, jobId, now }: Sending): Promise<void> {
+  if (failed.length === 0) return
+  await database.transaction().execute(async (transaction) => {
+    await markFailed(transaction, failed)
+    await settleItems(
+      transaction,
+      jobId,
+      failed.map(({ entry: { type, id }, sentence }) => ({ type, id, status: 'FAILED', error: sentence })),
+      now(),
+    )
+  })
+}
+
+interface Locating extends BatchSending {
+  data: (entry: PlanEntry) => FieldData
+}
+
+/**
+ * Gives every record its item: the one that is known, or the one under its web address, or a new one. A record that may
+ * have been made already, by a run that broke off or a call that nobody answered, is looked for before it is made.
+ */
+async function locate(
+  entries: readonly PlanEntry[],
+  sending: Locating,
+): Promise<{ located: Located[]; made: Set<string>; failed: Failed[] }> {
+  const { kind, database, now, owners, find } = sending
+  const located: Located[] = entries.flatMap((entry) => (entry.row?.item_id ? [{ ...entry, itemId: entry.row.item_id }] : []))
+  const made = new Set<string>()
+  const failed: Failed[] = []
+  const lost: PlanEntry[] = []
+
+  async function adopt(entry: PlanEntry, item: SiteItem): Promise<void> {
+    const owner = owners.get(item.id)
+    if (owner !== undefined && owner !== entry.id) {
+      const [holder] = await kind.read({ queries: database, now: now(), ids: [owner] })
+      if (holder && holder.verdict.is !== 'off') {
+        // Nothing was ever made for this record under that address, since it is taken.
+        await giveOwnSlug(database, entry)
+        failed.push({ entry, sentence: 'Another record has this web address on the site. Try again: this one gets an address of its own.' })
+        return
+      }
+      await freeItem(database, { type: entry.type, id: owner })
+    }
+    owners.set(item.id, entry.id)
+    await keepItemIds(database, [{ type: entry.type, id: entry.id, itemId: item.id }])
+    located.push({ ...entry, itemId: item.id })
+  }
+
+  for (const entry of entries.filter(({ row }) => !row?.item_id)) {
+    const there = await find(entry.collectionId, entry.slug)
+    if (there) await adopt(entry, there)
+    else lost.push(entry)
+  }
+
+  const result = await inHalves(lost, (some) => make(some, { ...sending, adopt, made }))
+  for (const { one, error } of result.failed) {
+    if (located.some(({ id }) => id === one.id)) continue
+    // Refused because it is there: made a moment ago by a call that came late, or by hand.
+    const there = isOfAddress(error) ? await sending.site.findBySlug(one.collectionId, one.slug) : undefined
+    if (there) await adopt(one, there)
+    else failed.push({ entry: one, sentence: error.message })
+  }
+  return { located, made, failed }
+}
+
+function isOfAddress({ kind, message }: WebflowFailure): boolean {
+  return kind === 'taken' || (kind === 'refused' && /slug|unique/i.test(message))
+}
+
+interface Making extends Locating {
+  adopt: (entry: PlanEntry, item: SiteItem) => Promise<void>
+  made: Set<string>
+}
+
+/** Makes items. Where nobody answered they are looked for, and only what is not there is made once more. */
+async function make(entries: readonly PlanEntry[], { site, data, confirm, adopt, made }: Making): Promise<void> {
+  const collectionId = entries[0]?.collectionId ?? ''
+  const slugs = new Set(entries.map(({ slug }) => slug))
+  let left = entries
+  for (let tries = 1; left.length > 0; tries += 1) {
+    await confirm()
+    try {
+      const items = await site.create(collectionId, left.map(data))
+      for (const entry of left) {
+        const item = await pick(entry, items, { site, slugs })
+        if (item.isOurs) made.add(entry.id)
+        await adopt(entry, item)
+      }
+      return
+    } catch (error) {
+      if (!(error instanceof WebflowFailure) || error.kind !== 'silent') throw error
+      const there = new Map((await site.allItems(collectionId)).map((item) => [item.slug, item]))
+      for (const entry of left) {
+        const item = there.get(entry.slug)
+        if (item) await adopt(entry, item)
+      }
+      left = left.filter(({ slug }) => !there.has(slug))
+      if (tries === mostTries && left.length > 0) throw error
+    }
+  }
+}
+
+const mostTries = 3
+
+/** The item that was made for a record. One that got another address than asked for is a second one: the first is taken, and it is removed. */
+async function pick(
+  { collectionId, slug }: PlanEntry,
+  items: readonly SiteItem[],
+  { site, slugs }: { site: WebflowSite; slugs: ReadonlySet<string> },
+): Promise<SiteItem & { isOurs: boolean }> {
+  const exact = items.find((item) => item.slug === slug)
+  if (exact) return { ...exact, isOurs: true }
+  const renamed = items.find((item) => item.slug.startsWith(`${slug}-`) && !slugs.has(item.slug))
+  const first = await site.findBySlug(collectionId, slug)
+  if (first && renamed) await site.remove(collectionId, renamed.id)
+  if (first) return { ...first, isOurs: false }
+  if (renamed) return { ...renamed, isOurs: true }
+  throw new WebflowFailure('refused', 'Webflow did not say what became of it. Try again.')
+}
+
+/** Looks a few up one by one and many by reading the collection once. */
+function finder(entries: readonly PlanEntry[], { site }: Sending): BatchSending['find'] {
+  const unknown = entries.filter(({ row }) => !row?.item_id).length
+  const read = new Map<string, Promise<Map<string, SiteItem>>>()
+  return async (collectionId, slug) => {
+    if (unknown <= fewLookups) return await site.findBySlug(collectionId, slug)
+    const all = read.get(collectionId) ?? site.allItems(collectionId).then((items) => new Map(items.map((item) => [item.slug, item])))
+    read.set(collectionId, all)
+    return (await all).get(slug)
+  }
+}
+
+/** Waits for all of them, also when one fails, so that nothing goes on behind the back of whoever hears of it. */
+async function settleAll(works: readonly Promise<void>[]): Promise<void> {
+  const results = await Promise.allSettled(works)
+  for (const result of results) if (result.status === 'rejected') throw result.reason
+}

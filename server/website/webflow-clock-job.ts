@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { defineJob } from '#server/jobs/job.ts'
+import { hasOpenJobs } from './job-store.ts'
+import { queueOpened } from './follow/queue-opened.ts'
+import { tryAgain } from './try-again.ts'
+import { webflowJob } from './webflow-job.ts'
+
+/** Queues what becomes public by the clock, and calls for runs that broke off or that nobody took up after all. */
+export const webflowClockJob = defineJob({
+  name: 'webflow.clock',
+  data: z.strictObject({}),
+  key: () => 'site',
+  retry: { times: 1, waitSeconds: 60, longestWaitSeconds: 60 },
+  schedule: { cron: '* * * * *', data: {} },
+  async run({ database, env, now }) {
+    if (env.webflow?.token === undefined) return
+    await database.transaction().execute(async (transaction) => {
+      await queueOpened(transaction, now())
+      await tryAgain(transaction, now())
+      if (await hasOpenJobs(transaction)) await enqueue(transaction, webflowJob, {})
+    })
+  },
+})

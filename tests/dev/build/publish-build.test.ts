@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { publishBuild } from '#dev/build/publish-build.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+
+/** As the bundler leaves a build, to be published. */
+function build(root: string, version: string): void {
+  const next = join(root, '.builds/next')
+  for (const [name, content] of Object.entries({
+    'index.html': version,
+    'version.json': JSON.stringify({ version }),
+    [`assets/page-${version}.js`]: version,
+  })) {
+    mkdirSync(dirname(join(next, name)), { recursive: true })
+    writeFileSync(join(next, name), content)
+  }
+  publishBuild(root, next)
+}
+
+/** What is kept of earlier builds, oldest first. */
+function kept(root: string): string[] {
+  const builds = join(root, '.builds')
+  return readdirSync(builds)
+    .toSorted()
+    .flatMap((name) => readdirSync(join(builds, name), { recursive: true, encoding: 'utf8' }).toSorted())
+}
+
+test('a first build is in place and leaves nothing beside it', () => {
+  const root = temporaryFolder()
+
+  build(root, 'one')
+
+  expect(readdirSync(join(root, 'dist')).toSorted()).toEqual(['assets', 'index.html', 'version.json'])
+  expect(kept(root)).toEqual([])
+})
+
+test('the assets of the three builds before stay for the pages that are open; their pages and older builds go', async () => {
+  const root = temporaryFolder()
+
+  for (const version of ['one', 'two', 'three', 'four', 'five']) {
+    build(root, version)
+    // They are told apart by the millisecond.
+    await new Promise((later) => setTimeout(later, 2))
+  }
+
+  expect(existsSync(join(root, 'dist/assets/page-five.js'))).toBe(true)
+  expect(kept(root)).toEqual(['assets', 'assets/page-two.js', 'assets', 'assets/page-three.js', 'assets', 'assets/page-four.js'])
+})
+
+test('building the same again costs no earlier build its place', () => {
+  const root = temporaryFolder()
+  build(root, 'one')
+  build(root, 'two')
+
+  for (let again = 0; again < 4; again += 1) build(root, 'two')
+
+  expect(kept(root)).toEqual(['assets', 'assets/page-one.js'])
+})

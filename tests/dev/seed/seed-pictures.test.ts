@@ -1,0 +1,57 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import * as z from 'zod/mini'
+import { missing, readiness } from '#contract/entry/readiness.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { fileRecord } from '#contract/file/schema.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { storeDemoPictures } from '#dev/seed/pictures/demo-pictures.ts'
+import { seedDemo } from '#dev/seed/seed-demo.ts'
+import { openFileStore } from '#server/files/file-store.ts'
+import { eventKind } from '#server/resources/records/kinds/event-kind.ts'
+import { presentRow, type AnyRow } from '#server/resources/records/kinds/record-kind.ts'
+import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
+import { originalName, presentFile } from '#server/resources/files/file-row.ts'
+import { testNow } from '#tests/support/builders.ts'
+import { copyTemplate } from '#tests/support/server.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+
+test('the demo’s pictures are in the store, large enough for print, and every approved home has all that publishing asks for', async () => {
+  const folder = temporaryFolder()
+  const database = openDatabase(await copyTemplate())
+  onTestFinished(() => database.destroy())
+
+  await seedDemo(database, testNow, await storeDemoPictures(await openFileStore({ driver: 'fs' }, folder)))
+
+  const files = await database.selectFrom('files').selectAll().execute()
+  for (const file of files) expect(z.safeParse(fileRecord, presentFile(file)).error).toBeUndefined()
+  const bytes = files.map(({ folder: of, size }) => [statSync(join(folder, 'files', of, originalName)).size, size])
+  expect(bytes.every(([there, said]) => there === said)).toBe(true)
+  const front = files.find(({ purpose }) => purpose === 'ELEVATION')!
+  const { width, height } = await sharp(join(folder, 'files', front.folder, originalName)).metadata()
+  expect([width, height]).toEqual([front.width, front.height])
+  expect(Math.max(width, height)).toBeGreaterThanOrEqual(2000)
+
+  const events = new Map(
+    (await database.selectFrom('events').selectAll().execute()).map((row) => [
+      row.id,
+      presentRow<Event>(eventKind, row as unknown as AnyRow),
+    ]),
+  )
+  const entries = (await database.selectFrom('entries').selectAll().execute()).map((row) =>
+    presentRow<Entry>(entryKind, row as unknown as AnyRow),
+  )
+  const approved = entries.filter(({ status }) => status === 'APPROVED' || status === 'PUBLISHED')
+  const filed = new Set<string>(['front_elevation', 'gallery', 'before_after', 'floor_plans', 'homeowner_agreement'])
+  const lacking = approved.flatMap((entry) =>
+    missing(readiness(entry.kind, entry, events.get(entry.event_id)!), 'publish').filter(({ field }) => filed.has(field)),
+  )
+  expect(lacking).toEqual([])
+  const known = new Set(files.map(({ id }) => id))
+  const named = entries.flatMap(({ front_elevation: photo, gallery }) => (photo ? gallery.concat(photo) : gallery))
+  expect(named.every(({ file_id: id, alt }) => known.has(id) && alt !== '')).toBe(true)
+  expect(named.length).toBeGreaterThan(200)
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { followAccountMails } from '#server/auth/accounts/account-mails.ts'
+import { createLog } from '#server/log.ts'
+import { testServer } from '#tests/support/server.ts'
+
+const failing = () => Promise.reject(new Error('the mail server is down'))
+
+test('that a mail failed is known to every server, until any of them has sent one', async () => {
+  const { database, clock } = await testServer()
+  let logged = ''
+  const log = createLog(
+    (text) => (logged += text),
+    () => clock.now,
+  )
+  const [one, another] = [followAccountMails(log, () => clock.now), followAccountMails(log, () => clock.now + 1_000)]
+
+  await expect(one.follow(database, 'invitation', failing())).rejects.toThrow('the mail server is down')
+  const first = await another.failedAt(database)
+  await expect(another.follow(database, 'reset mail', failing())).rejects.toThrow('the mail server is down')
+  const second = await one.failedAt(database)
+  await another.follow(database, 'invitation', Promise.resolve())
+  log.flush()
+
+  expect([first?.getTime(), second?.getTime()]).toEqual([clock.now, clock.now + 1_000])
+  expect(logged).toContain('invitation not sent')
+  expect(await one.failedAt(database)).toBeNull()
+})

@@ -1,0 +1,164 @@
+import { hash } from 'node:crypto'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { backUp, restore } from '#server/commands/backup/backup.ts'
+import { openDatabase, type Database } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { seedDemo } from '#dev/seed/seed-demo.ts'
+import { storeDemoPictures } from '#dev/seed/pictures/demo-pictures.ts'
+import { openFileStore } from '#server/files/file-store.ts'
+import { anId, insert, testNow } from '#tests/support/builders.ts'
+import { copyTemplate } from '#tests/support/server.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+
+async function aPortal({ hasPictures = false } = {}) {
+  const database = opened(await copyTemplate())
+  const dataDir = temporaryFolder()
+  const files = await openFileStore({ driver: 'fs' }, dataDir)
+  // A column of its own is named like what the copy calls a row.
+  const event = {
+    id: anId(),
+    at: new Date(testNow),
+    action: 'import',
+    entity: 'cities',
+    entity_id: anId(),
+    diff: '[]',
+    source: 'WEB' as const,
+  }
+  await insert(database, 'audit_events', event)
+  await seedDemo(database, testNow, hasPictures ? await storeDemoPictures(files) : undefined)
+  return { database, files, dataDir }
+}
+
+/** A database without a single table, and an empty store. */
+async function anEmptyPlace() {
+  const connection = await copyTemplate()
+  const database = opened(connection)
+  await sql`drop schema public cascade`.execute(database)
+  await sql`drop schema jobs cascade`.execute(database)
+  await sql`create schema public`.execute(database)
+  const dataDir = temporaryFolder()
+  return { connection, database, dataDir, files: await openFileStore({ driver: 'fs' }, dataDir) }
+}
+
+function opened(connection: Parameters<typeof openDatabase>[0]): Database {
+  const database = openDatabase(connection)
+  onTestFinished(() => database.destroy())
+  return database
+}
+
+/** All rows of all tables, but for what counts transactions. */
+async function everything(database: Database): Promise<Record<string, string[]>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and relname not in ('kysely_migration', 'database_identity') order by 1`.execute(database)
+  const all: Record<string, string[]> = {}
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: string }>`
+      select (to_jsonb(source.*) - 'changed_xid')::text as row from ${sql.table(name)} as source order by 1`.execute(database)
+    all[name] = rows.map(({ row }) => row)
+  }
+  return all
+}
+
+/** What each file of the store holds. */
+async function bytesIn(dataDir: string): Promise<Record<string, string>> {
+  const found: Record<string, string> = {}
+  for (const entry of await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    found[path.slice(dataDir.length)] = hash('sha256', await readFile(path))
+  }
+  return found
+}
+
+test('a backup of the demo, restored into an empty database and an empty store, is the demo; a file that is lost is named', async () => {
+  const from = await aPortal({ hasPictures: true })
+  const folder = join(temporaryFolder(), 'backup')
+  const into = await anEmptyPlace()
+
+  const made = await backUp(from, folder, testNow)
+  const restored = await restore(into, folder)
+
+  expect(await everything(into.database)).toEqual(await everything(from.database))
+  expect(await bytesIn(into.dataDir)).toEqual(await bytesIn(from.dataDir))
+  expect(made).toMatchObject({ made_at: new Date(testNow).toISOString(), missing: [] })
+  expect(restored).toEqual(made)
+  expect(restored.rows).toBeGreaterThan(400)
+  expect(restored.files).toBeGreaterThan(10)
+  const lost = await from.database.selectFrom('files').select(['folder', 'name']).limit(1).executeTakeFirstOrThrow()
+  await from.files.remove(lost.folder)
+  expect(new Set((await backUp(from, join(temporaryFolder(), 'backup'), testNow)).missing)).toEqual(new Set([lost.name]))
+})
+
+test('what is restored has its foreign keys, its triggers, and numbers that go on', async () => {
+  const from = await aPortal()
+  const folder = join(temporaryFolder(), 'backup')
+  const into = await anEmptyPlace()
+  const links = (database: Database) =>
+    sql`select conname, pg_get_constraintdef(oid) from pg_constraint where contype = 'f' order by 1`.execute(database)
+  const triggers = (database: Database) => sql`select tgname, tgenabled from pg_trigger where not tgisinternal order by 1`.execute(database)
+
+  await backUp(from, folder, testNow)
+  await restore(into, folder)
+
+  expect((await links(into.database)).rows).toEqual((await links(from.database)).rows)
+  expect((await triggers(into.database)).rows).toEqual((await triggers(from.database)).rows)
+})
+
+test('a restore replaces nothing: a database that was ever used is refused', async () => {
+  const from = await aPortal()
+  const folder = join(temporaryFolder(), 'backup')
+  await backUp(from, folder, testNow)
+  const before = await everything(from.database)
+
+  await expect(restore(from, folder)).rejects.toThrow('The database is not empty')
+
+  expect(await everything(from.database)).toEqual(before)
+})
+
+test('a backup that was cut short or damaged is refused, and the whole one is taken after it', async () => {
+  const from = await aPortal()
+  const folder = join(temporaryFolder(), 'backup')
+  const into = await anEmptyPlace()
+  await backUp(from, folder, testNow)
+  const manifest = join(folder, 'backup.json')
+  const whole = await readFile(manifest, 'utf8')
+  const claimed = JSON.parse(whole) as { tables: Record<string, number> }
+  await writeFile(manifest, JSON.stringify({ ...claimed, tables: { ...claimed.tables, events: 99 } }))
+
+  await expect(restore(into, folder)).rejects.toThrow('The backup is damaged: events holds')
+  expect((await sql`select from events`.execute(into.database)).rows).toEqual([])
+  await rm(manifest)
+  await expect(restore(into, folder)).rejects.toThrow('holds no complete backup')
+  await writeFile(manifest, whole)
+  await restore(into, folder)
+  expect(await everything(into.database)).toEqual(await everything(from.database))
+})
+
+test('a backup by a newer version, into a full folder, or of no portal says so', async () => {
+  const from = await aPortal()
+  const folder = join(temporaryFolder(), 'backup')
+  await backUp(from, folder, testNow)
+  const into = await anEmptyPlace()
+
+  await expect(backUp(from, folder, testNow)).rejects.toThrow(`${folder} is not empty.`)
+  await expect(backUp(into, temporaryFolder(), testNow)).rejects.toThrow('This database holds no portal.')
+  const manifest = join(folder, 'backup.json')
+  await writeFile(manifest, (await readFile(manifest, 'utf8')).replace(/"schema": "[^"]+"/, '"schema": "900-later"'))
+  await expect(restore(into, folder)).rejects.toThrow('This backup was made by a newer version of the portal.')
+})
+
+test('a backup of an older schema is restored and brought to the newest', async () => {
+  const old = await anEmptyPlace()
+  await migrate(old.database, '030-sessions')
+  const folder = join(temporaryFolder(), 'backup')
+  const into = await anEmptyPlace()
+
+  await backUp(old, folder, testNow)
+  await restore(into, folder)
+
+  expect((await sql`select from invitations`.execute(into.database)).rows).toEqual([])
+})

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { fillCatalogues } from '#server/commands/catalogues/fill-catalogues.ts'
+import { anAdmin, anEventType, aNewEvent, insert } from '#tests/support/builders.ts'
+import { call, json, testServer } from '#tests/support/server.ts'
+
+async function emptyPortal() {
+  const server = await testServer()
+  await sql`delete from event_types`.execute(server.database)
+  const admin = anAdmin()
+  await insert(server.database, 'members', admin)
+  return { ...server, headers: await server.signIn(admin) }
+}
+
+test('an event in a portal without event types is refused with what is needed, and made once the catalogues are filled', async () => {
+  const { app, database, clock, headers } = await emptyPortal()
+  const create = () => call(app, 'createEvent', { headers, body: aNewEvent() })
+
+  const before = await create()
+  await fillCatalogues(database, clock.now)
+  const after = await create()
+
+  expect(before.status).toBe(422)
+  expect((await json(before)).fields).toEqual({ type: 'Add an event type under Master data first. There are none yet.' })
+  expect(after.status).toBe(201)
+})
+
+test('every starter list is filled, and cities and school districts are left to the association', async () => {
+  const { database, clock } = await emptyPortal()
+
+  const filled = await fillCatalogues(database, clock.now)
+
+  expect(filled.map(({ catalogue }) => catalogue)).toContain('home_price_ranges')
+  expect(filled.map(({ catalogue }) => catalogue)).not.toContain('cities')
+  expect(filled.every(({ added }) => added > 0)).toBe(true)
+  expect(await database.selectFrom('cities').select('id').execute()).toEqual([])
+  const regionsLogged = await database.selectFrom('audit_events').select('id').where('entity', '=', 'regions').execute()
+  expect(regionsLogged).toHaveLength(filled.find(({ catalogue }) => catalogue === 'regions')?.added ?? 0)
+})
+
+test('a list that has or had an item is never touched', async () => {
+  const { database, clock } = await emptyPortal()
+  await fillCatalogues(database, clock.now)
+  await database
+    .updateTable('tags')
+    .set({ deleted_at: new Date(clock.now) })
+    .execute()
+  await sql`delete from event_types`.execute(database)
+  await insert(database, 'event_types', { ...anEventType(), name: 'Our own tour' })
+  const rows = () => database.selectFrom('tags').selectAll().execute()
+  const before = await rows()
+
+  const again = await fillCatalogues(database, clock.now)
+
+  expect(again.every(({ added }) => added === 0)).toBe(true)
+  expect(await rows()).toEqual(before)
+  expect((await database.selectFrom('event_types').select('name').execute()).map(({ name }) => name)).toEqual(['Our own tour'])
+})

@@ -1,7 +1,0 @@
-import { expect, test } from 'vitest'
-import { adPageNames, drawAdPage, foundInAdPage } from '#server/db/seed/pictures/ad-page.ts'
-import { examinePdf } from '#server/files/pdf/examine-pdf.ts'
-
-test.each(adPageNames)('what the demo says of %s is what is read from it', async (name) => {
-  expect(await examinePdf(await drawAdPage(name), 60_000)).toEqual(foundInAdPage(name))
-})

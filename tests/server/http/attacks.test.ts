@@ -1,0 +1,464 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { refuseUnknownReferences } from '#server/resources/records/unknown-references.ts'
+import { aCompany, aMember, anId, anItem, insert } from '#tests/support/builders.ts'
+import { entryServer } from '#tests/support/entry-server.ts'
+import { aFullEntry, aSubmittableEntry } from '#tests/support/entries.ts'
+import { peopleServer, signInAs } from '#tests/support/people-server.ts'
+import { call, json, testServer } from '#tests/support/server.ts'
+import { upload } from '#tests/support/uploads.ts'
+
+const version1 = { 'if-match': '"1"' }
+
+test('a text of dots where an address belongs does not keep the server busy', { timeout: 20_000 }, async () => {
+  const { company, owner, app, ownerHeaders } = await peopleServer()
+  const headers = { ...(await ownerHeaders()), ...version1 }
+  const dots = '.'.repeat(200_000)
+
+  const responses = [
+    await call(app, 'companies.update', { headers, params: { id: company.id }, body: { email: `a@${dots}@` } }),
+    await call(app, 'companies.update', { headers, params: { id: company.id }, body: { website: `https://${dots} x` } }),
+    await call(app, 'members.update', {
+      headers,
+      params: { id: owner.id },
+      body: { email: `${'a.'.repeat(100_000)}@${'a.'.repeat(100_000)}` },
+    }),
+  ]
+
+  expect(responses.map(({ status }) => status)).toEqual([422, 422, 422])
+  // A pattern that goes back over the dots again and again would still be running when this test times out.
+})
+
+test('a company is not merged into itself by writing its id in capitals', async () => {
+  const { app, headers, company, database } = await peopleServer()
+
+  const response = await call(app, 'companies.merge', { headers, body: { source_ids: [company.id], target_id: company.id.toUpperCase() } })
+
+  expect([response.status, (await json(response)).code]).toEqual([422, 'FIELDS_INVALID'])
+  const { is_archived: isArchived } = await database
+    .selectFrom('companies')
+    .select('is_archived')
+    .where('id', '=', company.id)
+    .executeTakeFirstOrThrow()
+  expect(isArchived).toBe(false)
+})
+
+test('what is named by an id in capitals is in use all the same', async () => {
+  const { send, create, database } = await entryServer()
+  const style = anItem({ id: '01960000-0000-7000-8000-abcdefabcdef' })
+  await insert(database, 'home_styles', style)
+  const made = await create('owner', { home_style_ids: [style.id.toUpperCase()] })
+
+  const removal = await send('home_styles.remove', 'admin', { params: { id: style.id }, headers: version1 })
+
+  expect([made.status, made.data.home_style_ids, removal.code]).toEqual([201, [style.id], 'IN_USE'])
+})
+
+test('numbers that would have five digits are refused, and nothing is numbered', async () => {
+  const { send, given, event, database } = await entryServer()
+  await given(aFullEntry({ status: 'APPROVED' }), aFullEntry({ status: 'APPROVED' }))
+  const scheme = { start: 9_999, within_region: 'CITY', prefixes: { NEW_HOME: '', REMODEL: '', DEVELOPMENT: '' }, keeps_given: true }
+
+  const answers = [true, false].map((isDryRun) =>
+    send('entries.assignNumbers', 'admin', { body: { event_id: event.id, scheme, dry_run: isDryRun } }),
+  )
+
+  for (const { code } of await Promise.all(answers)) expect(code).toBe('FIELDS_INVALID')
+  const rows = await database.selectFrom('entries').select('number').execute()
+  expect(rows.map(({ number }) => number)).toEqual([null, null])
+})
+
+test('a number that a withdrawn entry keeps is not given to another', async () => {
+  const { send, given, event } = await entryServer()
+  const [, approved] = await given(aFullEntry({ status: 'WITHDRAWN', number: '1' }), aFullEntry({ status: 'APPROVED' }))
+  const scheme = { start: 1, within_region: 'CITY', prefixes: { NEW_HOME: '', REMODEL: '', DEVELOPMENT: '' }, keeps_given: false }
+
+  const { status, data } = await send('entries.assignNumbers', 'admin', { body: { event_id: event.id, scheme, dry_run: false } })
+
+  expect([status, data?.assignments.map(({ id, number }: { id: string; number: string }) => [id, number])]).toEqual([
+    200,
+    [[approved.id, '2']],
+  ])
+})
+
+test('an import cannot keep what the list of the catalogue could not show', async () => {
+  const { app, headers, database } = await peopleServer()
+  await insert(database, 'cities', ...Array.from({ length: 61 }, (_, n) => anItem({ name: `City ${n}` })))
+  const all = Array.from({ length: 61 }, (_, n) => `City ${n}`).join('; ')
+
+  const response = await call(app, 'school_districts.import', {
+    headers,
+    body: {
+      rows: [
+        { name: 'ISD 1', city_ids: all },
+        { name: 'ISD 2', city_ids: 'City 1; City 1' },
+        { name: 'ISD 3', city_ids: 'City 1; City 2' },
+      ],
+      dry_run: false,
+    },
+  })
+
+  const { data } = await json(response)
+  expect([data.created, data.errors.map(({ row }: { row: number }) => row)]).toEqual([1, [1, 2]])
+  expect((await call(app, 'school_districts.list', { headers })).status).toBe(200)
+})
+
+test('a catalogue whose last place is taken still takes an item', async () => {
+  const { app, headers, database } = await peopleServer()
+  await insert(database, 'tags', anItem({ order: 100_000 }))
+
+  const response = await call(app, 'tags.create', { headers, body: { id: anId(), name: 'VIP' } })
+
+  expect([response.status, (await json(response)).data.order]).toEqual([201, 100_000])
+})
+
+test('a registration that has lapsed is not approved again by writing another date', async () => {
+  const { registered, send, database } = await entryServer()
+  const lapsed = await registered({ licence: { number: 'BC-1', state: 'MN', expires_on: '2026-05-01', file_id: null } })
+  const renewed = { number: 'BC-1', state: 'MN', expires_on: '2030-01-01', file_id: null }
+
+  const { data } = await send('event_companies.update', 'owner', {
+    params: { id: lapsed.id },
+    body: { licence: renewed },
+    headers: version1,
+  })
+
+  expect([data.licence.expires_on, data.status]).toEqual(['2030-01-01', 'EXPIRED'])
+  expect(await database.selectFrom('event_companies').select('status').execute()).toEqual([{ status: 'EXPIRED' }])
+})
+
+test('an import cannot keep a date that no list can show', async () => {
+  const { app, headers } = await peopleServer()
+
+  const response = await call(app, 'companies.import', {
+    headers,
+    body: { rows: [{ name: 'Orchard Builders', membership_type: 'BUILDER', joined_at: '0000-01-01' }], dry_run: false },
+  })
+
+  expect((await json(response)).data.errors).toEqual([{ row: 1, field: 'joined_at', message: expect.stringContaining('Enter a date') }])
+  expect((await call(app, 'companies.list', { headers })).status).toBe(200)
+})
+
+test('an import of nothing but unknown columns is answered shortly', async () => {
+  const { app, headers } = await peopleServer()
+  const cells = Object.fromEntries(Array.from({ length: 90 }, (_, n) => [`c${n}`, '']))
+  const rows = Array.from({ length: 1_000 }, () => cells)
+
+  for (const name of ['companies.import', 'members.import', 'tags.import'] as const) {
+    const response = await call(app, name, { headers, body: { rows, dry_run: true } })
+    expect([name, response.status]).toEqual([name, 200])
+    expect((await response.text()).length).toBeLessThan(600_000)
+  }
+})
+
+test('a long name with a picture in it does not keep a company out of an event', async () => {
+  const { create, database, company } = await entryServer()
+  await database
+    .updateTable('companies')
+    .set({ name: `${'x'.repeat(79)}\u{1F3E1}` })
+    .where('id', '=', company)
+    .execute()
+
+  const { status } = await create('owner')
+
+  expect(status).toBe(201)
+})
+
+test('an event whose days would leave the calendar is not copied', async () => {
+  const { send, event } = await entryServer()
+
+  const patched = await send('updateEvent', 'admin', {
+    params: { id: event.id },
+    body: { open_hours: [{ date: '9999-12-31', opens: '09:00', closes: '17:00' }] },
+    headers: version1,
+  })
+  const copied = await send('duplicateEvent', 'admin', {
+    params: { id: event.id },
+    body: { id: anId(), name: 'Next Parade', start_date: '2027-06-04T12:00:00Z', shift_dates: true, copy: ['settings'] },
+  })
+
+  expect([patched.code, copied.status]).toEqual(['FIELDS_INVALID', 201])
+})
+
+test('nobody enters a home for a company that was merged into another', async () => {
+  const { create, database, company, rival } = await entryServer()
+  await database.updateTable('companies').set({ is_archived: true, merged_into_id: rival }).where('id', '=', company).execute()
+
+  const answers = [await create('owner'), await create('admin', { company_id: company })]
+
+  expect(answers.map(({ code }) => code)).toEqual(['WRONG_STATE', 'WRONG_STATE'])
+})
+
+test("a member does not give an entry staff's own tags", async () => {
+  const { create, patch, database } = await entryServer()
+  const [internal, open] = [anItem({ details: JSON.stringify({ is_internal: true }) }), anItem()]
+  await insert(database, 'tags', internal, open)
+
+  const made = await create('owner', { tag_ids: [open.id] })
+  const answers = [
+    await create('owner', { tag_ids: [internal.id] }),
+    await patch('owner', made.data, { tag_ids: [open.id, internal.id] }),
+    await patch('admin', made.data, { internal_tag_ids: [internal.id] }),
+  ]
+
+  expect(answers.map(({ status }) => status)).toEqual([422, 422, 200])
+})
+
+test("what changed is told by the ids of what one could see: not others' saved views, cards or staff's tags", async () => {
+  const { send, as, app, database, rival } = await entryServer()
+  const since = async (name: 'views.list' | 'tags.list' | 'b2b_profiles.list') => (await send(name, 'owner')).meta.since_cursor as string
+  const cursors = { views: await since('views.list'), tags: await since('tags.list'), cards: await since('b2b_profiles.list') }
+  const view = { screen: 'admin/event', name: 'Theirs', query: '', is_shared: true }
+  const params = { id: anId() }
+  await call(app, 'views.put', { headers: as.admin, params, body: view })
+  await call(app, 'views.put', { headers: as.admin, params, body: { ...view, name: 'Renamed' } })
+  await call(app, 'tags.create', { headers: as.admin, body: { id: anId(), name: 'VIP', is_internal: true } })
+  await call(app, 'b2b_profiles.put', { headers: as.other, body: { id: anId(), summary: 'Tiles', is_listed: false } })
+  expect(await database.selectFrom('b2b_profiles').select('company_id').execute()).toEqual([{ company_id: rival }])
+
+  const told = [
+    await send('views.list', 'owner', { query: { since: cursors.views } }),
+    await send('tags.list', 'owner', { query: { since: cursors.tags } }),
+    await send('b2b_profiles.list', 'owner', { query: { since: cursors.cards } }),
+  ]
+
+  for (const { data, meta } of told) expect([data, meta.deleted]).toEqual([[], []])
+})
+
+test('a merge of what an entry is just being given waits for the entry, and takes it along', async () => {
+  const { send, given, database, another } = await entryServer()
+  const [from, to] = [anItem(), anItem()]
+  await insert(database, 'home_types', from, to)
+  const [entry] = await given(aSubmittableEntry({ home_type_id: null }))
+  const elsewhere = await another()
+  let merging: ReturnType<typeof send> | undefined
+
+  await elsewhere.database.transaction().execute(async (queries) => {
+    await refuseUnknownReferences(queries, 'entries', { home_type_id: from.id })
+    merging = send('home_types.merge', 'admin', { body: { from: from.id, to: to.id } })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await sql`update entries set details = jsonb_set(details, '{home_type_id}', to_jsonb(${from.id}::text)) where id = ${entry.id}`.execute(
+      queries,
+    )
+  })
+  await merging
+
+  const { data } = await send('entries.get', 'owner', { params: { id: entry.id } })
+  expect(data.home_type_id).toBe(to.id)
+})
+
+test("staff who look at the portal as a member change neither the member's address nor anything that is staff's", async () => {
+  const server = await peopleServer()
+  const { app, headers, owner, company } = server
+  const { headers: asOwner } = await signInAs(server, headers, owner)
+
+  const answers = [
+    await call(app, 'members.update', {
+      headers: { ...asOwner, ...version1 },
+      params: { id: owner.id },
+      body: { email: 'x@company.test' },
+    }),
+    await call(app, 'companies.update', { headers: { ...asOwner, ...version1 }, params: { id: company.id }, body: { standing: 'LAPSED' } }),
+    await call(app, 'members.signInAs', { headers: asOwner, body: { memberId: owner.id, reason: 'Once more' } }),
+    await call(app, 'resetPasswordLink', { headers: asOwner, body: { email: owner.email } }),
+    await call(app, 'audit.list', { headers: asOwner }),
+  ]
+
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
+})
+
+test("an app token of staff and one of a sign-in as somebody else do not work with each other's ID token", async () => {
+  const server = await peopleServer()
+  const { app, headers, owner, ownerHeaders } = server
+  const { headers: asOwner } = await signInAs(server, headers, owner)
+  const own = await ownerHeaders()
+
+  const mixed = [
+    { ...asOwner, 'x-app-token': headers['x-app-token'] ?? '' },
+    { ...headers, 'x-app-token': asOwner['x-app-token'] },
+    { ...asOwner, 'x-app-token': own['x-app-token'] ?? '' },
+    { ...own, 'x-app-token': asOwner['x-app-token'] },
+  ]
+
+  for (const tokens of mixed) expect((await json(await call(app, 'mine', { headers: tokens }))).code).toBe('APP_TOKEN_INVALID')
+})
+
+test("a key that somebody else used gives nothing of their answer, and one's own key does not work elsewhere", async () => {
+  const { send, create, event } = await entryServer()
+  const headers = { 'idempotency-key': 'the-same' }
+  const body = { id: anId(), event_id: event.id, kind: 'NEW_HOME', title: 'The Alder' }
+
+  const made = await send('entries.create', 'owner', { body, headers })
+  const answers = [
+    await send('entries.create', 'other', { body, headers }),
+    await send('entries.create', 'other', { body: { ...body, id: anId() }, headers }),
+    await send('entries.duplicate', 'owner', {
+      params: { id: made.data.id },
+      body: { id: anId(), event_id: event.id, with_media: true },
+      headers,
+    }),
+    await send('entries.update', 'owner', { params: { id: made.data.id }, body: { title: 'B' }, headers: { ...headers, ...version1 } }),
+  ]
+
+  expect(answers.map(({ status, code }) => code ?? status)).toEqual(['FORBIDDEN', 201, 'IDEMPOTENCY_MISMATCH', 'IDEMPOTENCY_MISMATCH'])
+  expect((await create('owner')).status).toBe(201)
+})
+
+test('of two homes entered at once where one is allowed, one is', async () => {
+  const { create } = await entryServer({ limits: { entries_per_company: 1, max_photos: 25, max_words: 300, max_features: 10 } })
+
+  const answers = await Promise.all(Array.from({ length: 4 }, () => create('owner', { title: 'Birch' })))
+
+  expect(answers.map(({ code }) => code ?? '').toSorted()).toEqual(['', 'WRONG_STATE', 'WRONG_STATE', 'WRONG_STATE'])
+})
+
+test('of two merges of companies into each other at once, one is done', async () => {
+  const { app, headers, company, database } = await peopleServer()
+  const other = aCompany()
+  await insert(database, 'companies', other)
+
+  const answers = await Promise.all([
+    call(app, 'companies.merge', { headers, body: { source_ids: [company.id], target_id: other.id } }),
+    call(app, 'companies.merge', { headers, body: { source_ids: [other.id], target_id: company.id } }),
+  ])
+
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+})
+
+test('a number that somebody else just gave is refused to the second', async () => {
+  const { given, patch } = await entryServer()
+  const entries = await given(aFullEntry({ status: 'APPROVED' }), aFullEntry({ status: 'APPROVED' }))
+
+  const answers = await Promise.all(entries.map((entry) => patch('admin', entry, { number: '7' })))
+
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+})
+
+test('of two submissions at once one is told once', async () => {
+  const { given, act, registered, toldTo } = await entryServer()
+  await registered()
+  const [entry] = await given(aSubmittableEntry())
+
+  const answers = await Promise.all([act('owner', entry, 'submit'), act('editor', entry, 'submit')])
+
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412])
+  expect(await toldTo('admin')).toHaveLength(1)
+})
+
+test('titles and names of several lines write no lines of their own into a mail', async () => {
+  const { given, act, registered, database, people } = await entryServer()
+  await registered()
+  for (const { id } of [people.admin, people.colleague])
+    await database.updateTable('members').set({ first: 'Bo\r\nBcc: x@evil.test\n\nWell', last: 'Quist' }).where('id', '=', id).execute()
+  const [entry] = await given(aSubmittableEntry({ title: 'The Alder\n\nYour password has expired. Sign in at https://evil.test' }))
+
+  await act('owner', entry, 'submit')
+
+  const mail = await database.selectFrom('emails').select(['to_name', 'text']).executeTakeFirstOrThrow()
+  expect(mail).toEqual({
+    to_name: 'Bo Bcc: x@evil.test Well Quist',
+    text: '“The Alder Your password has expired. Sign in at https://evil.test” was submitted.',
+  })
+})
+
+test('who writes one comment after the other, or does something else of which staff are told, does not fill their mail without end', async () => {
+  const { send, given, act, clock, travelTo } = await entryServer()
+  const [entry] = await given(aSubmittableEntry({ status: 'SUBMITTED' }))
+  const write = async (who: 'owner' | 'admin') =>
+    (await send('entries.comment', who, { params: { id: entry.id }, body: { id: anId(), body: 'And this, too.' } })).status
+
+  const statuses = []
+  for (let nth = 0; nth < 70; nth += 1) statuses.push(await write('owner'))
+
+  expect([statuses.filter((status) => status === 201).length, statuses.at(-1), await write('admin')]).toEqual([60, 429, 201])
+  expect((await act('owner', entry, 'recall')).code).toBe('TOO_MANY_REQUESTS')
+  expect((await send('entries.get', 'owner', { params: { id: entry.id } })).data.status).toBe('SUBMITTED')
+  await travelTo(clock.now + 10 * 60_000)
+  expect([await write('owner'), (await act('owner', entry, 'recall')).status]).toEqual([201, 200])
+})
+
+test('what staff do to the same many entries at once, in whatever order they name them, is all done', async () => {
+  const { send, given } = await entryServer()
+  const entries = await given(...Array.from({ length: 20 }, () => aFullEntry({ status: 'SUBMITTED' })))
+  const ids = entries.map(({ id }) => id)
+  const message = (who: 'admin' | 'colleague', order: string[]) =>
+    send('entries.bulk', who, { body: { ids: order, action: 'message', params: { message: 'Bring the keys.' } } })
+
+  const answers = await Promise.all([message('admin', ids), message('colleague', ids.toReversed())])
+
+  expect(answers.map(({ status, data }) => [status, data?.done.length])).toEqual([
+    [200, 20],
+    [200, 20],
+  ])
+})
+
+test('numbers for all and a number for one, at once, wait for each other and for nothing else', async () => {
+  const { send, given, patch, event } = await entryServer()
+  const entries = await given(...Array.from({ length: 12 }, () => aFullEntry({ status: 'APPROVED' })))
+  const prefixes = { NEW_HOME: '', REMODEL: '', DEVELOPMENT: '' }
+  const scheme = { start: 1, within_region: 'CITY', prefixes, keeps_given: false }
+
+  const answers = await Promise.all([
+    send('entries.assignNumbers', 'admin', { body: { event_id: event.id, dry_run: false, scheme } }),
+    ...entries.slice(0, 4).map((entry, nth) => patch('colleague', entry, { number: String(900 + nth) })),
+  ])
+
+  // A number that came too late is refused as such.
+  for (const { status } of answers) expect([200, 412]).toContain(status)
+})
+
+test('a run that is begun twice at once is one run', async () => {
+  const { send, database } = await entryServer()
+  const id = anId()
+
+  const answers = await Promise.all(
+    Array.from({ length: 3 }, async () => await send('webflow.start', 'admin', { body: { id, mode: 'CHANGED', dry_run: true } })),
+  )
+
+  expect(answers.map(({ status }) => status)).toEqual([202, 202, 202])
+  expect(await database.selectFrom('webflow_jobs').select('id').execute()).toEqual([{ id }])
+})
+
+const costlyDrawings = {
+  'a filter that looks at a million neighbours of each point': `<filter id="f"><feConvolveMatrix order="700" kernelMatrix="${'1 '.repeat(490_000)}"/></filter><rect width="1600" height="1600" filter="url(#f)"/>`,
+  'noise upon noise': `<filter id="f">${'<feTurbulence numOctaves="9"/>'.repeat(1_000)}</filter><rect width="1600" height="1600" filter="url(#f)"/>`,
+  'noise without end':
+    '<filter id="f"><feTurbulence baseFrequency="0.9" numOctaves="100000000"/></filter><rect width="1600" height="1600" filter="url(#f)"/>',
+  'a pattern of patterns': nested('pattern', 12),
+  'uses of uses': nested('use', 9),
+}
+
+function nested(kind: 'use' | 'pattern', depth: number): string {
+  const parts = ['<g id="d0"><circle r="9" cx="9" cy="9"/></g><pattern id="p0" width="1" height="1"><rect width="1" height="1"/></pattern>']
+  for (let level = 1; level <= depth; level += 1) {
+    const inner = Array.from({ length: 10 }, (_, n) =>
+      kind === 'use' ? `<use href="#d${level - 1}" x="${n}"/>` : `<rect x="${n}" width="9" height="9" fill="url(#p${level - 1})"/>`,
+    ).join('')
+    parts.push(kind === 'use' ? `<g id="d${level}">${inner}</g>` : `<pattern id="p${level}" width=".01" height=".01">${inner}</pattern>`)
+  }
+  const shown = kind === 'use' ? `<use href="#d${depth}"/>` : `<rect width="1600" height="1600" fill="url(#p${depth})"/>`
+  return `<defs>${parts.join('')}</defs>${shown}`
+}
+
+test.each(Object.entries(costlyDrawings))(
+  'a logo with %s does not keep others from sending theirs',
+  { timeout: 60_000 },
+  async (_what, inner) => {
+    const { app, signIn, database } = await testServer()
+    const company = aCompany()
+    const owner = aMember({ company_id: company.id, company_role: 'OWNER' })
+    await insert(database, 'companies', company)
+    await insert(database, 'members', owner)
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1600">${inner}</svg>`
+
+    const response = await upload(app, await signIn(owner), {
+      bytes: Buffer.from(svg),
+      name: 'logo.svg',
+      purpose: 'LOGO',
+      owner_type: 'companies',
+      owner_id: company.id,
+    })
+
+    expect([201, 422]).toContain(response.status)
+  },
+)

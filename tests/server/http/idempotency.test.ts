@@ -1,0 +1,159 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { anAdmin, anEvent, aNewEvent, insert, insertEvents } from '#tests/support/builders.ts'
+import { call, json, testServer } from '#tests/support/server.ts'
+import { openDatabase, type Queries } from '#server/db/database.ts'
+import { sweepExpired } from '#server/jobs/sweep.ts'
+
+async function withAdmin() {
+  const server = await testServer()
+  const admin = anAdmin()
+  await insert(server.database, 'members', admin)
+  return { ...server, admin, headers: await server.signIn(admin) }
+}
+
+test('a write that is sent again is answered again and done once', async () => {
+  const { app, database, headers } = await withAdmin()
+  const event = anEvent()
+  await insertEvents(database, event)
+  const rename = () =>
+    call(app, 'updateEvent', {
+      headers: { ...headers, 'if-match': '"1"', 'idempotency-key': 'once' },
+      params: { id: event.id },
+      body: { name: 'Renamed' },
+    })
+
+  const [first, second] = [await rename(), await rename()]
+
+  // Not 412, although the version was 2 by then.
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect((await json(second)).data).toEqual((await json(first)).data)
+  expect(second.headers.get('etag')).toBe('"2"')
+  expect(await database.selectFrom('audit_events').select('id').where('action', '=', 'update').execute()).toHaveLength(1)
+})
+
+test('twenty at once with one key make one record, at two servers', async () => {
+  const server = await withAdmin()
+  const other = await server.another()
+  const body = aNewEvent()
+  const create = (n: number) =>
+    call(n % 2 ? server.app : other.app, 'createEvent', { headers: { ...server.headers, 'idempotency-key': 'one-key' }, body })
+
+  const responses = await Promise.all(Array.from({ length: 20 }, (_, n) => create(n)))
+
+  expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201))
+  expect(new Set(await Promise.all(responses.map(async (response) => JSON.stringify((await json(response)).data)))).size).toBe(1)
+  expect(await server.database.selectFrom('audit_events').select('id').where('action', '=', 'create').execute()).toHaveLength(1)
+})
+
+test('the same key with another body, or for another record, is refused', async () => {
+  const { app, database, headers } = await withAdmin()
+  const [event, other] = [anEvent(), anEvent()]
+  await insertEvents(database, event, other)
+  const rename = (id: string, name: string) =>
+    call(app, 'updateEvent', { headers: { ...headers, 'if-match': '"1"', 'idempotency-key': 'once' }, params: { id }, body: { name } })
+  await rename(event.id, 'Renamed')
+
+  const [body, record] = [await rename(event.id, 'Otherwise'), await rename(other.id, 'Renamed')]
+
+  expect([body.status, (await json(body)).code]).toEqual([422, 'IDEMPOTENCY_MISMATCH'])
+  expect((await json(record)).code).toBe('IDEMPOTENCY_MISMATCH')
+})
+
+test('the same key for another version of the record is refused', async () => {
+  const { app, database, headers } = await withAdmin()
+  const event = anEvent()
+  await insertEvents(database, event)
+  const rename = (ifMatch: string) =>
+    call(app, 'updateEvent', {
+      headers: { ...headers, 'if-match': ifMatch, 'idempotency-key': 'once' },
+      params: { id: event.id },
+      body: { name: 'Renamed' },
+    })
+  await rename('"1"')
+
+  const [same, other] = [await rename('W/"1"'), await rename('"2"')]
+
+  expect([same.status, (await json(other)).code]).toEqual([200, 'IDEMPOTENCY_MISMATCH'])
+})
+
+test('keys belong to whoever sent them', async () => {
+  const { app, database, headers, signIn } = await withAdmin()
+  const second = anAdmin()
+  await insert(database, 'members', second)
+  const create = (as: Record<string, string>) =>
+    call(app, 'createEvent', { headers: { ...as, 'idempotency-key': 'same' }, body: aNewEvent() })
+
+  const statuses = [(await create(headers)).status, (await create(await signIn(second))).status]
+
+  expect(statuses).toEqual([201, 201])
+})
+
+test('a refused write keeps no key: the same request may succeed later', async () => {
+  const { app, database, headers } = await withAdmin()
+  const event = anEvent({ status: 'DRAFT' })
+  await insertEvents(database, event)
+  const archive = () =>
+    call(app, 'actOnEvent', {
+      headers: { ...headers, 'if-match': '"1"', 'idempotency-key': 'later' },
+      params: { id: event.id, action: 'archive' },
+    })
+
+  const refused = await archive()
+  await database.updateTable('events').set({ status: 'ACTIVE' }).execute()
+  const done = await archive()
+
+  expect([refused.status, done.status]).toEqual([409, 200])
+})
+
+test('a write without a key, or with one that is none, is refused', async () => {
+  const { app, headers } = await withAdmin()
+  const create = (key: Record<string, string>) =>
+    call(app, 'createEvent', { headers: { ...headers, 'idempotency-key': '', ...key }, body: aNewEvent() })
+
+  const codes = [await json(await create({})), await json(await create({ 'idempotency-key': 'x'.repeat(201) }))].map(({ code }) => code)
+
+  expect(codes).toEqual(['BAD_REQUEST', 'BAD_REQUEST'])
+})
+
+test('a key that another server is still busy with is waited for', async () => {
+  const { app, admin, headers, connection } = await withAdmin()
+  const elsewhere = openDatabase(connection)
+  const body = aNewEvent()
+  let answered: Promise<Response> | undefined
+
+  await elsewhere.transaction().execute(async (queries) => {
+    await queries
+      .insertInto('idempotency_keys')
+      .values({ member_id: admin.id, key: 'busy', request_hash: 'of another request', answer: 'null', created_at: new Date() })
+      .execute()
+    answered = Promise.resolve(call(app, 'createEvent', { headers: { ...headers, 'idempotency-key': 'busy' }, body }))
+    await waitingForLock(queries)
+  })
+  await elsewhere.destroy()
+
+  expect((await json((await answered)!)).code).toBe('IDEMPOTENCY_MISMATCH')
+})
+
+async function waitingForLock(queries: Queries) {
+  for (;;) {
+    const { rows } = await sql<{
+      waiting: boolean
+    }>`select exists (select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()) as waiting`.execute(
+      queries,
+    )
+    if (rows[0]?.waiting) return
+  }
+}
+
+test('keys are kept for a day', async () => {
+  const { app, database, headers, clock } = await withAdmin()
+  await call(app, 'createEvent', { headers, body: aNewEvent() })
+  const kept = async () => (await database.selectFrom('idempotency_keys').select('key').execute()).length
+
+  await sweepExpired(database, clock.now + 86_400_000)
+  const afterADay = await kept()
+  await sweepExpired(database, clock.now + 86_400_001)
+
+  expect([afterADay, await kept()]).toEqual([1, 0])
+})

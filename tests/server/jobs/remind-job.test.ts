@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { toMillis, fromMillis } from '#contract/time/timestamp.ts'
+import { remind } from '#server/jobs/remind-job.ts'
+import { aFullEntry } from '#tests/support/entries.ts'
+import { entryServer } from '#tests/support/entry-server.ts'
+
+const dayMs = 86_400_000
+
+/** An event that closes at five in the afternoon, with drafts in it, as many days before that as asked. */
+async function beforeClosing(days: number, titles = ['The Alder', 'The Birch']) {
+  const server = await entryServer({ timezone: 'America/Chicago' })
+  const closes = toMillis(server.event.registration_end_date)
+  await server.given(...titles.map((title) => aFullEntry({ status: 'DRAFT', title })))
+  return { ...server, closes, at: closes - days * dayMs }
+}
+
+test('who holds drafts is told a week and a day before registration closes, once each, in the portal and by mail', async () => {
+  const { database, toldTo, closes } = await beforeClosing(8)
+
+  for (const days of [8, 6.9, 6.8, 3, 0.9, 0.5, 0.1, -1]) await remind(database, closes - days * dayMs)
+
+  const told = await toldTo('owner')
+  expect(told).toHaveLength(2)
+  expect(told[0]).toMatch(/^Registration for .+ closes on .+ C[DS]T\. Not submitted yet: “The Alder” and “The Birch”\.$/)
+  const mails = await database.selectFrom('emails').select(['kind', 'to_email']).execute()
+  expect(mails.filter(({ kind }) => kind === 'reminder.registration_end_date')).toHaveLength(4)
+})
+
+test('two servers at the same moment remind once', async () => {
+  const { database, another, toldTo, at } = await beforeClosing(6.5)
+  const other = await another()
+
+  await Promise.all([remind(database, at), remind(other.database, at), remind(database, at)])
+
+  expect(await toldTo('owner')).toHaveLength(1)
+  expect(await toldTo('editor')).toHaveLength(1)
+})
+
+test('servers that were down for both reminders send the nearer one alone', async () => {
+  const { database, toldTo, closes } = await beforeClosing(8)
+
+  await remind(database, closes - 0.5 * dayMs)
+  await remind(database, closes - 0.4 * dayMs)
+
+  expect(await toldTo('owner')).toHaveLength(1)
+})
+
+test('a date that is moved to another day is reminded of again', async () => {
+  const { database, event, toldTo, at, closes } = await beforeClosing(6.5)
+  await remind(database, at)
+  await database
+    .updateTable('events')
+    .set({ registration_end_date: new Date(closes - dayMs) })
+    .where('id', '=', event.id)
+    .execute()
+
+  await remind(database, at)
+
+  expect(await toldTo('owner')).toHaveLength(2)
+})
+
+test('neither a viewer, nor another company, nor who has submitted everything is told', async () => {
+  const { database, toldTo, at } = await beforeClosing(6.5)
+  await database.updateTable('entries').set({ status: 'SUBMITTED' }).where('title', '=', 'The Birch').execute()
+
+  await remind(database, at)
+
+  expect(await toldTo('viewer')).toEqual([])
+  expect(await toldTo('other')).toEqual([])
+  expect((await toldTo('owner'))[0]).toContain('Not submitted yet: “The Alder”.')
+})
+
+test('company information that is not submitted is named, also where there is no entry yet', async () => {
+  const { database, registered, toldTo, at } = await beforeClosing(6.5, [])
+  await registered({ status: 'IN_PROGRESS' })
+
+  await remind(database, at)
+
+  expect((await toldTo('owner'))[0]).toContain('Not submitted yet: the company information.')
+})
+
+test('of a draft that cannot be submitted any more nobody is reminded, but of one with an exception', async () => {
+  const { database, event, registered, toldTo, closes } = await beforeClosing(1)
+  const content = closes + 5 * dayMs
+  await database
+    .updateTable('events')
+    .set({ details: JSON.stringify({ timezone: 'America/Chicago', content_deadline: fromMillis(content) }) })
+    .where('id', '=', event.id)
+    .execute()
+  await registered({ status: 'APPROVED' })
+
+  await remind(database, content - 4 * dayMs)
+  const without = await toldTo('owner')
+  await database
+    .updateTable('event_companies')
+    .set({ late_until: new Date(content) })
+    .execute()
+  await remind(database, content - 0.5 * dayMs)
+
+  expect(without).toEqual([])
+  expect((await toldTo('owner'))[0]).toContain('becomes final')
+})
+
+test('who has a proof to answer is reminded of its date', async () => {
+  const { database, event, given, toldTo, closes } = await beforeClosing(1, [])
+  const due = closes + 10 * dayMs
+  await database
+    .updateTable('events')
+    .set({ details: JSON.stringify({ timezone: 'America/Chicago', proof_due_date: fromMillis(due) }) })
+    .where('id', '=', event.id)
+    .execute()
+  const proof = { ...aFullEntry().proof, status: 'SENT' as const }
+  await given(aFullEntry({ status: 'APPROVED', title: 'The Alder', proof }), aFullEntry({ status: 'APPROVED', title: 'The Birch' }))
+
+  await remind(database, due - 0.5 * dayMs)
+
+  expect(await toldTo('owner')).toEqual([expect.stringContaining('Waiting for your answer: “The Alder”.')])
+})

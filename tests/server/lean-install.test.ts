@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process'
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '#server/commands/free-port.ts'
+import { copyTemplate } from '#tests/support/server.ts'
+import { socketUrl } from '#dev/postgres/socket-folder.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const packages = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<'dependencies' | 'devDependencies', object>
+
+/** The server's files with nothing but what `npm ci --omit=dev` puts beside them. */
+function leanInstall({ page }: { page: boolean }): string {
+  const folder = temporaryFolder()
+  for (const part of ['package.json', 'server', 'dev', 'contract']) cpSync(join(root, part), join(folder, part), { recursive: true })
+  for (const name of Object.keys(packages.dependencies)) {
+    mkdirSync(dirname(join(folder, 'node_modules', name)), { recursive: true })
+    symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name))
+  }
+  if (page) {
+    mkdirSync(join(folder, 'dist'))
+    cpSync(join(root, 'index.html'), join(folder, 'dist/index.html'))
+    cpSync(join(root, 'package.json'), join(folder, 'dist/version.json'))
+  }
+  return folder
+}
+
+/** What the server said until it was ready, or had ended. */
+async function start(folder: string, settings: Record<string, string>): Promise<string> {
+  const { PATH = '' } = process.env
+  const env = { PATH, DATA_DIR: temporaryFolder(), PORT: String(await freePort()), ...settings }
+  const child = spawn(process.execPath, [join(folder, 'server/main.ts')], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = new Promise((done) => child.once('close', done))
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  let said = ''
+  const isReady = new Promise((ready) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        said += chunk.toString()
+        if (said.includes('Ready: ')) ready(true)
+      })
+    }
+  })
+  await Promise.race([isReady, ended])
+  return said
+}
+
+async function live() {
+  return {
+    NODE_ENV: 'production',
+    DATABASE_URL: socketUrl(await copyTemplate()),
+    PUBLIC_ORIGIN: 'https://parade.example.org',
+    FIREBASE_PROJECT_ID: 'parade-live',
+    FIREBASE_API_KEY: 'web-key',
+    GOOGLE_APPLICATION_CREDENTIALS: join(root, 'package.json'),
+  }
+}
+
+test('a production server starts with the lean install and serves the page that was built elsewhere', async () => {
+  const said = await start(leanInstall({ page: true }), await live())
+
+  expect(said).toContain('Ready: https://parade.example.org')
+})
+
+test('without a built page it says which command builds one', async () => {
+  const said = await start(leanInstall({ page: false }), await live())
+
+  expect(said).toContain('The page is not built. Run npm ci --include=dev && npm run build first.')
+})
+
+test('what only a demo needs is missed with a sentence', async () => {
+  const folder = leanInstall({ page: true })
+  const { DATABASE_URL, FIREBASE_PROJECT_ID, FIREBASE_API_KEY } = await live()
+
+  const [withoutDatabase, withoutFirebase] = await Promise.all([
+    start(folder, { FIREBASE_PROJECT_ID, FIREBASE_API_KEY }),
+    start(folder, { DATABASE_URL }),
+  ])
+
+  expect(withoutDatabase).toMatch(/^PostgreSQL for \S+ is not installed here\. Set DATABASE_URL/m)
+  expect(withoutFirebase).toMatch(/^The Firebase emulator is not installed here\. Set FIREBASE_PROJECT_ID/m)
+})
+
+test('every package of the lean install is one that the server imports, and no other is', () => {
+  const files = ['server', 'contract'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  )
+  const text = files
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n')
+  const imported = [...text.matchAll(/(?:^import [^']*|^} from |import\()'((?:@[\w.-]+\/)?[\w-][\w.-]*)[^']*'/gm)].map(([, name]) => name)
+  // Loaded by flydrive for the store that is configured; the programs that run everything; the builder of the page.
+  const byOthers = ['@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner', '@google-cloud/storage', 'node']
+  const forBuilds = new Set(['vite', 'node'])
+
+  const wanted = new Set([...imported.filter((name) => name && !forBuilds.has(name)), ...byOthers])
+
+  expect(new Set(Object.keys(packages.dependencies))).toEqual(wanted)
+})

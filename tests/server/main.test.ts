@@ -1,0 +1,209 @@
+import { spawn } from 'node:child_process'
+import { statSync, writeFileSync } from 'node:fs'
+import { createServer, request, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { identitySetup } from '#contract/session/identity-setup.ts'
+import { freePort } from '#server/commands/free-port.ts'
+import { builder } from '#tests/support/accounts.ts'
+import { ApiClient } from '#tests/support/api-client.ts'
+import { ended, runMain, startApp } from '#tests/support/app-process.ts'
+import { descendantsOf, isRunning } from '#tests/support/processes.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+
+/** The app where it is expected to refuse: what it said, and its exit code. */
+async function refused(env: Record<string, string>) {
+  const { child, said } = runMain({ PORT: String(await freePort()), DATA_DIR: temporaryFolder(), ...env })
+  const code = await ended(child)
+  return { code, lines: said.join('').trim().split('\n') }
+}
+
+/** Where nobody signs in: an identity service that is said to run already need not be started. */
+const noIdentity = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1' }
+
+async function start(env: Record<string, string> = {}) {
+  const app = await startApp({ env })
+  onTestFinished(async () => void (await app.stop()))
+  return app
+}
+
+test('one port serves page, settings, API and identity, each answer with the security headers', async () => {
+  const { origin, log } = await start(noIdentity)
+
+  const page = await fetch(origin, { headers: { accept: 'text/html' } })
+  const settings = await fetch(`${origin}/config.json`)
+  const health = await fetch(`${origin}/api/v1/health`)
+  const asset = await fetch(`${origin}${/src="(\/assets\/[^"]+)"/.exec(await page.text())?.[1]}`)
+  const missing = await fetch(`${origin}/assets/gone.js`)
+  const identity = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/projects/demo-parade/accounts`)
+
+  expect([page, settings, health, asset, missing, identity].map(({ status }) => status)).toEqual([200, 200, 200, 200, 404, 403])
+  for (const { headers } of [page, settings, health, asset, missing, identity]) {
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  }
+  expect(await settings.json()).toMatchObject({ firebase: { projectId: 'demo-parade', emulator: true }, mapsKey: null })
+  expect(log()).toContain(`Ready: ${origin}`)
+  expect(log()).toContain('builder@parade.example')
+})
+
+test('logs are read by their owner alone', async () => {
+  const app = await start()
+  await fetch(`${app.origin}/api/v1/health`)
+  await wait(200)
+
+  for (const name of ['portal.log', 'postgres.log', 'auth-emulator.log'])
+    expect([name, (statSync(join(app.dataDir, name)).mode & 0o777).toString(8)]).toEqual([name, '600'])
+})
+
+test('Ctrl-C lets an answer under way be finished, and leaves no process behind', async () => {
+  const app = await startApp()
+  const begun = descendantsOf(app.pid).map(({ pid }) => pid)
+  const { tokens } = await ApiClient.signIn(app.origin, builder)
+
+  const answer = fetch(`${app.origin}/api/v1/mine`, {
+    headers: { authorization: `Bearer ${tokens.fToken}`, 'x-app-token': tokens.aToken, 'x-web-origin': 'true' },
+  })
+  await wait(5)
+  const code = await app.stop()
+
+  expect((await answer).status).toBe(200)
+  expect(code).toBe(0)
+  expect(begun.length).toBeGreaterThan(2)
+  expect(begun.filter(isRunning)).toEqual([])
+})
+
+test('Ctrl-C in the middle of the start leaves no process behind either', async () => {
+  const { child, said } = runMain({ PORT: String(await freePort()), DATA_DIR: temporaryFolder() })
+  while (!said.join('').includes('Starting PostgreSQL')) await wait(5)
+  await wait(50)
+  const begun = descendantsOf(child.pid ?? 0).map(({ pid }) => pid)
+
+  child.kill('SIGINT')
+  const code = await ended(child)
+
+  expect(code).toBe(0)
+  expect(begun.length).toBeGreaterThan(0)
+  expect(begun.filter(isRunning)).toEqual([])
+})
+
+test('a stop that is asked for twice, as npm does, or by a terminal that closes, is one orderly stop', async () => {
+  const app = await startApp({ env: noIdentity })
+  const begun = descendantsOf(app.pid).map(({ pid }) => pid)
+
+  for (const signal of ['SIGHUP', 'SIGTERM'] as const) process.kill(app.pid, signal)
+  const code = await app.stop()
+
+  expect(code).toBe(0)
+  expect(begun.length).toBeGreaterThan(0)
+  expect(begun.filter(isRunning)).toEqual([])
+})
+
+test('SIGTERM to npm start reaches the server, which finishes the answer under way and leaves no process behind', async () => {
+  const port = await freePort()
+  const env = { ...process.env, ...noIdentity, NODE_ENV: 'test', PORT: String(port), DATA_DIR: temporaryFolder() }
+  const npm = spawn('npm', ['start'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const code = ended(npm)
+  onTestFinished(() => void npm.kill('SIGKILL'))
+  let said = ''
+  npm.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  while (!said.includes('Ready: ')) await wait(25)
+  const begun = descendantsOf(npm.pid ?? 0).map(({ pid }) => pid)
+  const body = JSON.stringify({ email: 'nobody@parade.example' })
+  const headers = { 'content-type': 'application/json', 'content-length': body.length, 'x-web-origin': 'true' }
+  const asked = request({ port, method: 'POST', path: '/api/v1/reset-password-link', headers })
+  const answered = new Promise<IncomingMessage>((answer, failed) => asked.once('response', answer).once('error', failed))
+  asked.write(body.slice(0, 5))
+  await wait(100)
+
+  npm.kill('SIGTERM')
+  while (!said.includes('Stopping')) await wait(5)
+  asked.end(body.slice(5))
+  const answer = await answered
+  answer.resume()
+
+  expect([answer.statusCode, answer.headers.connection]).toEqual([202, 'close'])
+  await code
+  expect(begun.length).toBeGreaterThan(2)
+  expect(begun.filter(isRunning)).toEqual([])
+})
+
+test('a second app on one folder says so in one sentence and ends with 1', async () => {
+  const { dataDir, origin } = await start(noIdentity)
+
+  const { code, lines } = await refused({ DATA_DIR: dataDir })
+
+  expect(code).toBe(1)
+  expect(lines.at(-1)).toBe(
+    `Another Parade Portal is already running on the data folder ${dataDir}. Stop that one first, or give this one its own DATA_DIR (and PORT).`,
+  )
+  expect((await fetch(`${origin}/api/v1/health`)).status).toBe(200)
+})
+
+test('two copies run side by side, each with its own folder and port', async () => {
+  const [one, other] = await Promise.all([start(), start()])
+
+  const [first, second] = await Promise.all([ApiClient.signIn(one.origin, builder), ApiClient.signIn(other.origin, builder)])
+
+  expect([(await first.send('GET', '/events/active')).status, (await second.send('GET', '/events/active')).status]).toEqual([200, 200])
+})
+
+test('a port in use is said in a sentence', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void other.close())
+  await new Promise((listening) => other.once('listening', listening))
+  const { port } = other.address() as AddressInfo
+
+  const { code, lines } = await refused({ PORT: String(port) })
+
+  expect(code).toBe(1)
+  expect(lines.at(-1)).toMatch(new RegExp(`^Port ${port} is in use\\.`))
+})
+
+test('the emulator, which signs nothing, is for one machine and for development only', async () => {
+  const [production, exposed] = await Promise.all([refused({ NODE_ENV: 'production' }), refused({ HOST: '0.0.0.0' })])
+
+  expect([production.code, exposed.code]).toEqual([1, 1])
+  expect(production.lines).toEqual([expect.stringMatching(/emulator.*NODE_ENV=production/)])
+  expect(exposed.lines).toEqual([expect.stringMatching(/emulator.*HOST/)])
+})
+
+test('with a Firebase project, the server says at its start what is wrong with the settings', async () => {
+  const nobody = `http://127.0.0.1:${await freePort()}`
+  const { log } = await start({
+    FIREBASE_PROJECT_ID: 'parade-live',
+    FIREBASE_API_KEY: 'web-key',
+    GOOGLE_APPLICATION_CREDENTIALS: join(temporaryFolder(), 'gone.json'),
+    // Google is not asked by a test.
+    NODE_USE_ENV_PROXY: '1',
+    HTTPS_PROXY: nobody,
+    https_proxy: nobody,
+  })
+
+  await expect.poll(log, { timeout: 20_000 }).toContain(`Firebase: ${identitySetup.SERVICE_ACCOUNT_UNREADABLE}`)
+})
+
+test('a setting that cannot be is refused in one sentence, before anything is started', async () => {
+  const folder = temporaryFolder()
+  const file = join(folder, 'a-file')
+  writeFileSync(file, '')
+
+  const answers = await Promise.all([refused({ PORT: 'eighty' }), refused({ DATA_DIR: file }), refused({ PUBLIC_ORIGIN: 'parade' })])
+
+  expect(answers.map(({ code }) => code)).toEqual([1, 1, 1])
+  expect(answers.map(({ lines }) => lines)).toEqual([
+    ['PORT must be a number from 0 to 65535, not "eighty".'],
+    [`Nothing can be written at ${file} (EEXIST). Choose another folder: DATA_DIR=~/parade-data npm start`],
+    [expect.stringMatching(/^PUBLIC_ORIGIN must be an address without a path/)],
+  ])
+})
+
+test('a database that is not there is said in a sentence, without the password to it', async () => {
+  const { code, lines } = await refused({ DATABASE_URL: `postgres://parade:hunter2@127.0.0.1:${await freePort()}/parade` })
+
+  expect(code).toBe(1)
+  expect(lines.at(-1)).toMatch(/^The PostgreSQL at DATABASE_URL cannot be used: .*ECONNREFUSED.*\. Check/)
+  expect(lines.join()).not.toContain('hunter2')
+})

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { location, zipCode } from '#contract/value/field.ts'
+import { fromText } from '#server/resources/records/from-text.ts'
+
+test.each([
+  [location.shape.lat, '95', 'Latitudes lie between -90 and 90.'],
+  [location.shape.lng, 'west', 'This doesn’t fit here. Enter another value.'],
+  [zipCode, '5540', 'Enter a ZIP code such as 55401 or 55401-1234.'],
+])('a cell that does not fit says why in words (case %#)', (schema, cell, sentence) => {
+  expect(fromText(schema, cell)).toEqual({ sentence })
+})
+
+test('a number is read from how people write it', () => {
+  expect([fromText(location.shape.lat, ' 45.5 '), fromText(location.shape.lng, '-93')]).toEqual([{ value: 45.5 }, { value: -93 }])
+})

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { EndpointName } from '#contract/http/endpoints.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
+import { expireRegistrations } from '#server/resources/records/expire-registrations.ts'
+import { aCompany, anItem, insert, testNow } from '#tests/support/builders.ts'
+import { aFullProfile, aFullRegistration, insertProfiles, insertRegistrations } from '#tests/support/entries.ts'
+import { publishingServer } from '#tests/support/publishing-server.ts'
+import { call, type CallOptions } from '#tests/support/server.ts'
+import { publishedHomes } from '#tests/support/webflow-records.ts'
+
+// What becomes of the site, without a run that anybody starts, when something is done in the portal that homes hang on.
+
+async function publicServer() {
+  const server = await publishingServer()
+  const { app, database, admin, signIn, runOn, site } = server
+  return {
+    ...server,
+    /** Done by staff, and what it queued is run. */
+    act: async (name: EndpointName, options: CallOptions): Promise<number> => {
+      const { status } = await call(app, name, { ...options, headers: { ...(await signIn(admin)), ...options.headers } })
+      await runOn(database, site)
+      return status
+    },
+  }
+}
+
+test('homes say what is left of two items of a catalogue that were merged', async () => {
+  const { database, double, ground, run, act, plan } = await publicServer()
+  const [loft, condo] = [anItem({ name: 'Lofts' }), anItem({ name: 'Loft' })]
+  await insert(database, 'home_types', loft, condo)
+  await publishedHomes(database, ground, 2, { home_type_id: loft.id })
+  await run()
+
+  const status = await act('home_types.merge', { body: { from: loft.id, to: condo.id } })
+
+  expect(status).toBe(200)
+  expect(double.liveIn('homes').map((home) => home['home-type'])).toEqual(['Loft', 'Loft'])
+  expect((await plan()).filter(({ action }) => action !== 'skip')).toEqual([])
+})
+
+test('a city that was merged into another leaves the site once nothing names it there', async () => {
+  const { database, double, ground, run, act, plan } = await publicServer()
+  const city = anItem({ name: 'Lake View', slug: 'lake-view' })
+  await insert(database, 'cities', city)
+  await publishedHomes(database, ground, 2)
+  await run()
+
+  await act('cities.merge', { body: { from: ground.city, to: city.id } })
+
+  const left = double.itemsIn('cities').find(({ fieldData }) => fieldData.name === 'Lake View')
+  expect(double.liveIn('cities').map(({ name }) => name)).toEqual(['Lake View'])
+  expect(double.liveIn('homes').map((home) => home['city'])).toEqual([left?.id, left?.id])
+  expect((await plan()).filter(({ action }) => action !== 'skip')).toEqual([])
+})
+
+test('homes of a company that was merged into another are that one’s, and the profile that is set aside leaves the site', async () => {
+  const { database, double, ground, run, act, plan } = await publicServer()
+  const target = aCompany({ name: 'Oak & Sons' })
+  const profile = aFullProfile({
+    company_id: target.id,
+    slug: 'oak-and-sons',
+    display_name: 'Oak & Sons',
+    status: 'PUBLISHED',
+    published_at: fromMillis(testNow - 1000),
+    service_city_ids: [ground.city],
+  })
+  await insert(database, 'companies', target)
+  await insertProfiles(database, profile)
+  await publishedHomes(database, ground, 1)
+  await run()
+
+  const status = await act('companies.merge', { body: { source_ids: [ground.company], target_id: target.id } })
+
+  expect(status).toBe(200)
+  expect(double.liveIn('builders').map(({ name }) => name)).toEqual(['Oak & Sons'])
+  expect(double.liveIn('homes').map((home) => home['builder-name'])).toEqual(['Oak & Sons'])
+  expect((await plan()).filter(({ action }) => action !== 'skip')).toEqual([])
+})
+
+test('an event that is archived stays on the site with its homes, and is not said to be running any more', async () => {
+  const { double, database, ground, run, act } = await publicServer()
+  await publishedHomes(database, ground, 2)
+  await run()
+
+  const status = await act('actOnEvent', { params: { id: ground.event.id, action: 'archive' }, headers: { 'if-match': '"1"' } })
+
+  expect(status).toBe(200)
+  expect(double.liveIn('events').map((event) => event['current'])).toEqual([false])
+  expect(double.liveIn('homes')).toHaveLength(2)
+})
+
+test('a home stays public when its company’s insurance lapses, its registration is rejected after that, and the company is suspended and archived', async () => {
+  const { double, database, ground, run, act, clock } = await publicServer()
+  const registration = aFullRegistration({ event_id: ground.event.id, company_id: ground.company, status: 'APPROVED' })
+  registration.insurance = { ...registration.insurance, expires_on: '2026-01-02' }
+  await insertRegistrations(database, registration)
+  await publishedHomes(database, ground, 1)
+  await run()
+
+  await expireRegistrations(database, clock.now)
+  await sql`update event_companies set status = 'SUBMITTED' where id = ${registration.id} and status = 'EXPIRED'`.execute(database)
+  const rejected = await act('event_companies.act', {
+    params: { id: registration.id, action: 'reject' },
+    body: { reason: 'No insurance.' },
+    headers: { 'if-match': '"2"' },
+  })
+  const archived = await act('companies.update', {
+    params: { id: ground.company },
+    body: { standing: 'SUSPENDED', is_archived: true },
+    headers: { 'if-match': '"1"' },
+  })
+
+  expect([rejected, archived]).toEqual([200, 200])
+  expect(double.liveIn('homes')).toHaveLength(1)
+})

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { prepareJobs } from '#server/jobs/prepare-jobs.ts'
+import { queueWebflow } from '#server/website/follow/queue-webflow.ts'
+import { webflowClockJob } from '#server/website/webflow-clock-job.ts'
+import { webflowJob } from '#server/website/webflow-job.ts'
+import { jobPortal } from '#tests/support/job-server.ts'
+import { publishingServer } from '#tests/support/publishing-server.ts'
+import { publishedHomes, setEntry } from '#tests/support/webflow-records.ts'
+import { doubleBase } from '#tests/support/webflow-server.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** A public home that is withdrawn in the portal, and what the server does each minute. */
+async function withdrawnHome() {
+  const server = await publishingServer()
+  const { database, ground, clock, run, runOn, site } = server
+  const [home] = await publishedHomes(database, ground, 1)
+  const id = home?.id ?? ''
+  const queue = async (why: string) =>
+    await database
+      .transaction()
+      .execute((queries) => queueWebflow(queries, { type: 'entries', id, name: 'The Alder 1' }, { now: clock.now, why, isWanted: false }))
+  const later = async (ms: number) => {
+    clock.now += ms
+    await webflowClockJob.run(portal, {}, new AbortController().signal)
+    await runOn(database, site)
+  }
+  await prepareJobs(database, [webflowJob])
+  const portal = {
+    ...(await jobPortal(server)),
+    env: { publicOrigin: 'https://parade.test', webflow: { token: 'one', apiBase: doubleBase } },
+    now: () => clock.now,
+  }
+  await run()
+  return { ...server, id, queue, later }
+}
+
+async function jobsOf(database: Awaited<ReturnType<typeof withdrawnHome>>['database']) {
+  const { rows } = await sql<{ status: string; items: string[] }>`
+    select job.status, array_agg(item.status order by item.type) as items from webflow_jobs as job
+    join webflow_job_items as item on item.job_id = job.id where cause = 'PORTAL' group by job.id`.execute(database)
+  return rows
+}
+
+test.each([
+  ['nobody answers', 'lost'],
+  ['the site fails', 'broken'],
+] as const)('a home that was withdrawn while %s leaves the site by itself when that is over', async (_, fate) => {
+  const { database, double, site, runOn, id, queue, later } = await withdrawnHome()
+  await setEntry(database, id, { status: 'WITHDRAWN', published_at: null })
+  await queue('It was taken back in the portal.')
+  double.fateOf = () => fate
+  await runOn(database, site)
+  expect(double.liveIn('homes')).toHaveLength(1)
+
+  await later(6 * minute)
+  await later(hour)
+  await later(12 * hour)
+  await later(4 * 24 * hour)
+  expect(double.liveIn('homes')).toHaveLength(1)
+
+  double.fateOf = () => 'answered'
+  await later(7 * hour)
+  expect(double.liveIn('homes')).toEqual([])
+  expect(await jobsOf(database)).toEqual([{ status: 'DONE', items: ['DONE'] }])
+})
+
+test('between two tries there is as long again as before, so that a site that is away is not asked each minute', async () => {
+  const { database, double, site, runOn, clock, id, queue, later } = await withdrawnHome()
+  await setEntry(database, id, { status: 'WITHDRAWN', published_at: null })
+  await queue('It was taken back in the portal.')
+  let asked = 0
+  double.fateOf = () => {
+    asked += 1
+    return 'lost'
+  }
+  await runOn(database, site)
+
+  let tries = 0
+  const end = clock.now + hour
+  while (clock.now < end) {
+    const before = asked
+    await later(minute)
+    if (asked > before) tries += 1
+  }
+  expect(tries).toBeGreaterThanOrEqual(2)
+  expect(tries).toBeLessThanOrEqual(4)
+})
+
+test('what the site refuses is tried for a day, and then left for staff', async () => {
+  const { database, double, site, runOn, id, queue, later } = await withdrawnHome()
+  double.refusedNames.add('The Aspen')
+  await setEntry(database, id, { title: 'The Aspen' })
+  await queue('It was changed in the portal.')
+  await runOn(database, site)
+  await later(25 * hour)
+  const before = double.requests.length
+
+  await later(25 * hour)
+
+  expect(double.requests).toHaveLength(before)
+  expect(await jobsOf(database)).toEqual([{ status: 'DONE', items: ['FAILED'] }])
+})
+
+test('a run that staff began is tried again by staff', async () => {
+  const { database, double, run, later, id } = await withdrawnHome()
+  double.refusedNames.add('The Aspen')
+  await setEntry(database, id, { title: 'The Aspen' })
+  await run()
+  const before = double.requests.length
+
+  await later(hour)
+
+  expect(double.requests).toHaveLength(before)
+})
