@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { SettingError, type Env } from '#server/env.ts'
 import { openDatabase, withoutTimeouts, type Connection, type Database } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { prepareDatabase } from '#server/jobs/prepare-database.ts'
 import { isEmpty } from './seed/is-empty.ts'
 import { openFileStore } from '#server/files/file-store.ts'
 import { narrate, say } from '#server/commands/narrate.ts'
@@ -37,7 +37,7 @@ async function prepare(env: Env, connection: Connection): Promise<void> {
   const database = openDatabase(withoutTimeouts(connection))
   try {
     if (env.databaseUrl !== undefined) await assertReachable(database)
-    await migrate(database)
+    await prepareDatabase(database)
     const isDemo = env.databaseUrl === undefined && env.firebase.emulator
     if (isDemo && (await isEmpty(database))) await narrate('Filling the demo', () => fillDemo(env, database))
   } finally {

@@ -12,13 +12,14 @@ import { createIdTokenCheck } from './auth/id-token.ts'
 import { loadDotEnv } from './commands/dot-env.ts'
 import { freePort, tryPort } from './commands/free-port.ts'
 import { openData } from '#dev/local-data.ts'
+import { identityProxy } from '#dev/identity/identity-proxy.ts'
 import { openIdentity } from '#dev/identity/local-identity.ts'
 import { narrate, say } from './commands/narrate.ts'
 import { buildPageApart, builtVersion, canBuildPage, isPageBuilt } from '#dev/build/page-build.ts'
 import { startFailure } from './commands/start-failure.ts'
-import { createPortalServer, drain } from './http/portal-server.ts'
+import { createPortalServer, drain, type Portal } from './http/portal-server.ts'
 import { createLog, type Log } from './log.ts'
-import { createPortal, type Portal } from './portal.ts'
+import { createPortal } from './portal.ts'
 
 // `npm start`: database, identity service, page and API, on one port. The only file with effects on import.
 
@@ -72,7 +73,8 @@ async function start(): Promise<void> {
   await assertSameStore(database, files)
   const app = await createApp({ database, databaseUrlForListen: connection, accounts, verifyIdToken, files, env, log })
   started.push(app.close)
-  await listen(createPortal({ app, env, emulatorHost, root, version: builtVersion(root) ?? 'development' }), app, env)
+  const identityPaths = emulatorHost === undefined ? undefined : identityProxy(emulatorHost)
+  await listen(createPortal({ app, env, identityPaths, root, version: builtVersion(root) ?? 'development' }), app, env)
   await identity.ready
   greet(env)
   void reportSetup(accounts, log)

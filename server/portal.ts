@@ -1,34 +1,26 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Hono } from 'hono'
 import { apiBase } from '#contract/http/header.ts'
-import type { AnswerAtOnce } from './http/answer-at-once.ts'
 import type { App } from './app.ts'
 import type { Env } from './env.ts'
-import { identityProxy } from '#dev/identity/identity-proxy.ts'
 import type { InlineHashes } from './http/page/inline-hashes.ts'
 import { staticPages } from './http/page/static.ts'
 import { staysOnThisMachine } from './http/loopback.ts'
+import type { Portal } from './http/portal-server.ts'
 import { mapFrame } from './http/page/map-frame.ts'
 import { securityHeaders } from './http/security-headers.ts'
 
 interface PortalOptions {
   app: Pick<App, 'fetch' | 'answerAtOnce'>
   env: Pick<Env, 'firebase' | 'mapsKey' | 'publicOrigin'>
-  /** `host:port` of the emulator, when it stands in for a Firebase project. */
-  emulatorHost: string | undefined
+  /** The identity service's paths, while the emulator stands in for a Firebase project. */
+  identityPaths?: Hono | undefined
   /** Holds dist/ and .builds/. */
   root: string
   version: string
 }
 
-export interface Portal {
-  fetch: (request: Request, bindings?: { incoming: IncomingMessage; outgoing: ServerResponse }) => Response | Promise<Response>
-  /** True when it has answered; all else is for `fetch`. */
-  answerAtOnce: AnswerAtOnce
-}
-
 /** Everything on one port: the API, the page and its files, and the identity service's two paths while the emulator runs. */
-export function createPortal({ app, env, emulatorHost, root, version }: PortalOptions): Portal {
+export function createPortal({ app, env, identityPaths, root, version }: PortalOptions): Portal {
   const { emulator, apiKey, projectId } = env.firebase
   const pages = new Hono()
   /** The same for the page, its worker and its files: a worker may reach only what its own script's policy names. */
@@ -44,7 +36,7 @@ export function createPortal({ app, env, emulatorHost, root, version }: PortalOp
     return c.json({ firebase: { apiKey, projectId, emulator }, mapsKey: env.mapsKey, version })
   })
   pages.route('/', mapFrame({ root, mapsKey: env.mapsKey }))
-  if (emulatorHost !== undefined) pages.route('/', identityProxy(emulatorHost))
+  if (identityPaths) pages.route('/', identityPaths)
   pages.route('/', staticPages({ root, pageHeaders }))
   const api = `${apiBase}/`
 

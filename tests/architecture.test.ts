@@ -214,15 +214,127 @@ const arrows: Record<string, { allowed: string[]; forbidden: string[] }> = {
   },
   'server/app.ts': {
     allowed: ['./env.ts', '#server/env.ts', '#server/resources/events/events.ts', '#contract/http/problem.ts', 'hono', 'node:fs'],
-    forbidden: ['../contract/problem.ts', '#app/http/call.ts', '#sw/sw.ts', '#tests/x.ts'],
+    forbidden: ['../contract/problem.ts', '#dev/local-data.ts', '#app/http/call.ts', '#sw/sw.ts', '#tests/x.ts'],
+  },
+  'server/main.ts': {
+    allowed: ['./app.ts', '#dev/local-data.ts', '#server/commands/narrate.ts'],
+    forbidden: ['../dev/local-data.ts', '#app/http/call.ts', '#tests/x.ts'],
+  },
+  'server/commands/admin.ts': {
+    allowed: ['./run-command.ts', '#dev/local-data.ts', '#server/resources/members/administrators.ts'],
+    forbidden: ['../env.ts', '#app/http/call.ts', '#tests/x.ts'],
+  },
+  'server/db/list.ts': {
+    allowed: ['./database.ts', '#contract/event/schema.ts', '#server/http/problem.ts', '#server/log.ts', 'kysely'],
+    forbidden: [
+      '../log.ts',
+      '#server/auth/authenticate.ts',
+      '#server/http/handler.ts',
+      '#server/files/file-store.ts',
+      '#server/jobs/enqueue.ts',
+      '#server/mail/notify.ts',
+      '#server/website/plan.ts',
+      '#server/resources/health.ts',
+      '#server/resources/records/slug.ts',
+      '#dev/local-data.ts',
+      '#app/http/call.ts',
+    ],
+  },
+  'server/auth/authenticate.ts': {
+    allowed: ['./id-token.ts', '#server/db/database.ts', '#server/http/problem.ts', '#server/mail/letter.ts', '#server/log.ts'],
+    forbidden: [
+      '#server/http/handler.ts',
+      '#server/mail/notify.ts',
+      '#server/jobs/enqueue.ts',
+      '#server/files/file-store.ts',
+      '#server/website/plan.ts',
+      '#server/resources/login.ts',
+      '#dev/local-data.ts',
+    ],
+  },
+  'server/http/route.ts': {
+    allowed: ['./problem.ts', '#server/auth/authenticate.ts', '#server/db/database.ts', '#server/files/receive-file.ts', '#server/log.ts'],
+    forbidden: [
+      '#server/portal.ts',
+      '#server/files/file-store.ts',
+      '#server/jobs/enqueue.ts',
+      '#server/mail/notify.ts',
+      '#server/website/plan.ts',
+      '#server/resources/health.ts',
+      '#dev/local-data.ts',
+    ],
+  },
+  'server/files/derive.ts': {
+    allowed: ['./sniff.ts', '#server/db/database.ts', '#server/http/problem.ts', '#server/log.ts', 'sharp'],
+    forbidden: ['#server/http/handler.ts', '#server/auth/authenticate.ts', '#server/resources/files/files.ts', '#dev/local-data.ts'],
+  },
+  'server/mail/notify.ts': {
+    allowed: ['./queue-emails.ts', '#server/db/database.ts', '#server/auth/authenticate.ts', '#server/jobs/enqueue.ts'],
+    forbidden: [
+      '#server/jobs/all-jobs.ts',
+      '#server/website/plan.ts',
+      '#server/resources/emails.ts',
+      '#server/resources/records/slug.ts',
+      '#dev/local-data.ts',
+    ],
+  },
+  'server/jobs/remind-job.ts': {
+    allowed: ['./job.ts', '#server/mail/notify.ts', '#server/website/webflow-job.ts', '#server/resources/records/slug.ts'],
+    forbidden: ['#server/resources/emails.ts', '#server/resources/entries/entry-news.ts', '#dev/local-data.ts', '#tests/x.ts'],
+  },
+  'server/website/plan.ts': {
+    allowed: ['./scope.ts', '#server/db/database.ts', '#server/jobs/enqueue.ts', '#server/resources/records/slug.ts'],
+    forbidden: ['#server/http/handler.ts', '#server/mail/notify.ts', '#server/resources/events/event-reads.ts', '#dev/local-data.ts'],
+  },
+  'server/resources/records/record-writes.ts': {
+    allowed: ['./slug.ts', './kinds/record-kind.ts', '#server/auth/audit.ts', '#server/http/problem.ts', '#server/mail/notify.ts'],
+    forbidden: [
+      '../health.ts',
+      '#server/website/follow/follow-change.ts',
+      '#server/files/file-store.ts',
+      '#server/resources/events/events.ts',
+      '#dev/local-data.ts',
+    ],
+  },
+  'server/resources/records/kinds/entry-kind.ts': {
+    allowed: ['./record-kind.ts', '#server/website/follow/follow-change.ts', '#server/resources/records/references.ts'],
+    forbidden: ['#server/website/plan.ts', '#server/resources/events/events.ts', '#dev/local-data.ts'],
   },
   'server/resources/mine.ts': {
-    allowed: ['#server/access.ts', '#server/db/database.ts', '#contract/event/schema.ts', 'kysely', 'hono'],
-    forbidden: ['./health.ts', '#server/resources/health.ts', '../access.ts', '#app/http/call.ts', '#sw/sw.ts', '#tests/x.ts'],
+    allowed: [
+      '#server/auth/access.ts',
+      '#server/db/database.ts',
+      '#server/resources/records/slug.ts',
+      '#contract/event/schema.ts',
+      'kysely',
+      'hono',
+    ],
+    forbidden: [
+      './health.ts',
+      '#server/resources/health.ts',
+      '#server/resources/events/events.ts',
+      '#server/commands/narrate.ts',
+      '../access.ts',
+      '#dev/local-data.ts',
+      '#app/http/call.ts',
+      '#sw/sw.ts',
+      '#tests/x.ts',
+    ],
   },
   'server/resources/entries/entry-routes.ts': {
-    allowed: ['./entry-queries.ts', '#server/access.ts', '#contract/event/schema.ts'],
-    forbidden: ['../events.ts', '#server/resources/events/events.ts', '#app/http/call.ts', '#tests/x.ts'],
+    allowed: ['./entry-queries.ts', '#server/auth/access.ts', '#server/resources/records/slug.ts', '#contract/event/schema.ts'],
+    forbidden: [
+      '../events.ts',
+      '#server/resources/events/events.ts',
+      '#server/resources/health.ts',
+      '#dev/local-data.ts',
+      '#app/http/call.ts',
+      '#tests/x.ts',
+    ],
+  },
+  'dev/postgres/postgres.ts': {
+    allowed: ['./postgres-server.ts', '#dev/local-data.ts', '#server/env.ts', '#contract/http/map-frame.ts', 'pg'],
+    forbidden: ['../local-data.ts', '#app/http/call.ts', '#sw/sw.ts', '#tests/x.ts'],
   },
   'tests/app/router.test.ts': {
     allowed: ['./x.ts', '#app/http/x.ts', '#contract/session/role.ts', '#server/app.ts', '#sw/sw.ts', '#tests/support/x.ts', 'vitest'],
@@ -258,12 +370,23 @@ test.each(Object.entries(arrows))('%s is stopped from importing anything else, l
   expect(complaints.get(file)?.toSorted()).toEqual(forbidden.flatMap((from) => [from, from]).toSorted())
 })
 
-test('every folder of src has its arrows', () => {
-  const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+test.each(['src', 'server'])('every folder of %s has its arrows', (root) => {
+  const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory())
 
   const covered = new Set(Object.keys(arrows).map((file) => file.split('/').slice(0, 2).join('/')))
 
-  expect(folders.map((folder) => `src/${folder.name}`).filter((folder) => !covered.has(folder))).toEqual([])
+  expect(folders.map((folder) => `${root}/${folder.name}`).filter((folder) => !covered.has(folder))).toEqual([])
+})
+
+test('the server has six files at its root at most, and thirty in a folder', () => {
+  const files = ['server', 'dev'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()),
+  )
+
+  const counts = Map.groupBy(files, ({ parentPath }) => parentPath)
+
+  const full = [...counts].filter(([folder, { length }]) => length > (folder === 'server' ? 6 : 30))
+  expect(full.map(([folder, { length }]) => `${folder}: ${length}`)).toEqual([])
 })
 
 /** What turns an instant or a calendar day into text; docs/decisions/017. */
@@ -283,7 +406,7 @@ test.each([
 test('dates are formatted in one place: nothing else formats an instant or a calendar day', () => {
   // zoned-time reads clocks by the same means, and shows nothing to anybody.
   const allowed = new Set(['contract/time/format-time.ts', 'contract/time/zoned-time.ts'])
-  const sources = ['contract', 'src', 'sw', 'server'].flatMap((folder) =>
+  const sources = ['contract', 'src', 'sw', 'server', 'dev'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   )
 
@@ -295,7 +418,7 @@ test('dates are formatted in one place: nothing else formats an instant or a cal
 
 test('a rule that a comment cites stands in docs/product.md under that heading', () => {
   const headings = new Set([...readFileSync('docs/product.md', 'utf8').matchAll(/^## (.+)$/gm)].map(([, heading]) => heading))
-  const sources = ['contract', 'src', 'sw', 'server', 'tests', 'docs'].flatMap((folder) =>
+  const sources = ['contract', 'src', 'sw', 'server', 'dev', 'tests', 'docs'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   )
 

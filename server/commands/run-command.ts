@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { openDatabase, withoutTimeouts, type Database } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { prepareDatabase } from '#server/jobs/prepare-database.ts'
 import { readEnv, type Env } from '#server/env.ts'
 import { loadDotEnv } from './dot-env.ts'
 import { assertReachable } from '#dev/local-data.ts'
@@ -37,7 +37,7 @@ export async function runCommand(
     const database = openDatabase(withoutTimeouts(connection))
     try {
       await assertReachable(database)
-      if (!asFound) await migrate(database)
+      if (!asFound) await prepareDatabase(database)
       await act({ env, database })
     } finally {
       await database.destroy()

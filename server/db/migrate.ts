@@ -1,5 +1,4 @@
 import { Migrator } from 'kysely/migration'
-import { prepareJobs } from '#server/jobs/prepare-jobs.ts'
 import { SettingError } from '#server/env.ts'
 import type { Database } from './database.ts'
 import { foundation } from './migrations/001-foundation.ts'
@@ -66,7 +65,6 @@ export async function migrate(database: Database, last?: string): Promise<void> 
     )
   }
   if (error) throw new Error('The database could not be brought to the newest schema.', { cause: error })
-  await prepareJobs(database)
 }
 
 /** The migrations that the database has had, in their order. */

@@ -14,7 +14,7 @@ import type { B2cProfile, ProfileKind } from '#contract/profile/schema.ts'
 import type { SponsorStatus, SponsorTier } from '#contract/sponsor/labels.ts'
 import type { WebflowState, WebflowAction, WebflowMode, WebflowType } from '#contract/website/labels.ts'
 import type { WebflowJob, WebflowJobItem, WebflowMapping } from '#contract/website/schema.ts'
-import type { SeenSite } from '#server/website/seen-site.ts'
+import type { SeenSite } from './seen-site.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 /** Instants are JavaScript dates on both ways; nothing finer than a millisecond is ever written. */

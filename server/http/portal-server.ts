@@ -1,7 +1,13 @@
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import type { Portal } from '#server/portal.ts'
+import type { AnswerAtOnce } from './answer-at-once.ts'
+
+export interface Portal {
+  fetch: (request: Request, bindings?: { incoming: IncomingMessage; outgoing: ServerResponse }) => Response | Promise<Response>
+  /** True when it has answered; all else is for `fetch`. */
+  answerAtOnce: AnswerAtOnce
+}
 
 interface OpenParts {
   connections: Set<Socket>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sweepExpired } from './sweep.ts'
-import { expireSponsors } from '#server/resources/records/expire-sponsors.ts'
+import { expireSponsors } from './expire-sponsors.ts'
 import { defineJob } from './job.ts'
 
 /** Takes away what has expired, and lets registrations and sponsors expire whose time is over. */

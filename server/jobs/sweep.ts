@@ -1,5 +1,5 @@
 import { keepKeysMs } from '#server/http/idempotency.ts'
-import { expireRegistrations } from '#server/resources/records/expire-registrations.ts'
+import { expireRegistrations } from './expire-registrations.ts'
 import type { Database } from '#server/db/database.ts'
 
 /** Deletes tokens and refusals that have expired and keys that are older than they are kept, and lets registrations expire. */

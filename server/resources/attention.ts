@@ -5,7 +5,7 @@ import { takingPart } from '#contract/entry/status.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Handlers } from '#server/http/handler.ts'
-import { lapsesOn } from './records/standing-status.ts'
+import { lapsesOn } from '#server/resources/records/standing-status.ts'
 
 /** As many as a glance takes in. */
 const mostFirst = 5

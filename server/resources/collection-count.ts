@@ -6,8 +6,8 @@ import type { Asker } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
-import { isEmptyDraftRow } from './records/empty-draft.ts'
-import { standingStatus } from './records/standing-status.ts'
+import { isEmptyDraftRow } from '#server/resources/records/empty-draft.ts'
+import { standingStatus } from '#server/resources/records/standing-status.ts'
 
 interface Countable {
   /** Only collections with a status have drafts and can be grouped by it. */

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Asker } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Handlers } from '#server/http/handler.ts'
-import { companyKind, withoutNotes } from './records/kinds/company-kind.ts'
-import { isEmptyDraftRow } from './records/empty-draft.ts'
-import { memberKind } from './records/kinds/member-kind.ts'
+import { companyKind, withoutNotes } from '#server/resources/records/kinds/company-kind.ts'
+import { isEmptyDraftRow } from '#server/resources/records/empty-draft.ts'
+import { memberKind } from '#server/resources/records/kinds/member-kind.ts'
 import { presentNotification } from '#server/mail/notification-row.ts'
-import { presentRow } from './records/kinds/record-kind.ts'
+import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
 
 const mostNotices = 20
 

@@ -16,12 +16,12 @@ import { sponsorTierLabels } from '#contract/sponsor/labels.ts'
 import { fromMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Handlers } from '#server/http/handler.ts'
-import { entryKind } from './records/kinds/entry-kind.ts'
-import { eventKind } from './records/kinds/event-kind.ts'
-import { neighborhoodKind } from './records/kinds/neighborhood-kind.ts'
-import { advertisementKind, sponsorKind } from './records/kinds/order-kinds.ts'
-import { profileKind } from './records/kinds/profile-kind.ts'
-import { presentRow, type AnyRow, type RecordKind, type StoredRecord } from './records/kinds/record-kind.ts'
+import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
+import { eventKind } from '#server/resources/records/kinds/event-kind.ts'
+import { neighborhoodKind } from '#server/resources/records/kinds/neighborhood-kind.ts'
+import { advertisementKind, sponsorKind } from '#server/resources/records/kinds/order-kinds.ts'
+import { profileKind } from '#server/resources/records/kinds/profile-kind.ts'
+import { presentRow, type AnyRow, type RecordKind, type StoredRecord } from '#server/resources/records/kinds/record-kind.ts'
 
 /** Everything of the asker's own company and nothing of anybody else's: each row is chosen by the company, also for staff. */
 export function ownPublicHandlers({ isSiteConnected }: { isSiteConnected: boolean }): Pick<Handlers, 'ownPublic'> {

@@ -4,9 +4,9 @@ import { readable } from '#server/auth/access.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
-import type { AnyRow, RecordKind } from './records/kinds/record-kind.ts'
-import { listRecords } from './records/record-list.ts'
-import { changeRecord, createRecord, removeRecord } from './records/record-writes.ts'
+import type { AnyRow, RecordKind } from '#server/resources/records/kinds/record-kind.ts'
+import { listRecords } from '#server/resources/records/record-list.ts'
+import { changeRecord, createRecord, removeRecord } from '#server/resources/records/record-writes.ts'
 
 const kind: RecordKind<SavedView> = {
   table: 'views',

@@ -3,7 +3,7 @@ import type { WebflowType } from '#contract/website/labels.ts'
 import { webflowTypeLabels } from '#contract/website/labels.ts'
 import { fitsType } from './kinds/payload.ts'
 import type { PublishingKind } from './kinds/publishing-kind.ts'
-import type { SeenSite } from './seen-site.ts'
+import type { SeenSite } from '#server/db/seen-site.ts'
 
 /** What stands between a type and the site: sentences, none when it can be sent. */
 export function mappingProblems(kind: PublishingKind, mapping: WebflowMapping | undefined, seen: SeenSite | null): string[] {

@@ -6,7 +6,7 @@ import { readPictureAddresses } from './kinds/public-picture.ts'
 import type { PictureOf, PublicRecord, PublishingKind, Ref, Verdict } from './kinds/publishing-kind.ts'
 import { namedByNothing, publishingKinds } from './kinds/publishing-kinds.ts'
 import { readItems, readSettings, type ItemRow } from './read-settings.ts'
-import type { SeenSite } from './seen-site.ts'
+import type { SeenSite } from '#server/db/seen-site.ts'
 
 export interface PlanEntry {
   type: WebflowType

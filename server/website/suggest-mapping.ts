@@ -1,7 +1,7 @@
 import type { WebflowMapping } from '#contract/website/schema.ts'
 import { fitsType } from './kinds/payload.ts'
 import type { PublishingKind } from './kinds/publishing-kind.ts'
-import type { SeenSite } from './seen-site.ts'
+import type { SeenSite } from '#server/db/seen-site.ts'
 
 type Collection = SeenSite['collections'][number]
 

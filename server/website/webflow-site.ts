@@ -1,5 +1,5 @@
 import type { WebflowClient } from 'webflow-api'
-import type { SeenSite } from './seen-site.ts'
+import type { SeenSite } from '#server/db/seen-site.ts'
 import { createRateKeeper, type Rate } from './rate-keeper.ts'
 import { failureOf, retryAfterMs, WebflowFailure } from './webflow-failure.ts'
 

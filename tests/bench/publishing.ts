@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { openDatabase, type Database } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { prepareDatabase } from '#server/jobs/prepare-database.ts'
 import { startPostgres } from '#dev/postgres/postgres.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
 import { insertJob } from '#server/website/job-store.ts'
@@ -31,7 +31,7 @@ export async function measurePublishing(): Promise<Figure[]> {
   const { connection, stop } = await startPostgres(folder, { durable: false })
   const database = openDatabase(connection)
   try {
-    await migrate(database)
+    await prepareDatabase(database)
     await insert(database, 'event_types', anEventType())
     await publishedHomes(database, await publicGround(database), homes)
     const runs = [await measureRun(database, 60), await measureRun(database, 120)]

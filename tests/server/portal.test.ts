@@ -139,7 +139,6 @@ test('what the API has at hand is answered ahead of all else, but under another 
     createPortal({
       app: { fetch: () => new Response(), answerAtOnce: () => true },
       env: { firebase: { emulator, projectId: 'p', apiKey: 'k' }, mapsKey: null, publicOrigin: 'http://localhost:8080' },
-      emulatorHost: undefined,
       root: '/',
       version: 'today',
     })

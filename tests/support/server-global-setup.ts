@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { PoolConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { prepareDatabase } from '#server/jobs/prepare-database.ts'
 import { startPostgres } from '#dev/postgres/postgres.ts'
 
 declare module 'vitest' {
@@ -38,7 +38,7 @@ async function startMigrated() {
   await sql`create database ${sql.id(template)}`.execute(maintenance)
   await maintenance.destroy()
   const database = openDatabase({ ...connection, database: template })
-  await migrate(database)
+  await prepareDatabase(database)
   await database.destroy()
   return {
     connection: { ...connection, database: template },

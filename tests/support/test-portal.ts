@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { identityProxy } from '#dev/identity/identity-proxy.ts'
 import { createPortal } from '#server/portal.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -55,7 +56,7 @@ export async function testPortal({
   const { fetch } = createPortal({
     app: { fetch: () => Response.json({ from: 'the API' }), answerAtOnce: () => false },
     env: { firebase: { emulator, projectId: projectId ?? 'demo-parade', apiKey: 'key' }, mapsKey: mapsKey ?? null, publicOrigin },
-    emulatorHost: emulator ? host : undefined,
+    identityPaths: emulator ? identityProxy(host) : undefined,
     root,
     version: 'today',
   })

@@ -4,7 +4,8 @@ import { pipeline } from 'node:stream/promises'
 import { createWriteStream } from 'node:fs'
 import * as z from 'zod'
 import type { Database } from '#server/db/database.ts'
-import { appliedMigrations, knownMigrations, migrate } from '#server/db/migrate.ts'
+import { appliedMigrations, knownMigrations } from '#server/db/migrate.ts'
+import { prepareDatabase } from '#server/jobs/prepare-database.ts'
 import { SettingError } from '#server/env.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { readTables, tablesOf, writeTables } from './copy-tables.ts'
@@ -78,9 +79,9 @@ export async function restore({ database, files }: { database: Database; files: 
   if (!(await isEmpty(database, manifest)))
     throw new SettingError('The database is not empty, and a restore replaces nothing. Name a new one: DATABASE_URL or DATA_DIR.')
 
-  await migrate(database, manifest.schema)
+  await prepareDatabase(database, manifest.schema)
   await readTables(database, tablesFolder(folder), manifest.tables)
-  await migrate(database)
+  await prepareDatabase(database)
 
   let count = 0
   for (const entry of await readdir(filesFolder(folder), { recursive: true, withFileTypes: true })) {

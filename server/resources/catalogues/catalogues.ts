@@ -13,8 +13,16 @@ import { listRecords, type RecordQuery } from '#server/resources/records/record-
 import { changeRecord, createRecord, lockRow, noSuch, removeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { countReferences, countsInWords, moveReferences, usesOf } from '#server/resources/records/references.ts'
 import { freeSlug, refuseTakenSlug } from '#server/resources/records/slug.ts'
+import { followMoves } from '#server/website/follow/follow-moves.ts'
 import { importItems } from './catalogue-import.ts'
-import { catalogueKind, keyOf, lockCatalogue, nextOrder, withUsage, type StoredItem } from '#server/resources/records/kinds/catalogue-kind.ts'
+import {
+  catalogueKind,
+  keyOf,
+  lockCatalogue,
+  nextOrder,
+  withUsage,
+  type StoredItem,
+} from '#server/resources/records/kinds/catalogue-kind.ts'
 import { checkItem } from './catalogue-rules.ts'
 import { freeFromAncestor } from './parent-category.ts'
 
@@ -139,6 +147,7 @@ function handlersOf(catalogue: Catalogue, identity: DatabaseIdentity): Record<Ve
       if (catalogue === 'classified_categories') await freeFromAncestor(kind, call, { source, target })
       const keys = { fromKey: keyOf(catalogue, source), toKey: keyOf(catalogue, target) }
       const moved = await moveReferences(queries, catalogue, keys, { by: asker.memberId, now })
+      await followMoves(queries, moved, now)
       const note = `“${source.name}” was merged into “${target.name}”.`
       for (const { reference, records } of moved) {
         const diff = [{ path: reference.field, from: keys.fromKey, to: keys.toKey }]

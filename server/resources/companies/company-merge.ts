@@ -9,6 +9,7 @@ import { companyKind } from '#server/resources/records/kinds/company-kind.ts'
 import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
 import { changeRecord, lockRow, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { countReferences, moveReferences } from '#server/resources/records/references.ts'
+import { followMoves } from '#server/website/follow/follow-moves.ts'
 import { moveVendors, setAsideDoubles } from './company-doubles.ts'
 
 interface Merge {
@@ -69,7 +70,9 @@ async function moveAll(call: WriteCall, source: Company, target: Company): Promi
   }
   const keys = { fromKey: source.id, toKey: target.id }
   await setAsideDoubles(call, source.id, target.id, note)
-  for (const { reference, records: found } of await moveReferences(queries, 'companies', keys, { by: asker.memberId, now })) {
+  const moved = await moveReferences(queries, 'companies', keys, { by: asker.memberId, now })
+  await followMoves(queries, moved, now)
+  for (const { reference, records: found } of moved) {
     // What has no name of its own is called by its company.
     const records = found.map(({ id, name }) => ({ id, name: name || source.name }))
     add(reference.from, records)

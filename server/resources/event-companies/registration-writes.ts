@@ -8,7 +8,15 @@ import { refuseForeignFiles } from '#server/resources/records/named-files.ts'
 import { onBehalfOf, staffName } from '#server/resources/records/on-behalf-of.ts'
 import { readEvent } from '#server/resources/records/read-event.ts'
 import { digestOf, given, presentRow } from '#server/resources/records/kinds/record-kind.ts'
-import { changeRecord, createRecord, newIdOf, noSuch, stale, type WriteCall, type WriteOptions } from '#server/resources/records/record-writes.ts'
+import {
+  changeRecord,
+  createRecord,
+  newIdOf,
+  noSuch,
+  stale,
+  type WriteCall,
+  type WriteOptions,
+} from '#server/resources/records/record-writes.ts'
 import { tellOfChange, tellOfNew } from './registration-news.ts'
 import { begun, completed, forAsker, isForCompany, refuseOthers, refusePatch, targetOf, type Patch } from './registration-rules.ts'
 

@@ -3,7 +3,8 @@ import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.t
 import { addDaysProblem } from '#contract/time/clock-change.ts'
 import { addDays } from '#contract/time/zoned-time.ts'
 import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
-import { eventKind, noMilestones } from '#server/resources/records/kinds/event-kind.ts'
+import { eventKind } from '#server/resources/records/kinds/event-kind.ts'
+import { noMilestones } from '#server/resources/records/kinds/event-shape.ts'
 import { invalidFields } from '#server/http/problem.ts'
 import { noonOf } from './event-rules.ts'
 

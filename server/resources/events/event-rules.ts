@@ -5,7 +5,7 @@ import { dayInZone } from '#contract/time/zoned-time.ts'
 import type { Queries } from '#server/db/database.ts'
 import { invalidFields } from '#server/http/problem.ts'
 import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
-import { noMilestones } from '#server/resources/records/kinds/event-kind.ts'
+import { noMilestones } from '#server/resources/records/kinds/event-shape.ts'
 
 type EventFields = FieldsOf<Event>
 

@@ -5,7 +5,6 @@ import type { Queries } from '#server/db/database.ts'
 import type { Change } from '#server/db/schema.ts'
 import type { DataReply } from '#server/http/handler.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
-import { followChange } from '#server/website/follow/follow-change.ts'
 import { columnsOf, digestOf, presentRow, type AnyRow, type FieldsOf, type RecordKind, type StoredRecord } from './kinds/record-kind.ts'
 
 /** What a write's handler was called with, as far as keeping and logging the record needs it. */
@@ -92,7 +91,7 @@ export async function changeRecord<R extends StoredRecord>(
   change: (before: R) => Promise<Partial<FieldsOf<R>>> | Partial<FieldsOf<R>>,
   options: WriteOptions = {},
 ): Promise<DataReply<R> & { diff: readonly Change[] }> {
-  const row = await lockRow(call.queries, kind, id, kind.table === 'events' ? mayBeNamed : undefined)
+  const row = await lockRow(call.queries, kind, id, kind.isNamedWhileChanged ? mayBeNamed : undefined)
   const before = presentRow(kind, row)
   refuse?.(before)
   if (ifVersion !== undefined && row.version !== ifVersion) throw stale(kind, before, shown)
@@ -112,7 +111,7 @@ export async function changeRecord<R extends StoredRecord>(
     now,
     ...said,
   })
-  await followChange(queries, { table: kind.table, id, name: kind.nameOf(after), before, after, now })
+  await kind.afterChange?.(queries, { table: kind.table, id, name: kind.nameOf(after), before, after, now })
   return { data: saved, version: saved.version, diff }
 }
 
@@ -132,14 +131,11 @@ export async function removeRecord<R extends StoredRecord>(
   await sql`update ${sql.table(kind.table)} set deleted_at = ${new Date(now)}, version = version + 1,
     updated_at = ${new Date(now)}, updated_by = ${asker.memberId} where id = ${id}`.execute(queries)
   await writeDown(queries, { asker, action, entity: kind.table, entityId: id, entityName: kind.nameOf(record), now, ...options })
-  await followChange(queries, { table: kind.table, id, name: kind.nameOf(record), before: record, after: null, now })
+  await kind.afterChange?.(queries, { table: kind.table, id, name: kind.nameOf(record), before: record, after: null, now })
   return { data: { id } }
 }
 
-/**
- * A change of an event comes to its homes and orders, while somebody who holds one of those writes something else that names
- * the event: one would wait for the other.
- */
+/** Otherwise the change and what names the record would wait for each other. */
 const mayBeNamed = sql`for no key update`
 
 /** One record's row, locked until the write is kept; nobody writes what names it in the meantime, unless told otherwise. */

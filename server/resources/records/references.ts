@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Queries } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { followOnSite } from '#server/website/follow/follow-on-site.ts'
 
 /** A place where one record names others: a column, or a field in `details` that holds one id or a list of them. */
 export interface Reference {
@@ -172,7 +171,6 @@ export async function moveReferences(
       where ${names(reference, fromKey)} returning id, ${nameOfRecord} as name`.execute(queries)
     if (rows.length === 0) continue
     moved.push({ reference: { ...reference, field }, records: rows })
-    await followOnSite(queries, { table: from, records: rows }, { now, why: 'What it names was merged in the portal.' })
   }
   return moved
 }

@@ -2,7 +2,7 @@ import type { Event } from '#contract/event/schema.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { WebflowType } from '#contract/website/labels.ts'
 import type { Queries } from '#server/db/database.ts'
-import type { Schema } from '#server/db/schema.ts'
+import type { RecordChange } from '#server/resources/records/kinds/record-kind.ts'
 import { followAwards } from './follow-awards.ts'
 import { followEvent } from './follow-event.ts'
 import { followName } from './follow-name.ts'
@@ -10,18 +10,8 @@ import { followOnSite } from './follow-on-site.ts'
 import { isPublic } from '#server/website/is-public.ts'
 import { queueWebflow } from './queue-webflow.ts'
 
-interface Change {
-  table: keyof Schema
-  id: string
-  name: string
-  before: object
-  /** Null when it was deleted. */
-  after: object | null
-  now: number
-}
-
 /** Whatever changes of a record that is public, or is to be, brings its page up to date. In the write's own transaction. */
-export async function followChange(queries: Queries, { table, id, name, before, after, now }: Change): Promise<void> {
+export async function followChange(queries: Queries, { table, id, name, before, after, now }: RecordChange): Promise<void> {
   if (after !== null) await followName(queries, { table, id, before, after, now })
   if (table === 'events') await followEvent(queries, { before: before as Event, after: after as Event | null, now })
   // Nobody publishes a city: it comes with what names it, and stays until it is of no more use.

@@ -10,7 +10,7 @@ import {
   type Ref,
   type Shape,
 } from './publishing-kind.ts'
-import type { SeenSite } from '#server/website/seen-site.ts'
+import type { SeenSite } from '#server/db/seen-site.ts'
 import type { FieldData } from '#server/website/webflow-site.ts'
 
 type Collection = SeenSite['collections'][number]

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { catalogueDefaults } from '#contract/catalogue/defaults.ts'
 import type { AnyCatalogueItem, Catalogue } from '#contract/catalogue/schema.ts'
 import type { Queries } from '#server/db/database.ts'
+import { followChange } from '#server/website/follow/follow-change.ts'
 import type { FieldsOf, RecordKind } from './record-kind.ts'
 import { countReferences } from '#server/resources/records/references.ts'
 
@@ -15,6 +16,7 @@ export function catalogueKind(catalogue: Catalogue): RecordKind<StoredItem> {
     columns: ['name', 'slug', 'code', 'order', 'is_active'],
     defaults: catalogueDefaults[catalogue] as Partial<FieldsOf<StoredItem>>,
     nameOf: ({ name }) => name,
+    afterChange: followChange,
   }
 }
 

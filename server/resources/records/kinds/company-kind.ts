@@ -1,5 +1,6 @@
 import { companyDefaults } from '#contract/company/defaults.ts'
 import type { Company } from '#contract/company/schema.ts'
+import { followChange } from '#server/website/follow/follow-change.ts'
 import type { RecordKind } from './record-kind.ts'
 
 export const companyKind: RecordKind<Company> = {
@@ -23,6 +24,7 @@ export const companyKind: RecordKind<Company> = {
   ],
   defaults: companyDefaults,
   nameOf: ({ name }) => name,
+  afterChange: followChange,
 }
 
 /** As its own people see it: without what staff write about it. */

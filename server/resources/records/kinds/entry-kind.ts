@@ -1,5 +1,6 @@
 import { emptyEntry, emptyStaffFields, freshState } from '#contract/entry/defaults.ts'
 import type { Entry } from '#contract/entry/schema.ts'
+import { followChange } from '#server/website/follow/follow-change.ts'
 import type { FieldsOf, RecordKind } from './record-kind.ts'
 
 export const entryKind: RecordKind<Entry> = {
@@ -20,4 +21,5 @@ export const entryKind: RecordKind<Entry> = {
   ],
   defaults: { ...emptyEntry, ...emptyStaffFields, ...freshState } as unknown as Partial<FieldsOf<Entry>>,
   nameOf: ({ title }) => title,
+  afterChange: followChange,
 }

@@ -1,5 +1,6 @@
 import { emptyEventCompany } from '#contract/registration/defaults.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
+import { followChange } from '#server/website/follow/follow-change.ts'
 import type { FieldsOf, RecordKind } from './record-kind.ts'
 
 export const eventCompanyKind: RecordKind<EventCompany> = {
@@ -14,4 +15,5 @@ export const eventCompanyKind: RecordKind<EventCompany> = {
     checklist: [],
   } as unknown as Partial<FieldsOf<EventCompany>>,
   nameOf: ({ listing_name: name }) => name,
+  afterChange: followChange,
 }

@@ -2,6 +2,7 @@ import { advertisementDefaults } from '#contract/advertisement/defaults.ts'
 import type { Advertisement } from '#contract/advertisement/schema.ts'
 import { sponsorDefaults } from '#contract/sponsor/defaults.ts'
 import type { Sponsor } from '#contract/sponsor/schema.ts'
+import { followChange } from '#server/website/follow/follow-change.ts'
 import type { RecordKind } from './record-kind.ts'
 
 /** What a company that is none of ours is called stands in the record itself; a member's is told by its company. */
@@ -14,6 +15,7 @@ export const sponsorKind: RecordKind<Sponsor> = {
   columns: ['event_id', 'company_id', 'tier', 'status', 'is_published', 'order'],
   defaults: sponsorDefaults,
   nameOf: nameIn,
+  afterChange: followChange,
 }
 
 export const advertisementKind: RecordKind<Advertisement> = {

@@ -1,5 +1,6 @@
 import { emptyProfile } from '#contract/profile/defaults.ts'
 import type { B2cProfile } from '#contract/profile/schema.ts'
+import { followChange } from '#server/website/follow/follow-change.ts'
 import type { FieldsOf, RecordKind } from './record-kind.ts'
 
 export const profileKind: RecordKind<B2cProfile> = {
@@ -8,4 +9,5 @@ export const profileKind: RecordKind<B2cProfile> = {
   columns: ['company_id', 'kind', 'slug', 'status', 'submitted_at', 'published_at'],
   defaults: { ...emptyProfile, changes_requested: null, webflow: null } as unknown as Partial<FieldsOf<B2cProfile>>,
   nameOf: ({ display_name: name }) => name,
+  afterChange: followChange,
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.ts'
+import type { Queries } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
 
 /** What every stored record carries. */
@@ -23,6 +24,20 @@ export interface RecordKind<R extends StoredRecord> {
   defaults: Partial<FieldsOf<R>>
   /** For the log: what this one is called. */
   nameOf: (record: FieldsOf<R>) => string
+  /** What else is done about a change, in the write's own transaction. */
+  afterChange?: (queries: Queries, change: RecordChange) => Promise<void>
+  /** A change of one lets others write what names it meanwhile. */
+  isNamedWhileChanged?: true
+}
+
+export interface RecordChange {
+  table: keyof Schema
+  id: string
+  name: string
+  before: object
+  /** Null when it was deleted. */
+  after: object | null
+  now: number
 }
 
 export type AnyRow = Record<string, unknown> & {

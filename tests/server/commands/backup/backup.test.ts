@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { backUp, restore } from '#server/commands/backup/backup.ts'
 import { openDatabase, type Database } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { prepareDatabase } from '#server/jobs/prepare-database.ts'
 import { seedDemo } from '#dev/seed/seed-demo.ts'
 import { storeDemoPictures } from '#dev/seed/pictures/demo-pictures.ts'
 import { openFileStore } from '#server/files/file-store.ts'
@@ -153,7 +153,7 @@ test('a backup by a newer version, into a full folder, or of no portal says so',
 
 test('a backup of an older schema is restored and brought to the newest', async () => {
   const old = await anEmptyPlace()
-  await migrate(old.database, '030-sessions')
+  await prepareDatabase(old.database, '030-sessions')
   const folder = join(temporaryFolder(), 'backup')
   const into = await anEmptyPlace()
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { expireSponsors } from '#server/resources/records/expire-sponsors.ts'
+import { expireSponsors } from '#server/jobs/expire-sponsors.ts'
 import { webflowJob } from '#server/website/webflow-job.ts'
 import { aSponsor, insert } from '#tests/support/builders.ts'
 import { auditEventsOf } from '#tests/support/people-server.ts'

@@ -3,8 +3,8 @@ import { associationDay } from '#contract/time/association-day.ts'
 import { recordDeed } from '#server/auth/audit.ts'
 import type { Database } from '#server/db/database.ts'
 import { followChange } from '#server/website/follow/follow-change.ts'
-import { sponsorKind } from './kinds/order-kinds.ts'
-import { presentRow, type AnyRow } from './kinds/record-kind.ts'
+import { sponsorKind } from '#server/resources/records/kinds/order-kinds.ts'
+import { presentRow, type AnyRow } from '#server/resources/records/kinds/record-kind.ts'
 
 /**
  * Writes down that sponsorships are over, and takes them off the public's pages. What is read and published says so already

@@ -5,7 +5,7 @@ import { dayInZone } from '#contract/time/zoned-time.ts'
 import { recordDeed } from '#server/auth/audit.ts'
 import type { Database } from '#server/db/database.ts'
 import { notify } from '#server/mail/notify.ts'
-import { hasLapsed } from './standing-status.ts'
+import { hasLapsed } from '#server/resources/records/standing-status.ts'
 
 interface Lapsed extends Pick<EventCompany, 'licence' | 'insurance'> {
   id: string

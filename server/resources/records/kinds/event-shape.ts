@@ -1,0 +1,41 @@
+import type { Event } from '#contract/event/schema.ts'
+import type { FieldsOf, RecordKind } from './record-kind.ts'
+
+export const noMilestones = {
+  early_bird_date: null,
+  late_fee_date: null,
+  withdraw_deadline: null,
+  content_deadline: null,
+  proof_sent_date: null,
+  proof_due_date: null,
+  ad_reservation_deadline: null,
+  ad_artwork_deadline: null,
+  sign_return_due: null,
+  public_at: null,
+  banner_deadline: null,
+} as const
+
+/** What an event has where nobody has said otherwise. */
+const defaults = {
+  timezone: 'America/Chicago',
+  open_hours: [],
+  sign_pickup: null,
+  fee_tiers: [],
+  ad_sizes: [],
+  limits: { entries_per_company: null, max_photos: 25, max_words: 300, max_features: 10 },
+  lock_policy: 'LOCK_ON_APPROVAL',
+  agreement: { version: 0, body: '' },
+  min_liability: 1_000_000,
+  contact: { name: '', email: '', phone: '' },
+  cover_file_id: null,
+  ...noMilestones,
+} as const satisfies Partial<FieldsOf<Event>>
+
+/** How an event lies in its table. */
+export const eventShape = {
+  table: 'events',
+  noun: 'event',
+  columns: ['name', 'slug', 'type', 'status', 'start_date', 'end_date', 'registration_start_date', 'registration_end_date'],
+  defaults,
+  nameOf: ({ name }) => name,
+} as const satisfies RecordKind<Event>

@@ -1,0 +1,9 @@
+import type { Queries } from '#server/db/database.ts'
+import type { Moved } from '#server/resources/records/references.ts'
+import { followOnSite } from './follow-on-site.ts'
+
+/** After a merge: brings up to date what the site has of the records that now name another. */
+export async function followMoves(queries: Queries, moved: readonly Moved[], now: number): Promise<void> {
+  for (const { reference, records } of moved)
+    await followOnSite(queries, { table: reference.from, records }, { now, why: 'What it names was merged in the portal.' })
+}
