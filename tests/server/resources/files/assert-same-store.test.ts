@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { assertSameStore } from '#server/files/assert-same-store.ts'
+import { assertSameStore } from '#server/resources/files/assert-same-store.ts'
 import { openFileStore } from '#server/files/file-store.ts'
 import { aCompany, anAdmin, insert } from '#tests/support/builders.ts'
 import { json, testServer } from '#tests/support/server.ts'

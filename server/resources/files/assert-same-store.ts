@@ -1,7 +1,7 @@
 import { SettingError } from '#server/env.ts'
 import type { Database } from '#server/db/database.ts'
-import { originalName } from '#server/resources/files/file-row.ts'
-import type { FileStore } from './file-store.ts'
+import { originalName } from './file-row.ts'
+import type { FileStore } from '#server/files/file-store.ts'
 
 const maxTried = 5
 
