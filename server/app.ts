@@ -6,8 +6,6 @@ import { apiBase } from '#contract/http/header.ts'
 import { followAccountMails } from './auth/accounts/account-mails.ts'
 import type { Accounts } from './auth/accounts/accounts.ts'
 import { createAccountStates } from './auth/accounts/account-states.ts'
-import { createAnswerMemory, type AnswerMemory } from './http/answer-memory.ts'
-import { createAnswerAtOnce, type AnswerAtOnce } from './http/answer-at-once.ts'
 import { createAnswers } from './http/answers.ts'
 import { createAuthenticate } from './auth/authenticate.ts'
 import type { Connection, Database } from './db/database.ts'
@@ -53,8 +51,8 @@ import { viewHandlers } from './resources/views.ts'
 import { webflowHandlers } from './resources/webflow/webflow.ts'
 import { createRoute, type AnyHandler } from './http/route.ts'
 import { apiSecurityHeaders } from './http/security-headers.ts'
-import { createSessionMemory } from './auth/session-memory.ts'
-import { TableRouter } from './http/table-router.ts'
+import { createSessionCache } from './auth/session-cache.ts'
+import { createResponseCache, type ResponseCache } from './http/response-cache.ts'
 import { configuredSite } from './website/configured-site.ts'
 
 export interface AppDependencies {
@@ -73,8 +71,6 @@ export interface AppDependencies {
 export interface App {
   /** Answers everything under /api/v1, with problem+json for what is not there. */
   fetch: Hono['fetch']
-  /** What needs no waiting, ahead of `fetch`. */
-  answerAtOnce: AnswerAtOnce
   /** The same without a port, for tests. */
   request: Hono['request']
   /** What was known of an account is out of date, here and at other servers: it was disabled or revoked. */
@@ -100,8 +96,8 @@ export async function createApp({
 }: AppDependencies): Promise<App> {
   const identity = await identifyDatabase(database, now())
   const isSafe = () => notices !== undefined && notices.isListening()
-  const sessions = createSessionMemory(now, isSafe)
-  const activeEvents = createAnswerMemory(isSafe)
+  const sessions = createSessionCache(now, isSafe)
+  const activeEvents = createResponseCache(isSafe)
   const accountStates = createAccountStates(accounts, now, log)
   const authenticate = createAuthenticate({ database, verifyIdToken, accountStates, sessions, now })
   const background = new Set<Promise<void>>()
@@ -163,7 +159,7 @@ export async function createApp({
     ...viewHandlers(identity),
     ...webflowHandlers({ database, site: configuredSite(env.webflow, { database, now }), publicOrigin: env.publicOrigin, files }),
   }
-  const memories: Partial<Record<EndpointName, AnswerMemory>> = { listActiveEvents: activeEvents }
+  const caches: Partial<Record<EndpointName, ResponseCache>> = { listActiveEvents: activeEvents }
   const gates: Partial<Record<EndpointName, Gate>> = {
     login: loginGate(),
     identityFailure: identityFailureGate(),
@@ -178,10 +174,10 @@ export async function createApp({
 
   const answers = createAnswers({ headers: apiSecurityHeaders(env.publicOrigin), log, now })
   const route = createRoute({ database, authenticate, answers, incoming: files.incoming, trustedProxies: env.trustedProxies, log, now })
-  const app = new Hono({ router: new TableRouter() })
-  for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
+  const app = new Hono()
+  for (const [name, endpoint] of fixedPathsFirst(Object.entries(endpoints) as [EndpointName, Endpoint][])) {
     const path = apiBase + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
-    app.on(endpoint.method, path, route(name, endpoint, handlers[name] as AnyHandler, { memory: memories[name], gate: gates[name] }))
+    app.on(endpoint.method, path, route(name, endpoint, handlers[name] as AnyHandler, { cache: caches[name], gate: gates[name] }))
   }
   app.notFound(createMissing(answers, log))
 
@@ -194,7 +190,6 @@ export async function createApp({
 
   return {
     fetch: app.fetch,
-    answerAtOnce: createAnswerAtOnce({ authenticate, answers, log, remembered: [[endpoints.listActiveEvents, activeEvents]] }),
     request: app.request,
     async forgetAccount(uid) {
       forgetHere(uid)
@@ -211,4 +206,10 @@ export async function createApp({
       log.flush()
     },
   }
+}
+
+/** The router takes the first that fits: /events/active before /events/{id}. */
+function fixedPathsFirst(calls: [EndpointName, Endpoint][]): [EndpointName, Endpoint][] {
+  const [withParameters, fixed] = [calls.filter(([, { path }]) => path.includes('{')), calls.filter(([, { path }]) => !path.includes('{'))]
+  return [...fixed, ...withParameters]
 }

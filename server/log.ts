@@ -1,3 +1,5 @@
+import { pino } from 'pino'
+
 export type LogFields = Record<string, string | number | boolean | null | undefined>
 
 /** One line of JSON for each thing that happened. Never give it a token, a query string or a body. */
@@ -13,8 +15,35 @@ const holdMs = 100
 const holdLines = 500
 const maxWaitingLines = 5_000
 
-/** Lines are held back a moment and written together: a write for each request would cost as much as the request. */
+/** What a line never holds, whoever passes it. */
+const secrets = ['authorization', 'cookie', 'headers', 'token', 'idToken', 'appToken', 'refreshToken', 'password', 'body', 'query', 'url']
+
 export function createLog(write: (lines: string) => void = (lines) => process.stdout.write(lines), now: () => number = Date.now): Log {
+  const held = holdBack(write)
+  const logger = pino(
+    {
+      base: null,
+      messageKey: 'event',
+      timestamp: () => `,"time":"${new Date(now()).toISOString()}"`,
+      formatters: { level: (level) => ({ level }) },
+      redact: { paths: secrets, remove: true },
+    },
+    { write: held.add },
+  )
+
+  return {
+    info: (event, fields = {}) => logger.info(fields, event),
+    warn: (event, fields = {}) => logger.warn(fields, event),
+    error: (event, error, fields = {}) => logger.error({ ...fields, ...describe(error) }, event),
+    flush: held.flush,
+  }
+}
+
+/**
+ * Lines are held back a moment and written together: a write for each request would cost as much as the request. What
+ * cannot be written fails nobody.
+ */
+function holdBack(write: (lines: string) => void) {
   let lines: string[] = []
   let timer: NodeJS.Timeout | undefined
   /** After a write that failed, how many lines wait before the next try that does not come by time. */
@@ -25,7 +54,7 @@ export function createLog(write: (lines: string) => void = (lines) => process.st
     timer = undefined
     if (lines.length === 0) return
     try {
-      write(`${lines.join('\n')}\n`)
+      write(lines.join(''))
       lines = []
       retryAt = 0
     } catch {
@@ -35,25 +64,13 @@ export function createLog(write: (lines: string) => void = (lines) => process.st
     }
   }
 
-  /** The same for all lines of a millisecond, of which a busy server writes many. */
-  let time = { at: Number.NaN, text: '' }
-  function timeText(): string {
-    const at = now()
-    if (at !== time.at) time = { at, text: new Date(at).toISOString() }
-    return time.text
-  }
-
-  function add(level: string, event: string, fields: LogFields) {
-    lines.push(JSON.stringify({ time: timeText(), level, event, ...fields }))
-    if (lines.length >= Math.max(holdLines, retryAt)) flush()
-    else timer ??= setTimeout(flush, holdMs).unref()
-  }
-
   return {
-    info: (event, fields = {}) => add('info', event, fields),
-    warn: (event, fields = {}) => add('warn', event, fields),
-    error: (event, error, fields = {}) => add('error', event, { ...fields, ...describe(error) }),
     flush,
+    add(line: string) {
+      lines.push(line)
+      if (lines.length >= Math.max(holdLines, retryAt)) flush()
+      else timer ??= setTimeout(flush, holdMs).unref()
+    },
   }
 }
 

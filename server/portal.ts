@@ -10,7 +10,7 @@ import { mapFrame } from './http/page/map-frame.ts'
 import { securityHeaders } from './http/security-headers.ts'
 
 interface PortalOptions {
-  app: Pick<App, 'fetch' | 'answerAtOnce'>
+  app: Pick<App, 'fetch'>
   env: Pick<Env, 'firebase' | 'mapsKey' | 'publicOrigin'>
   /** The identity service's paths, while the emulator stands in for a Firebase project. */
   identityPaths?: Hono | undefined
@@ -49,8 +49,6 @@ export function createPortal({ app, env, identityPaths, root, version }: PortalO
       if (!isAllowed(host, (name) => request.headers.get(name))) return new Response(demoOnly, { status: 421 })
       return path.startsWith(api) ? app.fetch(request, bindings) : pages.fetch(request, bindings)
     },
-    answerAtOnce: (incoming, outgoing) =>
-      isAllowed(incoming.headers.host ?? '', (name) => incoming.headers[name]?.toString()) && app.answerAtOnce(incoming, outgoing),
   }
 }
 

@@ -8,7 +8,7 @@ import type { Database } from '#server/db/database.ts'
 import type { IdToken, VerifyIdToken } from './id-token.ts'
 import { livingImpersonation, type Impersonation } from './impersonation.ts'
 import { Problem } from '#server/http/problem.ts'
-import type { SessionMemory } from './session-memory.ts'
+import type { SessionCache } from './session-cache.ts'
 
 /** Somebody with a good ID token. */
 export interface Account {
@@ -33,18 +33,18 @@ export interface Authenticate {
   account: (headers: Headers) => Promise<Account>
   asker: (headers: Headers) => Promise<Asker>
   /** The asker, if these tokens were checked a moment ago. */
-  recall: (headers: Pick<Headers, 'get'>, connection?: object) => Asker | undefined
+  cached: (headers: Headers) => Asker | undefined
 }
 
 interface Dependencies {
   database: Database
   verifyIdToken: VerifyIdToken
   accountStates: AccountStates
-  sessions: SessionMemory
+  sessions: SessionCache
   now: () => number
 }
 
-/** What is stored of a token, and what it is remembered by. */
+/** What is stored of a token. */
 export function tokenHash(token: string): Buffer {
   return hash('sha256', token, 'buffer')
 }
@@ -126,20 +126,20 @@ export function createAuthenticate({ database, verifyIdToken, accountStates, ses
       const [token, appToken] = [idTokenIn(headers), appTokenIn(headers)]
       return await sessions.check(token, appToken, async () => await checkAsker(await checkAccount(token, accountStates.of), appToken))
     },
-    recall: (headers, connection) => sessions.recall(idTokenIn(headers), appTokenIn(headers), connection),
+    cached: (headers) => sessions.get(idTokenIn(headers), appTokenIn(headers)),
   }
 }
 
 const bearer = 'bearer '
 
-function idTokenIn(headers: Pick<Headers, 'get'>): string {
+function idTokenIn(headers: Headers): string {
   const authorization = headers.get(header.authorization) ?? ''
   const token = authorization.slice(bearer.length)
   if (token === '' || authorization.slice(0, bearer.length).toLowerCase() !== bearer) throw new Problem('NO_TOKEN', 'Sign in to continue.')
   return token
 }
 
-function appTokenIn(headers: Pick<Headers, 'get'>): string {
+function appTokenIn(headers: Headers): string {
   const token = headers.get(header.appToken)
   if (!token) throw new Problem('APP_TOKEN_INVALID', 'The app token is missing. Sign in again.')
   return token

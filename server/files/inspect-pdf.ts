@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
+import pLimit from 'p-limit'
 import type { ArtworkFound } from '#contract/advertisement/schema.ts'
 import { Problem } from '#server/http/problem.ts'
-import { createGate } from './gate.ts'
 import { unread } from './pdf/unread.ts'
 import { runApart } from './run-apart.ts'
 
@@ -12,7 +12,7 @@ const mostHeapMb = 192
 const mostInLine = 4
 
 const program = new URL('./pdf/examine-pdf-process.ts', import.meta.url)
-const oneAtATime = createGate(1)
+const oneAtATime = pLimit(1)
 let inLine = 0
 
 /**

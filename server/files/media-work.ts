@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { withTimeout } from '#server/http/timeout.ts'
 import { refusedFile } from './refused-file.ts'
 
 /** What is done off the main thread, since it computes for long or reads what strangers wrote. */
@@ -10,7 +11,7 @@ export type MediaOutcome = { done: true; changed: boolean } | { done: false; sen
 
 export type DoMediaWork = (task: MediaTask) => Promise<{ changed: boolean }>
 
-const patienceMs = 30_000
+const timeoutMs = 30_000
 const tooHard = 'This picture takes too long to read. Save it as a JPG, then send that.'
 
 /** Runs the task in a thread of its own, which ends with it: what a decoder took of memory is given back. */
@@ -22,18 +23,18 @@ export const doMediaWork: DoMediaWork = async (task) => {
     stdout: true,
     stderr: true,
   })
-  let timer: NodeJS.Timeout | undefined
   try {
-    const outcome = await new Promise<MediaOutcome>((resolve, reject) => {
-      timer = setTimeout(() => resolve({ done: false, sentence: tooHard }), patienceMs)
+    const answer = new Promise<MediaOutcome>((resolve, reject) => {
       worker.once('message', resolve)
-      worker.once('error', (cause) => reject(refusedFile(tooHard, cause)))
-      worker.once('exit', () => reject(refusedFile(tooHard)))
+      worker.once('error', reject)
+      worker.once('exit', (code) => reject(new Error(`The thread ended with ${code}.`)))
+    })
+    const outcome = await withTimeout(answer, timeoutMs).catch((cause: unknown) => {
+      throw refusedFile(tooHard, cause)
     })
     if (!outcome.done) throw refusedFile(outcome.sentence)
     return { changed: outcome.changed }
   } finally {
-    clearTimeout(timer)
     await worker.terminate()
   }
 }

@@ -1,20 +1,17 @@
-import type { ServerResponse } from 'node:http'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import type { RememberedAnswer } from './answer-memory.ts'
+import type { CachedResponse } from './response-cache.ts'
 import { isDiskFull, isPassingFailure } from '#server/db/failure.ts'
 import type { Log } from '#server/log.ts'
 import { Problem, problemBody } from './problem.ts'
-import type { Sealed } from './reply.ts'
+import type { SerializedReply } from './reply.ts'
 import type { Trace } from './request-log.ts'
 
-type Answer = Pick<Sealed, 'status' | 'etag' | 'text' | 'bytes' | 'headers'>
+type Answer = Pick<SerializedReply, 'status' | 'etag' | 'text' | 'bytes' | 'headers'>
 
 export interface Answers {
   send: (answer: Answer, trace: Trace) => Response
   /** With the time of now, or 304 for whoever has it already. */
-  refreshed: (answer: RememberedAnswer, ifNoneMatch: string | null) => Answer
-  /** The same straight to the socket. */
-  sendRemembered: (outgoing: ServerResponse, answer: RememberedAnswer, ifNoneMatch: string | null, trace: Trace) => void
+  refreshed: (answer: CachedResponse, ifNoneMatch: string | null) => Answer
   /** The one place where a refusal is answered. */
   refuse: (error: unknown, trace: Trace) => Response
 }
@@ -33,7 +30,7 @@ export function createAnswers({ headers, log, now }: Dependencies): Answers {
     return {
       ...baseHeaders,
       'x-request-id': trace.id,
-      ...(text !== undefined && { 'content-type': 'application/json; charset=utf-8' }),
+      ...(text !== undefined && { 'content-type': 'application/json; charset=utf-8', 'content-length': String(Buffer.byteLength(text)) }),
       ...(etag !== undefined && { etag }),
       ...own,
     }
@@ -44,7 +41,7 @@ export function createAnswers({ headers, log, now }: Dependencies): Answers {
     return new Response(answer.text ?? answer.bytes ?? null, { status: answer.status, headers: headersOf(answer, trace) })
   }
 
-  function refreshed({ etag, beforeTime, afterTime }: RememberedAnswer, ifNoneMatch: string | null): Answer {
+  function refreshed({ etag, beforeTime, afterTime }: CachedResponse, ifNoneMatch: string | null): Answer {
     if (ifNoneMatch === etag) return unchanged(etag)
     return { status: 200, etag, text: beforeTime + JSON.stringify(fromMillis(now())) + afterTime }
   }
@@ -53,16 +50,6 @@ export function createAnswers({ headers, log, now }: Dependencies): Answers {
     send,
 
     refreshed,
-
-    sendRemembered(outgoing, remembered, ifNoneMatch, trace) {
-      const answer = refreshed(remembered, ifNoneMatch)
-      trace.status = answer.status
-      const answerHeaders = headersOf(answer, trace)
-      // Without its length the answer would go in pieces.
-      if (answer.text !== undefined) answerHeaders['content-length'] = String(Buffer.byteLength(answer.text))
-      outgoing.writeHead(answer.status, answerHeaders)
-      outgoing.end(answer.text)
-    },
 
     refuse(error, trace) {
       const problem = asProblem(error)

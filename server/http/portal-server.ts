@@ -1,12 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import type { AnswerAtOnce } from './answer-at-once.ts'
 
 export interface Portal {
   fetch: (request: Request, bindings?: { incoming: IncomingMessage; outgoing: ServerResponse }) => Response | Promise<Response>
-  /** True when it has answered; all else is for `fetch`. */
-  answerAtOnce: AnswerAtOnce
 }
 
 interface OpenParts {
@@ -17,7 +14,7 @@ interface OpenParts {
 const openParts = new WeakMap<Server, OpenParts>()
 
 /** The portal on Node's own server, which has yet to listen. */
-export function createPortalServer({ fetch, answerAtOnce }: Portal): Server {
+export function createPortalServer({ fetch }: Portal): Server {
   const pipeline = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], { overrideGlobalObjects: false })
   const open: OpenParts = { connections: new Set(), answers: new Set() }
   const server = createServer(
@@ -26,7 +23,7 @@ export function createPortalServer({ fetch, answerAtOnce }: Portal): Server {
     (incoming, outgoing) => {
       open.answers.add(outgoing)
       outgoing.once('close', () => open.answers.delete(outgoing))
-      void (answerAtOnce(incoming, outgoing) || pipeline(incoming, outgoing))
+      void pipeline(incoming, outgoing)
     },
   )
   server.on('connection', (socket) => {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { Problem } from './problem.ts'
 
 export interface RateLimit {
@@ -7,7 +8,7 @@ export interface RateLimit {
   allows: (key: string, now: number) => boolean
 }
 
-const mostKeys = 10_000
+const maxKeys = 10_000
 
 interface Window {
   endsAt: number
@@ -16,22 +17,13 @@ interface Window {
 
 /** At most `tries` in any window of `windowMs` that begins with a try. Each server counts for itself. */
 export function createRateLimit(tries: number, windowMs: number): RateLimit {
-  const windows = new Map<string, Window>()
-
-  function makeRoom(now: number) {
-    for (const [key, window] of windows) if (window.endsAt <= now) windows.delete(key)
-    // Still full: somebody is making keys up. The oldest go first.
-    for (const key of windows.keys()) {
-      if (windows.size < mostKeys) break
-      windows.delete(key)
-    }
-  }
+  // Somebody may make keys up: those used least go first.
+  const windows = new LRUCache<string, Window>({ max: maxKeys })
 
   /** How long to wait; 0 when the try is counted. */
   function count(key: string, now: number): number {
     const window = windows.get(key)
     if (!window || window.endsAt <= now) {
-      if (windows.size >= mostKeys) makeRoom(now)
       windows.set(key, { endsAt: now + windowMs, spent: 1 })
       return 0
     }

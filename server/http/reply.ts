@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto'
 import type { Endpoint } from '#contract/http/endpoint.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import type { RememberedAnswer } from './answer-memory.ts'
+import type { CachedResponse } from './response-cache.ts'
 import type { BareReply, BytesReply, DataReply, PlainReply } from './handler.ts'
 
 export type AnyReply = DataReply | BareReply | PlainReply | BytesReply
 
-export interface Sealed {
+export interface SerializedReply {
   status: number
   etag: string | undefined
   /** Undefined: no body. */
@@ -16,13 +16,13 @@ export interface Sealed {
   headers?: Record<string, string> | undefined
   /** What the idempotency key keeps. */
   reply: AnyReply
-  remembered: RememberedAnswer | undefined
+  cached: CachedResponse | undefined
 }
 
 /** Checks a reply by the endpoint's schema and writes it out. Throws when the contract does not allow it. */
-export function seal(endpoint: Endpoint, reply: AnyReply, now: number): Sealed {
-  if ('plain' in reply) return { status: 200, etag: undefined, text: reply.plain, headers: reply.headers, reply, remembered: undefined }
-  if ('bytes' in reply) return { ...reply, etag: undefined, text: undefined, reply, remembered: undefined }
+export function serialize(endpoint: Endpoint, reply: AnyReply, now: number): SerializedReply {
+  if ('plain' in reply) return { status: 200, etag: undefined, text: reply.plain, headers: reply.headers, reply, cached: undefined }
+  if ('bytes' in reply) return { ...reply, etag: undefined, text: undefined, reply, cached: undefined }
   if ('bare' in reply) {
     const text = reply.bare === undefined ? undefined : JSON.stringify(checked(endpoint, reply.bare))
     return {
@@ -31,7 +31,7 @@ export function seal(endpoint: Endpoint, reply: AnyReply, now: number): Sealed {
       text,
       headers: reply.headers,
       reply,
-      remembered: undefined,
+      cached: undefined,
     }
   }
   const { data, meta, version, status = 200 } = reply
@@ -50,7 +50,7 @@ export function seal(endpoint: Endpoint, reply: AnyReply, now: number): Sealed {
     etag,
     text: beforeTime + JSON.stringify(time) + afterTime,
     reply,
-    remembered: etag === undefined ? undefined : { etag, beforeTime, afterTime },
+    cached: etag === undefined ? undefined : { etag, beforeTime, afterTime },
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
+import pLimit from 'p-limit'
 import type { EndpointName } from '#contract/http/endpoints.ts'
 import type { Endpoint } from '#contract/http/endpoint.ts'
 import { header } from '#contract/http/header.ts'
 import type { Role } from '#contract/session/role.ts'
 import { addressOf } from './address.ts'
-import type { AnswerMemory } from './answer-memory.ts'
 import { unchanged, type Answers } from './answers.ts'
 import type { Account, Asker, Authenticate } from '#server/auth/authenticate.ts'
 import type { Database } from '#server/db/database.ts'
@@ -15,8 +15,8 @@ import { refuseOtherSites } from './other-sites.ts'
 import { Problem } from './problem.ts'
 import { readInput, type Input } from './read-input.ts'
 import { beginTrace, logRequest, type Trace } from './request-log.ts'
-import { seal, type AnyReply, type Sealed } from './reply.ts'
-import { createTurns } from './turns.ts'
+import { serialize, type AnyReply, type SerializedReply } from './reply.ts'
+import type { ResponseCache } from './response-cache.ts'
 
 /** A handler as the pipeline sees it: every endpoint's types at once. */
 type AnyCall = Call<EndpointName>
@@ -55,7 +55,7 @@ const repeatable: ReadonlySet<EndpointName> = new Set([
  * Pages of many rows take megabytes while they are made, and one core makes them no faster at once: fifty devices that
  * fetch everything, at the deadline, would fill the memory.
  */
-const longPagesAtOnce = 2
+const maxLongPages = 2
 const longPage = 50
 
 function isLong({ query }: Pick<Input, 'query'>): boolean {
@@ -65,16 +65,16 @@ function isLong({ query }: Pick<Input, 'query'>): boolean {
 
 /** What only some calls have. */
 interface Extras {
-  memory?: AnswerMemory | undefined
+  cache?: ResponseCache | undefined
   /** Passed before anything is checked or read. */
   gate?: Gate | undefined
 }
 
 /** What every call passes, in this order: headers, its gate, sign-in, role, input, and for a write its key, all in one transaction. */
 export function createRoute({ database, authenticate, answers, incoming, trustedProxies, log, now }: RouteDependencies) {
-  const inTurns = createTurns(longPagesAtOnce)
+  const longPages = pLimit(maxLongPages)
 
-  return function route(name: EndpointName, endpoint: Endpoint, handle: AnyHandler, { memory, gate }: Extras = {}) {
+  return function route(name: EndpointName, endpoint: Endpoint, handle: AnyHandler, { cache, gate }: Extras = {}) {
     const isWrite = endpoint.method !== 'GET'
     const isOpen = endpoint.who === 'anyone' && !isWrite
     // An upload brings its own id, and takes too long to keep a transaction open for it.
@@ -95,11 +95,11 @@ export function createRoute({ database, authenticate, answers, incoming, trusted
       const { who } = endpoint
       if (who === 'anyone') return answerTo(undefined, c, trace)
       if (who === 'account') return authenticate.account(headers).then((account) => answerTo(account, c, trace))
-      const known = authenticate.recall(headers)
+      const known = authenticate.cached(headers)
       if (!known) return authenticate.asker(headers).then((asker) => answerTo(allowed(who, asker, trace), c, trace))
       const asker = allowed(who, known, trace)
-      const held = url.includes('?') ? undefined : memory?.recall()
-      return held ? answers.send(answers.refreshed(held, headers.get(header.ifNoneMatch)), trace) : answerTo(asker, c, trace)
+      const cached = url.includes('?') ? undefined : cache?.get()
+      return cached ? answers.send(answers.refreshed(cached, headers.get(header.ifNoneMatch)), trace) : answerTo(asker, c, trace)
     }
 
     async function answerTo(asker: Account | Asker | undefined, c: Context, trace: Trace): Promise<Response> {
@@ -107,10 +107,10 @@ export function createRoute({ database, authenticate, answers, incoming, trusted
       const search = searchOf(url)
       const input = await readInput(endpoint, c.req.raw, c.req.param() as Record<string, string>, search, incoming)
       if (needsTransaction) return answers.send(await write(c, input, asker), trace)
-      const read = async () => seal(endpoint, await handle(callOf(c, input, asker, database, noHooks)), now())
-      const sealed = await (memory ? memory.read(search, read) : isLong(input) ? inTurns(read) : read())
-      const { etag } = sealed
-      const reply = etag !== undefined && headers.get(header.ifNoneMatch) === etag ? unchanged(etag) : sealed
+      const read = async () => serialize(endpoint, await handle(callOf(c, input, asker, database, noHooks)), now())
+      const serialized = await (cache ? cache.read(search, read) : isLong(input) ? longPages(read) : read())
+      const { etag } = serialized
+      const reply = etag !== undefined && headers.get(header.ifNoneMatch) === etag ? unchanged(etag) : serialized
       // Of HEAD nobody takes the bytes, and what they come from would stay open.
       if (c.req.raw.method !== 'HEAD' || !reply.bytes) return answers.send(reply, trace)
       await reply.bytes.cancel()
@@ -118,7 +118,7 @@ export function createRoute({ database, authenticate, answers, incoming, trusted
     }
 
     /** The answer is checked before the transaction ends: what cannot be told has not been done. */
-    async function write(c: Context, input: Input, asker: Account | Asker | undefined): Promise<Sealed> {
+    async function write(c: Context, input: Input, asker: Account | Asker | undefined): Promise<SerializedReply> {
       const key = needsKey ? readIdempotencyKey(c.req.raw.headers) : undefined
       const ifVersion = versionToChange(c)
       const acts: (() => void)[] = []
@@ -126,17 +126,17 @@ export function createRoute({ database, authenticate, answers, incoming, trusted
       const hooks = { afterCommit: (then: () => void) => acts.push(then), ifNotKept: (undo: () => Promise<void>) => undos.push(undo) }
       const keeping = database.transaction().execute(async (queries) => {
         const act = () => handle(callOf(c, input, asker, queries, hooks))
-        if (key === undefined || !asker || !('memberId' in asker)) return seal(endpoint, await act(), now())
+        if (key === undefined || !asker || !('memberId' in asker)) return serialize(endpoint, await act(), now())
         const { memberId } = asker
         const request = { memberId, key, requestHash: requestHash(endpoint.method, c.req.path, ifVersion, input.body) }
-        return seal(endpoint, await once(queries, request, now(), act as () => Promise<DataReply>), now())
+        return serialize(endpoint, await once(queries, request, now(), act as () => Promise<DataReply>), now())
       })
-      const sealed = await keeping.catch(async (error: unknown) => {
+      const serialized = await keeping.catch(async (error: unknown) => {
         for (const undo of undos.toReversed()) await undo().catch((failure: unknown) => log.error('not undone', failure))
         throw error
       })
       for (const act of acts) act()
-      return sealed
+      return serialized
     }
 
     function versionToChange(c: Context): number | undefined {

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Handlers } from '#server/http/handler.ts'
+import { withTimeout } from '#server/http/timeout.ts'
 
-const patienceMs = 2_000
+const timeoutMs = 2_000
 
 export function healthHandlers({ database, version }: { database: Database; version: string }): Pick<Handlers, 'health'> {
   return {
@@ -18,13 +19,8 @@ export function healthHandlers({ database, version }: { database: Database; vers
 }
 
 async function doesAnswer(database: Database): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const impatience = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, patienceMs, false)
-  })
-  const answer = sql`select 1`.execute(database).then(
+  return await withTimeout(sql`select 1`.execute(database), timeoutMs).then(
     () => true,
     () => false,
   )
-  return await Promise.race([answer, impatience]).finally(() => clearTimeout(timer))
 }

@@ -77,7 +77,7 @@ export function resetPasswordLinkHandlers({
 async function askerBehind(headers: Headers, authenticate: Authenticate): Promise<Asker | undefined> {
   if (!headers.has(header.authorization) || !headers.has(header.appToken) || headers.get(header.webOrigin) !== 'true') return undefined
   try {
-    return authenticate.recall(headers) ?? (await authenticate.asker(headers))
+    return authenticate.cached(headers) ?? (await authenticate.asker(headers))
   } catch (error) {
     if (error instanceof Problem && error.status < 500) return undefined
     throw error

@@ -3,6 +3,7 @@ import { fromMillis } from '#contract/time/timestamp.ts'
 import type { AccountMails } from '#server/auth/accounts/account-mails.ts'
 import type { Accounts } from '#server/auth/accounts/accounts.ts'
 import type { Handlers } from '#server/http/handler.ts'
+import { withTimeout } from '#server/http/timeout.ts'
 
 const timeoutMs = 3_000
 /** No account has it: the service is only asked whether it is there. */
@@ -33,9 +34,5 @@ export function serviceHandlers(accounts: Accounts, accountMails: AccountMails):
 
 /** What the service says, or `otherwise` when it does not say it in time. */
 async function inTime<T>(answer: Promise<T>, otherwise: T): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<T>((resolve) => {
-    timer = setTimeout(resolve, timeoutMs, otherwise)
-  })
-  return await Promise.race([answer.catch(() => otherwise), late]).finally(() => clearTimeout(timer))
+  return await withTimeout(answer, timeoutMs).catch(() => otherwise)
 }

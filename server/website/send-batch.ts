@@ -1,5 +1,5 @@
+import pLimit from 'p-limit'
 import type { Database } from '#server/db/database.ts'
-import { createGate } from '#server/files/gate.ts'
 import { explainVanished, type Failed } from './explain-vanished.ts'
 import { expectItems, freeItem, giveOwnSlug, keepItemIds, markFailed, markPublished } from './item-store.ts'
 import { settleItems } from './job-store.ts'
@@ -47,11 +47,11 @@ export async function sendRecords(kind: PublishingKind, entries: readonly PlanEn
   await fail(hopeless, sending)
 
   const ready = entries.filter((entry) => !hopeless.some((failed) => failed.entry === entry))
-  const gate = createGate(atOnce)
+  const limit = pLimit(atOnce)
   const owners = new Map([...rows.values()].flatMap(({ item_id: item, record_id: id }) => (item === null ? [] : [[item, id] as const])))
   const find = finder(ready, sending)
   const batches = Array.from({ length: Math.ceil(ready.length / batch) }, (_, index) => ready.slice(index * batch, (index + 1) * batch))
-  await settleAll(batches.map((some) => gate(() => sendBatch(some, { ...sending, kind, rows, itemOf, owners, find }))))
+  await settleAll(batches.map((some) => limit(() => sendBatch(some, { ...sending, kind, rows, itemOf, owners, find }))))
 }
 
 interface BatchSending extends Sending {

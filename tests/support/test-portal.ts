@@ -54,7 +54,7 @@ export async function testPortal({
   const { host, passedOn } = await identityDouble()
   const emulator = projectId === undefined
   const { fetch } = createPortal({
-    app: { fetch: () => Response.json({ from: 'the API' }), answerAtOnce: () => false },
+    app: { fetch: () => Response.json({ from: 'the API' }) },
     env: { firebase: { emulator, projectId: projectId ?? 'demo-parade', apiKey: 'key' }, mapsKey: mapsKey ?? null, publicOrigin },
     identityPaths: emulator ? identityProxy(host) : undefined,
     root,

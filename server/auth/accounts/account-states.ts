@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+import { withTimeout } from '#server/http/timeout.ts'
 import type { Log } from '#server/log.ts'
 import type { Accounts, AccountState } from './accounts.ts'
 
@@ -18,20 +20,20 @@ interface Known {
 
 const freshMs = 30_000
 const retryMs = 10_000
-const patienceMs = 2_000
-const mostKnown = 10_000
+const timeoutMs = 2_000
+const maxKnown = 10_000
 
 /**
  * Whether accounts are disabled or revoked. A silent identity service never fails a call: what was known last holds, and
  * an account never asked about is let in on its signed token alone.
  */
 export function createAccountStates(accounts: Pick<Accounts, 'state'>, now: () => number, log: Log): AccountStates {
-  const known = new Map<string, Known>()
+  const known = new LRUCache<string, Known>({ max: maxKnown })
   const asking = new Map<string, Promise<Known>>()
 
   async function ask(uid: string, idToken: string | undefined, before: Known | undefined): Promise<Known> {
     try {
-      return { state: await withPatience(accounts.state(uid, idToken)), askAgainAt: now() + freshMs, isSilent: false }
+      return { state: await withTimeout(accounts.state(uid, idToken), timeoutMs), askAgainAt: now() + freshMs, isSilent: false }
     } catch (error) {
       log.warn('identity service silent', { message: error instanceof Error ? error.message : undefined })
       return { state: before?.state, askAgainAt: now() + retryMs, isSilent: true }
@@ -43,7 +45,6 @@ export function createAccountStates(accounts: Pick<Accounts, 'state'>, now: () =
     // Unless it was forgotten or asked anew meanwhile: then this may be from before a change, and serves only those who wait.
     if (asking.get(uid) === asked) {
       asking.delete(uid)
-      if (known.size >= mostKnown) known.clear()
       known.set(uid, answer)
     }
     return answer.state
@@ -71,17 +72,5 @@ export function createAccountStates(accounts: Pick<Accounts, 'state'>, now: () =
       known.delete(uid)
       asking.delete(uid)
     },
-  }
-}
-
-async function withPatience<T>(answer: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const impatience = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${patienceMs} ms`)), patienceMs)
-  })
-  try {
-    return await Promise.race([answer, impatience])
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -1,16 +1,13 @@
 import { invalidFields, Problem } from '#server/http/problem.ts'
+import { withTimeout } from '#server/http/timeout.ts'
 import { AccountEmailTaken, AccountMissing } from './accounts.ts'
 
-const patienceMs = 8_000
+const timeoutMs = 8_000
 
 /** An answer of the identity service, or UNAVAILABLE when it gives none in time: then the caller has changed nothing yet. */
 export async function askIdentity<T>(answer: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const impatience = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${patienceMs} ms`)), patienceMs)
-  })
   try {
-    return await Promise.race([answer, impatience])
+    return await withTimeout(answer, timeoutMs)
   } catch (cause) {
     if (cause instanceof AccountEmailTaken) throw invalidFields({ email: 'Another account has this email address.' })
     if (cause instanceof AccountMissing) {
@@ -20,7 +17,5 @@ export async function askIdentity<T>(answer: Promise<T>): Promise<T> {
       headers: { 'retry-after': '10' },
       cause,
     })
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -1,5 +1,6 @@
 import type { IdentitySetupProblem } from '#contract/session/identity-setup.ts'
 import type { Env } from '#server/env.ts'
+import { withTimeout } from '#server/http/timeout.ts'
 import { readServiceAccount } from './service-account.ts'
 
 type Settings = Pick<Env, 'firebase' | 'publicOrigin'> & Partial<Pick<Env, 'googleApplicationCredentials'>>
@@ -30,7 +31,7 @@ async function checkServiceAccount({ firebase: { projectId }, googleApplicationC
   const found = await readServiceAccount(file).catch(() => undefined)
   if (!found) return { problems: ['SERVICE_ACCOUNT_UNREADABLE'] }
   if (found.projectId !== undefined && found.projectId !== projectId) return { problems: ['SERVICE_ACCOUNT_OTHER_PROJECT'] }
-  const token = await inTime(found.credential.getAccessToken()).catch((error: unknown) => error)
+  const token = await withTimeout(found.credential.getAccessToken(), timeoutMs).catch((error: unknown) => error)
   if (!isToken(token)) {
     if (file === undefined) return { problems: ['SERVICE_ACCOUNT_MISSING'] }
     return { problems: [isRefusal(token) ? 'SERVICE_ACCOUNT_REFUSED' : 'NOT_CHECKED'] }
@@ -87,12 +88,4 @@ function isRefusal(error: unknown): boolean {
   return /invalid_grant|invalid_client|unauthorized_client|DECODER|PEM|private key/i.test(
     `${message} ${cause instanceof Error ? cause.message : ''}`,
   )
-}
-
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new Error('too late')), timeoutMs)
-  })
-  return await Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

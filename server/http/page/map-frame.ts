@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { mapFramePath } from '#contract/http/map-frame.ts'
-import { findFile } from './static-file.ts'
 
 /** As Google documents it: ready to be called by its callback, and tested for longer than what it releases weekly. */
 const mapScript = 'https://maps.googleapis.com/maps/api/js?v=quarterly&loading=async&callback=drawMap&key='
@@ -10,11 +10,11 @@ const mapScript = 'https://maps.googleapis.com/maps/api/js?v=quarterly&loading=a
 /** The map's document, or 404 where no key is configured or the page is not built. */
 export function mapFrame({ root, mapsKey }: { root: string; mapsKey: string | null }): Hono {
   return new Hono().on(['GET', 'HEAD'], mapFramePath, async (c) => {
-    const script = mapsKey === null ? undefined : await findFile(join(root, 'dist'), '/map-frame.js')
-    if (mapsKey === null || !script) return c.text('No map service is configured.\n', 404, { 'cache-control': 'no-store' })
+    const script = mapsKey === null ? undefined : await readFile(join(root, 'dist/map-frame.js'), 'utf8').catch(() => undefined)
+    if (mapsKey === null || script === undefined) return c.text('No map service is configured.\n', 404, { 'cache-control': 'no-store' })
     const nonce = randomBytes(16).toString('base64url')
     for (const [name, value] of Object.entries(mapFrameHeaders(nonce))) c.header(name, value)
-    return c.html(documentWith({ key: mapsKey, script: script.content.toString(), nonce }))
+    return c.html(documentWith({ key: mapsKey, script, nonce }))
   })
 }
 

@@ -1,8 +1,10 @@
-import { readdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context } from 'hono'
+import { etag } from 'hono/etag'
 import { inlineHashes, type InlineHashes } from './inline-hashes.ts'
-import { findFile, type StaticFile } from './static-file.ts'
 
 export interface StaticOptions {
   /** Holds dist/ and .builds/. */
@@ -23,38 +25,44 @@ const alwaysAsked = new Set(['/sw.js', '/manifest.webmanifest', '/version.json',
 export function staticPages({ root, pageHeaders }: StaticOptions): Hono {
   const app = new Hono()
   const dist = join(root, 'dist')
+  app.use(etag())
 
-  const answerPage = async (c: Context, path: string) => {
-    const page = await findFile(dist, path, c.req.header('accept-encoding'))
-    const plain = await findFile(dist, path)
-    if (!page || !plain) return missing(c)
-    const headers = pageHeaders(inlineHashes(plain.content.toString()))
-    for (const [name, value] of Object.entries(headers)) c.header(name, value)
-    return answer(c, page, alwaysAsk)
+  const answerPage = async (c: Context, name: string) => {
+    const html = await readFile(join(dist, name), 'utf8').catch(() => undefined)
+    if (html === undefined) return missing(c)
+    for (const [header, value] of Object.entries(pageHeaders(inlineHashes(html)))) c.header(header, value)
+    return (await answerFile(c, dist, alwaysAsk, name)) ?? missing(c)
   }
 
-  app.on(['GET', 'HEAD'], '/assets/*', async (c) => {
-    const find = (folder: string) => findFile(folder, c.req.path, c.req.header('accept-encoding'))
-    const current = await find(dist)
-    if (current) return answer(c, current, immutable)
-    for (const folder of await earlierBuilds(root)) {
-      const earlier = await find(folder)
-      if (earlier) return answer(c, earlier, immutable)
+  app.get('/assets/*', async (c) => {
+    for (const folder of [dist, ...(await earlierBuilds(root))]) {
+      const found = await answerFile(c, folder, immutable)
+      if (found) return found
     }
     return missing(c)
   })
 
-  app.on(['GET', 'HEAD'], '/recover', (c) => answerPage(c, '/recover.html'))
+  app.get('/recover', (c) => answerPage(c, 'recover.html'))
 
-  app.on(['GET', 'HEAD'], '/*', async (c) => {
+  app.get('/*', async (c) => {
     const { path } = c.req
-    if (isNavigation(c, path)) return answerPage(c, path === '/recover.html' ? path : '/index.html')
-    if (path === '/index.html') return answerPage(c, path)
-    const file = await findFile(dist, path, c.req.header('accept-encoding'))
-    if (!file) return missing(c)
-    return answer(c, file, alwaysAsked.has(path) ? alwaysAsk : 'public, max-age=3600')
+    if (path === '/index.html' || path === '/recover.html') return await answerPage(c, path.slice(1))
+    if (isNavigation(c, path)) return await answerPage(c, 'index.html')
+    return (await answerFile(c, dist, alwaysAsked.has(path) ? alwaysAsk : 'public, max-age=3600')) ?? missing(c)
   })
   return app
+}
+
+/** The file below a folder in the smallest form that the browser takes; undefined where there is none. */
+async function answerFile(c: Context, folder: string, cacheControl: string, name?: string): Promise<Response | undefined> {
+  // Hidden files are none of the page's; a folder of an earlier build may go at any moment.
+  if (/\/\.|\/$/.test(name ?? c.req.path) || !existsSync(folder)) return undefined
+  const serve = serveStatic({ root: folder, precompressed: true, ...(name !== undefined && { path: name }) })
+  const response = await serve(c, async () => {})
+  if (!response) return undefined
+  response.headers.set('cache-control', cacheControl)
+  response.headers.set('vary', 'accept-encoding')
+  return response
 }
 
 /** A visit to a page of the app. What has a file extension is a file, and what a browser loads for a page is no visit. */
@@ -62,22 +70,7 @@ function isNavigation(c: Context, path: string): boolean {
   const accept = c.req.header('accept') ?? '*/*'
   const isFromAProgram = accept.includes('*/*') && c.req.header('sec-fetch-dest') === undefined
   const isFile = path.startsWith('/api/') || path.split('/').at(-1)?.includes('.')
-  return (accept.includes('text/html') || isFromAProgram) && (!isFile || path === '/index.html' || path === '/recover.html')
-}
-
-function answer(c: Context, { content, etag, type, encoding }: StaticFile, cacheControl: string): Response {
-  c.header('etag', etag)
-  c.header('cache-control', cacheControl)
-  c.header('vary', 'accept-encoding')
-  if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304)
-  c.header('content-type', type)
-  if (encoding) c.header('content-encoding', encoding)
-  c.header('content-length', String(content.byteLength))
-  return c.req.method === 'HEAD' ? c.body(null) : c.body(content)
-}
-
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  return ifNoneMatch?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag) ?? false
+  return (accept.includes('text/html') || isFromAProgram) && !isFile
 }
 
 function missing(c: Context): Response {

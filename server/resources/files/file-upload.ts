@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import pLimit from 'p-limit'
 import { fileEmpty } from '#contract/file/purpose.ts'
 import { digestOf } from '#server/resources/records/kinds/record-kind.ts'
 import { recordDeed } from '#server/auth/audit.ts'
@@ -6,7 +7,6 @@ import type { Asker } from '#server/auth/authenticate.ts'
 import { isDiskFull } from '#server/db/failure.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { FileStore } from '#server/files/file-store.ts'
-import { createGate } from '#server/files/gate.ts'
 import type { Leftovers } from '#server/files/leftovers.ts'
 import type { DoMediaWork } from '#server/files/media-work.ts'
 import { safeName } from '#server/files/safe-name.ts'
@@ -33,7 +33,7 @@ const windowMs = 10 * 60_000
 type NewFile = Omit<FileRow, 'changed_xid' | 'version' | 'folder'>
 
 export function fileUpload({ store, leftovers, doMediaWork }: UploadDependencies): Pick<Handlers, 'uploadFile'> {
-  const gate = createGate(atATime)
+  const pictures = pLimit(atATime)
   const limit = createRateLimit(uploadsInWindow, windowMs)
 
   return {
@@ -46,7 +46,7 @@ export function fileUpload({ store, leftovers, doMediaWork }: UploadDependencies
         const existing = await findAny(queries, body.client_id)
         if (existing) return sentAgain(existing, created_digest)
         if (file.size === 0) throw refusedFile(fileEmpty)
-        return await gate(() => keep({ body, file, asker, queries, now, company_id, created_digest }))
+        return await pictures(() => keep({ body, file, asker, queries, now, company_id, created_digest }))
       } finally {
         await file.discard()
       }

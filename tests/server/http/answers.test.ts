@@ -30,12 +30,12 @@ async function onAPort() {
   return { ...server, headers, ask }
 }
 
-test('what is in memory is answered over the wire just as what is not', async () => {
+test('what is cached is answered over the wire just as what is not', async () => {
   const { ask, database } = await onAPort()
   const fresh = await ask('GET')
   await isListening({ database })
   await ask('GET')
-  // From here only memory can answer.
+  // From here only the cache can answer.
   await database.destroy()
 
   const [remembered, unchanged, head] = [
@@ -57,7 +57,7 @@ test('what is in memory is answered over the wire just as what is not', async ()
   expect([head.status, head.body]).toEqual([200, ''])
 })
 
-test('what is in memory is for those alone who may have it, and each asking leaves its line in the log', async () => {
+test('what is cached is for those alone who may have it, and each asking leaves its line in the log', async () => {
   const { ask, app, database, headers, logged } = await onAPort()
   await isListening({ database })
   await ask('GET')

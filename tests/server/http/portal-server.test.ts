@@ -11,7 +11,6 @@ async function openServer() {
   const streams: ReadableStreamDefaultController<Uint8Array>[] = []
   const late: ((response: Response) => void)[] = []
   const server = createPortalServer({
-    answerAtOnce: () => false,
     fetch: ({ url }) => {
       if (url.endsWith('/late')) return new Promise((answer) => late.push(answer))
       if (url.endsWith('/stream')) return new Response(new ReadableStream({ start: (controller) => void streams.push(controller) }))

@@ -1,41 +1,41 @@
-import type { Sealed } from './reply.ts'
+import type { SerializedReply } from './reply.ts'
 
 /** An answer kept until what it was made from changes, in two pieces with the server's time between. */
-export interface RememberedAnswer {
+export interface CachedResponse {
   etag: string
   beforeTime: string
   afterTime: string
 }
 
 /** For a call whose answer is the same for all who may make it. */
-export interface AnswerMemory {
+export interface ResponseCache {
   /** The answer without a query string, as long as nothing has changed. */
-  recall: () => RememberedAnswer | undefined
+  get: () => CachedResponse | undefined
   /** Reads the answer to a query string, once for all who wait for it. */
-  read: (search: string, load: () => Promise<Sealed>) => Promise<Sealed>
+  read: (search: string, load: () => Promise<SerializedReply>) => Promise<SerializedReply>
   forget: () => void
 }
 
 /** `isSafe` is false while this server does not hear of commits at others: then everything is read anew. */
-export function createAnswerMemory(isSafe: () => boolean): AnswerMemory {
-  const shared = createSharedReads<Sealed>()
-  let held: RememberedAnswer | undefined
+export function createResponseCache(isSafe: () => boolean): ResponseCache {
+  const shared = createSharedReads<SerializedReply>()
+  let kept: CachedResponse | undefined
   let forgotten = 0
 
-  async function loadAndHold(load: () => Promise<Sealed>): Promise<Sealed> {
+  async function loadAndKeep(load: () => Promise<SerializedReply>): Promise<SerializedReply> {
     const forgottenBefore = forgotten
     const answer = await load()
     // Unless a commit came between: then the answer may be from before it.
-    if (forgottenBefore === forgotten && isSafe()) held = answer.remembered
+    if (forgottenBefore === forgotten && isSafe()) kept = answer.cached
     return answer
   }
 
   return {
-    recall: () => (held && isSafe() ? held : undefined),
-    read: (search, load) => shared(search, search === '' ? () => loadAndHold(load) : load),
+    get: () => (kept && isSafe() ? kept : undefined),
+    read: (search, load) => shared(search, search === '' ? () => loadAndKeep(load) : load),
     forget() {
       forgotten += 1
-      held = undefined
+      kept = undefined
     },
   }
 }

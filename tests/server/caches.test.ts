@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { createAnswerMemory } from '#server/http/answer-memory.ts'
+import { createResponseCache } from '#server/http/response-cache.ts'
 import type { Asker } from '#server/auth/authenticate.ts'
-import type { Sealed } from '#server/http/reply.ts'
-import { createSessionMemory } from '#server/auth/session-memory.ts'
+import type { SerializedReply } from '#server/http/reply.ts'
+import { createSessionCache } from '#server/auth/session-cache.ts'
 import { aMember, anAdmin, anEvent, aNewEvent, insert, insertEvents } from '#tests/support/builders.ts'
 import { call, isListening, json, testServer, type TestServer } from '#tests/support/server.ts'
 
@@ -101,35 +101,35 @@ test('while the listener is cut off nothing is answered from memory', async () =
 })
 
 test('an answer read before a commit is not kept after it', async () => {
-  const memory = createAnswerMemory(() => true)
-  const reading = Promise.withResolvers<Sealed>()
+  const cache = createResponseCache(() => true)
+  const reading = Promise.withResolvers<SerializedReply>()
 
-  const read = memory.read('', () => reading.promise)
-  memory.forget()
-  reading.resolve({ remembered: { etag: '"old"', beforeTime: '', afterTime: '' } } as Sealed)
+  const read = cache.read('', () => reading.promise)
+  cache.forget()
+  reading.resolve({ cached: { etag: '"old"', beforeTime: '', afterTime: '' } } as SerializedReply)
   await read
 
-  expect(memory.recall()).toBeUndefined()
+  expect(cache.get()).toBeUndefined()
 })
 
 test('those who ask while a read is under way share the next one, never the one begun before they asked', async () => {
-  const memory = createAnswerMemory(() => true)
-  const gates = [Promise.withResolvers<Sealed>(), Promise.withResolvers<Sealed>()]
+  const cache = createResponseCache(() => true)
+  const gates = [Promise.withResolvers<SerializedReply>(), Promise.withResolvers<SerializedReply>()]
   const load = vi.fn(() => gates[load.mock.calls.length - 1]!.promise)
 
-  const first = memory.read('?limit=2', load)
-  const waiting = [memory.read('?limit=2', load), memory.read('?limit=2', load)]
+  const first = cache.read('?limit=2', load)
+  const waiting = [cache.read('?limit=2', load), cache.read('?limit=2', load)]
   gates[0]!.reject(new Error('the first read failed'))
   await expect(first).rejects.toThrow('the first read failed')
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
-  gates[1]!.resolve({ text: 'second' } as Sealed)
+  gates[1]!.resolve({ text: 'second' } as SerializedReply)
 
   expect((await Promise.all(waiting)).map(({ text }) => text)).toEqual(['second', 'second'])
   expect(load).toHaveBeenCalledTimes(2)
 })
 
 test('a session checked before a sign-out is not remembered after it', async () => {
-  const sessions = createSessionMemory(
+  const sessions = createSessionCache(
     () => 0,
     () => true,
   )
@@ -141,21 +141,20 @@ test('a session checked before a sign-out is not remembered after it', async () 
   sessions.forgetAccount('u')
   checking.resolve(asker)
   await checked
-  const afterwards = sessions.recall('id', 'app')
+  const afterwards = sessions.get('id', 'app')
   await sessions.check('id', 'app', check)
 
   expect(afterwards).toBeUndefined()
-  expect(sessions.recall('id', 'app')).toBe(asker)
+  expect(sessions.get('id', 'app')).toBe(asker)
 })
 
-test('over one connection the tokens of two people are told apart, and a sign-out holds at once', async () => {
-  const sessions = createSessionMemory(
+test('the tokens of two people are told apart, and a sign-out holds at once', async () => {
+  const sessions = createSessionCache(
     () => 0,
     () => true,
   )
   const [one, other] = ['one', 'other'].map((uid) => ({ idToken: { uid }, goodUntil: 9e15 }) as Asker)
-  const connection = {}
-  const recall = (...tokens: [idToken: string, appToken: string]) => sessions.recall(...tokens, connection)
+  const recall = (...tokens: [idToken: string, appToken: string]) => sessions.get(...tokens)
   await sessions.check('id 1', 'app 1', async () => one!)
   await sessions.check('id 2', 'app 2', async () => other!)
 
@@ -175,14 +174,14 @@ test('over one connection the tokens of two people are told apart, and a sign-ou
 
 test('a remembered session is checked again after a quarter of a minute, and at the end of its tokens', async () => {
   let now = 0
-  const sessions = createSessionMemory(
+  const sessions = createSessionCache(
     () => now,
     () => true,
   )
   const check = async () => ({ idToken: { uid: 'u' }, goodUntil: 20_000 }) as Asker
   const isKnownAt = (time: number) => {
     now = time
-    return sessions.recall('id', 'app') !== undefined
+    return sessions.get('id', 'app') !== undefined
   }
 
   await sessions.check('id', 'app', check)

@@ -1,0 +1,60 @@
+import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { Asker } from './authenticate.ts'
+
+/** Checked pairs of tokens: checking one costs two thousand times as much as remembering it. */
+export interface SessionCache {
+  /** Who these tokens belong to, if they were checked a moment ago. */
+  get: (idToken: string, appToken: string) => Asker | undefined
+  /** Checks them and remembers. */
+  check: (idToken: string, appToken: string, check: () => Promise<Asker>) => Promise<Asker>
+  forgetAccount: (uid: string) => void
+  forgetAll: () => void
+}
+
+interface Cached {
+  asker: Asker
+  until: number
+}
+
+/** How long a change goes unseen that is told to no server, such as an account disabled in Firebase's own console. */
+const cacheMs = 15_000
+const maxSessions = 10_000
+
+/** `isSafe` is false while this server does not hear of sign-outs at others: then every call is checked. */
+export function createSessionCache(now: () => number, isSafe: () => boolean): SessionCache {
+  const cached = new LRUCache<string, Cached>({ max: maxSessions })
+  let forgotten = 0
+
+  return {
+    get(idToken, appToken) {
+      const known = isSafe() ? cached.get(keyOf(idToken, appToken)) : undefined
+      return known && known.until > now() ? known.asker : undefined
+    },
+    async check(idToken, appToken, check) {
+      const forgottenBefore = forgotten
+      const asker = await check()
+      // Forgotten while checking: what was read may be from before the sign-out.
+      if (forgottenBefore === forgotten && isSafe()) {
+        cached.set(keyOf(idToken, appToken), { asker, until: Math.min(now() + cacheMs, asker.goodUntil) })
+      }
+      return asker
+    },
+    forgetAccount(uid) {
+      forgotten += 1
+      for (const [key, { asker }] of [...cached.entries()]) {
+        // What staff began as somebody else ends with their own account.
+        if (asker.idToken.uid === uid || asker.impersonation?.adminUid === uid) cached.delete(key)
+      }
+    },
+    forgetAll() {
+      forgotten += 1
+      cached.clear()
+    },
+  }
+}
+
+/** The tokens themselves are not kept. */
+function keyOf(idToken: string, appToken: string): string {
+  return hash('sha256', `${idToken} ${appToken}`, 'base64')
+}
