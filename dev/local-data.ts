@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { SettingError, type Env } from '#server/env.ts'
 import { openDatabase, withoutTimeouts, type Connection, type Database } from '#server/db/database.ts'
 import { prepareDatabase } from '#server/jobs/prepare-database.ts'
+import { drawDemoPictures } from './seed/pictures/draw-demo-pictures.ts'
 import { isEmpty } from './seed/is-empty.ts'
-import { openFileStore } from '#server/files/file-store.ts'
 import { narrate, say } from '#server/commands/narrate.ts'
 import { startPostgres } from './postgres/postgres.ts'
 
@@ -47,11 +47,8 @@ async function prepare(env: Env, connection: Connection): Promise<void> {
 
 /** With its pictures, which are drawn now. */
 async function fillDemo({ files, dataDir }: Env, database: Database): Promise<void> {
-  const [{ seedDemo }, { storeDemoPictures }] = await Promise.all([
-    import('./seed/seed-demo.ts'),
-    import('./seed/pictures/demo-pictures.ts'),
-  ])
-  await seedDemo(database, Date.now(), await storeDemoPictures(await openFileStore(files, dataDir)))
+  const [{ seedDemo }, pictures] = await Promise.all([import('./seed/seed-demo.ts'), drawDemoPictures({ files, dataDir })])
+  await seedDemo(database, Date.now(), pictures)
 }
 
 async function connect({ databaseUrl, dataDir }: Env): Promise<{ connection: Connection; stop: () => Promise<void> }> {

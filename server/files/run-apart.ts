@@ -10,6 +10,8 @@ interface Running {
   flags?: readonly string[]
   /** What it reads. */
   input?: Readable
+  /** More of the environment, for a program that reads nothing of strangers. */
+  env?: NodeJS.ProcessEnv
 }
 
 /** What it wrote, or why it wrote nothing. */
@@ -21,7 +23,7 @@ const endWithServer = new URL('./end-with-server.ts', import.meta.url).href
  * Runs one of our programs in a process of its own, which is stopped when it takes too long and ends with this server, however that
  * ends. Rejects when it cannot be begun, or `input` not be read.
  */
-export async function runApart(program: URL, { args, timeoutMs, flags = [], input }: Running): Promise<Outcome> {
+export async function runApart(program: URL, { args, timeoutMs, flags = [], input, env = {} }: Running): Promise<Outcome> {
   return await new Promise<Outcome>((resolve, reject) => {
     const { stdin } = execFile(
       process.execPath,
@@ -29,8 +31,8 @@ export async function runApart(program: URL, { args, timeoutMs, flags = [], inpu
       {
         timeout: timeoutMs,
         killSignal: 'SIGKILL',
-        // It reads what strangers wrote, and needs none of our secrets.
-        env: { PATH: process.env['PATH'], HOME: process.env['HOME'], SERVER_PID: String(process.pid) },
+        // Most read what strangers wrote, and need none of our secrets.
+        env: { ...env, PATH: process.env['PATH'], HOME: process.env['HOME'], SERVER_PID: String(process.pid) },
       },
       (error, stdout) => {
         if (!error) resolve({ said: stdout })

@@ -1,0 +1,10 @@
+import { json } from 'node:stream/consumers'
+import type { FileSettings } from '#server/files/file-settings.ts'
+import { openFileStore } from '#server/files/file-store.ts'
+import { storeDemoPictures } from './demo-pictures.ts'
+
+// Reads where the store is, puts the demo's pictures into it, and writes what is known of them.
+
+const { files, dataDir } = (await json(process.stdin)) as { files: FileSettings; dataDir: string }
+const pictures = await storeDemoPictures(await openFileStore(files, dataDir))
+process.stdout.write(JSON.stringify([...pictures]))

@@ -1,0 +1,18 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { drawDemoPictures } from '#dev/seed/pictures/draw-demo-pictures.ts'
+import { originalName } from '#server/resources/files/file-row.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+
+test('the demo’s pictures are drawn by another process, which leaves them in the store', async () => {
+  const dataDir = temporaryFolder()
+
+  const pictures = await drawDemoPictures({ files: { driver: 'fs' }, dataDir })
+
+  expect(pictures.size).toBeGreaterThan(20)
+  for (const { folder, size, checksum } of pictures.values()) {
+    expect((await stat(join(dataDir, 'files', folder, originalName))).size).toBe(size)
+    expect(checksum).toHaveLength(64)
+  }
+})
