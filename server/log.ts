@@ -28,7 +28,7 @@ export function createLog(write: (lines: string) => void = (lines) => process.st
       formatters: { level: (level) => ({ level }) },
       redact: { paths: secrets, remove: true },
     },
-    { write: held.add },
+    { write: (line: string) => held.add(line) },
   )
 
   return {

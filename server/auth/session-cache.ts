@@ -42,10 +42,9 @@ export function createSessionCache(now: () => number, isSafe: () => boolean): Se
     },
     forgetAccount(uid) {
       forgotten += 1
-      for (const [key, { asker }] of [...cached.entries()]) {
-        // What staff began as somebody else ends with their own account.
-        if (asker.idToken.uid === uid || asker.impersonation?.adminUid === uid) cached.delete(key)
-      }
+      // What staff began as somebody else ends with their own account.
+      const ended = [...cached.entries()].filter(([, { asker }]) => asker.idToken.uid === uid || asker.impersonation?.adminUid === uid)
+      for (const [key] of ended) cached.delete(key)
     },
     forgetAll() {
       forgotten += 1
