@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context } from 'hono'
-import { etag } from 'hono/etag'
+import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { inlineHashes, type InlineHashes } from './inline-hashes.ts'
 
 export interface StaticOptions {
@@ -25,7 +25,8 @@ const alwaysAsked = new Set(['/sw.js', '/manifest.webmanifest', '/version.json',
 export function staticPages({ root, pageHeaders }: StaticOptions): Hono {
   const app = new Hono()
   const dist = join(root, 'dist')
-  app.use(etag())
+  // A browser takes the policy of a 304 for that of the page it has: without its hashes, the page's own blocks would be stopped.
+  app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'content-security-policy'] }))
 
   const answerPage = async (c: Context, name: string) => {
     const html = await readFile(join(dist, name), 'utf8').catch(() => undefined)

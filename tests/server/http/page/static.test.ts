@@ -132,6 +132,7 @@ test('what the browser has already is not sent again, form by form', async () =>
 
   expect([same.status, await same.text()]).toEqual([304, ''])
   expect(same.headers.get('cache-control')).toBe('no-cache')
+  expect(same.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-`)
   expect(otherForm.status).toBe(200)
 })
 
