@@ -177,7 +177,7 @@ export async function createApp({
   const app = new Hono()
   for (const [name, endpoint] of fixedPathsFirst(Object.entries(endpoints) as [EndpointName, Endpoint][])) {
     const path = apiBase + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
-    app.on(endpoint.method, path, route(name, endpoint, handlers[name] as AnyHandler, { cache: caches[name], gate: gates[name] }))
+    app.on(endpoint.method, path, route(endpoint, handlers[name] as AnyHandler, { cache: caches[name], gate: gates[name] }))
   }
   app.notFound(createMissing(answers, log))
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { company, companyPatch, membershipTypes, newCompany, standings } from './schema.ts'
-import type { Endpoint } from '#contract/http/endpoint.ts'
+import { madeStatuses, type Endpoint } from '#contract/http/endpoint.ts'
 import { byId, itemOf, listOf, listQuery, recordId } from '#contract/http/envelope.ts'
 import { importReport, importRequest } from '#contract/import/schema.ts'
 
@@ -33,7 +33,15 @@ export const companyCalls = {
     params: byId,
     answer: itemOf(company),
   },
-  create: { method: 'POST', path: '/companies', who: ['admin'], summary: 'A new company', body: newCompany, answer: itemOf(company) },
+  create: {
+    method: 'POST',
+    path: '/companies',
+    who: ['admin'],
+    summary: 'A new company',
+    body: newCompany,
+    answer: itemOf(company),
+    statuses: madeStatuses,
+  },
   update: {
     method: 'PATCH',
     path: '/companies/{id}',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { auditEvent } from '#contract/staff/audit.ts'
 import { comment, newComment } from './comment.ts'
-import type { Endpoint } from '#contract/http/endpoint.ts'
+import { madeStatuses, type Endpoint } from '#contract/http/endpoint.ts'
 import { entryActionNames } from './lifecycle.ts'
 import { entry, entryPatch, newEntry } from './schema.ts'
 import { entryStatuses } from './status.ts'
@@ -53,6 +53,7 @@ export const entryCalls = {
     summary: 'A new draft, inside the registration window or the company’s exception to it',
     body: newEntry,
     answer: itemOf(entry),
+    statuses: madeStatuses,
   },
   update: {
     method: 'PATCH',
@@ -91,6 +92,7 @@ export const entryCalls = {
     params: byId,
     body: z.strictObject({ id: recordId, event_id: recordId, with_media: z.boolean() }),
     answer: itemOf(entry),
+    statuses: madeStatuses,
   },
   comments: {
     method: 'GET',
@@ -109,6 +111,7 @@ export const entryCalls = {
     params: byId,
     body: newComment,
     answer: itemOf(comment),
+    statuses: madeStatuses,
   },
   history: {
     method: 'GET',

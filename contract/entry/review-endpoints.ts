@@ -41,6 +41,7 @@ export const entryReviewCalls = {
       except: z.optional(z.array(recordId).check(z.maxLength(1000))),
     }),
     answer: itemOf(z.strictObject({ entry: z.nullable(entry), claims })),
+    repeatable: true,
   },
   claim: {
     method: 'POST',
@@ -50,6 +51,7 @@ export const entryReviewCalls = {
     params: byId,
     body: z.strictObject({ takes_over: z.optional(z.boolean()) }),
     answer: itemOf(z.strictObject({ entry, claims })),
+    repeatable: true,
   },
   release: {
     method: 'POST',
@@ -58,5 +60,6 @@ export const entryReviewCalls = {
     summary: 'The actor does not look at an entry any more',
     params: byId,
     answer: itemOf(z.strictObject({ claims })),
+    repeatable: true,
   },
 } as const satisfies Record<string, Endpoint>

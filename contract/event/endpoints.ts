@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '#contract/http/endpoint.ts'
+import { madeStatuses, type Endpoint } from '#contract/http/endpoint.ts'
 import { byId, itemOf, listOf, listQuery, recordId } from '#contract/http/envelope.ts'
 import { event, eventCopy, eventPatch, eventStatuses, newEvent } from './schema.ts'
 
@@ -30,6 +30,7 @@ export const eventEndpoints = {
     summary: 'A new event, as a draft',
     body: newEvent,
     answer: itemOf(event),
+    statuses: madeStatuses,
   },
   updateEvent: {
     method: 'PATCH',
@@ -58,6 +59,7 @@ export const eventEndpoints = {
     params: byId,
     body: eventCopy,
     answer: itemOf(event),
+    statuses: madeStatuses,
   },
   milestones: {
     method: 'GET',
@@ -65,5 +67,6 @@ export const eventEndpoints = {
     who: ['admin', 'member'],
     summary: 'The dates of an event for a calendar program (RFC 5545)',
     params: byId,
+    statuses: [200],
   },
 } as const satisfies Record<string, Endpoint>

@@ -31,6 +31,26 @@ export interface Endpoint {
    * record where there is none, and needs If-Match only to change it.
    */
   conditional?: true | 'if there'
+  /** How it answers when all is well, the usual first: 200 unless said, 206 for a part of a file, 204 without an answer. */
+  statuses?: readonly SuccessStatus[]
+  /** Doing it twice does no harm, or its answer must be kept nowhere: it takes no Idempotency-Key. */
+  repeatable?: true
+}
+
+/** 503 is the answer of the health check alone. */
+type SuccessStatus = 200 | 201 | 202 | 204 | 206 | 503
+
+/** Of a call that makes a record under the id that it brings: 200 where that record is there already. */
+export const madeStatuses = [201, 200] as const
+
+export function statusesOf({ statuses, answer, bytes }: Pick<Endpoint, 'statuses' | 'answer' | 'bytes'>): readonly SuccessStatus[] {
+  if (bytes) return [200, 206]
+  return statuses ?? (answer ? [200] : [204])
+}
+
+/** Whether it changes something, and a repetition is told by its key. */
+export function needsKey({ method, repeatable }: Pick<Endpoint, 'method' | 'repeatable'>): boolean {
+  return method !== 'GET' && repeatable !== true
 }
 
 export type AnswerOf<E> = E extends { answer: infer S extends z.ZodMiniType } ? z.infer<S> : undefined

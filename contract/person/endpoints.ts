@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '#contract/http/endpoint.ts'
+import { madeStatuses, type Endpoint } from '#contract/http/endpoint.ts'
 import { byId, itemOf, listOf, listQuery, recordId } from '#contract/http/envelope.ts'
 import { importReport, importRequest } from '#contract/import/schema.ts'
 import { authStates, companyRoles, currentUser, member, memberPatch, newMember, portalRoles } from './schema.ts'
@@ -62,6 +62,7 @@ export const memberCalls = {
     summary: 'A new member, without an account until invited',
     body: newMember,
     answer: itemOf(member),
+    statuses: madeStatuses,
   },
   update: {
     method: 'PATCH',
@@ -89,6 +90,7 @@ export const memberCalls = {
     params: byId,
     body: nothing,
     answer: itemOf(z.strictObject({ member, link: z.string(), sent: z.boolean() })),
+    repeatable: true,
   },
   disable: accountAction('disable', 'Disables the account: the next call is refused'),
   enable: accountAction('enable', 'Enables the account again'),
@@ -149,6 +151,7 @@ export const memberCalls = {
         impersonation_id: recordId,
       }),
     ),
+    repeatable: true,
   },
   endSignInAs: {
     method: 'POST',
@@ -156,5 +159,6 @@ export const memberCalls = {
     who: ['admin', 'member'],
     summary: 'Ends a sign-in as somebody else; its tokens are refused from then on',
     body: z.strictObject({ impersonation_id: recordId }),
+    repeatable: true,
   },
 } as const satisfies Record<string, Endpoint>

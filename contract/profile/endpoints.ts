@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '#contract/http/endpoint.ts'
+import { madeStatuses, type Endpoint } from '#contract/http/endpoint.ts'
 import { byId, itemOf, listOf, listQuery, recordId } from '#contract/http/envelope.ts'
 import { text } from '#contract/value/field.ts'
 import { profileTransitions, type ProfileAction } from './readiness.ts'
@@ -34,6 +34,7 @@ export const b2cProfileCalls = {
     body: putB2cProfile,
     answer: itemOf(b2cProfile),
     conditional: 'if there',
+    statuses: madeStatuses,
   },
   act: {
     method: 'POST',
@@ -75,6 +76,7 @@ export const b2bProfileCalls = {
     body: putB2bProfile,
     answer: itemOf(b2bProfile),
     conditional: 'if there',
+    statuses: madeStatuses,
   },
   update: {
     method: 'PATCH',

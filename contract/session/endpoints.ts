@@ -22,8 +22,9 @@ export const sessionEndpoints = {
     who: 'anyone',
     summary: 'Whether the server and its database answer',
     answer: z.strictObject({ status: z.enum(['ok', 'failing']), database: z.boolean(), version: z.string(), server_time: timestamp }),
+    statuses: [200, 503],
   },
-  openapi: { method: 'GET', path: '/openapi.json', who: 'anyone', summary: 'This contract as OpenAPI 3.1' },
+  openapi: { method: 'GET', path: '/openapi.json', who: 'anyone', summary: 'This contract as OpenAPI 3.1', statuses: [200] },
   login: {
     method: 'POST',
     path: '/login',
@@ -35,6 +36,7 @@ export const sessionEndpoints = {
     }),
     bodyLimit: smallBody,
     answer: itemOf(z.strictObject({ aToken: z.string(), role: z.enum(['admin', 'member']), currentUser, expires_at: timestamp })),
+    repeatable: true,
   },
   logout: {
     method: 'POST',
@@ -42,6 +44,7 @@ export const sessionEndpoints = {
     who: ['admin', 'member'],
     summary: 'Ends the app token and the ID token it came with',
     bodyLimit: smallBody,
+    repeatable: true,
   },
   resetPasswordLink: {
     method: 'POST',
@@ -58,6 +61,8 @@ export const sessionEndpoints = {
         z.strictObject({ sent: z.literal(false), link: z.string(), expires_at: timestamp }),
       ]),
     ),
+    statuses: [202, 200],
+    repeatable: true,
   },
   openInvitation: {
     method: 'POST',
@@ -67,6 +72,7 @@ export const sessionEndpoints = {
     body: z.strictObject({ invitation: z.string().check(z.minLength(1), z.maxLength(100)) }),
     bodyLimit: smallBody,
     answer: itemOf(z.strictObject({ code: z.string() })),
+    repeatable: true,
   },
   identityFailure: {
     method: 'POST',
@@ -75,6 +81,7 @@ export const sessionEndpoints = {
     summary: 'Notes in the log why the identity service refused a device; answers nothing',
     body: z.strictObject({ failure: z.enum(identityFailureNames), call: z.enum(identityCalls) }),
     bodyLimit: smallBody,
+    repeatable: true,
   },
   mine: {
     method: 'GET',

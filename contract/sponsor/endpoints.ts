@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '#contract/http/endpoint.ts'
+import { madeStatuses, type Endpoint } from '#contract/http/endpoint.ts'
 import { byId, itemOf, listOf, listQuery, recordId } from '#contract/http/envelope.ts'
 import { newSponsor, sponsor, sponsorAction, sponsorPatch } from './schema.ts'
 
@@ -15,7 +15,15 @@ export const sponsorCalls = {
     answer: listOf(sponsor),
   },
   get: { method: 'GET', path: '/sponsors/{id}', who: ['admin'], summary: 'One sponsor', params: byId, answer: itemOf(sponsor) },
-  create: { method: 'POST', path: '/sponsors', who: ['admin'], summary: 'A new sponsor', body: newSponsor, answer: itemOf(sponsor) },
+  create: {
+    method: 'POST',
+    path: '/sponsors',
+    who: ['admin'],
+    summary: 'A new sponsor',
+    body: newSponsor,
+    answer: itemOf(sponsor),
+    statuses: madeStatuses,
+  },
   update: {
     method: 'PATCH',
     path: '/sponsors/{id}',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '#contract/http/endpoint.ts'
+import { madeStatuses, type Endpoint } from '#contract/http/endpoint.ts'
 import { byId, itemOf, listOf, listQuery, recordFields, recordId } from '#contract/http/envelope.ts'
 import { line, text } from '#contract/value/field.ts'
 
@@ -33,6 +33,7 @@ export const viewCalls = {
     params: byId,
     body: z.strictObject(fields),
     answer: itemOf(savedView),
+    statuses: madeStatuses,
   },
   remove: {
     method: 'DELETE',

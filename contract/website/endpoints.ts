@@ -62,6 +62,7 @@ export const webflowCalls = {
     summary: 'Queues a run',
     body: newJob,
     answer: itemOf(webflowJob),
+    statuses: [202],
   },
   actOnJob: {
     method: 'POST',
@@ -70,6 +71,7 @@ export const webflowCalls = {
     summary: 'Tries what failed once more',
     params: z.strictObject({ id: recordId, action: z.enum(['retry']) }),
     answer: itemOf(webflowJob),
+    statuses: [202],
   },
   publishSite: {
     method: 'POST',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoints } from '#contract/http/endpoints.ts'
-import type { Endpoint } from '#contract/http/endpoint.ts'
+import { needsKey, statusesOf, type Endpoint } from '#contract/http/endpoint.ts'
 import { apiBase } from '#contract/http/header.ts'
 import { problemBody, problems, type ProblemCode } from '#contract/http/problem.ts'
 
@@ -31,7 +31,7 @@ function operation(name: string, endpoint: Endpoint) {
     operationId: name,
     summary: endpoint.summary,
     security: security(endpoint),
-    parameters: [...parametersIn('path', endpoint.params), ...parametersIn('query', endpoint.query), ...headerParameters(name, endpoint)],
+    parameters: [...parametersIn('path', endpoint.params), ...parametersIn('query', endpoint.query), ...headerParameters(endpoint)],
     ...(endpoint.body && {
       requestBody: { required: true, content: bodyContent(endpoint, endpoint.body) },
     }),
@@ -58,12 +58,12 @@ function parametersIn(place: 'path' | 'query', schema: Endpoint['params']) {
   return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: required.includes(name), schema: property }))
 }
 
-function headerParameters(name: string, { who, method, conditional, multipart }: Endpoint) {
+function headerParameters(endpoint: Endpoint) {
+  const { who, method, conditional } = endpoint
   const text = { type: 'string' }
-  const isRecordWrite = method !== 'GET' && typeof who !== 'string' && name !== 'logout' && multipart === undefined
   return [
     ...(who === 'anyone' && method === 'GET' ? [] : [{ name: 'X-Web-Origin', in: 'header', required: true, schema: { const: 'true' } }]),
-    ...(isRecordWrite
+    ...(needsKey(endpoint)
       ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { ...text, pattern: '^[\\x21-\\x7e]{1,200}$' } }]
       : []),
     ...(conditional ? [{ name: 'If-Match', in: 'header', required: conditional === true, schema: { ...text, pattern: '^"\\d+"$' } }] : []),
@@ -71,21 +71,18 @@ function headerParameters(name: string, { who, method, conditional, multipart }:
   ]
 }
 
-function successes(name: string, { answer, bytes, multipart }: Endpoint) {
-  if (bytes) {
-    const file = { content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
-    return { 200: { description: 'The bytes', ...file }, 206: { description: 'The part that was asked for', ...file } }
-  }
-  if (name === 'openapi') return { 200: { description: 'This document', content: { 'application/json': { schema: { type: 'object' } } } } }
-  if (!answer) return { 204: { description: 'Done' } }
-  const body = { description: 'Done', content: { 'application/json': { schema: schemaOf(answer, 'output') } } }
-  if (multipart !== undefined) return { 201: body }
-  return {
-    200: body,
-    ...(name === 'createEvent' && { 201: body }),
-    ...(name === 'resetPasswordLink' && { 202: body }),
-    ...(name === 'health' && { 503: body }),
-  }
+function successes(name: string, endpoint: Endpoint) {
+  const content = contentOf(name, endpoint)
+  return Object.fromEntries(statusesOf(endpoint).map((status) => [status, { description: meanings[status], ...content }]))
+}
+
+const meanings = { 200: 'Done', 201: 'Made', 202: 'Accepted', 204: 'Done', 206: 'The part that was asked for', 503: 'Failing' }
+
+function contentOf(name: string, { answer, bytes }: Endpoint) {
+  if (bytes) return { content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
+  if (answer) return { content: { 'application/json': { schema: schemaOf(answer, 'output') } } }
+  if (name === 'openapi') return { content: { 'application/json': { schema: { type: 'object' } } } }
+  return name === 'milestones' ? { content: { 'text/calendar': { schema: { type: 'string' } } } } : {}
 }
 
 function refusals(endpoint: Endpoint) {

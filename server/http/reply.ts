@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Endpoint } from '#contract/http/endpoint.ts'
+import { statusesOf, type Endpoint } from '#contract/http/endpoint.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import type { CachedResponse } from './response-cache.ts'
 import type { BareReply, BytesReply, DataReply, PlainReply } from './handler.ts'
@@ -26,7 +26,7 @@ export function serialize(endpoint: Endpoint, reply: AnyReply, now: number): Ser
   if ('bare' in reply) {
     const text = reply.bare === undefined ? undefined : JSON.stringify(checked(endpoint, reply.bare))
     return {
-      status: reply.status ?? (text === undefined ? 204 : 200),
+      status: allowedStatus(endpoint, reply.status ?? (text === undefined ? 204 : 200)),
       etag: undefined,
       text,
       headers: reply.headers,
@@ -34,7 +34,8 @@ export function serialize(endpoint: Endpoint, reply: AnyReply, now: number): Ser
       cached: undefined,
     }
   }
-  const { data, meta, version, status = 200 } = reply
+  const { data, meta, version } = reply
+  const status = allowedStatus(endpoint, reply.status ?? 200)
   const answer = checked(endpoint, { data, meta: { ...meta, server_time: fromMillis(now) } }) as {
     data: unknown
     meta: Record<string, unknown>
@@ -52,6 +53,11 @@ export function serialize(endpoint: Endpoint, reply: AnyReply, now: number): Ser
     reply,
     cached: etag === undefined ? undefined : { etag, beforeTime, afterTime },
   }
+}
+
+function allowedStatus(endpoint: Endpoint, status: number): number {
+  if (statusesOf(endpoint).some((allowed) => allowed === status)) return status
+  throw new Error(`The contract does not allow ${endpoint.method} ${endpoint.path} to answer ${status}.`)
 }
 
 function checked(endpoint: Endpoint, answer: unknown): unknown {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import pLimit from 'p-limit'
 import type { EndpointName } from '#contract/http/endpoints.ts'
-import type { Endpoint } from '#contract/http/endpoint.ts'
+import { needsKey, type Endpoint } from '#contract/http/endpoint.ts'
 import { header } from '#contract/http/header.ts'
 import type { Role } from '#contract/session/role.ts'
 import { addressOf } from './address.ts'
@@ -34,23 +34,6 @@ interface RouteDependencies {
   now: () => number
 }
 
-/** Calls that change sessions, not records: doing them twice does no harm. */
-const repeatable: ReadonlySet<EndpointName> = new Set([
-  'login',
-  'logout',
-  'resetPasswordLink',
-  'identityFailure',
-  'openInvitation',
-  // Their answers hold links and tokens, which the keys' table must not.
-  'members.invite',
-  'members.signInAs',
-  'members.endSignInAs',
-  // Who looks at what is as it was when it is said twice.
-  'entries.reviewNext',
-  'entries.claim',
-  'entries.release',
-])
-
 /**
  * Pages of many rows take megabytes while they are made, and one core makes them no faster at once: fifty devices that
  * fetch everything, at the deadline, would fill the memory.
@@ -74,12 +57,11 @@ interface Extras {
 export function createRoute({ database, authenticate, answers, incoming, trustedProxies, log, now }: RouteDependencies) {
   const longPages = pLimit(maxLongPages)
 
-  return function route(name: EndpointName, endpoint: Endpoint, handle: AnyHandler, { cache, gate }: Extras = {}) {
+  return function route(endpoint: Endpoint, handle: AnyHandler, { cache, gate }: Extras = {}) {
     const isWrite = endpoint.method !== 'GET'
     const isOpen = endpoint.who === 'anyone' && !isWrite
     // An upload brings its own id, and takes too long to keep a transaction open for it.
     const isUpload = endpoint.multipart !== undefined
-    const needsKey = isWrite && !repeatable.has(name)
     // Who is not signed in changes no record, and may wait for other services meanwhile.
     const needsTransaction = isWrite && endpoint.who !== 'anyone' && !isUpload
 
@@ -119,7 +101,7 @@ export function createRoute({ database, authenticate, answers, incoming, trusted
 
     /** The answer is checked before the transaction ends: what cannot be told has not been done. */
     async function write(c: Context, input: Input, asker: Account | Asker | undefined): Promise<SerializedReply> {
-      const key = needsKey ? readIdempotencyKey(c.req.raw.headers) : undefined
+      const key = needsKey(endpoint) ? readIdempotencyKey(c.req.raw.headers) : undefined
       const ifVersion = versionToChange(c)
       const acts: (() => void)[] = []
       const undos: (() => Promise<void>)[] = []

@@ -137,6 +137,8 @@ export interface CallOptions {
   query?: Record<string, string>
   body?: unknown
   headers?: Record<string, string>
+  /** A write without its Idempotency-Key. */
+  isKeyless?: boolean
 }
 
 let lastKey = 0
@@ -145,7 +147,7 @@ let lastKey = 0
 export async function call(
   app: App,
   name: EndpointName,
-  { params = {}, query = {}, body, headers = {} }: CallOptions = {},
+  { params = {}, query = {}, body, headers = {}, isKeyless = false }: CallOptions = {},
 ): Promise<Response> {
   const endpoint: Endpoint = endpoints[name]
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_match, param: string) => encodeURIComponent(params[param] ?? ''))
@@ -154,7 +156,7 @@ export async function call(
   return await app.request(`${apiBase}${path}${search && `?${search}`}`, {
     method: endpoint.method,
     headers: {
-      ...(endpoint.method !== 'GET' && { [header.idempotencyKey]: `key-${lastKey}` }),
+      ...(endpoint.method !== 'GET' && !isKeyless && { [header.idempotencyKey]: `key-${lastKey}` }),
       ...(endpoint.who === 'anyone' && { [header.webOrigin]: 'true' }),
       ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
       ...headers,
