@@ -1,9 +1,9 @@
 import { identitySetup } from '#contract/session/identity-setup.ts'
-import { openFirebaseAccounts } from '#server/accounts/firebase-accounts.ts'
-import type { Accounts } from '#server/accounts/accounts.ts'
+import { openFirebaseAccounts } from '#server/auth/accounts/firebase-accounts.ts'
+import type { Accounts } from '#server/auth/accounts/accounts.ts'
 import { SettingError, type Env } from '#server/env.ts'
-import { runningEmulator } from '#server/local/auth-emulator.ts'
-import { Problem } from '#server/problem.ts'
+import { runningEmulator } from '#dev/identity/auth-emulator.ts'
+import { Problem } from '#server/http/problem.ts'
 
 /** The configured identity service; in a demo, the emulator of the portal that runs. */
 export async function openAccounts(env: Env): Promise<Accounts> {
