@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { fileFieldsOf, restorableMs, type FileChange } from '#contract/file/deleted-files.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import type { Handlers } from '#server/handler.ts'
+import type { Handlers } from '#server/http/handler.ts'
 import { companyOfOwner, refuseChangesReader } from './file-access.ts'
 
 export function fileChanges(): Pick<Handlers, 'fileChanges'> {
