@@ -1,12 +1,7 @@
 import { build, type Plugin } from 'vite'
 
-<<<<<<<< HEAD:dev/build/map-frame-script.ts
-/** Emits map-frame.js: what the server puts into the map's document (server/map-frame.ts). */
-export function mapFrameScript(): Plugin {
-========
 /** Emits map-frame.js: what the server puts into the map's document (server/http/page/map-frame.ts). */
-export function mapFramePart(): Plugin {
->>>>>>>> 06d8d518 (server, dev: folders by what they are about; moves only):dev/build/map-frame-part.ts
+export function mapFrameScript(): Plugin {
   let root = ''
   let target: string | false | string[] = false
   return {
