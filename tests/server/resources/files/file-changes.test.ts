@@ -29,9 +29,10 @@ test('a photo that was deleted from an entry is named for its company on any dev
 })
 
 test('a logo that was taken out of a profile is named for its company and for staff, and for no other company', async () => {
-  const { send, changesOf } = await aServer()
+  const { send, travelTo, clock, changesOf } = await aServer()
   const [logo, params] = [anId(), { kind: 'BUILDER' }]
   const { data: profile } = await send('b2c_profiles.put', 'owner', { params, body: { id: anId(), logo_file_id: logo } })
+  await travelTo(clock.now + 1_000)
   await send('b2c_profiles.put', 'editor', { params, body: { logo_file_id: null }, headers: { 'if-match': `"${profile.version}"` } })
 
   const [own, staff] = [await changesOf('owner', 'b2c_profiles', profile.id), await changesOf('admin', 'b2c_profiles', profile.id)]
@@ -43,10 +44,11 @@ test('a logo that was taken out of a profile is named for its company and for st
 })
 
 test('photos of a neighborhood are named for staff, and for nobody else', async () => {
-  const { send, changesOf } = await aServer()
+  const { send, travelTo, clock, changesOf } = await aServer()
   const [first, second] = [anId(), anId()]
   const body = { id: anId(), name: 'Orchard Ridge', photo_file_ids: [first, second] }
   const { data: place } = await send('neighborhoods.create', 'admin', { body })
+  await travelTo(clock.now + 1_000)
   await send('neighborhoods.update', 'colleague', {
     params: { id: place.id },
     body: { photo_file_ids: [second] },
