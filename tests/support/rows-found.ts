@@ -11,7 +11,7 @@ type Asked = Partial<Pick<ListState, 'q' | 'sort' | 'filters'>>
 export function rowsFound<R extends ListRow>(rows: readonly R[], columns: readonly Column<R>[], asked: Asked): R[] {
   let found: R[] = []
   function Look() {
-    const table = useTable(tableOptions({ rows, columns, defs: columnDefs(columns), sort: [], filters: {}, q: '', ...asked }))
+    const table = useTable(tableOptions({ sort: [], filters: {}, q: '', ...asked, rows, columns, defs: columnDefs(columns) }))
     found = table.getRowModel().rows.map(({ original }) => original)
     return null
   }

@@ -23,8 +23,8 @@ interface RowProps<R> {
 }
 
 /**
- * One row or card. It hears nothing itself: the grid listens for all of its rows. Its cells are plain: hundreds of them are
- * drawn anew with every letter of the search, which Mantine's cells double in time.
+ * One row or card. It hears nothing itself: the grid listens for all of its rows. Its cells are plain, since hundreds of them
+ * are drawn anew with every letter of the search.
  */
 function Row<R extends ListRow>({
   row,

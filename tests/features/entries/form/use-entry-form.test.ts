@@ -28,7 +28,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   saveRecord.mockClear()
-  vi.unstubAllGlobals()
 })
 
 const event = anEvent()
