@@ -7,10 +7,10 @@ const lookEveryMs = 60_000
 export interface Sender {
   /**
    * Sends what is pending, from one tab at a time, and resolves when nothing more can be sent now. Never rejects.
-   * `isUrgent`, for a person who asks and a network that came back, passes over the waits after failures.
+   * `isUrgent`, for a person who asks or opens the page and a network that came back, passes over the waits after failures.
    */
   send: (options?: { isUrgent?: boolean }) => Promise<void>
-  /** Sends when the network comes back, when somebody has signed in, and when the page is looked at again. Once, at start. */
+  /** Sends now, when the network comes back, when somebody has signed in, and when the page is looked at again. Once, at start. */
   sendOnReturn: () => void
 }
 
@@ -86,12 +86,12 @@ export function createSender({ lockName, pending, sendAll, retryMs = () => lookE
     onConnectivityChange(sendNow)
     onSessionChange(sendNow)
     document.addEventListener('visibilitychange', () => {
-      if (!document.hidden) void send()
+      if (!document.hidden) sendNow()
     })
     setInterval(() => {
       if (!document.hidden) void send()
     }, lookEveryMs)
-    void send()
+    sendNow()
   }
 
   return { send, sendOnReturn }

@@ -16,7 +16,7 @@ import { logFailure } from '#app/session/log-failure.ts'
 /** `settled`: an answer that says what became of it. `later`: not this one for now. `stop`: none for now. */
 export type Delivery = 'settled' | 'later' | 'stop'
 
-const firstBackoffMs = 5_000
+const firstBackoffMs = 1_000
 const longestBackoffMs = 15 * 60_000
 
 export function backoffMs(failures: number): number {

@@ -95,3 +95,15 @@ test('an ended sign-in stops the sending, and the next one of the same person go
   await vi.waitFor(async () => expect(await rows()).toEqual([]))
   expect(server.done).toHaveLength(1)
 })
+
+test('a page that is opened sends at once, also what failed a moment ago and would wait', async () => {
+  const { keep, rows, sendOutbox, sendOnReturn } = await aTab()
+  await keep('Summer')
+  server.fates.push('lost-request')
+  await sendOutbox()
+  expect((await rows())[0]?.not_before).toBeGreaterThan(Date.now())
+
+  sendOnReturn()
+
+  await vi.waitFor(async () => expect(await rows()).toEqual([]), 500)
+})
