@@ -8,6 +8,7 @@ import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { changeDraft, readDraft, type Draft } from '#app/outbox/drafts.ts'
 import type { FieldSending } from './field-sending.ts'
 import { adoptOrphanedDrafts } from './adopt-orphaned-drafts.ts'
+import { registerForm } from '#app/session/open-forms.ts'
 import { useFlushAfterDrawing } from './use-flush-after-drawing.ts'
 import { useValueProblems } from './use-value-problems.ts'
 import type { OwnRecord } from '#app/outbox/lists/use-own-record.ts'
@@ -109,9 +110,11 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
     const close = () => void autosave.flush()
     document.addEventListener('visibilitychange', leave)
     addEventListener('pagehide', close)
+    const unregister = registerForm(() => autosave.flush())
     return () => {
       document.removeEventListener('visibilitychange', leave)
       removeEventListener('pagehide', close)
+      unregister()
       endOrphans()
       autosave.stop()
     }

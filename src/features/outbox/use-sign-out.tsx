@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { signOut } from '#app/session/sign-out.ts'
+import { keepOpenForms } from '#app/session/open-forms.ts'
 import { findUnsentWork } from '#app/files/find-unsent-work.ts'
 import type { UnsentWork } from '#app/files/unsent-work.ts'
 import { SignOutQuestion } from './sign-out-question.tsx'
@@ -11,6 +12,7 @@ import { SignOutQuestion } from './sign-out-question.tsx'
 export function useSignOut(): { leave: () => Promise<void>; question: ReactNode } {
   const [unsent, setUnsent] = useState<UnsentWork>()
   const leave = async () => {
+    await keepOpenForms()
     const found = await findUnsentWork()
     if (found) setUnsent(found)
     else await signOut()

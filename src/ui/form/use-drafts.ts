@@ -1,3 +1,4 @@
+import { registerForm } from '#app/session/open-forms.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isSame } from './same.ts'
 import { logFailure } from '#app/session/log-failure.ts'
@@ -94,15 +95,18 @@ export function useDrafts<R, V>(store: DraftStore<R, V>, { base, values, problem
   const mustDrop = isSettled && !isDirty && kept !== undefined
   useEffect(() => {
     if (!mustKeep && !mustDrop) return
-    const write = () => void (mustKeep ? keep({ base, values, problems }) : drop())
+    const put = () => (mustKeep ? keep({ base, values, problems }) : drop())
+    const write = () => void put()
     const timer = setTimeout(write, pauseMs)
     // A phone may end a page that is out of sight without another word.
     addEventListener('pagehide', write)
     document.addEventListener('visibilitychange', write)
+    const unregister = registerForm(put)
     return () => {
       clearTimeout(timer)
       removeEventListener('pagehide', write)
       document.removeEventListener('visibilitychange', write)
+      unregister()
     }
   }, [mustKeep, mustDrop, base, values, problems, keep, drop])
 

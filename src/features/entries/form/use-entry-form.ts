@@ -7,6 +7,7 @@ import { entryValueProblems, type EntryLimits } from '#contract/entry/value-prob
 import type { Role } from '#contract/session/role.ts'
 import { fieldOf, problemAt, type ValueProblems } from '#contract/value/value-problem.ts'
 import { adoptOrphanedDrafts } from '#app/outbox/adopt-orphaned-drafts.ts'
+import { registerForm } from '#app/session/open-forms.ts'
 import { useFlushAfterDrawing } from '#app/outbox/use-flush-after-drawing.ts'
 import { without } from '#app/outbox/use-self-saving.ts'
 import { useValueProblems } from '#app/outbox/use-value-problems.ts'
@@ -114,9 +115,11 @@ export function useEntryForm(
     const close = () => void autosave.flush()
     document.addEventListener('visibilitychange', leave)
     addEventListener('pagehide', close)
+    const unregister = registerForm(() => autosave.flush())
     return () => {
       document.removeEventListener('visibilitychange', leave)
       removeEventListener('pagehide', close)
+      unregister()
       endOrphans()
       autosave.stop()
     }

@@ -13,19 +13,18 @@ import styles from './impersonation.module.css'
 import type { ReturnQuestion } from './return-question.ts'
 import { minutesLeft, nextMinute } from './time-left.ts'
 import { sendPhotos } from '#app/files/send-photos.ts'
+import { keepOpenForms } from '#app/session/open-forms.ts'
 import { sendOutbox } from '#app/outbox/send-outbox.ts'
 import { UnstyledButton } from '@mantine/core'
 import { logFailure } from '#app/session/log-failure.ts'
 
-const keptWithinMs = 400
 const sentWithinMs = 4_000
 
 const pause = (ms: number) => new Promise<void>((over) => setTimeout(over, ms))
 
 /** What is being written is still written in the member's name: it is kept, and sent if it can be, before that name goes. */
 async function keepAndSend(): Promise<void> {
-  dispatchEvent(new Event('pagehide'))
-  await pause(keptWithinMs)
+  await keepOpenForms()
   if (!navigator.onLine) return
   const sending = sendAll().catch(logFailure)
   await Promise.race([sending, pause(sentWithinMs)])

@@ -1,0 +1,16 @@
+import { expect, test, vi } from 'vitest'
+import { keepOpenForms, registerForm } from '#app/session/open-forms.ts'
+
+test('what is written in every open form is on the device, also when one of them fails', async () => {
+  const written = vi.fn<() => Promise<void>>().mockResolvedValue()
+  const closed = vi.fn<() => Promise<void>>().mockResolvedValue()
+  registerForm(() => Promise.reject(new Error('The disk is full.')))
+  registerForm(written)
+  const close = registerForm(closed)
+  close()
+
+  await keepOpenForms()
+
+  expect(written).toHaveBeenCalledOnce()
+  expect(closed).not.toHaveBeenCalled()
+})
