@@ -63,8 +63,8 @@ function pageProblems(found: ArtworkFound, size: Size): string[] {
 
 function colorProblems({ color, page }: ArtworkFound, medium: AdMedium): string[] {
   if (medium === 'PRINT' && color === 'RGB' && !page)
-    return ['Its colours are RGB, made for screens. Print needs CMYK: bright colours will come out duller.']
-  if (medium === 'DIGITAL' && color === 'CMYK') return ['Its colours are CMYK, made for print. Screens need RGB.']
+    return ['Its colors are RGB, made for screens. Print needs CMYK: bright colors will come out duller.']
+  if (medium === 'DIGITAL' && color === 'CMYK') return ['Its colors are CMYK, made for print. Screens need RGB.']
   return []
 }
 

@@ -10,11 +10,11 @@ const namedSpots = 4
 
 const look = 'Look at it before it goes to print'
 const unreadWhole = {
-  LOCKED: 'It is locked with a password: neither its size nor its colours could be checked. Ask for one without.',
+  LOCKED: 'It is locked with a password: neither its size nor its colors could be checked. Ask for one without.',
   BROKEN: `It could not be read, so it may be damaged. ${look}, or ask for it again.`,
   TOO_MUCH: `It holds too much to be checked. ${look}, or ask for a simpler one.`,
 } as const
-const unreadPart = `Not all of it could be read, so more may be wrong with its colours and pictures. ${look}.`
+const unreadPart = `Not all of it could be read, so more may be wrong with its colors and pictures. ${look}.`
 
 /** Why nothing is known of a document. */
 export const whyUnread = ({ unread }: ArtworkFound): string => (unread ? unreadWhole[unread] : `Its page size could not be read. ${look}.`)
@@ -40,16 +40,16 @@ function inkProblems({ colors, spots }: PageFound): string[] {
         ? 'An RGB picture is in it'
         : 'Text or shapes in it are RGB'
   return [
-    ...(pictures || drawn ? [`${who}. Print needs CMYK: bright colours will come out duller.`] : []),
+    ...(pictures || drawn ? [`${who}. Print needs CMYK: bright colors will come out duller.`] : []),
     ...(spots.length > 0 ? [spotSentence(spots)] : []),
   ]
 }
 
 function spotSentence(spots: readonly string[]): string {
   const [only] = spots
-  if (spots.length === 1) return `It uses the spot colour ${only}: a printer makes it from CMYK.`
+  if (spots.length === 1) return `It uses the spot color ${only}: a printer makes it from CMYK.`
   const names = [...spots.slice(0, namedSpots), ...(spots.length > namedSpots ? [`${spots.length - namedSpots} more`] : [])]
-  return `It uses the spot colours ${names.slice(0, -1).join(', ')} and ${names.at(-1)}: a printer makes them from CMYK.`
+  return `It uses the spot colors ${names.slice(0, -1).join(', ')} and ${names.at(-1)}: a printer makes them from CMYK.`
 }
 
 function dpiProblems(dpi: number | null, medium: AdMedium): string[] {

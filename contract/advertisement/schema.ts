@@ -29,13 +29,13 @@ export const advertisementFields = {
   notes: text(2000),
 }
 
-/** A colour that is on a page, and whether in a picture or in what is drawn: lines, areas and letters. */
+/** A color that is on a page, and whether in a picture or in what is drawn: lines, areas and letters. */
 const pageColors = ['RGB_PICTURE', 'RGB_DRAWING', 'CMYK_PICTURE', 'CMYK_DRAWING', 'GRAY_PICTURE', 'GRAY_DRAWING'] as const
 export type PageColor = (typeof pageColors)[number]
 
 const pageFound = z.strictObject({
   colors: z.array(z.enum(pageColors)),
-  /** Colours that have a printing plate of their own, by their names. */
+  /** Colors that have a printing plate of their own, by their names. */
   spots: z.array(z.string()),
   /** Pixels to the inch of the coarsest picture, in the size in which it stands there. */
   least_dpi: z.nullable(z.int()),

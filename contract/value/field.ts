@@ -85,5 +85,5 @@ export function refs(max: number) {
 
 export const ref = z.nullable(chosenId)
 
-/** A colour as #rrggbb, or empty. */
-export const hexColor = z.string().check(z.regex(/^(#[\da-f]{6})?$/i, 'Enter a colour such as #1a4785.'))
+/** A color as #rrggbb, or empty. */
+export const hexColor = z.string().check(z.regex(/^(#[\da-f]{6})?$/i, 'Enter a color such as #1a4785.'))

@@ -5,7 +5,7 @@ type Words = readonly [string, ...string[]]
 
 const sentences: Record<EntryKind, Words> = {
   NEW_HOME: [
-    'Morning light fills the two-storey great room, where a wall of windows looks over the pond and the trail that runs behind it.',
+    'Morning light fills the two-story great room, where a wall of windows looks over the pond and the trail that runs behind it.',
     'The kitchen gathers everybody around a ten-foot island of honed quartzite, with a scullery behind it that keeps the clutter out of sight.',
     'Upstairs, four bedrooms share a loft with built-in desks, and the laundry stands where the clothes are.',
     'The owner’s suite has its own terrace, a bath with a curbless shower, and a closet that opens straight to the laundry.',

@@ -126,13 +126,13 @@ async function deriveFrom(path: string) {
 async function shrink(picture: Sharp, variant: 'thumb' | 'web', format: 'png' | 'webp' | 'jpeg'): Promise<Derived> {
   const edge = sizes[variant]
   const resized = picture.timeout({ seconds: patienceSeconds }).resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
-  // Neither EXIF nor GPS is copied unless asked for; the colours become sRGB.
+  // Neither EXIF nor GPS is copied unless asked for; the colors become sRGB.
   const written = format === 'png' ? resized.png() : resized.toFormat(format, { quality })
   const { data, info } = await written.toBuffer({ resolveWithObject: true })
   return { variant, content: data, mime: `image/${info.format}`, width: info.width, height: info.height }
 }
 
-/** A drawing of many colours, or what can be seen through, may be large in few pixels. */
+/** A drawing of many colors, or what can be seen through, may be large in few pixels. */
 async function fitForPublic(web: Derived): Promise<Derived> {
   let fitting = web
   for (const { edge, quality: lower } of lesser) {

@@ -4,7 +4,7 @@ import { admin } from '#tests/support/accounts.ts'
 import { test } from '#tests/support/journey.ts'
 import { signIn } from '#tests/support/sign-in-page.ts'
 
-/** The elements whose colour is another once the browser works all of them out anew. */
+/** The elements whose color is another once the browser works all of them out anew. */
 async function staleColors(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame)
@@ -19,7 +19,7 @@ async function staleColors(page: Page): Promise<string[]> {
   })
 }
 
-/** What fades from one colour to the next, and would hand its colours on half way. */
+/** What fades from one color to the next, and would hand its colors on half way. */
 function fading(page: Page): Promise<number> {
   return page.evaluate(
     () => [...document.querySelectorAll('body *')].filter((element) => getComputedStyle(element).transitionProperty !== 'none').length,

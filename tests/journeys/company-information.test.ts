@@ -219,7 +219,7 @@ test('company information can be read and written by everybody, by day and night
   const look = async (name: string, there: Locator) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      // Switched under a page, some of its texts keep the colour that they had.
+      // Switched under a page, some of its texts keep the color that they had.
       await page.reload()
       await there.waitFor()
       for (const viewport of [desktop, phone]) {

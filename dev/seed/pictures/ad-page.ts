@@ -14,7 +14,7 @@ interface AdPage {
   share: number
   pixelsPerInch: number
   color: 'CMYK' | 'RGB'
-  /** A colour with a plate of its own, for its band. */
+  /** A color with a plate of its own, for its band. */
   spot?: string
   words: string
   found: ArtworkFound
@@ -72,14 +72,14 @@ const drawingWidth = 1200
 const shape = 2 / 3
 const [leastBand, widerBand] = [0.25, 0.5]
 
-/** An advertisement as a designer sends it: a photo on a colour, with words below. */
+/** An advertisement as a designer sends it: a photo on a color, with words below. */
 export async function drawAdPage(name: AdPageName): Promise<Uint8Array> {
   const page: AdPage = pages[name]
   const { width, height, bleed, share, color, words } = page
   const [photoWidth, photoHeight] = [width * share, width * share * shape]
   const band = height * (share < 1 ? widerBand : leastBand)
   const { data, info } = await photo(page)
-  // In its files of four colours, ink is written as what is missing.
+  // In its files of four colors, ink is written as what is missing.
   const colors = color === 'CMYK' ? '/ColorSpace/DeviceCMYK/Decode[1 0 1 0 1 0 1 0]' : '/ColorSpace/DeviceRGB'
   const tint = '<</FunctionType 2/Domain[0 1]/C0[0 0 0 0]/C1[0 1 .8 .1]/N 1>>'
   const spot = page.spot ? `/ColorSpace<</Spot[/Separation/${page.spot.replaceAll(' ', '#20')}/DeviceCMYK ${tint}]>>` : ''
@@ -102,5 +102,5 @@ export async function drawAdPage(name: AdPageName): Promise<Uint8Array> {
 async function photo({ house, width, share, pixelsPerInch, color }: AdPage) {
   const pixels = ((width * share) / pointsPerInch) * pixelsPerInch
   const drawn = sharp(Buffer.from(drawHouse(house)), { density: (pointsPerInch * pixels) / drawingWidth }).flatten()
-  return await (color === 'CMYK' ? drawn.toColourspace('cmyk') : drawn).jpeg({ quality }).toBuffer({ resolveWithObject: true })
+  return await (color === 'CMYK' ? drawn.toColorspace('cmyk') : drawn).jpeg({ quality }).toBuffer({ resolveWithObject: true })
 }

@@ -2,13 +2,13 @@ import type { PDFObject } from '@cantoo/pdf-lib'
 import { elementsOf, inside, nameOf, numberOf } from './pdf-object.ts'
 
 export interface ColorSpace {
-  /** SPOT is nothing but spot colours; NOTHING leaves no trace on paper. */
+  /** SPOT is nothing but spot colors; NOTHING leaves no trace on paper. */
   kind: 'GRAY' | 'RGB' | 'CMYK' | 'SPOT' | 'PATTERN' | 'NOTHING' | 'UNKNOWN'
   /** Their names. */
   spots: readonly string[]
-  /** Of an uncoloured pattern. */
+  /** Of an uncolored pattern. */
   under?: ColorSpace
-  /** Colours are numbers into a table. */
+  /** Colors are numbers into a table. */
   isIndexed?: true
 }
 
@@ -38,7 +38,7 @@ const byComponents: Record<number, ColorSpace> = { 1: gray, 3: rgb, 4: cmyk }
 
 const deepest = 8
 
-/** What inks a colour space stands for; `resources` say what its name means. */
+/** What inks a color space stands for; `resources` say what its name means. */
 export function colorSpaceOf(object: Found, resources: Found, depth = 0): ColorSpace {
   if (depth > deepest) return unknownSpace
   const within = (base: Found) => colorSpaceOf(base, resources, depth + 1)
@@ -71,7 +71,7 @@ const ownOf = (table: Record<string, ColorSpace>, name: string) => (Object.hasOw
 const process = new Set(['Cyan', 'Magenta', 'Yellow', 'Black', 'All', 'None'])
 const mostSpots = 32
 
-/** Plates by their names: those of four-colour printing are no spot colours. */
+/** Plates by their names: those of four-color printing are no spot colors. */
 function inksOf(names: readonly Found[]): ColorSpace {
   const inks = names.slice(0, mostSpots).map((name) => nameOf(name) ?? '')
   const spots = inks.filter((ink) => ink !== '' && !process.has(ink))
@@ -82,7 +82,7 @@ function inksOf(names: readonly Found[]): ColorSpace {
 
 /** Paper stays as it is: white, or no ink at all. */
 export function isBlank({ kind, isIndexed }: ColorSpace, values: readonly number[]): boolean {
-  // Of a grey it is all the same: black and white alone are never wrong.
+  // Of a gray it is all the same: black and white alone are never wrong.
   if (isIndexed || values.length === 0 || kind === 'GRAY') return false
   const blank = kind === 'RGB' ? 1 : 0
   return values.every((value) => value === blank)

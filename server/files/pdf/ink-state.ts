@@ -75,7 +75,7 @@ function named(operands: readonly Operand[], spaceNamed: SpaceNamed): ColorSpace
   return spaceNamed(typeof name === 'string' ? name.slice(1) : '')
 }
 
-/** What an operator paints: with the colour for areas, with that for lines, or with both. */
+/** What an operator paints: with the color for areas, with that for lines, or with both. */
 const painters: Record<string, readonly ('fill' | 'stroke')[]> = {
   f: ['fill'],
   F: ['fill'],

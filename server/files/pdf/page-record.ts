@@ -18,7 +18,7 @@ const mostSpots = 20
 const longestSpot = 80
 /** Of a page, in square inches: smaller than this nobody sees pixels. */
 const tiny = 0.1
-/** Blends and areas of one colour come as pictures of next to no pixels. */
+/** Blends and areas of one color come as pictures of next to no pixels. */
 const fewestPixels = 3
 
 const square: Box = [0, 0, 1, 1]

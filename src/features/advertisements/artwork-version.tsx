@@ -41,7 +41,7 @@ export function ArtworkVersion({ version: { file_id: id, name, version, at, foun
               <p className={styles.good}>
                 <Icon name="check" size={16} />
                 {found.color === 'UNKNOWN'
-                  ? `Its size is as it should be for ${offered.label}. Its colours were not checked: look whether they are ${medium === 'PRINT' ? 'CMYK' : 'RGB'}.`
+                  ? `Its size is as it should be for ${offered.label}. Its colors were not checked: look whether they are ${medium === 'PRINT' ? 'CMYK' : 'RGB'}.`
                   : `As it should be for ${offered.label}.`}
               </p>
             )}

@@ -1,6 +1,6 @@
 import type { ArtworkFound } from '#contract/advertisement/schema.ts'
 
-const colors: Record<ArtworkFound['color'], string> = { CMYK: 'CMYK', RGB: 'RGB', GRAY: 'grey', UNKNOWN: 'colours not checked' }
+const colors: Record<ArtworkFound['color'], string> = { CMYK: 'CMYK', RGB: 'RGB', GRAY: 'gray', UNKNOWN: 'colors not checked' }
 
 /** "2,550 × 3,300 pixels, 295 to the inch, CMYK" or "8.625 × 11.125 in, 1 page, RGB and CMYK, pictures at 96 pixels to the inch or more" */
 export function foundInWords(found: ArtworkFound, dpi: number | null): string {

@@ -1,5 +1,5 @@
 import { toCsv, type CsvRecord } from './csv.ts'
-import { neutralise } from './neutralise.ts'
+import { neutralize } from './neutralize.ts'
 import { handOverFile } from '#app/files/hand-over-file.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
@@ -7,7 +7,7 @@ import { logFailure } from '#app/session/log-failure.ts'
 const byteOrderMark = '\uFEFF'
 
 export function csvFile(records: readonly CsvRecord[], separator?: string): Blob {
-  return new Blob([byteOrderMark, toCsv(neutralise(records), separator)], { type: 'text/csv;charset=utf-8' })
+  return new Blob([byteOrderMark, toCsv(neutralize(records), separator)], { type: 'text/csv;charset=utf-8' })
 }
 
 /** Hands the records to the person as a file, named with its ending: 'entries.csv'. */

@@ -36,7 +36,7 @@ export function readMapMessage(data: unknown): MapMessage | undefined {
   return place && { kind: 'placed', location: place }
 }
 
-/** To about ten centimetres. */
+/** To about ten centimeters. */
 const perDegree = 1e6
 
 function readPlace(value: unknown): Place | undefined {

@@ -22,7 +22,7 @@ const showing = (shown: Partial<PageFound>, rest: Partial<ArtworkFound> = {}): A
 }
 const problems = (found: ArtworkFound, medium: 'PRINT' | 'DIGITAL' = 'PRINT') => artworkProblems(found, full, medium).join(' ')
 
-test('artwork in the right size and colours has nothing to be said about', () => {
+test('artwork in the right size and colors has nothing to be said about', () => {
   expect(problems(picture(2588, 3338))).toBe('')
   expect(problems(page(8.625, 11.125))).toBe('')
   expect(artworkDpi(picture(2588, 3338), full)).toBe(300)
@@ -33,7 +33,7 @@ test.each([
   ['fewer pixels than are best', picture(2157, 2782), /250 pixels to the inch.*300 are best/],
   ['another shape', picture(3338, 3338), /Its shape is not that of “Full page”/],
   ['a picture on its side', picture(3338, 2588), /It lies on its side/],
-  ['colours of a screen', picture(2588, 3338, 'RGB'), /RGB.*Print needs CMYK/],
+  ['colors of a screen', picture(2588, 3338, 'RGB'), /RGB.*Print needs CMYK/],
   ['a page without its bleed', page(8.375, 10.875), /the bleed is missing. Ask for 0.125 in more on every side/],
   ['a page of another size', page(8.5, 11), /The page is 8.5 × 11 in; “Full page” is 8.625 × 11.125 in/],
   ['a page on its side', page(11.125, 8.625), /It lies on its side/],
@@ -49,13 +49,9 @@ test.each([
   ['RGB all over', showing({ colors: ['RGB_DRAWING', 'RGB_PICTURE'] }, { color: 'RGB' }), /^Its pictures and its text or shapes are RGB./],
   ['a coarse picture', showing({ least_dpi: 96 }), /^A picture in it has only 96 pixels to the inch: it will look coarse. 300 are best.$/],
   ['a picture that could be finer', showing({ least_dpi: 250 }), /^A picture in it has 250 pixels to the inch; 300 are best.$/],
-  ['a spot colour', showing({ spots: ['PANTONE 186 C'] }), /^It uses the spot colour PANTONE 186 C: a printer makes it from CMYK.$/],
-  [
-    'two spot colours',
-    showing({ spots: ['Gold', 'Silver'] }),
-    /^It uses the spot colours Gold and Silver: a printer makes them from CMYK.$/,
-  ],
-  ['many spot colours', showing({ spots: ['A', 'B', 'C', 'D', 'E', 'F'] }), /A, B, C, D and 2 more/],
+  ['a spot color', showing({ spots: ['PANTONE 186 C'] }), /^It uses the spot color PANTONE 186 C: a printer makes it from CMYK.$/],
+  ['two spot colors', showing({ spots: ['Gold', 'Silver'] }), /^It uses the spot colors Gold and Silver: a printer makes them from CMYK.$/],
+  ['many spot colors', showing({ spots: ['A', 'B', 'C', 'D', 'E', 'F'] }), /A, B, C, D and 2 more/],
   ['an empty page', showing({ colors: [] }, { color: 'UNKNOWN' }), /^Its first page is empty.$/],
   ['a page that was not read whole', showing({ colors: [] }, { color: 'UNKNOWN', unread: 'BROKEN' }), /^Not all of it could be read/],
 ])('staff are told of %s in a document', (_what, found, sentence) => {
@@ -63,7 +59,7 @@ test.each([
 })
 
 test.each([
-  ['LOCKED', /^It is locked with a password: neither its size nor its colours could be checked. Ask for one without.$/],
+  ['LOCKED', /^It is locked with a password: neither its size nor its colors could be checked. Ask for one without.$/],
   ['BROKEN', /^It could not be read, so it may be damaged./],
   ['TOO_MUCH', /^It holds too much to be checked./],
 ] as const)('where nothing is known of a document, because it is %s, that is said once', (unread, sentence) => {
@@ -95,7 +91,7 @@ test('a document for a screen may be RGB, and its pictures need less', () => {
   expect(problems(showing({ least_dpi: 60 }), 'DIGITAL')).toMatch(/only 60 pixels to the inch.*96 are best.*Screens need RGB/)
 })
 
-test('a screen needs fewer pixels, and no colours of print', () => {
+test('a screen needs fewer pixels, and no colors of print', () => {
   expect(problems(picture(863, 1113, 'RGB'), 'DIGITAL')).toBe('')
   expect(problems(picture(863, 1113), 'DIGITAL')).toMatch(/Screens need RGB/)
 })

@@ -65,7 +65,7 @@ test.each([
   ['a name of 81 characters', { name: 'x'.repeat(81) }],
   ['a name of blanks', { name: '   ' }],
   ['a place that is no whole number', { order: 1.5 }],
-  ['a field nobody knows', { colour: 'red' }],
+  ['a field nobody knows', { color: 'red' }],
 ])('%s is refused', (_what, fields) => {
   expect(catalogueSchemas('home_types').patch.safeParse(fields).success).toBe(false)
 })

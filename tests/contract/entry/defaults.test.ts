@@ -70,7 +70,7 @@ test.each([
     { open_schedule: { mode: 'CUSTOM', hours: [{ date: '2026-06-06', opens: '09:30', closes: '24:00' }] } },
     false,
   ],
-  ['a field that there is not', { colour: 'red' }, false],
+  ['a field that there is not', { color: 'red' }, false],
 ])('%s is taken: %#', (_what, patch, isTaken) => {
   expect(z.safeParse(entryPatch, patch).success).toBe(isTaken)
 })

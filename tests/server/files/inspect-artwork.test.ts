@@ -9,9 +9,9 @@ const inspect = async (bytes: Uint8Array, mime: 'image/jpeg' | 'image/png' = 'im
 test.each([
   ['RGB', () => picture().jpeg()],
   ['RGB', () => picture().jpeg({ progressive: true })],
-  ['CMYK', () => picture().toColourspace('cmyk').jpeg()],
-  ['CMYK', () => picture().toColourspace('cmyk').jpeg({ progressive: true })],
-  ['GRAY', () => picture().toColourspace('b-w').jpeg()],
+  ['CMYK', () => picture().toColorspace('cmyk').jpeg()],
+  ['CMYK', () => picture().toColorspace('cmyk').jpeg({ progressive: true })],
+  ['GRAY', () => picture().toColorspace('b-w').jpeg()],
 ] as const)('a JPG in %s is told as such', async (color, make) => {
   expect(await inspect(await make().toBuffer())).toEqual({ pixels: { width: 60, height: 40 }, inches: null, pages: null, color })
 })
@@ -19,8 +19,8 @@ test.each([
 test.each([
   ['RGB', () => picture().png()],
   ['RGB', () => picture().png({ palette: true })],
-  ['RGB', () => picture().toColourspace('rgb16').png()],
-  ['GRAY', () => picture().toColourspace('b-w').png()],
+  ['RGB', () => picture().toColorspace('rgb16').png()],
+  ['GRAY', () => picture().toColorspace('b-w').png()],
 ] as const)('a PNG in %s is told as such', async (color, make) => {
   expect(await inspect(await make().toBuffer(), 'image/png')).toMatchObject({ pixels: { width: 60, height: 40 }, color })
 })

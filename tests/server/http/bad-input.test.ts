@@ -62,7 +62,7 @@ function anyChange(name: EndpointName): fc.Arbitrary<Spoiling> {
       ),
     ),
   )
-  const anyField = fc.oneof(...fields, fc.tuple(fc.constantFrom('colour', '__proto__'), fc.jsonValue()))
+  const anyField = fc.oneof(...fields, fc.tuple(fc.constantFrom('color', '__proto__'), fc.jsonValue()))
   return fc.record({
     name: fc.constant(name),
     isMember:

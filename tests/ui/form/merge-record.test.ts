@@ -4,7 +4,7 @@ import { mergeRecord, settleCollisions } from '#app/ui/form/merge-record.ts'
 
 interface Sign {
   title: string
-  colour: string
+  color: string
   size: { width: number; height: number }
   lines: string[]
   version: number
@@ -12,20 +12,20 @@ interface Sign {
 
 const fields: FieldList<Sign> = [
   { path: 'title', label: 'Title' },
-  { path: 'colour', label: 'Colour' },
+  { path: 'color', label: 'Color' },
   { path: 'size.width', label: 'Width' },
   { path: 'size.height', label: 'Height' },
   { path: 'lines', label: 'Lines' },
 ]
 
-const base: Sign = { title: 'Open', colour: 'red', size: { width: 4, height: 3 }, lines: ['a', 'b'], version: 1 }
+const base: Sign = { title: 'Open', color: 'red', size: { width: 4, height: 3 }, lines: ['a', 'b'], version: 1 }
 
 test('changes of different fields come together by themselves', () => {
-  const merge = mergeRecord(fields, base, { ...base, title: 'Closed' }, { ...base, colour: 'blue', version: 2 })
+  const merge = mergeRecord(fields, base, { ...base, title: 'Closed' }, { ...base, color: 'blue', version: 2 })
 
   expect(merge.collisions).toEqual([])
-  expect(merge.values).toEqual({ ...base, title: 'Closed', colour: 'blue', version: 2 })
-  expect(merge.taken.map(({ label }) => label)).toEqual(['Colour'])
+  expect(merge.values).toEqual({ ...base, title: 'Closed', color: 'blue', version: 2 })
+  expect(merge.taken.map(({ label }) => label)).toEqual(['Color'])
 })
 
 test('parts of one object that are fields of their own do not collide', () => {
@@ -36,10 +36,10 @@ test('parts of one object that are fields of their own do not collide', () => {
 })
 
 test('a field that both changed differently collides, with what it was and what each made of it', () => {
-  const merge = mergeRecord(fields, base, { ...base, title: 'Closed' }, { ...base, title: 'Sold', colour: 'blue' })
+  const merge = mergeRecord(fields, base, { ...base, title: 'Closed' }, { ...base, title: 'Sold', color: 'blue' })
 
   expect(merge.collisions).toMatchObject([{ field: { path: 'title' }, base: 'Open', mine: 'Closed', theirs: 'Sold' }])
-  expect(merge.values).toMatchObject({ title: 'Closed', colour: 'blue' })
+  expect(merge.values).toMatchObject({ title: 'Closed', color: 'blue' })
 })
 
 test('the same change by both is no collision', () => {
@@ -55,17 +55,17 @@ test('a list is one field: two changes of it collide', () => {
 })
 
 test('a person settles each collision, and the other fields stay merged', () => {
-  const mine = { ...base, title: 'Closed', colour: 'green' }
-  const theirs = { ...base, title: 'Sold', colour: 'blue', lines: ['z'] }
+  const mine = { ...base, title: 'Closed', color: 'green' }
+  const theirs = { ...base, title: 'Sold', color: 'blue', lines: ['z'] }
   const merge = mergeRecord(fields, base, mine, theirs)
 
   const settled = settleCollisions(
     merge,
     new Map([
       ['title', 'theirs'],
-      ['colour', 'mine'],
+      ['color', 'mine'],
     ]),
   )
 
-  expect(settled).toMatchObject({ title: 'Sold', colour: 'green', lines: ['z'] })
+  expect(settled).toMatchObject({ title: 'Sold', color: 'green', lines: ['z'] })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readMapMessage } from '#app/ui/map/map-messages.ts'
 
-test('where a pin was put is taken to about ten centimetres', () => {
+test('where a pin was put is taken to about ten centimeters', () => {
   expect(readMapMessage({ kind: 'placed', location: { lat: 44.97781234567, lng: -93.26501234567 } })).toEqual({
     kind: 'placed',
     location: { lat: 44.977812, lng: -93.265012 },

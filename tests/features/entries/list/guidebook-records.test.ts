@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bookSections } from '#contract/entry/book-sections.ts'
 import { toCsv } from '#app/features/csv/csv.ts'
-import { neutralise } from '#app/features/csv/neutralise.ts'
+import { neutralize } from '#app/features/csv/neutralize.ts'
 import type { EntryNames } from '#app/features/entries/list/entry-names.ts'
 import { guidebookRecords } from '#app/features/entries/list/guidebook-records.ts'
 import { anEvent } from '#tests/support/builders.ts'
@@ -46,7 +46,7 @@ test('several values share a cell, a formula is harmless, and numbers stay numbe
     location: { lat: 45, lng: -93.2 },
   })
 
-  const row = toCsv(neutralise(guidebookRecords([home], { event, names, registrations: [], regions: [] }))).split('\n')[1]
+  const row = toCsv(neutralize(guidebookRecords([home], { event, names, registrations: [], regions: [] }))).split('\n')[1]
 
   expect(row).toContain("'=The Equal Plan")
   expect(row).toContain('"Modern, Tudor"')

@@ -24,15 +24,15 @@ test('a letter is as large as it is, and black and white', async () => {
 test.each([
   ['red', `1 0 0 rg ${box} f`, '', ['RGB_DRAWING']],
   ['a red line', `1 0 0 RG ${box} S`, '', ['RGB_DRAWING']],
-  ['four-colour red', `0 1 1 0 k ${box} f`, '', ['CMYK_DRAWING']],
-  ['grey', `.5 g ${box} f*`, '', ['GRAY_DRAWING']],
+  ['four-color red', `0 1 1 0 k ${box} f`, '', ['CMYK_DRAWING']],
+  ['gray', `.5 g ${box} f*`, '', ['GRAY_DRAWING']],
   ['black, which nobody had to ask for', `${box} f`, '', ['GRAY_DRAWING']],
   ['both, where areas and lines differ', `1 0 0 rg 0 1 1 0 K ${box} B`, '', ['CMYK_DRAWING', 'RGB_DRAWING']],
-  ['a colour of a screen', `/CS cs .1 .2 .3 sc ${box} f`, '/ColorSpace<</CS[/CalRGB<</WhitePoint[1 1 1]>>]>>', ['RGB_DRAWING']],
-  ['a colour as eyes see it', `/CS cs 50 20 30 sc ${box} f`, '/ColorSpace<</CS[/Lab<</WhitePoint[1 1 1]>>]>>', ['RGB_DRAWING']],
-  ['a profile of three colours', `/CS CS .1 .2 .3 SCN ${box} S`, '/ColorSpace<</CS[/ICCBased 10 0 R]>>', ['RGB_DRAWING']],
+  ['a color of a screen', `/CS cs .1 .2 .3 sc ${box} f`, '/ColorSpace<</CS[/CalRGB<</WhitePoint[1 1 1]>>]>>', ['RGB_DRAWING']],
+  ['a color as eyes see it', `/CS cs 50 20 30 sc ${box} f`, '/ColorSpace<</CS[/Lab<</WhitePoint[1 1 1]>>]>>', ['RGB_DRAWING']],
+  ['a profile of three colors', `/CS CS .1 .2 .3 SCN ${box} S`, '/ColorSpace<</CS[/ICCBased 10 0 R]>>', ['RGB_DRAWING']],
   ['a profile of four', `/CS cs 0 0 0 1 scn ${box} f`, '/ColorSpace<</CS[/ICCBased 11 0 R]>>', ['CMYK_DRAWING']],
-  ['a table of colours', `/CS cs 1 sc ${box} f`, '/ColorSpace<</CS[/Indexed/DeviceRGB 1<000000ff0000>]>>', ['RGB_DRAWING']],
+  ['a table of colors', `/CS cs 1 sc ${box} f`, '/ColorSpace<</CS[/Indexed/DeviceRGB 1<000000ff0000>]>>', ['RGB_DRAWING']],
   ['a blend', '/Sh sh', '/Shading<</Sh<</ShadingType 2/ColorSpace/DeviceRGB>>>>', ['RGB_DRAWING']],
   [
     'a blend as a pattern',
@@ -42,17 +42,17 @@ test.each([
   ],
   ['a pattern', `/Pattern cs /P scn ${box} f`, '/Pattern<</P 12 0 R>>', ['RGB_DRAWING']],
   [
-    'a pattern without colours',
+    'a pattern without colors',
     `/CS cs 0 1 0 0 /P scn ${box} f`,
     '/ColorSpace<</CS[/Pattern/DeviceCMYK]>>/Pattern<</P 12 0 R>>',
     ['CMYK_DRAWING'],
   ],
   ['letters', 'BT 1 0 0 rg /F 9 Tf (Ad) Tj ET', '', ['RGB_DRAWING']],
   ['letters that are drawings', 'BT /F 9 Tf (Ad) Tj ET', '/Font<</F 13 0 R>>', ['GRAY_DRAWING', 'RGB_DRAWING']],
-  ['a plate of four-colour printing', `/CS cs 1 scn ${box} f`, '/ColorSpace<</CS[/Separation/Black/DeviceCMYK null]>>', ['GRAY_DRAWING']],
+  ['a plate of four-color printing', `/CS cs 1 scn ${box} f`, '/ColorSpace<</CS[/Separation/Black/DeviceCMYK null]>>', ['GRAY_DRAWING']],
   ['a picture', '/I Do', '/XObject<</I 15 0 R>>', ['RGB_PICTURE']],
   ['a picture in the midst', 'BI /W 1 /H 1 /CS /RGB /BPC 8 ID \u0001EI EI', '', ['RGB_PICTURE']],
-  ['a stencil, in the colour of the moment', 'BI /W 1 /H 1 /IM true ID \u0001 EI', '', ['GRAY_DRAWING']],
+  ['a stencil, in the color of the moment', 'BI /W 1 /H 1 /IM true ID \u0001 EI', '', ['GRAY_DRAWING']],
   ['a form in a form', '/Fm Do', '/XObject<</Fm 16 0 R>>', ['RGB_PICTURE']],
 ])('a page shows %s', async (_what, content, resources, colors) => {
   const objects = [
@@ -74,12 +74,12 @@ test.each([
 
 test.each([
   ['white', `1 1 1 rg ${box} f`, ''],
-  ['a colour that is chosen and not used', `1 0 0 rg ${box} n`, ''],
+  ['a color that is chosen and not used', `1 0 0 rg ${box} n`, ''],
   ['letters without ink', 'BT 1 0 0 rg 3 Tr /F 9 Tf (Found by search) Tj ET', ''],
   ['what was put aside', `q 1 0 0 rg Q ${box} n`, ''],
   ['a hidden layer', `/OC /L BDC 1 0 0 rg ${box} f EMC`, '/Properties<</L 10 0 R>>'],
   ['a picture on a hidden layer', '/I Do', '/XObject<</I 11 0 R>>'],
-  ['no ink of a spot colour', `/CS cs 0 scn ${box} f`, `/ColorSpace<</CS${spot}>>`],
+  ['no ink of a spot color', `/CS cs 0 scn ${box} f`, `/ColorSpace<</CS${spot}>>`],
 ])('%s leaves no trace on paper', async (_what, content, resources) => {
   const catalog = '/OCProperties<</OCGs[10 0 R]/D<</OFF[10 0 R]>>>>'
   const objects = ['<</Type/OCG/Name(Dies)>>', aPicture('/ColorSpace/DeviceRGB/OC 10 0 R')]
@@ -89,7 +89,7 @@ test.each([
   expect({ page, unread }).toEqual({ page: { colors: [], spots: [], least_dpi: null }, unread: undefined })
 })
 
-test('spot colours are told by their names, but those that make four-colour printing are not', async () => {
+test('spot colors are told by their names, but those that make four-color printing are not', async () => {
   const plates = `[/DeviceN[/Cyan/HKS#2043/None]/DeviceCMYK ${tint}]`
 
   const { page, color } = await examine({
@@ -188,11 +188,11 @@ test('packed objects are read, and a table of them that is wrong is not needed',
 })
 
 test.each([
-  ['a colour space that nobody knows', '/CS cs 1 sc 0 0 9 9 re f', '/ColorSpace<</CS[/Unheard]>>'],
-  ['a colour space that names itself', '/CS cs 1 sc 0 0 9 9 re f', '/ColorSpace<</CS/CS>>'],
+  ['a color space that nobody knows', '/CS cs 1 sc 0 0 9 9 re f', '/ColorSpace<</CS[/Unheard]>>'],
+  ['a color space that names itself', '/CS cs 1 sc 0 0 9 9 re f', '/ColorSpace<</CS/CS>>'],
   ['a picture that is not there', '/I Do', '/XObject<</I 99 0 R>>'],
   ['content that cannot be unfolded', '/Fm Do', '/XObject<</Fm 10 0 R>>'],
-])('with %s its colours are not known', async (_what, content, resources) => {
+])('with %s its colors are not known', async (_what, content, resources) => {
   const objects = [pdfStream('/Subtype/Form/Filter/FlateDecode', 'not folded')]
 
   const found = await examine({ content, resources, objects })

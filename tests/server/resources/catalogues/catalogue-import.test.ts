@@ -63,7 +63,7 @@ test('rows that cannot be are named one by one, and all others are done', async 
     { name: '' },
     { name: 'Chaska', lat: 'north' },
     { name: 'edina' },
-    { name: 'Waconia', colour: 'red' },
+    { name: 'Waconia', color: 'red' },
     { name: 'Orono', region: 'Nowhere' },
     { name: 'Victoria' },
   ])
@@ -73,7 +73,7 @@ test('rows that cannot be are named one by one, and all others are done', async 
     [2, 'name'],
     [3, 'lat'],
     [4, 'name'],
-    [5, 'colour'],
+    [5, 'color'],
     [6, 'region_id'],
   ])
   expect(await names('cities')).toEqual(['Edina', 'Victoria'])

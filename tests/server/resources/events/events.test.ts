@@ -135,7 +135,7 @@ test.each([
   ['a year nobody meant', { end_date: noon('9026-06-28') }, 'end_date'],
   ['an unknown type', { type: 'BAKE_SALE' }, 'type'],
   ['a name too short', { name: ' x ' }, 'name'],
-  ['a field nobody knows', { colour: 'red' }, 'colour'],
+  ['a field nobody knows', { color: 'red' }, 'color'],
   ['a character that cannot be stored', { name: 'Parade\u0000' }, 'name'],
   ['half a surrogate pair', { contact: { name: '\ud800', email: '', phone: '' } }, 'contact.name'],
   ['a zone that does not exist', { timezone: 'America/Springfield' }, 'timezone'],

@@ -30,7 +30,7 @@ export function PinField({ form }: { form: EntryForm }) {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         place(rounded(coords.latitude), rounded(coords.longitude))
-        setMessage(`Set to where this device is, to about ${Math.round(coords.accuracy)} metres.`)
+        setMessage(`Set to where this device is, to about ${Math.round(coords.accuracy)} meters.`)
       },
       ({ code }) =>
         setMessage(

@@ -5,7 +5,7 @@ import type { CsvRecord } from './csv.ts'
  * Records in which no text starts a formula in a spreadsheet: an apostrophe goes before `= + - @`, their full-width forms, tab
  * and CR (product: CSV). Numbers stay numbers: a longitude of -93.2 is no formula.
  */
-export function neutralise(records: readonly CsvRecord[]): CsvRecord[] {
+export function neutralize(records: readonly CsvRecord[]): CsvRecord[] {
   return records.map((record) =>
     Object.fromEntries(
       Object.entries(record).map(([key, value]) => [harmless(key), Array.isArray(value) ? value.map(harmless) : harmless(value)]),

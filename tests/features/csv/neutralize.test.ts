@@ -1,25 +1,25 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toCsv } from '#app/features/csv/csv.ts'
-import { neutralise } from '#app/features/csv/neutralise.ts'
+import { neutralize } from '#app/features/csv/neutralize.ts'
 
 test.each(['=1+1', '+1 612 555 0100', '-2', '@home', '\tx', '\rx', '  =1+1', '\n-x', '＝1+1', '＋1', ' －2', '＠home', "'=1"])(
   '%j gets an apostrophe before it',
   (text) => {
-    expect(neutralise([{ text }])).toEqual([{ text: `'${text}` }])
+    expect(neutralize([{ text }])).toEqual([{ text: `'${text}` }])
   },
 )
 
 test('numbers stay numbers', () => {
-  expect(neutralise([{ lng: -93.2, bedrooms: 4 }])).toEqual([{ lng: -93.2, bedrooms: 4 }])
+  expect(neutralize([{ lng: -93.2, bedrooms: 4 }])).toEqual([{ lng: -93.2, bedrooms: 4 }])
 })
 
 test.each(['Aspen', "O'Hara", '1=1', 'a+b', ' Aspen', '', null, true])('%j stays as it is', (value) => {
-  expect(neutralise([{ value }])).toEqual([{ value }])
+  expect(neutralize([{ value }])).toEqual([{ value }])
 })
 
-test('texts in arrays, and column headers, are neutralised too', () => {
-  expect(neutralise([{ '=key': ['=1', 'b', -2] }])).toEqual([{ "'=key": ["'=1", 'b', -2] }])
+test('texts in arrays, and column headers, are neutralized too', () => {
+  expect(neutralize([{ '=key': ['=1', 'b', -2] }])).toEqual([{ "'=key": ["'=1", 'b', -2] }])
 })
 
 test('no cell of a file starts a formula, whatever the text', () => {
@@ -27,8 +27,8 @@ test('no cell of a file starts a formula, whatever the text', () => {
 
   fc.assert(
     fc.property(dangerous, dangerous, (plain, listed) => {
-      const [, cell = ''] = toCsv(neutralise([{ a: plain }])).split(/\n([^]*)/)
-      const [, list = ''] = toCsv(neutralise([{ a: [listed] }])).split(/\n([^]*)/)
+      const [, cell = ''] = toCsv(neutralize([{ a: plain }])).split(/\n([^]*)/)
+      const [, list = ''] = toCsv(neutralize([{ a: [listed] }])).split(/\n([^]*)/)
 
       expect(cell.replace(/^"/, '')).not.toMatch(/^[=+\-@＝＋－＠\t\r]/u)
       expect(list.replace(/^"/, '')).not.toMatch(/^[=+\-@＝＋－＠\t\r]/u)
