@@ -29,13 +29,13 @@ export async function stopOrphan(folder: string): Promise<boolean> {
  * that hangs, the one that leaves the rest to recovery.
  */
 export async function stopPostgres(pid: number, folder: string): Promise<void> {
-  for (const [signal, patienceMs] of [
+  for (const [signal, timeoutMs] of [
     ['SIGTERM', 300],
     ['SIGINT', 10_000],
     ['SIGQUIT', 5_000],
   ] as const) {
     signalIfAlive(pid, signal)
-    if (await isGoneWithin(pid, folder, patienceMs)) return
+    if (await isGoneWithin(pid, folder, timeoutMs)) return
   }
   throw new Error(`The database server (process ${pid}) does not stop. End it by hand and start again.`)
 }
@@ -68,8 +68,8 @@ function commandLine(pid: number): string {
   }
 }
 
-async function isGoneWithin(pid: number, folder: string, patienceMs: number): Promise<boolean> {
-  for (const until = Date.now() + patienceMs; Date.now() < until; await wait(10)) {
+async function isGoneWithin(pid: number, folder: string, timeoutMs: number): Promise<boolean> {
+  for (const until = Date.now() + timeoutMs; Date.now() < until; await wait(10)) {
     // Removing its lock file is its last act. The process itself can stay listed until somebody takes note of its end.
     if (!isAlive(pid) || Number((await readLockFile(folder))[0]) !== pid) return true
   }

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Role } from '#contract/session/role.ts'
-import type { Asker } from './authenticate.ts'
+import type { Actor } from './authenticate.ts'
 
 /** Which rows of a table somebody may read, as a condition on that table's columns. */
-type RowRule = (asker: Asker) => RawBuilder<boolean>
+type RowRule = (actor: Actor) => RawBuilder<boolean>
 
 const all: RowRule = () => sql<boolean>`deleted_at is null`
 
@@ -53,7 +53,7 @@ export const readableRows = {
   tags: { admin: all, member: () => sql<boolean>`deleted_at is null and not coalesce((details ->> 'is_internal')::boolean, false)` },
 } as const satisfies Record<string, Record<Role, RowRule>>
 
-/** The rows of a table that this asker may read. */
-export function readable(table: keyof typeof readableRows, asker: Asker): RawBuilder<boolean> {
-  return readableRows[table][asker.role](asker)
+/** The rows of a table that this actor may read. */
+export function readable(table: keyof typeof readableRows, actor: Actor): RawBuilder<boolean> {
+  return readableRows[table][actor.role](actor)
 }

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Asker } from './authenticate.ts'
+import type { Actor } from './authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Change, Schema } from '#server/db/schema.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
 
-export interface Deed {
+export interface AuditRecord {
   /** Null for what the server does by itself. Staff signed in as a member act under their own name, on the member's behalf. */
-  asker: Pick<Asker, 'memberId' | 'impersonation'> | null
+  actor: Pick<Actor, 'memberId' | 'impersonation'> | null
   action: string
   entity: keyof Schema
   entityId: string
@@ -21,24 +21,24 @@ export interface Deed {
 }
 
 /** Writes down who did what, and answers the id of the event. Pass the write's own transaction, so that neither is kept without the other. */
-export async function recordDeed(queries: Queries, deed: Deed): Promise<string> {
-  const row = rowOf(deed)
+export async function recordAuditEvent(queries: Queries, auditEvent: AuditRecord): Promise<string> {
+  const row = rowOf(auditEvent)
   await queries.insertInto('audit_events').values(row).execute()
   return row.id
 }
 
 /** The same for many at once, such as the rows of an import. */
-export async function recordDeeds(queries: Queries, deeds: readonly Deed[]): Promise<void> {
-  if (deeds.length > 0) await queries.insertInto('audit_events').values(deeds.map(rowOf)).execute()
+export async function recordAuditEvents(queries: Queries, auditEvents: readonly AuditRecord[]): Promise<void> {
+  if (auditEvents.length > 0) await queries.insertInto('audit_events').values(auditEvents.map(rowOf)).execute()
 }
 
-function rowOf({ asker, action, entity, entityId, entityName = '', diff = [], note = '', source = 'WEB', onBehalfOf, now }: Deed) {
+function rowOf({ actor, action, entity, entityId, entityName = '', diff = [], note = '', source = 'WEB', onBehalfOf, now }: AuditRecord) {
   return {
     id: uuidv7(now),
     at: new Date(now),
-    actor_id: asker?.impersonation?.adminId ?? asker?.memberId ?? null,
-    on_behalf_of: asker?.impersonation ? asker.memberId : (onBehalfOf ?? null),
-    impersonation_id: asker?.impersonation?.id ?? null,
+    actor_id: actor?.impersonation?.adminId ?? actor?.memberId ?? null,
+    on_behalf_of: actor?.impersonation ? actor.memberId : (onBehalfOf ?? null),
+    impersonation_id: actor?.impersonation?.id ?? null,
     action,
     entity,
     entity_id: entityId,

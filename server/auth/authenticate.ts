@@ -18,7 +18,7 @@ export interface Account {
 }
 
 /** A member with ID token and app token: who asks, on every call but a few. */
-export interface Asker extends Account {
+export interface Actor extends Account {
   memberId: string
   role: Role
   companyId: string | null
@@ -31,9 +31,9 @@ export interface Asker extends Account {
 
 export interface Authenticate {
   account: (headers: Headers) => Promise<Account>
-  asker: (headers: Headers) => Promise<Asker>
-  /** The asker, if these tokens were checked a moment ago. */
-  cached: (headers: Headers) => Asker | undefined
+  actor: (headers: Headers) => Promise<Actor>
+  /** The actor, if these tokens were checked a moment ago. */
+  cached: (headers: Headers) => Actor | undefined
 }
 
 interface Dependencies {
@@ -68,7 +68,7 @@ export function createAuthenticate({ database, verifyIdToken, accountStates, ses
     return living
   }
 
-  async function checkAsker(account: Account, appToken: string): Promise<Asker> {
+  async function checkActor(account: Account, appToken: string): Promise<Actor> {
     const { uid, authTime } = account.idToken
     const row = await database
       .selectFrom('members')
@@ -122,9 +122,9 @@ export function createAuthenticate({ database, verifyIdToken, accountStates, ses
       // A login is rare, and comes right after an account was enabled again.
       return await checkAccount(idTokenIn(headers), accountStates.anew)
     },
-    async asker(headers) {
+    async actor(headers) {
       const [token, appToken] = [idTokenIn(headers), appTokenIn(headers)]
-      return await sessions.check(token, appToken, async () => await checkAsker(await checkAccount(token, accountStates.of), appToken))
+      return await sessions.check(token, appToken, async () => await checkActor(await checkAccount(token, accountStates.of), appToken))
     },
     cached: (headers) => sessions.get(idTokenIn(headers), appTokenIn(headers)),
   }

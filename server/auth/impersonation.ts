@@ -1,5 +1,5 @@
-import { recordDeed } from './audit.ts'
-import type { Asker } from './authenticate.ts'
+import { recordAuditEvent } from './audit.ts'
+import type { Actor } from './authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { tellAccountChanged } from '#server/db/notices.ts'
 
@@ -45,22 +45,22 @@ export async function livingImpersonation(
   }
 }
 
-/** Ends the one that the asker is in, or all that the asker has begun. Answers the uids of the members' accounts. */
-export async function endImpersonations(queries: Queries, asker: Asker, now: number, id = asker.impersonation?.id): Promise<string[]> {
+/** Ends the one that the actor is in, or all that the actor has begun. Answers the uids of the members' accounts. */
+export async function endImpersonations(queries: Queries, actor: Actor, now: number, id = actor.impersonation?.id): Promise<string[]> {
   const rows = await queries
     .updateTable('impersonations')
     .from('members')
     .whereRef('members.id', '=', 'impersonations.member_id')
     .set({ ended_at: new Date(now) })
     .where('ended_at', 'is', null)
-    .where('admin_id', '=', asker.impersonation?.adminId ?? asker.memberId)
+    .where('admin_id', '=', actor.impersonation?.adminId ?? actor.memberId)
     .$if(id !== undefined, (query) => query.where('impersonations.id', '=', id ?? ''))
     .returning(['impersonations.id', 'member_id', 'first', 'last', 'auth_uid'])
     .execute()
   for (const { id: ended, member_id: entityId, first, last, auth_uid: uid } of rows) {
     await queries.deleteFrom('app_tokens').where('impersonation_id', '=', ended).execute()
     const entityName = `${first} ${last}`.trim()
-    await recordDeed(queries, { asker, action: 'end_sign_in_as', entity: 'members', entityId, entityName, now })
+    await recordAuditEvent(queries, { actor, action: 'end_sign_in_as', entity: 'members', entityId, entityName, now })
     if (uid !== null) await tellAccountChanged(queries, uid)
   }
   return rows.flatMap(({ auth_uid: uid }) => uid ?? [])

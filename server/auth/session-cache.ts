@@ -1,19 +1,19 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Asker } from './authenticate.ts'
+import type { Actor } from './authenticate.ts'
 
 /** Checked pairs of tokens: checking one costs two thousand times as much as remembering it. */
 export interface SessionCache {
   /** Who these tokens belong to, if they were checked a moment ago. */
-  get: (idToken: string, appToken: string) => Asker | undefined
+  get: (idToken: string, appToken: string) => Actor | undefined
   /** Checks them and remembers. */
-  check: (idToken: string, appToken: string, check: () => Promise<Asker>) => Promise<Asker>
+  check: (idToken: string, appToken: string, check: () => Promise<Actor>) => Promise<Actor>
   forgetAccount: (uid: string) => void
   forgetAll: () => void
 }
 
 interface Cached {
-  asker: Asker
+  actor: Actor
   until: number
 }
 
@@ -29,21 +29,21 @@ export function createSessionCache(now: () => number, isSafe: () => boolean): Se
   return {
     get(idToken, appToken) {
       const known = isSafe() ? cached.get(keyOf(idToken, appToken)) : undefined
-      return known && known.until > now() ? known.asker : undefined
+      return known && known.until > now() ? known.actor : undefined
     },
     async check(idToken, appToken, check) {
       const forgottenBefore = forgotten
-      const asker = await check()
+      const actor = await check()
       // Forgotten while checking: what was read may be from before the sign-out.
       if (forgottenBefore === forgotten && isSafe()) {
-        cached.set(keyOf(idToken, appToken), { asker, until: Math.min(now() + cacheMs, asker.goodUntil) })
+        cached.set(keyOf(idToken, appToken), { actor, until: Math.min(now() + cacheMs, actor.goodUntil) })
       }
-      return asker
+      return actor
     },
     forgetAccount(uid) {
       forgotten += 1
       // What staff began as somebody else ends with their own account.
-      const ended = [...cached.entries()].filter(([, { asker }]) => asker.idToken.uid === uid || asker.impersonation?.adminUid === uid)
+      const ended = [...cached.entries()].filter(([, { actor }]) => actor.idToken.uid === uid || actor.impersonation?.adminUid === uid)
       for (const [key] of ended) cached.delete(key)
     },
     forgetAll() {

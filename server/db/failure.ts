@@ -24,7 +24,7 @@ const passingMessages = [
 ]
 
 /** Whether the database could not be had, so that the same call may succeed in a moment. */
-export function isPassingFailure(error: unknown): boolean {
+export function isTransientError(error: unknown): boolean {
   const code = codeOf(error)
   if (code !== undefined) return passing.has(code) || code.startsWith('08')
   return error instanceof Error && passingMessages.some((message) => error.message.startsWith(message))

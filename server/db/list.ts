@@ -12,11 +12,11 @@ export interface ListSource {
   /** What may be sorted by, with the type that its text is cast to. None of them may be null. */
   sortable: Record<string, 'text' | 'timestamptz' | 'integer'>
   defaultSort: string
-  /** Rows that the asker may see and has asked for. */
+  /** Rows that the actor may see and has asked for. */
   shown: RawBuilder<boolean>
   /** How many rows are shown, where that is known without counting them. */
   total?: RawBuilder<number> | undefined
-  /** Rows that the asker may have been shown at some time: only their ids are told as deleted. */
+  /** Rows that the actor may have been shown at some time: only their ids are told as deleted. */
   everShown: RawBuilder<boolean>
 }
 
@@ -136,7 +136,7 @@ async function openPage(
   }
   const from = since === undefined ? undefined : readSinceCursor(since)
   if (from && (await identity.knows(from.database))) return { sort: deltaSort, from: from.xmin, since: undefined, after: [] }
-  // No cursor, or one from another history: the whole list, which replaces what the asker holds.
+  // No cursor, or one from another history: the whole list, which replaces what the actor holds.
   return { sort, from: null, since: undefined, after: [] }
 }
 

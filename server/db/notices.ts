@@ -19,7 +19,7 @@ interface NoticesOptions {
 
 const channel = 'parade'
 const heartbeatMs = 10_000
-const heartbeatPatienceMs = 5_000
+const heartbeatTimeoutMs = 5_000
 const reconnectMs = 1_000
 
 /** Tells every server to forget an account, when the transaction commits. The database's triggers tell the rest. */
@@ -39,7 +39,7 @@ export function listenForNotices({ connection, onNotice, onGap, log }: NoticesOp
       ...poolConfig(connection),
       application_name: 'parade-portal-listener',
       keepAlive: true,
-      query_timeout: heartbeatPatienceMs,
+      query_timeout: heartbeatTimeoutMs,
     })
     client = mine
     mine.on('error', (error) => lose(mine, error))

@@ -15,7 +15,7 @@ interface Drawing {
   mostPixels: number
 }
 
-const patienceMs = 15_000
+const timeoutMs = 15_000
 const tooHard = 'This drawing takes too long to draw. Send it as a PNG or PDF instead.'
 const program = new URL('./draw-process.ts', import.meta.url)
 
@@ -24,7 +24,7 @@ const program = new URL('./draw-process.ts', import.meta.url)
  * hours, and nothing but the end of its process stops it.
  */
 export async function draw({ from, to, edge, mostPixels }: Drawing): Promise<{ shown: Size; drawn: Size }> {
-  const outcome = await runApart(program, { args: [from, to, String(edge), String(mostPixels)], timeoutMs: patienceMs })
+  const outcome = await runApart(program, { args: [from, to, String(edge), String(mostPixels)], timeoutMs: timeoutMs })
   if (outcome.said !== undefined) return JSON.parse(outcome.said) as { shown: Size; drawn: Size }
   if (outcome.isStopped) throw refusedFile(tooHard, outcome.error)
   // The drawing library said no.

@@ -1,6 +1,6 @@
 import { fromMillis } from '#contract/time/timestamp.ts'
 import type { CachedResponse } from './response-cache.ts'
-import { isDiskFull, isPassingFailure } from '#server/db/failure.ts'
+import { isDiskFull, isTransientError } from '#server/db/failure.ts'
 import type { Log } from '#server/log.ts'
 import { Problem, problemBody } from './problem.ts'
 import type { SerializedReply } from './reply.ts'
@@ -79,7 +79,7 @@ function asProblem(error: unknown): Problem {
     const sentence = 'The server is out of disk space, so nothing was saved. Reading still works. Try again when there is room.'
     return new Problem('DISK_FULL', sentence, { headers: { 'retry-after': '60' } })
   }
-  if (isPassingFailure(error)) {
+  if (isTransientError(error)) {
     return new Problem('UNAVAILABLE', 'The portal is busy or starting. Try again in a moment.', { headers: { 'retry-after': '2' } })
   }
   return new Problem('INTERNAL', 'Something went wrong on our side. Try again.')

@@ -2,13 +2,13 @@ import type { Answer, EndpointName, endpoints } from '#contract/http/endpoints.t
 import type { Endpoint, Who } from '#contract/http/endpoint.ts'
 import type { ListMeta } from '#contract/http/envelope.ts'
 import type * as z from 'zod/mini'
-import type { Account, Asker } from '#server/auth/authenticate.ts'
+import type { Account, Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { ReceivedFile } from '#server/files/receive-file.ts'
 
 type Table = typeof endpoints
 type Read<E, K extends keyof Endpoint> = E extends Record<K, infer S extends z.ZodMiniType> ? z.output<S> : undefined
-type AskedBy<W extends Who> = W extends 'anyone' ? undefined : W extends 'account' ? Account : Asker
+type AskedBy<W extends Who> = W extends 'anyone' ? undefined : W extends 'account' ? Account : Actor
 
 /** A call that has passed every check that the table names. */
 export interface Call<N extends EndpointName> {
@@ -17,7 +17,7 @@ export interface Call<N extends EndpointName> {
   body: Read<Table[N], 'body'>
   /** Of a multipart body. The handler discards it. */
   file: Table[N] extends { multipart: string } ? ReceivedFile : undefined
-  asker: AskedBy<Table[N]['who']>
+  actor: AskedBy<Table[N]['who']>
   /** For a write, the transaction that also keeps the idempotency key: use nothing else. For an upload, none is open. */
   queries: Queries
   /** The version that the caller changes, of a conditional call. */
@@ -26,9 +26,9 @@ export interface Call<N extends EndpointName> {
   now: number
   headers: Headers
   /** Runs when the write is kept, before the answer. */
-  afterCommit: (act: () => void) => void
+  onCommit: (act: () => void) => void
   /** Takes back what was done elsewhere, such as at the identity service, when the write is not kept after all. */
-  ifNotKept: (undo: () => Promise<void>) => void
+  onRollback: (undo: () => Promise<void>) => void
 }
 
 /** What is known of a call before anything of it is checked or read. */
@@ -43,7 +43,7 @@ export interface Caller {
 export type Gate = (caller: Caller) => Promise<void>
 
 /** What a handler can ask to be done after its write. */
-export type AnyHooks = Pick<Call<EndpointName>, 'afterCommit' | 'ifNotKept'>
+export type AnyHooks = Pick<Call<EndpointName>, 'onCommit' | 'onRollback'>
 
 type Data<A> = A extends { data: infer D } ? D : never
 

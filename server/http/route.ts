@@ -6,7 +6,7 @@ import { header } from '#contract/http/header.ts'
 import type { Role } from '#contract/session/role.ts'
 import { addressOf } from './address.ts'
 import { unchanged, type Answers } from './answers.ts'
-import type { Account, Asker, Authenticate } from '#server/auth/authenticate.ts'
+import type { Account, Actor, Authenticate } from '#server/auth/authenticate.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Call, DataReply, Gate } from './handler.ts'
 import { once, readIdempotencyKey, requestHash } from './idempotency.ts'
@@ -78,18 +78,18 @@ export function createRoute({ database, authenticate, answers, incoming, trusted
       if (who === 'anyone') return answerTo(undefined, c, trace)
       if (who === 'account') return authenticate.account(headers).then((account) => answerTo(account, c, trace))
       const known = authenticate.cached(headers)
-      if (!known) return authenticate.asker(headers).then((asker) => answerTo(allowed(who, asker, trace), c, trace))
-      const asker = allowed(who, known, trace)
+      if (!known) return authenticate.actor(headers).then((actor) => answerTo(allowed(who, actor, trace), c, trace))
+      const actor = allowed(who, known, trace)
       const cached = url.includes('?') ? undefined : cache?.get()
-      return cached ? answers.send(answers.refreshed(cached, headers.get(header.ifNoneMatch)), trace) : answerTo(asker, c, trace)
+      return cached ? answers.send(answers.refreshed(cached, headers.get(header.ifNoneMatch)), trace) : answerTo(actor, c, trace)
     }
 
-    async function answerTo(asker: Account | Asker | undefined, c: Context, trace: Trace): Promise<Response> {
+    async function answerTo(actor: Account | Actor | undefined, c: Context, trace: Trace): Promise<Response> {
       const { headers, url } = c.req.raw
       const search = searchOf(url)
       const input = await readInput(endpoint, c.req.raw, c.req.param() as Record<string, string>, search, incoming)
-      if (needsTransaction) return answers.send(await write(c, input, asker), trace)
-      const read = async () => serialize(endpoint, await handle(callOf(c, input, asker, database, noHooks)), now())
+      if (needsTransaction) return answers.send(await write(c, input, actor), trace)
+      const read = async () => serialize(endpoint, await handle(callOf(c, input, actor, database, noHooks)), now())
       const serialized = await (cache ? cache.read(search, read) : isLong(input) ? longPages(read) : read())
       const { etag } = serialized
       const reply = etag !== undefined && headers.get(header.ifNoneMatch) === etag ? unchanged(etag) : serialized
@@ -100,16 +100,16 @@ export function createRoute({ database, authenticate, answers, incoming, trusted
     }
 
     /** The answer is checked before the transaction ends: what cannot be told has not been done. */
-    async function write(c: Context, input: Input, asker: Account | Asker | undefined): Promise<SerializedReply> {
+    async function write(c: Context, input: Input, actor: Account | Actor | undefined): Promise<SerializedReply> {
       const key = needsKey(endpoint) ? readIdempotencyKey(c.req.raw.headers) : undefined
       const ifVersion = versionToChange(c)
       const acts: (() => void)[] = []
       const undos: (() => Promise<void>)[] = []
-      const hooks = { afterCommit: (then: () => void) => acts.push(then), ifNotKept: (undo: () => Promise<void>) => undos.push(undo) }
+      const hooks = { onCommit: (then: () => void) => acts.push(then), onRollback: (undo: () => Promise<void>) => undos.push(undo) }
       const keeping = database.transaction().execute(async (queries) => {
-        const act = () => handle(callOf(c, input, asker, queries, hooks))
-        if (key === undefined || !asker || !('memberId' in asker)) return serialize(endpoint, await act(), now())
-        const { memberId } = asker
+        const act = () => handle(callOf(c, input, actor, queries, hooks))
+        if (key === undefined || !actor || !('memberId' in actor)) return serialize(endpoint, await act(), now())
+        const { memberId } = actor
         const request = { memberId, key, requestHash: requestHash(endpoint.method, c.req.path, ifVersion, input.body) }
         return serialize(endpoint, await once(queries, request, now(), act as () => Promise<DataReply>), now())
       })
@@ -130,12 +130,12 @@ export function createRoute({ database, authenticate, answers, incoming, trusted
     function callOf(
       c: Context,
       input: Input,
-      asker: Account | Asker | undefined,
+      actor: Account | Actor | undefined,
       queries: AnyCall['queries'],
-      hooks: Pick<AnyCall, 'afterCommit' | 'ifNotKept'>,
+      hooks: Pick<AnyCall, 'onCommit' | 'onRollback'>,
     ) {
       const { headers } = c.req.raw
-      return { ...input, asker, queries, ifVersion: versionToChange(c), now: now(), headers, ...hooks } as AnyCall
+      return { ...input, actor, queries, ifVersion: versionToChange(c), now: now(), headers, ...hooks } as AnyCall
     }
 
     return (c: Context): Response | Promise<Response> => {
@@ -155,12 +155,12 @@ export function createRoute({ database, authenticate, answers, incoming, trusted
   }
 }
 
-const noHooks = { afterCommit: () => {}, ifNotKept: () => {} }
+const noHooks = { onCommit: () => {}, onRollback: () => {} }
 
-function allowed(roles: readonly Role[], asker: Asker, trace: Trace): Asker {
-  trace.memberId = asker.memberId
-  if (!roles.includes(asker.role)) throw new Problem('FORBIDDEN', 'Your role does not allow this.')
-  return asker
+function allowed(roles: readonly Role[], actor: Actor, trace: Trace): Actor {
+  trace.memberId = actor.memberId
+  if (!roles.includes(actor.role)) throw new Problem('FORBIDDEN', 'Your role does not allow this.')
+  return actor
 }
 
 function searchOf(url: string): string {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expiredMessage } from '#contract/registration/readiness.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { dayInZone } from '#contract/time/zoned-time.ts'
-import { recordDeed } from '#server/auth/audit.ts'
+import { recordAuditEvent } from '#server/auth/audit.ts'
 import type { Database } from '#server/db/database.ts'
 import { notify } from '#server/mail/notify.ts'
 import { hasLapsed } from '#server/resources/records/standing-status.ts'
@@ -33,8 +33,8 @@ export async function expireRegistrations(database: Database, now: number): Prom
     for (const { id, company_id: companyId, name, event_id: eventId, event, timezone, ...documents } of rows) {
       const about = { entity: 'event_companies' as const, id, event_id: eventId }
       const diff = [{ path: 'status', from: 'APPROVED', to: 'EXPIRED' }]
-      await recordDeed(queries, {
-        asker: null,
+      await recordAuditEvent(queries, {
+        actor: null,
         action: 'expire',
         entity: 'event_companies',
         entityId: id,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { associationDay } from '#contract/time/association-day.ts'
-import { recordDeed } from '#server/auth/audit.ts'
+import { recordAuditEvent } from '#server/auth/audit.ts'
 import type { Database } from '#server/db/database.ts'
 import { followChange } from '#server/website/follow/follow-change.ts'
 import { sponsorKind } from '#server/resources/records/kinds/order-kinds.ts'
@@ -24,8 +24,8 @@ export async function expireSponsors(database: Database, now: number): Promise<v
         { path: 'status', from: status, to: 'EXPIRED' },
         ...(isPublished ? [{ path: 'is_published', from: true, to: false }] : []),
       ]
-      const deed = { action: 'expire', entity: 'sponsors', entityId: id, entityName: name } as const
-      await recordDeed(queries, { asker: null, ...deed, diff, source: 'JOB', now })
+      const auditEvent = { action: 'expire', entity: 'sponsors', entityId: id, entityName: name } as const
+      await recordAuditEvent(queries, { actor: null, ...auditEvent, diff, source: 'JOB', now })
       await followChange(queries, { table: 'sponsors', id, name, before, after: { ...before, is_published: false }, now })
     }
   })

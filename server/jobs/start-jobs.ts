@@ -21,7 +21,7 @@ interface StartOptions {
   pollSeconds?: number
 }
 
-const stopPatienceMs = 5_000
+const stopTimeoutMs = 5_000
 const firstPauseMs = 1_000
 const longestPauseMs = 60_000
 
@@ -87,7 +87,7 @@ export function startJobs({ connection, portal, jobs = allJobs, pollSeconds = 10
       stopping.abort()
       await started
       const done = Promise.allSettled(jobs.map(({ name }) => boss.offWork(name, { wait: true })))
-      await Promise.race([done, wait(stopPatienceMs, undefined, { ref: false })])
+      await Promise.race([done, wait(stopTimeoutMs, undefined, { ref: false })])
       // What still runs fails, and is tried again; its late end changes nothing.
       await boss.stop({ graceful: false }).catch((error: unknown) => log.error('job queue not stopped', error))
     },

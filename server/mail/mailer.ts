@@ -21,14 +21,14 @@ export interface Mailer {
   close: () => void
 }
 
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 /** The mail server at SMTP_URL. Loaded when there is something to send. */
 export async function openMailer({ smtpUrl: url, publicOrigin, mailFrom, mailReplyTo }: MailSettings): Promise<Mailer> {
   const { createTransport } = await import('nodemailer')
   const address = mailFrom ?? `no-reply@${new URL(publicOrigin).hostname}`
   const transport = createTransport(
-    { url, connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs },
+    { url, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs },
     // Nobody wrote it, so no machine answers it.
     {
       from: { name: 'Parade Portal', address },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { NoticeAbout } from '#contract/notification/about.ts'
-import type { Asker } from '#server/auth/authenticate.ts'
+import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { queueEmails, type Reader } from '#server/mail/queue-emails.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
@@ -17,7 +17,7 @@ interface News {
   about: NoticeAbout | null
   now: number
   /** Whoever did it, who is not told; null is the server itself. */
-  by: Pick<Asker, 'memberId' | 'impersonation'> | null
+  by: Pick<Actor, 'memberId' | 'impersonation'> | null
 }
 
 /** What a member does may be told to all of staff, by mail too: so often, and then not before a while, with the write itself. */

@@ -44,6 +44,6 @@ export function auditHandlers(): Pick<Handlers, 'audit.list'> {
   }
 }
 
-function presentDeed({ at, ...deed }: AuditRow): AuditEvent {
-  return { ...deed, at: fromMillis(at.getTime()) }
+function presentDeed({ at, ...auditEvent }: AuditRow): AuditEvent {
+  return { ...auditEvent, at: fromMillis(at.getTime()) }
 }

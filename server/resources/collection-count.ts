@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { CollectionCounts, CountableCollection, CountGroup } from '#contract/http/count.ts'
 import { takingPart } from '#contract/entry/status.ts'
 import { readable } from '#server/auth/access.ts'
-import type { Asker } from '#server/auth/authenticate.ts'
+import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -61,13 +61,13 @@ const countable: Record<CountableCollection, Countable> = {
 
 export function collectionCountHandlers(): Pick<Handlers, 'collectionCount'> {
   return {
-    async collectionCount({ query, asker, queries }) {
+    async collectionCount({ query, actor, queries }) {
       const groups = (query.group_by?.split(',') ?? []) as CountGroup[]
-      if (asker.role === 'member' && groups.some((group) => staffsOwn.has(group)))
+      if (actor.role === 'member' && groups.some((group) => staffsOwn.has(group)))
         throw new Problem('FORBIDDEN', 'Who has paid is counted for staff.')
       const counts: CollectionCounts = {}
       for (const name of new Set(query.collections.split(',') as CountableCollection[])) {
-        counts[name] = await count(queries, name, asker, query.eventId, groups)
+        counts[name] = await count(queries, name, actor, query.eventId, groups)
       }
       return { data: counts }
     },
@@ -77,7 +77,7 @@ export function collectionCountHandlers(): Pick<Handlers, 'collectionCount'> {
 async function count(
   queries: Queries,
   name: CountableCollection,
-  asker: Asker,
+  actor: Actor,
   eventId: string | undefined,
   asked: readonly CountGroup[],
 ): Promise<NonNullable<CollectionCounts[CountableCollection]>> {
@@ -89,7 +89,7 @@ async function count(
   const { rows } = await sql<{ split: CountGroup | 'all'; value: string; count: number }>`
     select pair.split, pair.value, count(*)::int as count from ${sql.table(name)}
       cross join lateral (values ${sql.join([sql`('all', case when ${counted} then '' end)`, ...pairs])}) as pair (split, value)
-    where ${readable(name, asker)} and ${current} and ${eventId === undefined ? everything : ofEvent(eventId)} and pair.value is not null
+    where ${readable(name, actor)} and ${current} and ${eventId === undefined ? everything : ofEvent(eventId)} and pair.value is not null
     group by 1, 2 order by 1, 2`.execute(queries)
   const of = (group: CountGroup | 'all') =>
     Object.fromEntries(rows.filter((row) => row.split === group).map((row) => [row.value, row.count]))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Email } from '#contract/notification/email.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { recordDeed } from '#server/auth/audit.ts'
+import { recordAuditEvent } from '#server/auth/audit.ts'
 import type { Queries } from '#server/db/database.ts'
 import { containing, readIds } from '#server/db/filters.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
@@ -45,7 +45,7 @@ export function emailHandlers(identity: DatabaseIdentity): Pick<Handlers, 'email
       return { data: presentEmail(row), version: row.version }
     },
 
-    async 'emails.retry'({ params, queries, asker, now }) {
+    async 'emails.retry'({ params, queries, actor, now }) {
       const before = await read(queries, params.id)
       if (before.state !== 'FAILED') throw new Problem('WRONG_STATE', 'This mail has not failed. There is nothing to send again.')
       // What failed in one mail is sent again in one.
@@ -55,7 +55,7 @@ export function emailHandlers(identity: DatabaseIdentity): Pick<Handlers, 'email
         where (id = ${lead} or sent_with = ${lead}) and state = 'FAILED' and deleted_at is null
         returning id as email_id`.execute(queries)
       await enqueueAll(queries, sendEmail, again)
-      await recordDeed(queries, { asker, action: 'retry', entity: 'emails', entityId: params.id, entityName: before.subject, now })
+      await recordAuditEvent(queries, { actor, action: 'retry', entity: 'emails', entityId: params.id, entityName: before.subject, now })
       const row = await read(queries, params.id)
       return { data: presentEmail(row), version: row.version }
     },

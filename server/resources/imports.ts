@@ -5,7 +5,7 @@ import { canImportEntry } from '#contract/entry/import-fields.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { undoImportMs, type UndoReport } from '#contract/import/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { recordDeed, type Deed } from '#server/auth/audit.ts'
+import { recordAuditEvent, type AuditRecord } from '#server/auth/audit.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Change } from '#server/db/schema.ts'
 import type { Handlers } from '#server/http/handler.ts'
@@ -52,7 +52,7 @@ export function importHandlers(): Pick<Handlers, 'imports.rows' | 'imports.undo'
     },
 
     async 'imports.undo'(call) {
-      const { params, queries, asker, now } = call
+      const { params, queries, actor, now } = call
       const { at, entity, file, undone_at: undoneAt } = await readImport(queries, params.id)
       if (undoneAt !== null) throw new Problem('WRONG_STATE', 'This import was undone before.')
       if (now >= at.getTime() + undoImportMs) throw new Problem('WRONG_STATE', 'An import can be undone for one day, and that day is over.')
@@ -62,8 +62,8 @@ export function importHandlers(): Pick<Handlers, 'imports.rows' | 'imports.undo'
         queries,
       )
       const kept: UndoReport['kept'] = []
-      const deeds: Deed[] = []
-      const options: WriteOptions = { source: 'IMPORT', record: async (_queries, deed) => deeds.push(deed) }
+      const auditEvents: AuditRecord[] = []
+      const options: WriteOptions = { source: 'IMPORT', record: async (_queries, auditEvent) => auditEvents.push(auditEvent) }
       for (const row of rows) {
         const reason = await undone(call, kind, row, options)
         if (reason !== undefined) kept.push({ id: row.record_id, name: row.record_name, reason })
@@ -76,7 +76,7 @@ export function importHandlers(): Pick<Handlers, 'imports.rows' | 'imports.undo'
       const note = `${rows.length - kept.length} given back, ${kept.length} kept`
       const undoId = uuidv7(now)
       const event = {
-        asker,
+        actor,
         action: 'undo_import',
         entity: kind.table,
         entityId: undoId,
@@ -85,12 +85,12 @@ export function importHandlers(): Pick<Handlers, 'imports.rows' | 'imports.undo'
         source: 'IMPORT',
         now,
       } as const
-      const auditId = await recordDeed(queries, event)
+      const auditId = await recordAuditEvent(queries, event)
       await queries
         .insertInto('imports')
         .values({ id: undoId, audit_id: auditId, undone_at: new Date(now) })
         .execute()
-      await keepRows(call, undoId, deeds)
+      await keepRows(call, undoId, auditEvents)
       return { data: { undone: rows.length - kept.length, kept } }
     },
   }

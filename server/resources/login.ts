@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { appTokenLifetimeMs, issueAppToken } from '#server/auth/app-token.ts'
-import { recordDeed } from '#server/auth/audit.ts'
+import { recordAuditEvent } from '#server/auth/audit.ts'
 import { ended, tokenHash, type Account } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { currentUserOf } from '#server/auth/current-user.ts'
@@ -28,13 +28,13 @@ export function loginHandlers({ forgetAccount }: Dependencies): Pick<Handlers, '
   const byAccount = createRateLimit(300, minuteMs)
 
   return {
-    async login({ asker, body, queries, now }) {
-      byAccount.spend(asker.idToken.uid, now)
+    async login({ actor, body, queries, now }) {
+      byAccount.spend(actor.idToken.uid, now)
       const sessionHash = body.session_id === undefined ? null : tokenHash(body.session_id)
-      if (await isSignInEnded(queries, { ...asker.idToken, sessionHash })) throw ended()
-      const member = await memberBehind(asker, queries)
-      const { impersonation } = asker
-      const { uid, authTime } = asker.idToken
+      if (await isSignInEnded(queries, { ...actor.idToken, sessionHash })) throw ended()
+      const member = await memberBehind(actor, queries)
+      const { impersonation } = actor
+      const { uid, authTime } = actor.idToken
       const expiresAt = Math.min(now + appTokenLifetimeMs, impersonation?.expiresAt ?? Infinity)
       const impersonationId = impersonation?.id ?? null
       const aToken = await issueAppToken(queries, { uid, memberId: member.id, authTime, expiresAt, impersonationId, sessionHash })
@@ -50,7 +50,7 @@ export function loginHandlers({ forgetAccount }: Dependencies): Pick<Handlers, '
           .execute()
         const name = `${member.first} ${member.last}`
         const by = { memberId: member.id, impersonation: null }
-        await recordDeed(queries, { asker: by, action: 'login', entity: 'members', entityId: member.id, entityName: name, now })
+        await recordAuditEvent(queries, { actor: by, action: 'login', entity: 'members', entityId: member.id, entityName: name, now })
       }
       return {
         data: {
@@ -62,14 +62,14 @@ export function loginHandlers({ forgetAccount }: Dependencies): Pick<Handlers, '
       }
     },
 
-    async logout({ asker, queries, now, afterCommit }) {
-      const { uid, authTime } = asker.idToken
-      const ended = await endImpersonations(queries, asker, now)
+    async logout({ actor, queries, now, onCommit }) {
+      const { uid, authTime } = actor.idToken
+      const ended = await endImpersonations(queries, actor, now)
       // Its tokens went with it, and the sign-ins of the member's own are not staff's to end.
-      if (!asker.impersonation) await endSignIn(queries, { uid, authTime, sessionHash: asker.sessionHash, now })
-      await recordDeed(queries, { asker, action: 'logout', entity: 'members', entityId: asker.memberId, now })
+      if (!actor.impersonation) await endSignIn(queries, { uid, authTime, sessionHash: actor.sessionHash, now })
+      await recordAuditEvent(queries, { actor, action: 'logout', entity: 'members', entityId: actor.memberId, now })
       await tellAccountChanged(queries, uid)
-      afterCommit(() => [uid, ...ended].forEach(forgetAccount))
+      onCommit(() => [uid, ...ended].forEach(forgetAccount))
       // Spec 4: Sign Out expires every cookie. A page sees only those of its own path; the browser knows them all.
       return { bare: undefined, headers: { 'clear-site-data': '"cookies"' } }
     },

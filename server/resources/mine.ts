@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Asker } from '#server/auth/authenticate.ts'
+import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { companyKind, withoutNotes } from '#server/resources/records/kinds/company-kind.ts'
@@ -12,8 +12,8 @@ const mostNotices = 20
 
 export function mineHandlers({ isSiteConnected }: { isSiteConnected: boolean }): Pick<Handlers, 'mine'> {
   return {
-    async mine({ asker, queries }) {
-      const member = await queries.selectFrom('members').selectAll().where('id', '=', asker.memberId).executeTakeFirstOrThrow()
+    async mine({ actor, queries }) {
+      const member = await queries.selectFrom('members').selectAll().where('id', '=', actor.memberId).executeTakeFirstOrThrow()
       const company = member.company_id
         ? await queries
             .selectFrom('companies')
@@ -27,7 +27,7 @@ export function mineHandlers({ isSiteConnected }: { isSiteConnected: boolean }):
           member: presentRow(memberKind, member),
           company: company ? withoutNotes(presentRow(companyKind, company)) : null,
           is_site_connected: isSiteConnected,
-          notices: await loudNotices(queries, asker),
+          notices: await loudNotices(queries, actor),
           entries_by_event: company ? await entriesByEvent(queries, company.id) : [],
         },
       }
@@ -36,7 +36,7 @@ export function mineHandlers({ isSiteConnected }: { isSiteConnected: boolean }):
 }
 
 /** What must not be overlooked, for the member: not for staff who are signed in as them. All else is under the bell. */
-async function loudNotices(queries: Queries, { memberId, impersonation }: Asker) {
+async function loudNotices(queries: Queries, { memberId, impersonation }: Actor) {
   if (impersonation) return []
   const rows = await queries
     .selectFrom('notifications')

@@ -8,9 +8,9 @@ import { presentNotification, type NotificationRow } from '#server/mail/notifica
 
 export function notificationHandlers(identity: DatabaseIdentity): Pick<Handlers, 'notifications.list' | 'notifications.read'> {
   return {
-    async 'notifications.list'({ query, asker, queries, now }) {
+    async 'notifications.list'({ query, actor, queries, now }) {
       // Staff signed in as somebody else are shown nothing that is meant for them.
-      const own = asker.impersonation ? sql<boolean>`false` : sql<boolean>`member_id = ${asker.memberId}`
+      const own = actor.impersonation ? sql<boolean>`false` : sql<boolean>`member_id = ${actor.memberId}`
       const conditions = [own, sql`deleted_at is null`, sql`at > ${new Date(now - shownForMs)}`]
       if (query.q) conditions.push(sql`text ilike ${containing(query.q)}`)
       if (query.ids !== undefined) conditions.push(sql`id = any(${readIds(query.ids)}::uuid[])`)
@@ -29,13 +29,13 @@ export function notificationHandlers(identity: DatabaseIdentity): Pick<Handlers,
       return { data: rows.map(presentNotification), meta }
     },
 
-    async 'notifications.read'({ body, asker, queries, now }) {
+    async 'notifications.read'({ body, actor, queries, now }) {
       // Staff signed in as somebody else read nothing for them.
-      if (asker.impersonation) return { data: { read: 0 } }
+      if (actor.impersonation) return { data: { read: 0 } }
       const { numUpdatedRows } = await queries
         .updateTable('notifications')
         .set(({ eb }) => ({ read_at: new Date(now), version: eb('version', '+', 1) }))
-        .where('member_id', '=', asker.memberId)
+        .where('member_id', '=', actor.memberId)
         .where('read_at', 'is', null)
         .where('id', 'in', body.ids)
         .executeTakeFirst()

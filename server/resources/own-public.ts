@@ -23,12 +23,12 @@ import { advertisementKind, sponsorKind } from '#server/resources/records/kinds/
 import { profileKind } from '#server/resources/records/kinds/profile-kind.ts'
 import { presentRow, type AnyRow, type RecordKind, type StoredRecord } from '#server/resources/records/kinds/record-kind.ts'
 
-/** Everything of the asker's own company and nothing of anybody else's: each row is chosen by the company, also for staff. */
+/** Everything of the actor's own company and nothing of anybody else's: each row is chosen by the company, also for staff. */
 export function ownPublicHandlers({ isSiteConnected }: { isSiteConnected: boolean }): Pick<Handlers, 'ownPublic'> {
   return {
-    async ownPublic({ asker, queries, now }) {
-      if (asker.companyId === null) return { data: { is_site_connected: isSiteConnected, records: [] } }
-      const reading = { queries, now, companyId: asker.companyId, isConnected: isSiteConnected, events: await readEvents(queries) }
+    async ownPublic({ actor, queries, now }) {
+      if (actor.companyId === null) return { data: { is_site_connected: isSiteConnected, records: [] } }
+      const reading = { queries, now, companyId: actor.companyId, isConnected: isSiteConnected, events: await readEvents(queries) }
       const records: OwnPublicRecord[] = []
       for (const read of [entries, profiles, neighborhoods, sponsors, advertisements]) records.push(...(await read(reading)))
       return { data: { is_site_connected: isSiteConnected, records } }

@@ -5,8 +5,8 @@ import type { Database } from '#server/db/database.ts'
 import type { AccountMails } from '#server/auth/accounts/account-mails.ts'
 import type { Accounts } from '#server/auth/accounts/accounts.ts'
 import { askIdentity } from '#server/auth/accounts/ask-identity.ts'
-import { recordDeed } from '#server/auth/audit.ts'
-import type { Asker, Authenticate } from '#server/auth/authenticate.ts'
+import { recordAuditEvent } from '#server/auth/audit.ts'
+import type { Actor, Authenticate } from '#server/auth/authenticate.ts'
 import type { Gate, Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
@@ -28,7 +28,7 @@ const linkLifetimeMs = 3_600_000
 export function resetPasswordLinkGate(authenticate: Authenticate): Gate {
   const byIp = createRateLimit(30, quarterHourMs)
   return async ({ headers, ip, now }) => {
-    if ((await askerBehind(headers, authenticate))?.role !== 'admin') byIp.spend(ip, now)
+    if ((await actorBehind(headers, authenticate))?.role !== 'admin') byIp.spend(ip, now)
   }
 }
 
@@ -43,10 +43,10 @@ export function resetPasswordLinkHandlers({
 
   return {
     async resetPasswordLink({ body: { email }, headers, queries, now }) {
-      const asker = await askerBehind(headers, authenticate)
+      const actor = await actorBehind(headers, authenticate)
       // Whoever looks at the portal as somebody else leaves their password alone (product: Sign in as).
-      if (asker?.impersonation) throw new Problem('FORBIDDEN', 'Return to your own account first.')
-      if (asker?.role === 'admin') {
+      if (actor?.impersonation) throw new Problem('FORBIDDEN', 'Return to your own account first.')
+      if (actor?.role === 'admin') {
         const link = await askIdentity(accounts.resetLink(email))
         if (!link) throw new Problem('NOT_FOUND', 'No account has this email address.')
         const member = await queries
@@ -54,11 +54,11 @@ export function resetPasswordLinkHandlers({
           .select('id')
           .where(sql`lower(email)`, '=', email)
           .executeTakeFirst()
-        await recordDeed(queries, {
-          asker,
+        await recordAuditEvent(queries, {
+          actor,
           action: 'reset_link',
           entity: 'members',
-          entityId: member?.id ?? asker.memberId,
+          entityId: member?.id ?? actor.memberId,
           now,
         })
         return { data: { sent: false, link, expires_at: fromMillis(now + linkLifetimeMs) } }
@@ -74,10 +74,10 @@ export function resetPasswordLinkHandlers({
 }
 
 /** Anybody may call, also with tokens that are no good any more: who has forgotten the password must not be sent away for that. */
-async function askerBehind(headers: Headers, authenticate: Authenticate): Promise<Asker | undefined> {
+async function actorBehind(headers: Headers, authenticate: Authenticate): Promise<Actor | undefined> {
   if (!headers.has(header.authorization) || !headers.has(header.appToken) || headers.get(header.webOrigin) !== 'true') return undefined
   try {
-    return authenticate.cached(headers) ?? (await authenticate.asker(headers))
+    return authenticate.cached(headers) ?? (await authenticate.actor(headers))
   } catch (error) {
     if (error instanceof Problem && error.status < 500) return undefined
     throw error

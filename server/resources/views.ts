@@ -18,31 +18,31 @@ const kind: RecordKind<SavedView> = {
 
 export function viewHandlers(identity: DatabaseIdentity): Pick<Handlers, 'views.list' | 'views.put' | 'views.remove'> {
   return {
-    async 'views.list'({ query, queries, asker }) {
+    async 'views.list'({ query, queries, actor }) {
       return await listRecords(kind, queries, identity, query, {
         sortable: { name: 'text', created_at: 'timestamptz', updated_at: 'timestamptz' },
         defaultSort: 'name',
         searched: [sql`name`],
-        readable: readable('views', asker),
-        everReadable: asker.role === 'admin' ? sql<boolean>`true` : sql<boolean>`owner_id = ${asker.memberId}`,
+        readable: readable('views', actor),
+        everReadable: actor.role === 'admin' ? sql<boolean>`true` : sql<boolean>`owner_id = ${actor.memberId}`,
       })
     },
 
     async 'views.put'(call) {
-      const { params, body, queries, asker } = call
-      const fields = { ...body, owner_id: asker.memberId, is_shared: body.is_shared && asker.role === 'admin' }
+      const { params, body, queries, actor } = call
+      const fields = { ...body, owner_id: actor.memberId, is_shared: body.is_shared && actor.role === 'admin' }
       const { rows } = await sql<AnyRow>`select * from views where id = ${params.id}`.execute(queries)
       const [existing] = rows
       if (!existing || existing.deleted_at) return await createRecord(kind, call, { ...body, id: params.id }, () => fields)
-      if (existing['owner_id'] !== asker.memberId) throw notYours()
+      if (existing['owner_id'] !== actor.memberId) throw notYours()
       const { data, version } = await changeRecord(kind, call, { id: params.id, ifVersion: undefined }, () => fields)
       return { data, version: version ?? data.version }
     },
 
     async 'views.remove'(call) {
-      const { params, asker } = call
+      const { params, actor } = call
       return await removeRecord(kind, call, { id: params.id, ifVersion: undefined }, async (view) => {
-        if (view.owner_id !== asker.memberId) throw notYours()
+        if (view.owner_id !== actor.memberId) throw notYours()
       })
     },
   }

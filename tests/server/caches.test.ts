@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { createResponseCache } from '#server/http/response-cache.ts'
-import type { Asker } from '#server/auth/authenticate.ts'
+import type { Actor } from '#server/auth/authenticate.ts'
 import type { SerializedReply } from '#server/http/reply.ts'
 import { createSessionCache } from '#server/auth/session-cache.ts'
 import { aMember, anAdmin, anEvent, aNewEvent, insert, insertEvents } from '#tests/support/builders.ts'
@@ -133,19 +133,19 @@ test('a session checked before a sign-out is not remembered after it', async () 
     () => 0,
     () => true,
   )
-  const asker = { idToken: { uid: 'u' }, goodUntil: 9e15 } as Asker
-  const checking = Promise.withResolvers<Asker>()
+  const actor = { idToken: { uid: 'u' }, goodUntil: 9e15 } as Actor
+  const checking = Promise.withResolvers<Actor>()
   const check = vi.fn(() => checking.promise)
 
   const checked = sessions.check('id', 'app', check)
   sessions.forgetAccount('u')
-  checking.resolve(asker)
+  checking.resolve(actor)
   await checked
   const afterwards = sessions.get('id', 'app')
   await sessions.check('id', 'app', check)
 
   expect(afterwards).toBeUndefined()
-  expect(sessions.get('id', 'app')).toBe(asker)
+  expect(sessions.get('id', 'app')).toBe(actor)
 })
 
 test('the tokens of two people are told apart, and a sign-out holds at once', async () => {
@@ -153,7 +153,7 @@ test('the tokens of two people are told apart, and a sign-out holds at once', as
     () => 0,
     () => true,
   )
-  const [one, other] = ['one', 'other'].map((uid) => ({ idToken: { uid }, goodUntil: 9e15 }) as Asker)
+  const [one, other] = ['one', 'other'].map((uid) => ({ idToken: { uid }, goodUntil: 9e15 }) as Actor)
   const recall = (...tokens: [idToken: string, appToken: string]) => sessions.get(...tokens)
   await sessions.check('id 1', 'app 1', async () => one!)
   await sessions.check('id 2', 'app 2', async () => other!)
@@ -178,7 +178,7 @@ test('a remembered session is checked again after a quarter of a minute, and at 
     () => now,
     () => true,
   )
-  const check = async () => ({ idToken: { uid: 'u' }, goodUntil: 20_000 }) as Asker
+  const check = async () => ({ idToken: { uid: 'u' }, goodUntil: 20_000 }) as Actor
   const isKnownAt = (time: number) => {
     now = time
     return sessions.get('id', 'app') !== undefined

@@ -11,7 +11,7 @@ interface Kept {
   answer: Event
 }
 
-/** Events behind the API as the server keeps them: versions, one deed for each idempotency key, a record made twice is one. */
+/** Events behind the API as the server keeps them: versions, one act for each idempotency key, a record made twice is one. */
 export class EventServer {
   readonly events = new Map<string, Event>()
   readonly keys = new Map<string, Kept>()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
-import { recordDeeds } from '#server/auth/audit.ts'
+import { recordAuditEvents } from '#server/auth/audit.ts'
 import type { Database } from '#server/db/database.ts'
 import { lockCatalogue } from '#server/resources/records/kinds/catalogue-kind.ts'
 import { catalogueRows, seededCatalogues } from './catalogue-seed.ts'
@@ -17,8 +17,8 @@ export async function fillCatalogues(database: Database, now: number): Promise<{
       const { rows: used } = await sql`select from ${sql.table(catalogue)} limit 1`.execute(queries)
       const items = used.length > 0 ? [] : catalogueRows(catalogue, now)
       if (items.length > 0) await queries.insertInto(catalogue).values(items).execute()
-      const deeds = items.map(({ id, name }) => ({
-        asker: null,
+      const auditEvents = items.map(({ id, name }) => ({
+        actor: null,
         action: 'create',
         entity: catalogue,
         entityId: id,
@@ -27,7 +27,7 @@ export async function fillCatalogues(database: Database, now: number): Promise<{
         note: 'By the catalogues command on the server.',
         now,
       }))
-      await recordDeeds(queries, deeds)
+      await recordAuditEvents(queries, auditEvents)
       filled.push({ catalogue, added: items.length })
     }
     return filled

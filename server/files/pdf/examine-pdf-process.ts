@@ -5,12 +5,12 @@ import { unread } from './unread.ts'
 
 // The process of inspect-pdf.ts: one document, then it ends.
 
-const [patienceMs = ''] = process.argv.slice(2)
+const [timeoutMs = ''] = process.argv.slice(2)
 
 // The library writes a line for much that is odd, and whoever began this process keeps only so many.
 console.warn = () => undefined
 
-const found = await examinePdf(await buffer(process.stdin), Number(patienceMs)).catch((error: unknown) =>
+const found = await examinePdf(await buffer(process.stdin), Number(timeoutMs)).catch((error: unknown) =>
   unread(error instanceof TooMuch ? 'TOO_MUCH' : 'BROKEN'),
 )
 process.stdout.write(JSON.stringify(found))

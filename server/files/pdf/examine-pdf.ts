@@ -12,10 +12,10 @@ const mostOperators = 20_000_000
 
 /**
  * What a printer asks of a document: the size of its first page, and the inks and pictures that are on it. It computes for as long
- * and takes as much as the document makes it, until `patienceMs` were computed while a page is read: see inspect-pdf.ts for its process.
+ * and takes as much as the document makes it, until `timeoutMs` were computed while a page is read: see inspect-pdf.ts for its process.
  */
-export async function examinePdf(bytes: Uint8Array, patienceMs: number): Promise<ArtworkFound> {
-  const until = computedMs() + patienceMs
+export async function examinePdf(bytes: Uint8Array, timeoutMs: number): Promise<ArtworkFound> {
+  const until = computedMs() + timeoutMs
   const context = await open(bytes)
   if (context === 'LOCKED') return unread('LOCKED')
   const page = findFirstPage(context)

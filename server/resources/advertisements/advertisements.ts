@@ -40,19 +40,19 @@ type Calls = Pick<Handlers, Extract<EndpointName, `advertisements.${string}`>>
 
 export function advertisementHandlers({ identity, files }: Dependencies): Calls {
   return {
-    async 'advertisements.list'({ query, queries, asker }) {
+    async 'advertisements.list'({ query, queries, actor }) {
       return await listRecords(kind, queries, identity, query, {
         sortable: { order: 'integer', created_at: 'timestamptz', updated_at: 'timestamptz' },
         defaultSort: 'order',
         searched: [sql`details ->> 'external_name'`, sql`details ->> 'placement'`],
-        readable: readable('advertisements', asker),
+        readable: readable('advertisements', actor),
         filters: [query.eventId === undefined ? undefined : sql<boolean>`event_id = ${query.eventId}`],
       })
     },
 
-    async 'advertisements.get'({ params, queries, asker }) {
+    async 'advertisements.get'({ params, queries, actor }) {
       const { rows } = await sql<AnyRow>`
-        select * from advertisements where id = ${params.id} and ${readable('advertisements', asker)}`.execute(queries)
+        select * from advertisements where id = ${params.id} and ${readable('advertisements', actor)}`.execute(queries)
       const [row] = rows
       if (!row) throw noSuch(kind)
       return { data: presentRow(kind, row), version: row.version }

@@ -3,8 +3,8 @@ import { catalogueDefaults } from '#contract/catalogue/defaults.ts'
 import { catalogues, type Catalogue } from '#contract/catalogue/schema.ts'
 import type { EndpointName } from '#contract/http/endpoints.ts'
 import { readable } from '#server/auth/access.ts'
-import { recordDeed } from '#server/auth/audit.ts'
-import type { Asker } from '#server/auth/authenticate.ts'
+import { recordAuditEvent } from '#server/auth/audit.ts'
+import type { Actor } from '#server/auth/authenticate.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { DataReply, Handlers } from '#server/http/handler.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
@@ -56,16 +56,16 @@ export function catalogueHandlers(identity: DatabaseIdentity): CatalogueHandlers
 
 function handlersOf(catalogue: Catalogue, identity: DatabaseIdentity): Record<Verb, (call: Call) => Promise<DataReply>> {
   const kind = catalogueKind(catalogue)
-  const isAdmin = ({ role }: Asker) => role === 'admin'
+  const isAdmin = ({ role }: Actor) => role === 'admin'
 
   async function counted(call: Call, { data, ...reply }: DataReply<StoredItem>): Promise<DataReply> {
-    const [item] = await withUsage(call.queries, catalogue, [data], isAdmin(call.asker))
+    const [item] = await withUsage(call.queries, catalogue, [data], isAdmin(call.actor))
     return { ...reply, data: item }
   }
 
   return {
-    async list({ query, queries, asker }) {
-      const seen = readable(catalogue, asker)
+    async list({ query, queries, actor }) {
+      const seen = readable(catalogue, actor)
       // Whoever asks for changes holds the inactive ones too, since older records name them.
       const isWhole = query.include_inactive === 'true' || query.since !== undefined
       const { data, meta } = await listRecords(kind, queries, identity, query, {
@@ -74,7 +74,7 @@ function handlersOf(catalogue: Catalogue, identity: DatabaseIdentity): Record<Ve
         searched: [sql`name`, sql`code`],
         readable: isWhole ? seen : sql<boolean>`${seen} and is_active`,
       })
-      return { data: await withUsage(queries, catalogue, data, isAdmin(asker)), meta }
+      return { data: await withUsage(queries, catalogue, data, isAdmin(actor)), meta }
     },
 
     async create(call) {
@@ -119,24 +119,24 @@ function handlersOf(catalogue: Catalogue, identity: DatabaseIdentity): Record<Ve
       return { data: { uses: await usesOf(queries, catalogue, keyOf(catalogue, item)) } }
     },
 
-    async reorder({ body, queries, asker, now }) {
+    async reorder({ body, queries, actor, now }) {
       await lockCatalogue(queries, catalogue)
       if (new Set(body.ids).size !== body.ids.length) throw invalidFields({ ids: 'Name each item once.' })
       const { rows } = await sql<{ id: string; name: string; from: number; to: number }>`
         update ${sql.table(catalogue)} as item set "order" = place, version = item.version + 1,
-          updated_at = ${new Date(now)}, updated_by = ${asker.memberId}
+          updated_at = ${new Date(now)}, updated_by = ${actor.memberId}
         from unnest(${body.ids}::uuid[]) with ordinality as wanted (id, place), ${sql.table(catalogue)} as before
         where item.id = wanted.id and before.id = item.id and item.deleted_at is null and item."order" <> place
         returning item.id, item.name, before."order" as "from", item."order" as "to"`.execute(queries)
       for (const { id, name, from, to } of rows) {
         const diff = [{ path: 'order', from, to }]
-        await recordDeed(queries, { asker, action: 'reorder', entity: catalogue, entityId: id, entityName: name, diff, now })
+        await recordAuditEvent(queries, { actor, action: 'reorder', entity: catalogue, entityId: id, entityName: name, diff, now })
       }
       return { data: { changed: rows.length } }
     },
 
     async merge(call) {
-      const { body, queries, asker, now } = call
+      const { body, queries, actor, now } = call
       if (body.from === body.to) throw invalidFields({ to: 'Choose another item than the one that goes.' })
       await lockCatalogue(queries, catalogue)
       // In one order, so that two merges at once cannot wait for each other.
@@ -146,13 +146,13 @@ function handlersOf(catalogue: Catalogue, identity: DatabaseIdentity): Record<Ve
       if (!source || !target) throw noSuch(kind)
       if (catalogue === 'classified_categories') await freeFromAncestor(kind, call, { source, target })
       const keys = { fromKey: keyOf(catalogue, source), toKey: keyOf(catalogue, target) }
-      const moved = await moveReferences(queries, catalogue, keys, { by: asker.memberId, now })
+      const moved = await moveReferences(queries, catalogue, keys, { by: actor.memberId, now })
       await followMoves(queries, moved, now)
       const note = `“${source.name}” was merged into “${target.name}”.`
       for (const { reference, records } of moved) {
         const diff = [{ path: reference.field, from: keys.fromKey, to: keys.toKey }]
         for (const { id: entityId, name: entityName } of records) {
-          await recordDeed(queries, { asker, action: 'update', entity: reference.from, entityId, entityName, diff, note, now })
+          await recordAuditEvent(queries, { actor, action: 'update', entity: reference.from, entityId, entityName, diff, note, now })
         }
       }
       const count = moved.reduce((sum, { records }) => sum + records.length, 0)

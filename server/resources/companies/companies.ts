@@ -3,7 +3,7 @@ import type { EndpointName } from '#contract/http/endpoints.ts'
 import { companyDefaults } from '#contract/company/defaults.ts'
 import type { Company } from '#contract/company/schema.ts'
 import { readable } from '#server/auth/access.ts'
-import type { Asker } from '#server/auth/authenticate.ts'
+import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { Call, DataReply, Handlers } from '#server/http/handler.ts'
@@ -25,19 +25,19 @@ interface Dependencies {
 type CompanyHandlers = Pick<Handlers, Extract<EndpointName, `companies.${string}`>>
 
 export function companyHandlers({ identity, forgetAccount }: Dependencies): CompanyHandlers {
-  type ListCall = Pick<Call<'companies.mine'>, 'query' | 'queries' | 'asker'>
+  type ListCall = Pick<Call<'companies.mine'>, 'query' | 'queries' | 'actor'>
 
-  async function list({ query, queries, asker }: ListCall, filters: ReturnType<typeof sql<boolean>>[]) {
+  async function list({ query, queries, actor }: ListCall, filters: ReturnType<typeof sql<boolean>>[]) {
     // A change of company changes which one somebody may see: members always get all of what is theirs.
-    const request = asker.role === 'admin' ? query : { ...query, since: undefined }
+    const request = actor.role === 'admin' ? query : { ...query, since: undefined }
     const { data, meta } = await listRecords(companyKind, queries, identity, request, {
       sortable: { name: 'text', member_number: 'text', created_at: 'timestamptz', updated_at: 'timestamptz' },
       defaultSort: 'name',
       searched: [sql`name`, sql`legal_name`, sql`member_number`, sql`email`, sql`phone`],
-      readable: readable('companies', asker),
+      readable: readable('companies', actor),
       filters,
     })
-    return { data: data.map((company) => forAsker(company, asker)), meta }
+    return { data: data.map((company) => forActor(company, actor)), meta }
   }
 
   return {
@@ -50,11 +50,11 @@ export function companyHandlers({ identity, forgetAccount }: Dependencies): Comp
     },
 
     async 'companies.mine'(call) {
-      return await list(call, [sql<boolean>`id = ${call.asker.companyId}::uuid`])
+      return await list(call, [sql<boolean>`id = ${call.actor.companyId}::uuid`])
     },
 
-    async 'companies.get'({ params, queries, asker }) {
-      return await readCompany(queries, asker, params.id)
+    async 'companies.get'({ params, queries, actor }) {
+      return await readCompany(queries, actor, params.id)
     },
 
     async 'companies.create'(call) {
@@ -72,11 +72,11 @@ export function companyHandlers({ identity, forgetAccount }: Dependencies): Comp
     },
 
     async 'companies.update'(call) {
-      const { params, body, ifVersion, queries, asker } = call
+      const { params, body, ifVersion, queries, actor } = call
       const change = given(body)
-      if (asker.role !== 'admin') {
-        await readCompany(queries, asker, params.id)
-        refuseForeignFields(asker, change)
+      if (actor.role !== 'admin') {
+        await readCompany(queries, actor, params.id)
+        refuseForeignFields(actor, change)
       }
       const changing = changeRecord(companyKind, call, { id: params.id, ifVersion }, async (before) => {
         if (change.slug !== undefined && change.slug !== before.slug) await refuseTakenSlug(queries, 'companies', change.slug)
@@ -84,9 +84,9 @@ export function companyHandlers({ identity, forgetAccount }: Dependencies): Comp
         return change
       })
       const { data, version } = await changing.catch((error: unknown) => {
-        throw forAskerToo(error, asker)
+        throw forAskerToo(error, actor)
       })
-      return { data: forAsker(data, asker), version: version ?? data.version }
+      return { data: forActor(data, actor), version: version ?? data.version }
     },
 
     async 'companies.merge'(call) {
@@ -99,19 +99,19 @@ export function companyHandlers({ identity, forgetAccount }: Dependencies): Comp
   }
 }
 
-async function readCompany(queries: Queries, asker: Asker, id: string): Promise<DataReply<Company>> {
-  const { rows } = await sql<AnyRow>`select * from companies where id = ${id} and ${readable('companies', asker)}`.execute(queries)
+async function readCompany(queries: Queries, actor: Actor, id: string): Promise<DataReply<Company>> {
+  const { rows } = await sql<AnyRow>`select * from companies where id = ${id} and ${readable('companies', actor)}`.execute(queries)
   const [row] = rows
   if (!row) throw noSuch(companyKind)
-  return { data: forAsker(presentRow(companyKind, row), asker), version: row.version }
+  return { data: forActor(presentRow(companyKind, row), actor), version: row.version }
 }
 
-function forAsker(company: Company, { role }: Asker): Company {
+function forActor(company: Company, { role }: Actor): Company {
   return role === 'admin' ? company : withoutNotes(company)
 }
 
 /** A lost race answers the company as it is now: without what staff write about it, too. */
-function forAskerToo(error: unknown, asker: Asker): unknown {
+function forAskerToo(error: unknown, actor: Actor): unknown {
   if (!(error instanceof Problem) || error.code !== 'VERSION_STALE') return error
-  return new Problem(error.code, error.message, { ...error.extras, current: forAsker(error.extras.current as Company, asker) })
+  return new Problem(error.code, error.message, { ...error.extras, current: forActor(error.extras.current as Company, actor) })
 }

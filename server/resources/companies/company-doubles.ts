@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { recordDeed } from '#server/auth/audit.ts'
+import { recordAuditEvent } from '#server/auth/audit.ts'
 import type { WriteCall } from '#server/resources/records/record-writes.ts'
 import { nameOfRecord } from '#server/resources/records/references.ts'
 import { followOnSite } from '#server/website/follow/follow-on-site.ts'
@@ -16,31 +16,31 @@ const single = [
  * the source's is set aside: its row stays too, marked as deleted.
  */
 export async function setAsideDoubles(call: WriteCall, sourceId: string, targetId: string, note: string): Promise<void> {
-  const { queries, asker, now } = call
+  const { queries, actor, now } = call
   for (const { table, per } of single) {
     const isSame = per === 'company_id' ? sql`true` : sql`theirs.${sql.ref(per)} = record.${sql.ref(per)}`
     const { rows } = await sql<{ id: string; name: string }>`
       update ${sql.table(table)} as record set deleted_at = ${new Date(now)}, version = version + 1,
-        updated_at = ${new Date(now)}, updated_by = ${asker.memberId}
+        updated_at = ${new Date(now)}, updated_by = ${actor.memberId}
       where company_id = ${sourceId} and deleted_at is null and exists (
         select from ${sql.table(table)} as theirs
         where theirs.company_id = ${targetId} and theirs.deleted_at is null and ${isSame})
       returning id, ${nameOfRecord} as name`.execute(queries)
     for (const { id, name } of rows)
-      await recordDeed(queries, { asker, action: 'merge', entity: table, entityId: id, entityName: name, note, now })
+      await recordAuditEvent(queries, { actor, action: 'merge', entity: table, entityId: id, entityName: name, note, now })
     await followOnSite(queries, { table, records: rows }, { now, why: 'Its company was merged in the portal.' })
   }
 }
 
 /** Vendors stand in the middle of an entry, where no reference leads to. Answers the entries that were changed. */
 export async function moveVendors(
-  { queries, asker, now }: WriteCall,
+  { queries, actor, now }: WriteCall,
   sourceId: string,
   targetId: string,
   note: string,
 ): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string; from: unknown; to: unknown }>`
-    update entries as record set version = record.version + 1, updated_at = ${new Date(now)}, updated_by = ${asker.memberId},
+    update entries as record set version = record.version + 1, updated_at = ${new Date(now)}, updated_by = ${actor.memberId},
       details = jsonb_set(record.details, '{vendors}', (
         select jsonb_agg(case when vendor ->> 'company_id' = ${sourceId}
           then vendor || jsonb_build_object('company_id', ${targetId}::text) else vendor end order by place)
@@ -52,7 +52,7 @@ export async function moveVendors(
   )
   for (const { id, name, from, to } of rows) {
     const diff = [{ path: 'vendors', from, to }]
-    await recordDeed(queries, { asker, action: 'update', entity: 'entries', entityId: id, entityName: name, diff, note, now })
+    await recordAuditEvent(queries, { actor, action: 'update', entity: 'entries', entityId: id, entityName: name, diff, note, now })
   }
   return rows.map(({ id, name }) => ({ id, name }))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Company } from '#contract/company/schema.ts'
-import { recordDeed } from '#server/auth/audit.ts'
+import { recordAuditEvent } from '#server/auth/audit.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { AnyHooks } from '#server/http/handler.ts'
@@ -25,7 +25,7 @@ interface Merged {
 
 /** Everything that names a source names the target from then on; the sources stay, archived, and say where they went. */
 export async function mergeCompanies(
-  call: WriteCall & Pick<AnyHooks, 'afterCommit'>,
+  call: WriteCall & Pick<AnyHooks, 'onCommit'>,
   { source_ids: sourceIds, target_id: targetId, dry_run: isDryRun }: Merge,
   forgetAccount: (uid: string) => void,
 ): Promise<Merged> {
@@ -41,7 +41,7 @@ export async function mergeCompanies(
   if (isDryRun) return { company, moved: await countMoved(queries, sourceIds) }
 
   const uids = await uidsOf(queries, sourceIds)
-  call.afterCommit(() => uids.forEach(forgetAccount))
+  call.onCommit(() => uids.forEach(forgetAccount))
   const moved: Record<string, number> = {}
   for (const source of sources) {
     const byTable = await moveAll(call, source, company)
@@ -61,7 +61,7 @@ function refuseUnfit(target: Company, sources: readonly Company[]): void {
 type Moves = Map<string, Map<string, string>>
 
 async function moveAll(call: WriteCall, source: Company, target: Company): Promise<Moves> {
-  const { queries, asker, now } = call
+  const { queries, actor, now } = call
   const note = noteOf(source, target)
   const byTable: Moves = new Map()
   const add = (table: string, records: readonly { id: string; name: string }[]) => {
@@ -70,7 +70,7 @@ async function moveAll(call: WriteCall, source: Company, target: Company): Promi
   }
   const keys = { fromKey: source.id, toKey: target.id }
   await setAsideDoubles(call, source.id, target.id, note)
-  const moved = await moveReferences(queries, 'companies', keys, { by: asker.memberId, now })
+  const moved = await moveReferences(queries, 'companies', keys, { by: actor.memberId, now })
   await followMoves(queries, moved, now)
   for (const { reference, records: found } of moved) {
     // What has no name of its own is called by its company.
@@ -78,7 +78,7 @@ async function moveAll(call: WriteCall, source: Company, target: Company): Promi
     add(reference.from, records)
     const diff = [{ path: reference.field, from: source.id, to: target.id }]
     for (const { id: entityId, name: entityName } of records)
-      await recordDeed(queries, { asker, action: 'update', entity: reference.from, entityId, entityName, diff, note, now })
+      await recordAuditEvent(queries, { actor, action: 'update', entity: reference.from, entityId, entityName, diff, note, now })
   }
   add('entries', await moveVendors(call, source.id, target.id, note))
   add('files', await moveFiles(call, source.id, target.id))
@@ -87,10 +87,10 @@ async function moveAll(call: WriteCall, source: Company, target: Company): Promi
   return byTable
 }
 
-async function moveFiles({ queries, asker, now }: WriteCall, from: string, to: string): Promise<{ id: string; name: string }[]> {
+async function moveFiles({ queries, actor, now }: WriteCall, from: string, to: string): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     update files set company_id = ${to}, owner_id = case when owner_id = ${from} then ${to} else owner_id end,
-      version = version + 1, updated_at = ${new Date(now)}, updated_by = ${asker.memberId}
+      version = version + 1, updated_at = ${new Date(now)}, updated_by = ${actor.memberId}
     where company_id = ${from} and deleted_at is null returning id, name`.execute(queries)
   return rows
 }
@@ -98,11 +98,20 @@ async function moveFiles({ queries, asker, now }: WriteCall, from: string, to: s
 async function archiveInto(call: WriteCall, source: Company, target: Company, moves: Moves): Promise<void> {
   const change = () => ({ is_archived: true, merged_into_id: target.id })
   await changeRecord(companyKind, call, { id: source.id, ifVersion: undefined }, change, { action: 'merge', note: noteOf(source, target) })
-  const { queries, asker, now } = call
+  const { queries, actor, now } = call
   const note = noteOf(source, target)
   // Whoever looks for where a record went finds it by its name.
   const diff = [...moves].map(([path, records]) => ({ path, from: null, to: [...records.values()] }))
-  await recordDeed(queries, { asker, action: 'merge', entity: 'companies', entityId: target.id, entityName: target.name, diff, note, now })
+  await recordAuditEvent(queries, {
+    actor,
+    action: 'merge',
+    entity: 'companies',
+    entityId: target.id,
+    entityName: target.name,
+    diff,
+    note,
+    now,
+  })
 }
 
 function noteOf(source: Company, target: Company): string {

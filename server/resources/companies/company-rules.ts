@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ownCompanyFields, type Company } from '#contract/company/schema.ts'
-import type { Asker } from '#server/auth/authenticate.ts'
+import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
@@ -30,7 +30,7 @@ async function isOwnFile(queries: Queries, id: string, file: string): Promise<bo
 }
 
 /** A company's own people change what is theirs to say; those who only look change nothing. */
-export function refuseForeignFields({ companyRole }: Asker, change: object): void {
+export function refuseForeignFields({ companyRole }: Actor, change: object): void {
   if (companyRole !== 'OWNER' && companyRole !== 'EDITOR') {
     throw new Problem('FORBIDDEN', 'You may look at your company, not change it. Ask its owner for the right to edit.')
   }

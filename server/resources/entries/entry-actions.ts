@@ -3,7 +3,7 @@ import { missing, readiness } from '#contract/entry/readiness.ts'
 import { signatureOnBehalf, withOwnSignature } from '#contract/entry/signature.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import type { Asker } from '#server/auth/authenticate.ts'
+import type { Actor } from '#server/auth/authenticate.ts'
 import type { DataReply, Handlers } from '#server/http/handler.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import { refuseMissingFiles } from '#server/resources/records/named-files.ts'
@@ -14,16 +14,16 @@ import { keepDecision, readDecision, type KeptDecision } from './entry-decisions
 import { effects, type ActionInput } from './entry-effects.ts'
 import { refuseTooMany, refuseUnregistered } from './entry-entering.ts'
 import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
-import { forAsker, targetOf } from './entry-for-asker.ts'
+import { forActor, targetOf } from './entry-for-actor.ts'
 import { takeBack, tell } from './entry-news.ts'
 import { letGo } from './review-claims.ts'
 
 export function entryActions(): Pick<Handlers, 'entries.act'> {
   return {
     async 'entries.act'(call) {
-      const { params, body, ifVersion, asker } = call
+      const { params, body, ifVersion, actor } = call
       const { data, version } = await performAction(call, { id: params.id, ifVersion, action: params.action, input: body })
-      return { data: forAsker(data, asker), version: version ?? data.version }
+      return { data: forActor(data, actor), version: version ?? data.version }
     },
   }
 }
@@ -38,7 +38,7 @@ interface Wanted {
 
 /** Takes one entry a step on in its life, and tells whom it concerns. A refusal comes before anything is written. */
 export async function performAction(call: WriteCall, { id, ifVersion, action, input }: Wanted): Promise<DataReply<Entry>> {
-  const { asker, queries, now } = call
+  const { actor, queries, now } = call
   let timezone = 'UTC'
   let undone: KeptDecision | null = null
   const note = input.message ?? input.reason ?? ''
@@ -46,16 +46,16 @@ export async function performAction(call: WriteCall, { id, ifVersion, action, in
   const reply = await changeRecord<Entry>(
     entryKind,
     call,
-    targetOf(id, ifVersion, asker),
+    targetOf(id, ifVersion, actor),
     async (before) => {
       const isHandedIn = action === 'submit' || action === 'resubmit'
-      if (isHandedIn) options.onBehalfOf = onBehalfOf(asker, before.company_id)
+      if (isHandedIn) options.onBehalfOf = onBehalfOf(actor, before.company_id)
       const signed = isHandedIn ? withSignature(before, await signatureOf(call, before, input), now) : before
       const ids = { eventId: before.event_id, companyId: before.company_id }
-      undone = action === 'undo' ? await readDecision(queries, id, asker) : null
-      const context = { ...(await readContext(queries, ids, { role: asker.role, now })), lastDecision: undone }
+      undone = action === 'undo' ? await readDecision(queries, id, actor) : null
+      const context = { ...(await readContext(queries, ids, { role: actor.role, now })), lastDecision: undone }
       timezone = context.event.timezone
-      refuseImpossible(action, signed, context, asker)
+      refuseImpossible(action, signed, context, actor)
       refuseIncomplete(action, input)
       if (isHandedIn || action === 'publish') await refuseMissingFiles(queries, signed)
       if (action === 'reinstate') {
@@ -66,28 +66,28 @@ export async function performAction(call: WriteCall, { id, ifVersion, action, in
         ...(signed !== before && { certifies: signed.certifies }),
         ...undone?.before,
         status: statusAfter(action, before, context),
-        ...(await effects[action]?.({ entry: signed, input, context, asker, queries, now })),
+        ...(await effects[action]?.({ entry: signed, input, context, actor, queries, now })),
       }
     },
     options,
   )
   if (reply.diff.length === 0) return reply
-  await tell(queries, { action, entry: reply.data, input, asker, timezone, now })
-  if (undone) await takeBack(queries, { decision: undone, entry: reply.data, asker, now })
-  await keepDecision(queries, { action, entry: reply.data, diff: reply.diff, said: note, asker, now })
-  if (reply.diff.some(({ path }) => path === 'status')) await letGo(queries, id, asker)
+  await tell(queries, { action, entry: reply.data, input, actor, timezone, now })
+  if (undone) await takeBack(queries, { decision: undone, entry: reply.data, actor, now })
+  await keepDecision(queries, { action, entry: reply.data, diff: reply.diff, said: note, actor, now })
+  if (reply.diff.some(({ path }) => path === 'status')) await letGo(queries, id, actor)
   return reply
 }
 
 /** Throws why the action cannot be done; for what is incomplete a sentence for each field. */
-function refuseImpossible(action: EntryAction, entry: Entry, context: FullContext, asker: Asker): void {
+function refuseImpossible(action: EntryAction, entry: Entry, context: FullContext, actor: Actor): void {
   const problem = actionProblem(action, entry, context)
   if (!problem) return
-  const extras = { current: forAsker(entry, asker) }
+  const extras = { current: forActor(entry, actor) }
   if (problem.kind === 'role') throw new Problem('FORBIDDEN', problem.sentence)
   if (problem.kind !== 'fields') throw new Problem(problem.kind === 'closed' ? 'WINDOW_CLOSED' : 'WRONG_STATE', problem.sentence, extras)
   const absent = missing(
-    readiness(entry.kind, withOwnSignature(entry, asker.role), context.event),
+    readiness(entry.kind, withOwnSignature(entry, actor.role), context.event),
     action === 'publish' ? 'publish' : 'submit',
   )
   throw invalidFields(Object.fromEntries(absent.map(({ field, problem: sentence }) => [field, sentence ?? ''])))
@@ -101,8 +101,8 @@ function refuseIncomplete(action: EntryAction, { message, reason }: ActionInput)
 }
 
 /** Staff cannot sign as the member: they sign with their own name. */
-async function signatureOf({ asker, queries }: WriteCall, { certifies }: Entry, { signature }: ActionInput): Promise<string> {
-  if (asker.role === 'admin') return signatureOnBehalf(await staffName(queries, asker))
+async function signatureOf({ actor, queries }: WriteCall, { certifies }: Entry, { signature }: ActionInput): Promise<string> {
+  if (actor.role === 'admin') return signatureOnBehalf(await staffName(queries, actor))
   return signature ?? certifies.signature
 }
 

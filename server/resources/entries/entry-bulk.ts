@@ -27,25 +27,30 @@ export interface BulkInput extends ActionInput {
 const [mostTags, mostAwards] = [20, 20]
 
 /** What approval this one would lose, unless that is included (product: Nothing erased that was not named). */
-export async function approvalKept({ queries }: WriteCall, id: string, deed: EntryBulkAction, input: BulkInput): Promise<string | null> {
-  return input.include_approved ? null : approvalLost(deed, presentRow<Entry>(entryKind, await lockRow(queries, entryKind, id)))
+export async function approvalKept(
+  { queries }: WriteCall,
+  id: string,
+  auditEvent: EntryBulkAction,
+  input: BulkInput,
+): Promise<string | null> {
+  return input.include_approved ? null : approvalLost(auditEvent, presentRow<Entry>(entryKind, await lockRow(queries, entryKind, id)))
 }
 
 /** One of the many: throws a Problem, before anything of it is written, where it cannot be done. */
-export async function doToOne(call: WriteCall, id: string, deed: EntryBulkAction, input: BulkInput): Promise<void> {
-  if (deed === 'tag') return await tagOne(call, id, input)
-  if (deed === 'award') return await awardOne(call, id, input)
-  if (deed === 'message') {
+export async function doToOne(call: WriteCall, id: string, auditEvent: EntryBulkAction, input: BulkInput): Promise<void> {
+  if (auditEvent === 'tag') return await tagOne(call, id, input)
+  if (auditEvent === 'award') return await awardOne(call, id, input)
+  if (auditEvent === 'message') {
     const { message = '', internal } = input
     if (message === '') throw invalidFields({ message: 'Enter a message.' })
     await writeComment(call, id, { id: uuidv7(call.now), body: message, internal })
     return
   }
-  await performAction(call, { id, ifVersion: undefined, action: deed, input })
+  await performAction(call, { id, ifVersion: undefined, action: auditEvent, input })
 }
 
 async function tagOne(call: WriteCall, id: string, { add_tag_ids: added = [], remove_tag_ids: removed = [] }: BulkInput): Promise<void> {
-  const { queries, asker, now } = call
+  const { queries, actor, now } = call
   const { rows } = await sql<{ id: string; is_internal: boolean }>`
     select id, coalesce((details ->> 'is_internal')::boolean, false) as is_internal from tags
     where id = any(${added}::uuid[]) and deleted_at is null`.execute(queries)
@@ -55,7 +60,7 @@ async function tagOne(call: WriteCall, id: string, { add_tag_ids: added = [], re
     call,
     { id, ifVersion: undefined },
     async (before) => {
-      const { event } = await readContext(queries, { eventId: before.event_id, companyId: before.company_id }, { role: asker.role, now })
+      const { event } = await readContext(queries, { eventId: before.event_id, companyId: before.company_id }, { role: actor.role, now })
       refuseArchived(event)
       const after = (tags: readonly string[], isInternal: boolean) => {
         const own = rows.filter((tag) => tag.is_internal === isInternal).map((tag) => tag.id)

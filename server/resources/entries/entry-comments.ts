@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Comment } from '#contract/entry/comment.ts'
 import type { Entry } from '#contract/entry/schema.ts'
-import type { Asker } from '#server/auth/authenticate.ts'
+import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { DataReply, Handlers } from '#server/http/handler.ts'
@@ -12,7 +12,7 @@ import { createRecord, lockRow, noSuch, type WriteCall } from '#server/resources
 import { uuidv7 } from '#server/db/uuidv7.ts'
 import { readContext } from './entry-context.ts'
 import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
-import { aboutEntry, titled } from './entry-for-asker.ts'
+import { aboutEntry, titled } from './entry-for-actor.ts'
 import { readEntry } from './entry-reads.ts'
 import { refuseArchived, refuseOthers } from './entry-rules.ts'
 
@@ -28,14 +28,14 @@ const kind: RecordKind<StoredComment> = {
 
 export function entryComments(identity: DatabaseIdentity): Pick<Handlers, 'entries.comments' | 'entries.comment'> {
   return {
-    async 'entries.comments'({ params, query, asker, queries }) {
-      const entry = await readEntry(queries, params.id, asker)
+    async 'entries.comments'({ params, query, actor, queries }) {
+      const entry = await readEntry(queries, params.id, actor)
       const { data, meta } = await listRecords(kind, queries, identity, query, {
         sortable: { created_at: 'timestamptz' },
         defaultSort: 'created_at',
         searched: [sql`body`],
-        readable: sql<boolean>`deleted_at is null and entry_id = ${entry.id} and (${asker.role === 'admin'} or not internal)`,
-        everReadable: sql<boolean>`entry_id = ${entry.id} and (${asker.role === 'admin'} or not internal)`,
+        readable: sql<boolean>`deleted_at is null and entry_id = ${entry.id} and (${actor.role === 'admin'} or not internal)`,
+        everReadable: sql<boolean>`entry_id = ${entry.id} and (${actor.role === 'admin'} or not internal)`,
       })
       return { data: await withNames(queries, data), meta }
     },
@@ -55,38 +55,38 @@ export async function writeComment(
   entryId: string,
   body: { id: string; body: string; internal?: boolean | undefined; field?: string | null | undefined },
 ): Promise<DataReply<StoredComment>> {
-  const { asker, queries, now } = call
+  const { actor, queries, now } = call
   const entry = presentRow<Entry>(entryKind, await lockRow(queries, entryKind, entryId))
-  refuseOthers(asker, entry)
-  const { event } = await readContext(queries, { eventId: entry.event_id, companyId: entry.company_id }, { role: asker.role, now })
+  refuseOthers(actor, entry)
+  const { event } = await readContext(queries, { eventId: entry.event_id, companyId: entry.company_id }, { role: actor.role, now })
   refuseArchived(event)
-  const isInternal = body.internal === true && asker.role === 'admin'
+  const isInternal = body.internal === true && actor.role === 'admin'
   const reply = await createRecord(kind, call, body, () => ({
     entry_id: entry.id,
-    author_id: asker.impersonation?.adminId ?? asker.memberId,
-    author_role: asker.role,
+    author_id: actor.impersonation?.adminId ?? actor.memberId,
+    author_role: actor.role,
     body: body.body,
     internal: isInternal,
     field: body.field ?? null,
     resolved: false,
   }))
   if (reply.data.entry_id !== entry.id) throw noSuch(kind)
-  const audience = asker.role === 'admin' ? { companyId: entry.company_id } : ('staff' as const)
+  const audience = actor.role === 'admin' ? { companyId: entry.company_id } : ('staff' as const)
   const text = `${titled(entry)}: ${body.body.slice(0, 200)}`
   if (!isInternal && reply.status === 201)
-    await notify(queries, audience, { kind: 'entry.comment', text, about: aboutEntry(entry), now, by: asker })
+    await notify(queries, audience, { kind: 'entry.comment', text, about: aboutEntry(entry), now, by: actor })
   return reply
 }
 
 /** Puts what an action said into the thread. */
 export async function insertComment(
   queries: Queries,
-  { entry, asker, now, body, field }: { entry: Entry; asker: Asker; now: number; body: string; field: string | null },
+  { entry, actor, now, body, field }: { entry: Entry; actor: Actor; now: number; body: string; field: string | null },
 ): Promise<void> {
   const at = new Date(now)
-  const author = asker.impersonation?.adminId ?? asker.memberId
+  const author = actor.impersonation?.adminId ?? actor.memberId
   await sql`insert into comments (id, created_at, created_by, updated_at, updated_by, entry_id, author_id, author_role, body, internal, field)
-    values (${uuidv7(now)}, ${at}, ${author}, ${at}, ${author}, ${entry.id}, ${author}, ${asker.role}, ${body}, false, ${field})`.execute(
+    values (${uuidv7(now)}, ${at}, ${author}, ${at}, ${author}, ${entry.id}, ${author}, ${actor.role}, ${body}, false, ${field})`.execute(
     queries,
   )
 }
@@ -94,10 +94,10 @@ export async function insertComment(
 /** What a decision said that was taken back. */
 export async function removeComment(
   queries: Queries,
-  { entry, asker, now, body, at }: { entry: Entry; asker: Asker; now: number; body: string; at: Date },
+  { entry, actor, now, body, at }: { entry: Entry; actor: Actor; now: number; body: string; at: Date },
 ): Promise<void> {
-  await sql`update comments set deleted_at = ${new Date(now)}, version = version + 1, updated_at = ${new Date(now)}, updated_by = ${asker.memberId}
-    where entry_id = ${entry.id} and author_id = ${asker.memberId} and created_at = ${at} and body = ${body} and not internal
+  await sql`update comments set deleted_at = ${new Date(now)}, version = version + 1, updated_at = ${new Date(now)}, updated_by = ${actor.memberId}
+    where entry_id = ${entry.id} and author_id = ${actor.memberId} and created_at = ${at} and body = ${body} and not internal
       and deleted_at is null`.execute(queries)
 }
 

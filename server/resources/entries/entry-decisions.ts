@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Entry } from '#contract/entry/schema.ts'
 import { isUndoable, type LastDecision, type UndoableAction } from '#contract/entry/undo.ts'
 import type { EntryStatus } from '#contract/entry/status.ts'
-import type { Asker } from '#server/auth/authenticate.ts'
+import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Change } from '#server/db/schema.ts'
 import type { EntryChange } from './entry-changes.ts'
@@ -14,26 +14,26 @@ export interface KeptDecision extends LastDecision {
   said: string
 }
 
-interface Deed {
+interface AuditRecord {
   action: string
   entry: Entry
   diff: readonly Change[]
   said: string
-  asker: Asker
+  actor: Actor
   now: number
 }
 
 /** Keeps what a decision changed, so that it can be taken back; an earlier one of the entry cannot be any more. */
-export async function keepDecision(queries: Queries, { action, entry, diff, said, asker, now }: Deed): Promise<void> {
+export async function keepDecision(queries: Queries, { action, entry, diff, said, actor, now }: AuditRecord): Promise<void> {
   if (!isUndoable(action)) return
   const before = JSON.stringify(Object.fromEntries(diff.map(({ path, from }) => [path, from])))
   await sql`insert into entry_decisions (entry_id, member_id, action, at, version, before, said)
-    values (${entry.id}, ${asker.memberId}, ${action}, ${new Date(now)}, ${entry.version}, ${before}, ${said})
+    values (${entry.id}, ${actor.memberId}, ${action}, ${new Date(now)}, ${entry.version}, ${before}, ${said})
     on conflict (entry_id) do update set member_id = excluded.member_id, action = excluded.action, at = excluded.at,
       version = excluded.version, before = excluded.before, said = excluded.said`.execute(queries)
 }
 
-export async function readDecision(queries: Queries, entryId: string, { memberId }: Pick<Asker, 'memberId'>): Promise<KeptDecision | null> {
+export async function readDecision(queries: Queries, entryId: string, { memberId }: Pick<Actor, 'memberId'>): Promise<KeptDecision | null> {
   const { rows } = await sql<{
     member_id: string
     action: UndoableAction

@@ -5,7 +5,7 @@ import { proofDueAt } from '#contract/entry/proof.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { registrationPhase } from '#contract/event/registration-window.ts'
 import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.ts'
-import type { Asker } from '#server/auth/authenticate.ts'
+import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { invalidFields } from '#server/http/problem.ts'
 import { directChange, type EntryChange } from './entry-changes.ts'
@@ -17,16 +17,16 @@ const unlockMs = 7 * dayMs
 /** What comes with an action, as the contract's schema read it. */
 export type ActionInput = Omit<EntryActionBody, 'until'> & { until?: Timestamp | undefined }
 
-interface Deed {
+interface AuditRecord {
   entry: Entry
   input: ActionInput
   context: FullContext
-  asker: Asker
+  actor: Actor
   queries: Queries
   now: number
 }
 
-type Effect = (deed: Deed) => Promise<EntryChange> | EntryChange
+type Effect = (auditEvent: AuditRecord) => Promise<EntryChange> | EntryChange
 
 /** Nothing that waited survives the end of an entry, and nothing of an earlier life its return. */
 const nothingPending: EntryChange = {
@@ -58,49 +58,49 @@ export const effects: Partial<Record<EntryAction, Effect>> = {
   }),
   resubmit: ({ now }) => ({ submitted_at: fromMillis(now), answered_at: fromMillis(now), opened_at: null, changes_requested: null }),
   // What waited as a revision is looked at again together with the rest.
-  request_changes: async ({ entry, input, asker, queries, now }) => ({
+  request_changes: async ({ entry, input, actor, queries, now }) => ({
     ...(entry.pending_revision && (await directChange(queries, entry, entry.pending_revision.changes, now))),
     pending_revision: null,
     opened_at: entry.opened_at ?? fromMillis(now),
-    changes_requested: { message: input.message ?? '', fields: input.fields ?? [], at: fromMillis(now), by: asker.memberId },
+    changes_requested: { message: input.message ?? '', fields: input.fields ?? [], at: fromMillis(now), by: actor.memberId },
   }),
   approve: ({ entry, now }) => ({ approved_at: fromMillis(now), opened_at: entry.opened_at ?? fromMillis(now) }),
-  reject: (deed) => ({ ...nothingPending, rejected: because(deed) }),
+  reject: (auditEvent) => ({ ...nothingPending, rejected: because(auditEvent) }),
   reopen: () => startedAnew,
   publish: ({ now }) => ({ published_at: fromMillis(now) }),
   unpublish: () => ({ published_at: null }),
-  withdraw: (deed) => ({ ...nothingPending, withdrawn: because(deed) }),
-  request_withdrawal: (deed) => ({ withdrawal_requested: because(deed) }),
+  withdraw: (auditEvent) => ({ ...nothingPending, withdrawn: because(auditEvent) }),
+  request_withdrawal: (auditEvent) => ({ withdrawal_requested: because(auditEvent) }),
   dismiss_withdrawal: () => ({ withdrawal_requested: null }),
   reinstate: () => startedAnew,
-  unlock: (deed) => ({ unlocked_until: until(deed, fromMillis(deed.now + unlockMs)) }),
+  unlock: (auditEvent) => ({ unlocked_until: until(auditEvent, fromMillis(auditEvent.now + unlockMs)) }),
   accept_revision: async ({ entry, input, queries, now }) => {
     const { named, left } = divided(entry, input.fields)
     return { ...(await directChange(queries, entry, named, now)), pending_revision: left }
   },
-  decline_revision: (deed) => {
-    const { named, left } = divided(deed.entry, deed.input.fields)
-    return { pending_revision: left, declined_revision: { fields: Object.keys(named), ...because(deed) } }
+  decline_revision: (auditEvent) => {
+    const { named, left } = divided(auditEvent.entry, auditEvent.input.fields)
+    return { pending_revision: left, declined_revision: { fields: Object.keys(named), ...because(auditEvent) } }
   },
-  send_proof: (deed) => ({
+  send_proof: (auditEvent) => ({
     proof: {
       ...freshState.proof,
       status: 'SENT',
-      sent_at: fromMillis(deed.now),
-      due_at: until(deed, proofDueAt(deed.context.event, deed.now)),
+      sent_at: fromMillis(auditEvent.now),
+      due_at: until(auditEvent, proofDueAt(auditEvent.context.event, auditEvent.now)),
     },
   }),
-  approve_proof: ({ entry, asker, now }) => ({
-    proof: { ...entry.proof, status: 'APPROVED', approved_at: fromMillis(now), approved_by: asker.memberId, note: '' },
+  approve_proof: ({ entry, actor, now }) => ({
+    proof: { ...entry.proof, status: 'APPROVED', approved_at: fromMillis(now), approved_by: actor.memberId, note: '' },
   }),
   request_proof_change: ({ entry, input }) => ({ proof: { ...entry.proof, status: 'CHANGES', note: input.message ?? '' } }),
 }
 
-function because({ input, asker, now }: Deed): { reason: string; at: Timestamp; by: string } {
-  return { reason: input.reason ?? '', at: fromMillis(now), by: asker.memberId }
+function because({ input, actor, now }: AuditRecord): { reason: string; at: Timestamp; by: string } {
+  return { reason: input.reason ?? '', at: fromMillis(now), by: actor.memberId }
 }
 
-function until({ input, now }: Deed, usual: Timestamp): Timestamp {
+function until({ input, now }: AuditRecord, usual: Timestamp): Timestamp {
   if (input.until && toMillis(input.until) <= now) throw invalidFields({ until: 'Choose a time that is still to come.' })
   return input.until ?? usual
 }

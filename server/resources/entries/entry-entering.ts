@@ -19,10 +19,10 @@ interface Entering {
 
 /** Throws unless a home may be entered now; begins the company's registration for the event where there is none. */
 export async function enter(call: WriteCall, { eventId, companyId, kind }: Entering & { kind: Entry['kind'] }): Promise<void> {
-  const { queries, asker, now } = call
-  const context = await readContext(queries, { eventId, companyId }, { role: asker.role, now })
+  const { queries, actor, now } = call
+  const context = await readContext(queries, { eventId, companyId }, { role: actor.role, now })
   const { event, eventCompany } = context
-  if (asker.role === 'member') refuseOutside(context)
+  if (actor.role === 'member') refuseOutside(context)
   refuseArchived(event)
   await refuseGoneCompany(queries, companyId)
   const { rows: types } = await sql<{ kinds: string[] | null }>`
@@ -48,12 +48,12 @@ export function refuseUnregistered(registration: Pick<NonNullable<FullContext['e
 
 /** Throws where a company has as many homes in the event as it may have. Staff may let in more. */
 export async function refuseTooMany(
-  { queries, asker }: WriteCall,
+  { queries, actor }: WriteCall,
   { event }: FullContext,
   { eventId, companyId }: Entering,
 ): Promise<void> {
   const most = event.limits.entries_per_company
-  if (most === null || asker.role === 'admin') return
+  if (most === null || actor.role === 'admin') return
   // One at a time for a company, or two at once would both find room.
   await sql`select pg_advisory_xact_lock(hashtext(${`entries:${eventId}:${companyId}`}))`.execute(queries)
   const reached = limitReached(event, await countLiving(queries, { eventId, companyId }))

@@ -15,7 +15,7 @@ import { refuseArchived, type Patch } from './entry-rules.ts'
  * done on its own page, where it says what follows.
  */
 export async function importEntries(call: WriteCall, input: ImportInput): Promise<ImportReport> {
-  const { queries, asker, now } = call
+  const { queries, actor, now } = call
   const kind: ImportKind<Entry> = {
     kind: entryKind,
     columns: entryColumns,
@@ -25,7 +25,7 @@ export async function importEntries(call: WriteCall, input: ImportInput): Promis
     complete: () => [{ field: 'id', message: 'Enter the ID of the entry. An import adds no entries.' }],
     async change(before, fields) {
       if (Object.keys(fields).length === 0) return {}
-      const { event } = await readContext(queries, { eventId: before.event_id, companyId: before.company_id }, { role: asker.role, now })
+      const { event } = await readContext(queries, { eventId: before.event_id, companyId: before.company_id }, { role: actor.role, now })
       refuseArchived(event)
       if (!canImportEntry(before, Object.keys(fields))) throw pastReview()
       const written = await directChange(queries, before, fields as Patch, now)

@@ -1,40 +1,40 @@
 import type { EntryAction } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { formatInstant } from '#contract/time/format-time.ts'
-import type { Asker } from '#server/auth/authenticate.ts'
+import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { withdrawUnsent } from '#server/mail/withdraw-unsent.ts'
 import { notify } from '#server/mail/notify.ts'
 import { insertComment, removeComment, resolveComments } from './entry-comments.ts'
 import type { KeptDecision } from './entry-decisions.ts'
 import type { ActionInput } from './entry-effects.ts'
-import { aboutEntry, titled } from './entry-for-asker.ts'
+import { aboutEntry, titled } from './entry-for-actor.ts'
 
 interface News {
   action: EntryAction
   entry: Entry
   input: ActionInput
-  asker: Asker
+  actor: Actor
   timezone: string
   now: number
 }
 
 /** Who has to know of an action, and what is written into the thread. */
-export async function tell(queries: Queries, { action, entry, input, asker, timezone, now }: News): Promise<void> {
+export async function tell(queries: Queries, { action, entry, input, actor, timezone, now }: News): Promise<void> {
   const said = input.message ?? input.reason ?? ''
-  if (action === 'resubmit') await resolveComments(queries, entry.id, { by: asker.memberId, now })
+  if (action === 'resubmit') await resolveComments(queries, entry.id, { by: actor.memberId, now })
   const field = input.fields?.length === 1 ? (input.fields[0] ?? null) : null
-  if (said !== '') await insertComment(queries, { entry, asker, now, body: said, field })
-  const isForCompany = asker.role === 'admin' && (action === 'submit' || action === 'resubmit')
+  if (said !== '') await insertComment(queries, { entry, actor, now, body: said, field })
+  const isForCompany = actor.role === 'admin' && (action === 'submit' || action === 'resubmit')
   const sentence = isForCompany
     ? `The association submitted ${titled(entry)} for your company.`
     : sentences[action]?.(entry, said, timezone)
   if (sentence === undefined) return
-  const audience = asker.role === 'admin' ? { companyId: entry.company_id } : ('staff' as const)
-  await notify(queries, audience, { kind: `entry.${action}`, text: sentence, about: aboutEntry(entry), now, by: asker })
+  const audience = actor.role === 'admin' ? { companyId: entry.company_id } : ('staff' as const)
+  await notify(queries, audience, { kind: `entry.${action}`, text: sentence, about: aboutEntry(entry), now, by: actor })
 }
 
-interface Undone extends Pick<News, 'entry' | 'asker' | 'now'> {
+interface Undone extends Pick<News, 'entry' | 'actor' | 'now'> {
   decision: Pick<KeptDecision, 'said' | 'at'> & { action: string }
 }
 
@@ -60,14 +60,14 @@ export function restoreMessages(queries: Queries, undone: Undone): Promise<void>
 /** What was said with it goes from the thread, from what people are told and from the outbox; if anybody knows of it, they are told. */
 async function takeBackNews(
   queries: Queries,
-  { decision, entry, asker, now }: Undone,
+  { decision, entry, actor, now }: Undone,
   { kind, text }: { kind: string; text: string },
 ): Promise<void> {
   const { action, said } = decision
   const at = new Date(decision.at)
-  if (said !== '') await removeComment(queries, { entry, asker, now, body: said, at })
+  if (said !== '') await removeComment(queries, { entry, actor, now, body: said, at })
   const isKnown = await withdrawUnsent(queries, { entityId: entry.id, kind: `entry.${action}`, at, now })
-  if (isKnown) await notify(queries, { companyId: entry.company_id }, { kind, text, about: aboutEntry(entry), now, by: asker })
+  if (isKnown) await notify(queries, { companyId: entry.company_id }, { kind, text, about: aboutEntry(entry), now, by: actor })
 }
 
 const sentences: Partial<Record<EntryAction, (entry: Entry, said: string, timezone: string) => string>> = {

@@ -3,7 +3,7 @@ import type { AuditEvent } from '#contract/staff/audit.ts'
 import { hiddenFromMembers, type Entry } from '#contract/entry/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { readable } from '#server/auth/access.ts'
-import type { Asker } from '#server/auth/authenticate.ts'
+import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { Handlers } from '#server/http/handler.ts'
@@ -12,7 +12,7 @@ import { presentRow, type AnyRow } from '#server/resources/records/kinds/record-
 import { listRecords, type RecordQuery } from '#server/resources/records/record-list.ts'
 import { noSuch } from '#server/resources/records/record-writes.ts'
 import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
-import { forAsker } from './entry-for-asker.ts'
+import { forActor } from './entry-for-actor.ts'
 import { ofAnotherCompany } from './entry-rules.ts'
 import { withoutUndone } from './undone-decisions.ts'
 
@@ -25,37 +25,37 @@ interface ListQuery extends RecordQuery {
 }
 
 export function entryReads(identity: DatabaseIdentity): Reads {
-  async function list(queries: Queries, query: ListQuery, asker: Asker, ownOnly: boolean) {
-    const own = sql<boolean>`company_id = ${asker.companyId}::uuid`
+  async function list(queries: Queries, query: ListQuery, actor: Actor, ownOnly: boolean) {
+    const own = sql<boolean>`company_id = ${actor.companyId}::uuid`
     const { data, meta } = await listRecords(entryKind, queries, identity, query, {
       sortable: { title: 'text', status: 'text', created_at: 'timestamptz', updated_at: 'timestamptz' },
       defaultSort: '-updated_at',
-      total: asker.role === 'admin' && !ownOnly ? totalOf(query) : undefined,
+      total: actor.role === 'admin' && !ownOnly ? totalOf(query) : undefined,
       searched: [sql`title`, sql`number`, sql`details ->> 'address_line1'`],
-      readable: ownOnly ? sql<boolean>`deleted_at is null and ${own}` : listed(asker),
+      readable: ownOnly ? sql<boolean>`deleted_at is null and ${own}` : listed(actor),
       // A company is never told the ids of another's entries.
       // An entry stays in its event: whoever asks for one event's changes is not told of others as deleted.
-      everReadable: sql<boolean>`${ownOnly || asker.role === 'member' ? own : sql`true`} and ${ofEvent(query.eventId)}`,
+      everReadable: sql<boolean>`${ownOnly || actor.role === 'member' ? own : sql`true`} and ${ofEvent(query.eventId)}`,
       filters: [
         ofEvent(query.eventId),
         query.status === undefined ? undefined : sql<boolean>`status = ${query.status}`,
         query.company_id === undefined ? undefined : sql<boolean>`company_id = ${query.company_id}`,
       ],
     })
-    return { data: data.map((entry) => forAsker(entry, asker)), meta }
+    return { data: data.map((entry) => forActor(entry, actor)), meta }
   }
 
   return {
-    'entries.list': async ({ queries, query, asker }) => await list(queries, query, asker, false),
-    'entries.mine': async ({ queries, query, asker }) => await list(queries, query, asker, true),
+    'entries.list': async ({ queries, query, actor }) => await list(queries, query, actor, false),
+    'entries.mine': async ({ queries, query, actor }) => await list(queries, query, actor, true),
 
-    async 'entries.get'({ params, queries, asker }) {
-      const entry = await readEntry(queries, params.id, asker)
-      return { data: forAsker(entry, asker), version: entry.version }
+    async 'entries.get'({ params, queries, actor }) {
+      const entry = await readEntry(queries, params.id, actor)
+      return { data: forActor(entry, actor), version: entry.version }
     },
 
-    async 'entries.history'({ params, queries, asker }) {
-      const entry = await readEntry(queries, params.id, asker)
+    async 'entries.history'({ params, queries, actor }) {
+      const entry = await readEntry(queries, params.id, actor)
       const { rows } = await sql<Omit<AuditEvent, 'at'> & { at: Date }>`
         select audit_events.id, at, actor_id, coalesce(trim(actor.first || ' ' || actor.last), '') as actor_name,
           on_behalf_of, coalesce(trim(other.first || ' ' || other.last), for_company.name, '') as on_behalf_of_name, impersonation_id,
@@ -64,21 +64,21 @@ export function entryReads(identity: DatabaseIdentity): Reads {
           left join companies as for_company on for_company.id = on_behalf_of
         where entity = 'entries' and entity_id = ${entry.id} order by audit_events.id desc limit 500`.execute(queries)
       const events = rows.map((row): AuditEvent => Object.assign(row, { at: fromMillis(row.at.getTime()) }))
-      if (asker.role === 'admin') return { data: { events } }
+      if (actor.role === 'admin') return { data: { events } }
       return { data: { events: withoutUndone(events).flatMap(redacted) } }
     },
 
-    async 'entries.checkDuplicate'({ query, queries, asker }) {
+    async 'entries.checkDuplicate'({ query, queries, actor }) {
       const { rows } = await sql<{ id: string; title: string; company_id: string; company: string }>`
         select entries.id, title, company_id, companies.name as company from entries join companies on companies.id = company_id
         where event_id = ${query.eventId} and entries.deleted_at is null and status not in ('WITHDRAWN', 'REJECTED')
-          and exists (select from events where events.id = event_id and ${readable('events', asker)})
+          and exists (select from events where events.id = event_id and ${readable('events', actor)})
           and regexp_replace(lower(${query.address}), '[^a-z0-9]', '', 'g') <> ''
           and entries.id is distinct from ${query.except ?? null}::uuid
           and regexp_replace(lower(entries.details ->> 'address_line1'), '[^a-z0-9]', '', 'g')
             = regexp_replace(lower(${query.address}), '[^a-z0-9]', '', 'g')
         limit 20`.execute(queries)
-      return { data: { matches: rows.map((row) => matchFor(row, asker)) } }
+      return { data: { matches: rows.map((row) => matchFor(row, actor)) } }
     },
   }
 }
@@ -92,15 +92,15 @@ function totalOf({ eventId, status, company_id: companyId }: ListQuery) {
 }
 
 /** A draft in which nobody has written anything is listed for its company alone, which can delete it there. */
-function listed(asker: Asker) {
-  const rows = readable('entries', asker)
-  return asker.role === 'admin' ? sql<boolean>`${rows} and not ${isEmptyDraftRow}` : rows
+function listed(actor: Actor) {
+  const rows = readable('entries', actor)
+  return actor.role === 'admin' ? sql<boolean>`${rows} and not ${isEmptyDraftRow}` : rows
 }
 
 const ofEvent = (eventId: string | undefined) => (eventId === undefined ? sql<boolean>`true` : sql<boolean>`event_id = ${eventId}`)
 
 /** A member learns of somebody else's entry only that it is there. */
-function matchFor(row: { id: string; title: string; company_id: string; company: string }, { role, companyId }: Asker) {
+function matchFor(row: { id: string; title: string; company_id: string; company: string }, { role, companyId }: Actor) {
   const isOwn = row.company_id === companyId
   const isShown = role === 'admin' || isOwn
   return { id: isShown ? row.id : null, title: isShown ? row.title : '', company: isShown ? row.company : '', is_own: isOwn }
@@ -108,18 +108,18 @@ function matchFor(row: { id: string; title: string; company_id: string; company:
 
 const hidden = new Set<string>(hiddenFromMembers)
 
-/** For members: without staff’s own fields, and without deeds that were about nothing else. */
+/** For members: without staff’s own fields, and without audit events that were about nothing else. */
 function redacted(event: AuditEvent): AuditEvent[] {
   const diff = event.diff.filter(({ path }) => !hidden.has(path))
   return diff.length === 0 && event.diff.length > 0 ? [] : [{ ...event, diff, impersonation_id: null }]
 }
 
-/** One entry that the asker may see; another company's does not exist for a member. */
-export async function readEntry(queries: Queries, id: string, asker: Asker): Promise<Entry> {
-  const { rows } = await sql<AnyRow>`select * from entries where id = ${id} and ${readable('entries', asker)}`.execute(queries)
+/** One entry that the actor may see; another company's does not exist for a member. */
+export async function readEntry(queries: Queries, id: string, actor: Actor): Promise<Entry> {
+  const { rows } = await sql<AnyRow>`select * from entries where id = ${id} and ${readable('entries', actor)}`.execute(queries)
   const [row] = rows
   if (row) return presentRow<Entry>(entryKind, row)
-  if (asker.role === 'member') {
+  if (actor.role === 'member') {
     const { rows: others } = await sql`select from entries where id = ${id} and deleted_at is null`.execute(queries)
     if (others.length > 0) throw ofAnotherCompany()
   }

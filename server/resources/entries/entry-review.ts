@@ -39,8 +39,8 @@ export function entryReview(): Review {
     },
 
     async 'entries.release'(call) {
-      const { id, event_id: eventId } = await readEntry(call.queries, call.params.id, call.asker)
-      await letGo(call.queries, id, call.asker)
+      const { id, event_id: eventId } = await readEntry(call.queries, call.params.id, call.actor)
+      await letGo(call.queries, id, call.actor)
       return { data: { claims: await livingClaims(call, eventId) } }
     },
   }
@@ -59,12 +59,12 @@ export async function beginLooking(call: WriteCall, id: string): Promise<Entry> 
 }
 
 /** What is in the queue and not somebody else's already. */
-async function readQueue({ queries, asker, now }: WriteCall, eventId: string, queue: ReviewQueueName): Promise<Queued[]> {
+async function readQueue({ queries, actor, now }: WriteCall, eventId: string, queue: ReviewQueueName): Promise<Queued[]> {
   const { rows } = await sql<Queued & { submitted: Date | null }>`
     select id, status, coalesce((details ->> 'late')::boolean, false) as late, submitted_at as submitted,
       nullif(details -> 'pending_revision', 'null') as pending_revision, nullif(details -> 'unlocked_until', 'null') as unlocked_until
     from entries where event_id = ${eventId} and deleted_at is null and status = any(${queueStatuses[queue]})
-      and not exists (select from review_claims where entry_id = entries.id and member_id <> ${asker.memberId} and until > ${new Date(now)})
+      and not exists (select from review_claims where entry_id = entries.id and member_id <> ${actor.memberId} and until > ${new Date(now)})
     `.execute(queries)
   return rows
     .map((row): Queued => Object.assign(row, { submitted_at: row.submitted && fromMillis(row.submitted.getTime()) }))

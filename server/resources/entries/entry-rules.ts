@@ -1,14 +1,14 @@
 import { missing, readiness } from '#contract/entry/readiness.ts'
 import { staffEntryFields, type Entry, type EntryPatch } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
-import type { Asker } from '#server/auth/authenticate.ts'
+import type { Actor } from '#server/auth/authenticate.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 
 /** Only what is to change. */
 export type Patch = { [K in keyof EntryPatch]?: Exclude<EntryPatch[K], undefined> }
 
-/** Throws unless the entry is the asker's to change. */
-export function refuseOthers({ role, companyId, companyRole }: Asker, entry: Pick<Entry, 'company_id'>): void {
+/** Throws unless the entry is the actor's to change. */
+export function refuseOthers({ role, companyId, companyRole }: Actor, entry: Pick<Entry, 'company_id'>): void {
   if (role === 'admin') return
   if (entry.company_id !== companyId) throw ofAnotherCompany()
   if (companyRole === 'VIEWER') throw viewerOnly()
@@ -19,7 +19,7 @@ export function ofAnotherCompany(): Problem {
 }
 
 /** Whose home it is: a member's own company, or the one that staff name. */
-export function companyFor({ role, companyId, companyRole }: Asker, named: string | undefined): string {
+export function companyFor({ role, companyId, companyRole }: Actor, named: string | undefined): string {
   if (role === 'admin') {
     if (named === undefined) throw invalidFields({ company_id: 'Say which company enters this home.' })
     return named
@@ -34,7 +34,7 @@ function viewerOnly(): Problem {
   return new Problem('FORBIDDEN', 'You may look at your company’s entries, but not change them. Ask the owner of the account.')
 }
 
-export function refuseStaffFields({ role }: Asker, patch: Patch): void {
+export function refuseStaffFields({ role }: Actor, patch: Patch): void {
   if (role === 'admin') return
   const foreign = Object.keys(patch).filter((field) => (staffEntryFields as readonly string[]).includes(field))
   if (foreign.length > 0) throw new Problem('FORBIDDEN', `Only staff may change: ${foreign.join(', ')}.`)

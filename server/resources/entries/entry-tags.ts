@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Entry } from '#contract/entry/schema.ts'
-import type { Asker } from '#server/auth/authenticate.ts'
+import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { invalidFields } from '#server/http/problem.ts'
 
 type Tagged = { [K in keyof Pick<Entry, 'tag_ids'>]?: Entry[K] }
 
 /** Members choose among the tags that they are shown; what stands there already may stay (product section 2.1). */
-export async function refuseInternalTags({ role }: Asker, queries: Queries, patch: Tagged, before: Tagged = {}): Promise<void> {
+export async function refuseInternalTags({ role }: Actor, queries: Queries, patch: Tagged, before: Tagged = {}): Promise<void> {
   const added = (patch.tag_ids ?? []).filter((id) => !before.tag_ids?.includes(id))
   if (role === 'admin' || added.length === 0) return
   const { rows } = await sql`

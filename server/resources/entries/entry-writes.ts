@@ -16,7 +16,7 @@ import { readContext } from './entry-context.ts'
 import { refuseInternalTags } from './entry-tags.ts'
 import { enter, refuseTooMany } from './entry-entering.ts'
 import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
-import { aboutEntry, forAsker, targetOf, titled } from './entry-for-asker.ts'
+import { aboutEntry, forActor, targetOf, titled } from './entry-for-actor.ts'
 import { companyFor, refuseArchived, refuseEmptied, refuseOthers, refuseStaffFields, type Patch } from './entry-rules.ts'
 
 type Writes = Pick<Handlers, 'entries.create' | 'entries.update' | 'entries.remove' | 'entries.duplicate'>
@@ -42,11 +42,11 @@ async function reentryOf(
 export function entryWrites(): Writes {
   return {
     async 'entries.create'(call) {
-      const { body, asker, queries, now } = call
+      const { body, actor, queries, now } = call
       const { id: _id, event_id: eventId, kind, company_id: named, reentry_of: source, ...rest } = body
       const fields: Patch = given(rest)
-      const companyId = companyFor(asker, named)
-      await refuseInternalTags(asker, queries, fields)
+      const companyId = companyFor(actor, named)
+      await refuseInternalTags(actor, queries, fields)
       const reply = await createRecord<Entry>(
         entryKind,
         call,
@@ -56,43 +56,43 @@ export function entryWrites(): Writes {
           const made = await newFields(queries, { eventId, companyId, kind, fields, now })
           return { ...made, reentry_of: await reentryOf(queries, source, { eventId, companyId }) }
         },
-        { onBehalfOf: onBehalfOf(asker, companyId) },
+        { onBehalfOf: onBehalfOf(actor, companyId) },
       )
-      refuseOthers(asker, reply.data)
-      if (asker.role === 'admin' && reply.status === 201) await tellOfNew(queries, reply.data, { by: asker, now })
-      return { ...reply, data: forAsker(reply.data, asker) }
+      refuseOthers(actor, reply.data)
+      if (actor.role === 'admin' && reply.status === 201) await tellOfNew(queries, reply.data, { by: actor, now })
+      return { ...reply, data: forActor(reply.data, actor) }
     },
 
     async 'entries.update'(call) {
-      const { params, body, ifVersion, asker, queries, now } = call
+      const { params, body, ifVersion, actor, queries, now } = call
       const patch: Patch = given(body)
-      refuseStaffFields(asker, patch)
+      refuseStaffFields(actor, patch)
       const options: WriteOptions = { action: 'update' }
       let isFirstProposal = false
       const { data, version } = await changeRecord<Entry>(
         entryKind,
         call,
-        targetOf(params.id, ifVersion, asker),
+        targetOf(params.id, ifVersion, actor),
         async (before) => {
-          const context = await readContext(queries, { eventId: before.event_id, companyId: before.company_id }, { role: asker.role, now })
+          const context = await readContext(queries, { eventId: before.event_id, companyId: before.company_id }, { role: actor.role, now })
           const { mode, sentence } = editMode(before, context, context.event.lock_policy)
           if (mode === 'none')
-            throw new Problem('WRONG_STATE', sentence ?? 'This entry cannot be changed now.', { current: forAsker(before, asker) })
+            throw new Problem('WRONG_STATE', sentence ?? 'This entry cannot be changed now.', { current: forActor(before, actor) })
           await refuseForeignFiles(queries, patch, before.company_id)
-          await refuseInternalTags(asker, queries, patch, before)
-          if (asker.role === 'member') refuseEmptied(before, patch, context.event)
+          await refuseInternalTags(actor, queries, patch, before)
+          if (actor.role === 'member') refuseEmptied(before, patch, context.event)
           if (mode === 'revision') {
             options.action = 'propose_revision'
-            const revision = await proposedRevision(queries, before, patch, { by: asker.memberId, now })
+            const revision = await proposedRevision(queries, before, patch, { by: actor.memberId, now })
             isFirstProposal = revision !== null && before.pending_revision === null
             return { pending_revision: revision, declined_revision: null }
           }
-          if (isForCompany(before, patch)) options.onBehalfOf = onBehalfOf(asker, before.company_id)
+          if (isForCompany(before, patch)) options.onBehalfOf = onBehalfOf(actor, before.company_id)
           const written = await directChange(queries, before, patch, now)
           // An empty draft counts from its first keystroke on.
           if (isEmptyDraft(before) && !isEmptyDraft({ ...before, ...written }))
             await refuseTooMany(call, context, { eventId: before.event_id, companyId: before.company_id })
-          return { ...written, ...stillWaiting(before, written, { isMembers: asker.role === 'member' }) }
+          return { ...written, ...stillWaiting(before, written, { isMembers: actor.role === 'member' }) }
         },
         options,
       )
@@ -103,27 +103,27 @@ export function entryWrites(): Writes {
           text: `A change to ${titled(data)} is waiting for review.`,
           about: aboutEntry(data),
           now,
-          by: asker,
+          by: actor,
         })
-      return { data: forAsker(data, asker), version: version ?? data.version }
+      return { data: forActor(data, actor), version: version ?? data.version }
     },
 
     async 'entries.remove'(call) {
-      const { params, ifVersion, asker, queries, now } = call
-      return await removeRecord<Entry>(entryKind, call, targetOf(params.id, ifVersion, asker), async (entry) => {
-        const { event } = await readContext(queries, { eventId: entry.event_id, companyId: entry.company_id }, { role: asker.role, now })
+      const { params, ifVersion, actor, queries, now } = call
+      return await removeRecord<Entry>(entryKind, call, targetOf(params.id, ifVersion, actor), async (entry) => {
+        const { event } = await readContext(queries, { eventId: entry.event_id, companyId: entry.company_id }, { role: actor.role, now })
         refuseArchived(event)
         if (entry.status === 'DRAFT' && entry.submitted_at === null) return
         throw new Problem('WRONG_STATE', 'Only a draft that was never submitted can be deleted. Withdraw this entry instead.', {
-          current: forAsker(entry, asker),
+          current: forActor(entry, actor),
         })
       })
     },
 
     async 'entries.duplicate'(call) {
-      const { params, body, asker, queries, now } = call
+      const { params, body, actor, queries, now } = call
       const source = presentRow<Entry>(entryKind, await lockRow(queries, entryKind, params.id))
-      refuseOthers(asker, source)
+      refuseOthers(actor, source)
       const { company_id: companyId, kind } = source
       const reply = await createRecord<Entry>(
         entryKind,
@@ -135,11 +135,11 @@ export function entryWrites(): Writes {
           const made = await newFields(queries, { eventId: body.event_id, companyId, kind, fields, now })
           return { ...made, reentry_of: source.id }
         },
-        { action: 'duplicate', note: `Duplicated from ${titled(source)}.`, onBehalfOf: onBehalfOf(asker, companyId) },
+        { action: 'duplicate', note: `Duplicated from ${titled(source)}.`, onBehalfOf: onBehalfOf(actor, companyId) },
       )
-      refuseOthers(asker, reply.data)
-      if (asker.role === 'admin' && reply.status === 201) await tellOfNew(queries, reply.data, { by: asker, now })
-      return { ...reply, data: forAsker(reply.data, asker) }
+      refuseOthers(actor, reply.data)
+      if (actor.role === 'admin' && reply.status === 201) await tellOfNew(queries, reply.data, { by: actor, now })
+      return { ...reply, data: forActor(reply.data, actor) }
     },
   }
 }

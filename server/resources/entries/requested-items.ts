@@ -84,7 +84,7 @@ interface Answer {
 }
 
 async function giveItem(call: WriteCall, { entity, id, title, event_id: eventId }: OpenRequest, answer: Answer): Promise<void> {
-  const { queries, asker, now } = call
+  const { queries, actor, now } = call
   const { collection, text, itemId, name } = answer
   const { data } = await changeRecord<Requesting>(
     kinds[entity],
@@ -114,7 +114,7 @@ async function giveItem(call: WriteCall, { entity, id, title, event_id: eventId 
       text: `${answered}. ${hasItem ? `${title} has it now.` : `${title} keeps what you chose instead.`}`,
       about,
       now,
-      by: asker,
+      by: actor,
     },
   )
 }
@@ -127,7 +127,7 @@ interface Decline {
 
 /** The request stays in the record, with the reason, until the member takes it out or asks again. */
 async function declineItem(call: WriteCall, { entity, id, title, event_id: eventId }: OpenRequest, decline: Decline): Promise<void> {
-  const { queries, asker, now } = call
+  const { queries, actor, now } = call
   const { collection, text, reason } = decline
   const { data } = await changeRecord<Requesting>(
     kinds[entity],
@@ -152,7 +152,7 @@ async function declineItem(call: WriteCall, { entity, id, title, event_id: event
       text: `“${text}” was declined for ${title}. Reason: ${reason}`,
       about: entity === 'b2b_profiles' ? null : { entity, id, event_id: eventId },
       now,
-      by: asker,
+      by: actor,
     },
   )
 }

@@ -56,14 +56,14 @@ export async function restoreApprovals(call: WriteCall, eventIds: readonly strin
 }
 
 async function restoreOne(call: WriteCall, { at, action, entity_id: id, note, diff }: LossEvent): Promise<void> {
-  const { queries, asker, now } = call
+  const { queries, actor, now } = call
   if (now >= at.getTime() + restoreApprovalMs) throw new Problem('WRONG_STATE', 'This can be undone for one day, and that day is over.')
   const { data: entry } = await changeRecord<Entry>(
     entryKind,
     call,
     { id, ifVersion: undefined },
     async (before) => {
-      const { event } = await readContext(queries, { eventId: before.event_id, companyId: before.company_id }, { role: asker.role, now })
+      const { event } = await readContext(queries, { eventId: before.event_id, companyId: before.company_id }, { role: actor.role, now })
       refuseArchived(event)
       const current = before as unknown as Record<string, unknown>
       const isAsLeft =
@@ -75,5 +75,5 @@ async function restoreOne(call: WriteCall, { at, action, entity_id: id, note, di
     },
     { action: 'restore_approval' },
   )
-  await restoreMessages(queries, { decision: { action, said: note, at: at.getTime() }, entry, asker, now })
+  await restoreMessages(queries, { decision: { action, said: note, at: at.getTime() }, entry, actor, now })
 }

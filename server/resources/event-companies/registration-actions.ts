@@ -10,7 +10,7 @@ import type { Event } from '#contract/event/schema.ts'
 import { formatInstant } from '#contract/time/format-time.ts'
 import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { wallTimeIn } from '#contract/time/zoned-time.ts'
-import type { Asker } from '#server/auth/authenticate.ts'
+import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
@@ -21,7 +21,7 @@ import { notify } from '#server/mail/notify.ts'
 import { readEvent } from '#server/resources/records/read-event.ts'
 import { onBehalfOf } from '#server/resources/records/on-behalf-of.ts'
 import { changeRecord, type WriteOptions } from '#server/resources/records/record-writes.ts'
-import { forAsker, targetOf } from './registration-rules.ts'
+import { forActor, targetOf } from './registration-rules.ts'
 
 interface Input {
   message?: string | undefined
@@ -33,20 +33,20 @@ interface Input {
 export function registrationActions(): Pick<Handlers, 'event_companies.act'> {
   return {
     async 'event_companies.act'(call) {
-      const { params, body, ifVersion, asker, queries, now } = call
+      const { params, body, ifVersion, actor, queries, now } = call
       const { action } = params
       const said = body.message ?? body.reason ?? ''
       const options: WriteOptions = { action, note: said }
       const { data, version, diff } = await changeRecord<EventCompany>(
         kind,
         call,
-        targetOf(params.id, ifVersion, asker),
+        targetOf(params.id, ifVersion, actor),
         async (before) => {
-          if (action === 'submit') options.onBehalfOf = onBehalfOf(asker, before.company_id)
+          if (action === 'submit') options.onBehalfOf = onBehalfOf(actor, before.company_id)
           const event = await readEvent(queries, before.event_id)
           const today = wallTimeIn(event.timezone, fromMillis(now)).date
           const livingEntries = action === 'withdraw' ? await countLiving(queries, before) : 0
-          refuseImpossible(action, before, { role: asker.role, event, today, livingEntries }, asker)
+          refuseImpossible(action, before, { role: actor.role, event, today, livingEntries }, actor)
           refuseIncomplete(action, said)
           if (action === 'submit') await refuseMissingFiles(queries, before)
           const { to } = eventCompanyTransitions[action]
@@ -54,18 +54,18 @@ export function registrationActions(): Pick<Handlers, 'event_companies.act'> {
         },
         options,
       )
-      if (diff.length > 0) await tell(queries, { action, record: data, said, asker, now })
-      return { data: forAsker(data, asker), version: version ?? data.version }
+      if (diff.length > 0) await tell(queries, { action, record: data, said, actor, now })
+      return { data: forActor(data, actor), version: version ?? data.version }
     },
   }
 }
 
-function refuseImpossible(action: EventCompanyAction, record: EventCompany, context: EventCompanyContext, asker: Asker): void {
+function refuseImpossible(action: EventCompanyAction, record: EventCompany, context: EventCompanyContext, actor: Actor): void {
   const problem = eventCompanyActionProblem(action, record, context)
   if (!problem) return
   if (problem.kind === 'role') throw new Problem('FORBIDDEN', problem.sentence)
   if (problem.fields) throw invalidFields(problem.fields)
-  throw new Problem(problem.kind === 'in use' ? 'IN_USE' : 'WRONG_STATE', problem.sentence, { current: forAsker(record, asker) })
+  throw new Problem(problem.kind === 'in use' ? 'IN_USE' : 'WRONG_STATE', problem.sentence, { current: forActor(record, actor) })
 }
 
 function refuseIncomplete(action: EventCompanyAction, said: string): void {
@@ -104,9 +104,9 @@ async function countLiving(queries: Queries, { event_id: eventId, company_id: co
 
 async function tell(
   queries: Queries,
-  { action, record, said, asker, now }: { action: EventCompanyAction; record: EventCompany; said: string; asker: Asker; now: number },
+  { action, record, said, actor, now }: { action: EventCompanyAction; record: EventCompany; said: string; actor: Actor; now: number },
 ): Promise<void> {
-  const isStaff = asker.role === 'admin'
+  const isStaff = actor.role === 'admin'
   const name = record.listing_name
   const { timezone } = await readEvent(queries, record.event_id)
   const text = {
@@ -121,5 +121,5 @@ async function tell(
       : 'The extended registration for your company has ended.',
   }[action]
   const about = { entity: 'event_companies' as const, id: record.id, event_id: record.event_id }
-  await notify(queries, isStaff ? { companyId: record.company_id } : 'staff', { kind: `company.${action}`, text, about, now, by: asker })
+  await notify(queries, isStaff ? { companyId: record.company_id } : 'staff', { kind: `company.${action}`, text, about, now, by: actor })
 }

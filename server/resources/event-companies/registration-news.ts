@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { EventCompany } from '#contract/registration/schema.ts'
-import type { Asker } from '#server/auth/authenticate.ts'
+import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { notify } from '#server/mail/notify.ts'
 
@@ -10,7 +10,7 @@ const kind = 'company.update'
 export async function tellOfNew(
   queries: Queries,
   { id, event_id: event, company_id: companyId }: EventCompany,
-  { by, now }: { by: Asker; now: number },
+  { by, now }: { by: Actor; now: number },
 ): Promise<void> {
   const about = { entity: 'event_companies' as const, id, event_id: event }
   const text = 'The association started your company information for you.'
@@ -21,7 +21,7 @@ export async function tellOfNew(
 export async function tellOfChange(
   queries: Queries,
   { id, event_id: event, listing_name: name }: EventCompany,
-  { by, now }: { by: Asker; now: number },
+  { by, now }: { by: Actor; now: number },
 ): Promise<void> {
   const { rows } = await sql`
     select from notifications where entity_id = ${id} and kind = ${kind}

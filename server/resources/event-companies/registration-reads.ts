@@ -3,7 +3,7 @@ import { withLapse } from '#contract/registration/readiness.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { readable } from '#server/auth/access.ts'
-import type { Asker } from '#server/auth/authenticate.ts'
+import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { Handlers } from '#server/http/handler.ts'
@@ -11,7 +11,7 @@ import { eventCompanyKind as kind } from '#server/resources/records/kinds/event-
 import { presentRow, type AnyRow } from '#server/resources/records/kinds/record-kind.ts'
 import { listRecords, type RecordQuery } from '#server/resources/records/record-list.ts'
 import { noSuch } from '#server/resources/records/record-writes.ts'
-import { forAsker, ofAnotherCompany } from './registration-rules.ts'
+import { forActor, ofAnotherCompany } from './registration-rules.ts'
 
 interface ListQuery extends RecordQuery {
   eventId?: string | undefined
@@ -21,33 +21,33 @@ interface ListQuery extends RecordQuery {
 type Reads = Pick<Handlers, 'event_companies.list' | 'event_companies.mine' | 'event_companies.get'>
 
 export function registrationReads(identity: DatabaseIdentity): Reads {
-  async function list(queries: Queries, query: ListQuery, asker: Asker, ownOnly: boolean) {
-    const own = sql<boolean>`company_id = ${asker.companyId}::uuid`
+  async function list(queries: Queries, query: ListQuery, actor: Actor, ownOnly: boolean) {
+    const own = sql<boolean>`company_id = ${actor.companyId}::uuid`
     const { data, meta } = await listRecords(kind, queries, identity, query, {
       sortable: { status: 'text', created_at: 'timestamptz', updated_at: 'timestamptz' },
       defaultSort: '-updated_at',
       searched: [sql`details ->> 'listing_name'`],
-      readable: ownOnly ? sql<boolean>`deleted_at is null and ${own}` : readable('event_companies', asker),
+      readable: ownOnly ? sql<boolean>`deleted_at is null and ${own}` : readable('event_companies', actor),
       // A registration stays in its event: whoever asks for one event's changes is not told of others as deleted.
-      everReadable: sql<boolean>`${ownOnly || asker.role === 'member' ? own : sql`true`} and ${ofEvent(query.eventId)}`,
+      everReadable: sql<boolean>`${ownOnly || actor.role === 'member' ? own : sql`true`} and ${ofEvent(query.eventId)}`,
       filters: [ofEvent(query.eventId), query.status === undefined ? undefined : sql<boolean>`status = ${query.status}`],
     })
-    return { data: (await asOfNow(queries, data)).map((record) => forAsker(record, asker)), meta }
+    return { data: (await asOfNow(queries, data)).map((record) => forActor(record, actor)), meta }
   }
 
   return {
-    'event_companies.list': async ({ queries, query, asker }) => await list(queries, query, asker, false),
-    'event_companies.mine': async ({ queries, query, asker }) => await list(queries, query, asker, true),
+    'event_companies.list': async ({ queries, query, actor }) => await list(queries, query, actor, false),
+    'event_companies.mine': async ({ queries, query, actor }) => await list(queries, query, actor, true),
 
-    async 'event_companies.get'({ params, queries, asker }) {
+    async 'event_companies.get'({ params, queries, actor }) {
       const { rows } = await sql<AnyRow & { is_readable: boolean }>`
-        select *, (${readable('event_companies', asker)}) as is_readable from event_companies
+        select *, (${readable('event_companies', actor)}) as is_readable from event_companies
         where id = ${params.id} and deleted_at is null`.execute(queries)
       if (!rows[0]) throw noSuch(kind)
       if (!rows[0].is_readable) throw ofAnotherCompany()
       const [record] = await asOfNow(queries, [presentRow<EventCompany>(kind, rows[0])])
       if (!record) throw noSuch(kind)
-      return { data: forAsker(record, asker), version: record.version }
+      return { data: forActor(record, actor), version: record.version }
     },
   }
 }

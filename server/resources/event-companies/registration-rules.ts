@@ -2,7 +2,7 @@ import { registrationWords, withLapse } from '#contract/registration/readiness.t
 import { eventCompanyFields, staffEventCompanyFields, type EventCompany, type EventCompanyPatch } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import type { Asker } from '#server/auth/authenticate.ts'
+import type { Actor } from '#server/auth/authenticate.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import { eventCompanyKind as kind } from '#server/resources/records/kinds/event-company-kind.ts'
 import type { Target } from '#server/resources/records/record-writes.ts'
@@ -10,7 +10,7 @@ import type { Target } from '#server/resources/records/record-writes.ts'
 /** Only what is to change. */
 export type Patch = { [K in keyof EventCompanyPatch]?: Exclude<EventCompanyPatch[K], undefined> }
 
-export function refuseOthers({ role, companyId, companyRole }: Asker, { company_id: owner }: Pick<EventCompany, 'company_id'>): void {
+export function refuseOthers({ role, companyId, companyRole }: Actor, { company_id: owner }: Pick<EventCompany, 'company_id'>): void {
   if (role === 'admin') return
   if (owner !== companyId) throw ofAnotherCompany()
   if (companyRole === 'VIEWER') throw new Problem('FORBIDDEN', 'You may look at your company’s registration, but not change it.')
@@ -21,25 +21,25 @@ export function ofAnotherCompany(): Problem {
 }
 
 /** What staff write about a company is not for it. */
-export function forAsker({ internal_note: note, checklist, ...record }: EventCompany, { role }: Asker): EventCompany {
+export function forActor({ internal_note: note, checklist, ...record }: EventCompany, { role }: Actor): EventCompany {
   return role === 'admin' ? { ...record, internal_note: note, checklist } : record
 }
 
-/** The registration that a call changes, guarded from others and without what its asker is not shown. */
-export function targetOf(id: string, ifVersion: number | undefined, asker: Asker): Target<EventCompany> {
-  return { id, ifVersion, refuse: (record) => refuseOthers(asker, record), shown: (record) => forAsker(record, asker) }
+/** The registration that a call changes, guarded from others and without what its actor is not shown. */
+export function targetOf(id: string, ifVersion: number | undefined, actor: Actor): Target<EventCompany> {
+  return { id, ifVersion, refuse: (record) => refuseOthers(actor, record), shown: (record) => forActor(record, actor) }
 }
 
 /** Of a company that begins: it is listed as in its membership, whatever the device still calls it. */
-export function begun({ role }: Asker, patch: Patch): Patch {
+export function begun({ role }: Actor, patch: Patch): Patch {
   const { listing_name: _name, ...others } = patch
   return role === 'admin' ? patch : others
 }
 
-/** Throws unless the asker may write these fields now. */
-export function refusePatch(asker: Asker, before: EventCompany, patch: Patch, event: Event): void {
+/** Throws unless the actor may write these fields now. */
+export function refusePatch(actor: Actor, before: EventCompany, patch: Patch, event: Event): void {
   if (event.status === 'ARCHIVED') throw new Problem('WRONG_STATE', 'This event is archived: nothing in it changes any more.')
-  if (asker.role === 'admin') return
+  if (actor.role === 'admin') return
   const foreign = Object.keys(patch).filter((field) => (staffEventCompanyFields as readonly string[]).includes(field))
   if (foreign.length > 0) throw new Problem('FORBIDDEN', `Only staff may change: ${foreign.join(', ')}.`)
   if (patch.listing_name !== undefined && patch.listing_name !== before.listing_name) {
@@ -47,7 +47,7 @@ export function refusePatch(asker: Asker, before: EventCompany, patch: Patch, ev
   }
   if (before.status === 'REJECTED' || before.status === 'WITHDRAWN') {
     throw new Problem('WRONG_STATE', `This registration is ${registrationWords[before.status]}. Ask the association.`, {
-      current: forAsker(before, asker),
+      current: forActor(before, actor),
     })
   }
 }

@@ -18,21 +18,21 @@ import {
   type WriteOptions,
 } from '#server/resources/records/record-writes.ts'
 import { tellOfChange, tellOfNew } from './registration-news.ts'
-import { begun, completed, forAsker, isForCompany, refuseOthers, refusePatch, targetOf, type Patch } from './registration-rules.ts'
+import { begun, completed, forActor, isForCompany, refuseOthers, refusePatch, targetOf, type Patch } from './registration-rules.ts'
 
 type Writes = Pick<Handlers, 'event_companies.put' | 'event_companies.update'>
 
 export function registrationWrites(): Writes {
   return {
     async 'event_companies.put'(call) {
-      const { params, body, ifVersion, asker, queries } = call
+      const { params, body, ifVersion, actor, queries } = call
       const { id: _id, company_id: named, ...sent } = body
-      const companyId = asker.role === 'admin' ? named : asker.companyId
+      const companyId = actor.role === 'admin' ? named : actor.companyId
       if (!companyId) throw invalidFields({ company_id: 'Say which company it is.' })
-      refuseOthers(asker, { company_id: companyId })
-      const fields = begun(asker, given(sent))
+      refuseOthers(actor, { company_id: companyId })
+      const fields = begun(actor, given(sent))
       const event = await readEvent(queries, params.eventId)
-      if (asker.role === 'member' && event.status === 'DRAFT') throw noSuch({ noun: 'event' })
+      if (actor.role === 'member' && event.status === 'DRAFT') throw noSuch({ noun: 'event' })
       const creation = { ...body, event_id: params.eventId }
       const row = await lockRegistration(queries, { eventId: params.eventId, companyId })
       // Begun by itself with an entry, and still as it was filled in: nobody's words are written over.
@@ -40,9 +40,9 @@ export function registrationWrites(): Writes {
       if (row && seen !== undefined) return await change(call, row.id, seen, fields)
       // Somebody of the company has begun meanwhile: what they wrote is not written over either.
       const isSentAgain = row !== undefined && row.id === body.id && row.created_digest === digestOf(creation)
-      if (row && !isSentAgain) throw stale<EventCompany>(kind, presentRow(kind, row), (current) => forAsker(current, asker))
+      if (row && !isSentAgain) throw stale<EventCompany>(kind, presentRow(kind, row), (current) => forActor(current, actor))
       if (!row && ifVersion !== undefined) throw noSuch(kind)
-      if (!row && asker.role === 'member' && !isRegistrationOpen(event, call.now)) {
+      if (!row && actor.role === 'member' && !isRegistrationOpen(event, call.now)) {
         throw new Problem('WINDOW_CLOSED', 'Registration for this event is not open. Ask the association for an exception.')
       }
       const reply = await createRecord<EventCompany>(
@@ -51,15 +51,15 @@ export function registrationWrites(): Writes {
         { ...creation, id: newIdOf(body) },
         async () => {
           const first = await firstFields(queries, { eventId: event.id, companyId })
-          refusePatch(asker, first as EventCompany, fields, event)
+          refusePatch(actor, first as EventCompany, fields, event)
           await refuseForeignFiles(queries, fields, companyId)
           return { ...first, ...completed(first, fields, event, await signingOf(call)) }
         },
-        { onBehalfOf: onBehalfOf(asker, companyId) },
+        { onBehalfOf: onBehalfOf(actor, companyId) },
       )
-      refuseOthers(asker, reply.data)
-      if (asker.role === 'admin' && reply.status === 201) await tellOfNew(queries, reply.data, { by: asker, now: call.now })
-      return { ...reply, data: forAsker(reply.data, asker) }
+      refuseOthers(actor, reply.data)
+      if (actor.role === 'admin' && reply.status === 201) await tellOfNew(queries, reply.data, { by: actor, now: call.now })
+      return { ...reply, data: forActor(reply.data, actor) }
     },
 
     async 'event_companies.update'(call) {
@@ -69,28 +69,28 @@ export function registrationWrites(): Writes {
 }
 
 async function change(call: WriteCall, id: string, ifVersion: number, patch: Patch): Promise<DataReply<EventCompany>> {
-  const { asker, queries, now } = call
+  const { actor, queries, now } = call
   let wasApproved = false
   const options: WriteOptions = {}
   const { data, version, diff } = await changeRecord<EventCompany>(
     kind,
     call,
-    targetOf(id, ifVersion, asker),
+    targetOf(id, ifVersion, actor),
     async (before) => {
       wasApproved = before.status === 'APPROVED'
       const event = await readEvent(queries, before.event_id)
-      refusePatch(asker, before, patch, event)
+      refusePatch(actor, before, patch, event)
       await refuseForeignFiles(queries, patch, before.company_id)
-      if (isForCompany(before, patch)) options.onBehalfOf = onBehalfOf(asker, before.company_id)
+      if (isForCompany(before, patch)) options.onBehalfOf = onBehalfOf(actor, before.company_id)
       return completed(before, patch, event, await signingOf(call))
     },
     options,
   )
-  if (wasApproved && diff.length > 0 && asker.role === 'member') await tellOfChange(queries, data, { by: asker, now })
-  return { data: forAsker(data, asker), version: version ?? data.version }
+  if (wasApproved && diff.length > 0 && actor.role === 'member') await tellOfChange(queries, data, { by: actor, now })
+  return { data: forActor(data, actor), version: version ?? data.version }
 }
 
 /** When it is signed, and who records it for a company that signed on paper. */
-async function signingOf({ asker, queries, now }: WriteCall) {
-  return { now, recordedBy: asker.role === 'admin' ? await staffName(queries, asker) : undefined }
+async function signingOf({ actor, queries, now }: WriteCall) {
+  return { now, recordedBy: actor.role === 'admin' ? await staffName(queries, actor) : undefined }
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Event } from '#contract/event/schema.ts'
 import { readable } from '#server/auth/access.ts'
-import type { Asker } from '#server/auth/authenticate.ts'
+import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { containing, readIds } from '#server/db/filters.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
@@ -43,27 +43,27 @@ export function eventReads(identity: DatabaseIdentity): Pick<Handlers, 'listEven
       return await list(queries, query, { shown: sql`deleted_at is null and status = 'ACTIVE'`, everShown: sql`status <> 'DRAFT'` })
     },
 
-    async getEvent({ params: { id }, asker, queries }) {
-      const event = await readEvent(queries, id, asker)
+    async getEvent({ params: { id }, actor, queries }) {
+      const event = await readEvent(queries, id, actor)
       return { data: event, version: event.version }
     },
 
-    async milestones({ params: { id }, asker, queries, now }) {
-      const event = await readEvent(queries, id, asker)
+    async milestones({ params: { id }, actor, queries, now }) {
+      const event = await readEvent(queries, id, actor)
       const headers = {
         'content-type': 'text/calendar; charset=utf-8',
         'content-disposition': `attachment; filename="${event.slug}.ics"`,
       }
-      return { plain: calendarOf(event, asker.role, now), headers }
+      return { plain: calendarOf(event, actor.role, now), headers }
     },
   }
 }
 
-async function readEvent(queries: Queries, id: string, asker: Asker): Promise<Event> {
+async function readEvent(queries: Queries, id: string, actor: Actor): Promise<Event> {
   const row = await queries
     .selectFrom('events')
     .selectAll()
-    .select(readable('events', asker).as('readable'))
+    .select(readable('events', actor).as('readable'))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()

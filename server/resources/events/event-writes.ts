@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { eventActions, type Event } from '#contract/event/schema.ts'
-import { recordDeeds } from '#server/auth/audit.ts'
+import { recordAuditEvents } from '#server/auth/audit.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
 import { refuseOrderedSizes } from '#server/resources/records/ad-orders.ts'
@@ -19,9 +19,9 @@ type Writes = Pick<Handlers, 'createEvent' | 'updateEvent' | 'actOnEvent' | 'dup
 export function eventWrites(forgetLists: () => void): Writes {
   return {
     async createEvent(call) {
-      const { body, queries, afterCommit } = call
+      const { body, queries, onCommit } = call
       const { id: _id, ...fields } = body
-      afterCommit(forgetLists)
+      onCommit(forgetLists)
       return await createRecord<Event>(eventKind, call, body, async () => {
         await checkType(queries, body.type)
         const slug = await freeSlug(queries, 'events', body.slug, body.name)
@@ -38,8 +38,8 @@ export function eventWrites(forgetLists: () => void): Writes {
     },
 
     async updateEvent(call) {
-      const { params, body, ifVersion, queries, afterCommit } = call
-      afterCommit(forgetLists)
+      const { params, body, ifVersion, queries, onCommit } = call
+      onCommit(forgetLists)
       const { data, version } = await changeRecord<Event>(eventKind, call, { id: params.id, ifVersion }, async (before) => {
         const after = settleDates({ ...before, ...given(body) })
         if (after.type !== before.type) await checkType(queries, after.type)
@@ -51,9 +51,9 @@ export function eventWrites(forgetLists: () => void): Writes {
     },
 
     async actOnEvent(call) {
-      const { params, ifVersion, afterCommit } = call
+      const { params, ifVersion, onCommit } = call
       const { from, to } = eventActions[params.action]
-      afterCommit(forgetLists)
+      onCommit(forgetLists)
       const { data, version } = await changeRecord<Event>(
         eventKind,
         call,
@@ -69,9 +69,9 @@ export function eventWrites(forgetLists: () => void): Writes {
     },
 
     async duplicateEvent(call) {
-      const { params, body, queries, now, asker, afterCommit } = call
+      const { params, body, queries, now, actor, onCommit } = call
       const source = presentRow<Event>(eventKind, await lockRow<Event>(queries, eventKind, params.id))
-      afterCommit(forgetLists)
+      onCommit(forgetLists)
       const reply = await createRecord<Event>(
         eventKind,
         call,
@@ -84,14 +84,14 @@ export function eventWrites(forgetLists: () => void): Writes {
           id: string
           name: string
           before: string[]
-        }>`update neighborhoods set version = version + 1, updated_at = ${new Date(now)}, updated_by = ${asker.memberId},
+        }>`update neighborhoods set version = version + 1, updated_at = ${new Date(now)}, updated_by = ${actor.memberId},
           details = jsonb_set(details, '{event_ids}', (details -> 'event_ids') || to_jsonb(${body.id}::text))
           where deleted_at is null and not is_archived and details -> 'event_ids' @> to_jsonb(${source.id}::text)
             and not details -> 'event_ids' @> to_jsonb(${body.id}::text)
           returning id, name, (details -> 'event_ids') - ${body.id} as before`.execute(queries)
         const note = `Taken along from “${source.name}” to “${body.name}”.`
-        const deeds = rows.map(({ id, name, before }) => ({
-          asker,
+        const auditEvents = rows.map(({ id, name, before }) => ({
+          actor,
           action: 'update',
           entity: 'neighborhoods' as const,
           entityId: id,
@@ -100,7 +100,7 @@ export function eventWrites(forgetLists: () => void): Writes {
           note,
           now,
         }))
-        await recordDeeds(queries, deeds)
+        await recordAuditEvents(queries, auditEvents)
       }
       if (body.copy.includes('sponsors')) await copySponsors(call, { from_event: source.id, to_event: body.id })
       if (body.copy.includes('ads')) await copyAdvertisements(call, { from_event: source.id, to_event: body.id }, 'INQUIRY')

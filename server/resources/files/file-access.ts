@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { isPrivate, type FileOwner } from '#contract/file/purpose.ts'
-import type { Asker } from '#server/auth/authenticate.ts'
+import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { FileRow } from './file-row.ts'
 
 /** Staff, the file's company, and for what is the association's own and not private everybody signed in. */
-export function refuseReader({ role, companyId }: Asker, file: Pick<FileRow, 'company_id' | 'purpose'>): void {
+export function refuseReader({ role, companyId }: Actor, file: Pick<FileRow, 'company_id' | 'purpose'>): void {
   if (role === 'admin') return
   const isOurs = file.company_id !== null && file.company_id === companyId
   const isForAll = file.company_id === null && !isPrivate(file.purpose)
   if (!isOurs && !isForAll) throw new Problem('FORBIDDEN', 'This file belongs to another company.')
 }
 
-export function refuseWriter({ role, companyId, companyRole }: Asker, owner: { company_id: string | null }): void {
+export function refuseWriter({ role, companyId, companyRole }: Actor, owner: { company_id: string | null }): void {
   if (role === 'admin') return
   if (companyRole === 'VIEWER') {
     throw new Problem('FORBIDDEN', 'You may look at your company’s files, not change them. Ask its owner for the right to edit.')
@@ -24,7 +24,7 @@ export function refuseWriter({ role, companyId, companyRole }: Asker, owner: { c
 }
 
 /** Staff, and the company whose record it is. */
-export function refuseChangesReader({ role, companyId }: Asker, company: string | null): void {
+export function refuseChangesReader({ role, companyId }: Actor, company: string | null): void {
   if (role !== 'admin' && (company === null || company !== companyId))
     throw new Problem('FORBIDDEN', 'This record belongs to another company.')
 }

@@ -6,8 +6,8 @@ import { companyOfOwner, refuseChangesReader } from './file-access.ts'
 
 export function fileChanges(): Pick<Handlers, 'fileChanges'> {
   return {
-    async fileChanges({ query: { owner_type: owner, owner_id: id }, asker, queries, now }) {
-      refuseChangesReader(asker, await companyOfOwner(queries, owner, id))
+    async fileChanges({ query: { owner_type: owner, owner_id: id }, actor, queries, now }) {
+      refuseChangesReader(actor, await companyOfOwner(queries, owner, id))
       const { rows } = await sql<{ id: string; at: Date; diff: FileChange['diff'] }>`
         select id, at, diff from record_history
         where entity = ${owner} and entity_id = ${id} and at > ${new Date(now - restorableMs)} order by id desc`.execute(queries)

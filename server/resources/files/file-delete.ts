@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { recordDeed } from '#server/auth/audit.ts'
+import { recordAuditEvent } from '#server/auth/audit.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Leftovers } from '#server/files/leftovers.ts'
 import type { Handlers } from '#server/http/handler.ts'
@@ -14,7 +14,7 @@ interface Dependencies {
 
 export function fileDelete({ leftovers, inBackground }: Dependencies): Pick<Handlers, 'deleteFile'> {
   return {
-    async deleteFile({ params: { id }, asker, queries, now, afterCommit }) {
+    async deleteFile({ params: { id }, actor, queries, now, onCommit }) {
       const row = await queries
         .selectFrom('files')
         .selectAll()
@@ -23,18 +23,18 @@ export function fileDelete({ leftovers, inBackground }: Dependencies): Pick<Hand
         .forUpdate()
         .executeTakeFirst()
       if (!row) throw noSuchFile()
-      refuseWriter(asker, row)
+      refuseWriter(actor, row)
       await refuseInUse(queries, row)
 
       const at = new Date(now)
       await queries
         .updateTable('files')
-        .set({ deleted_at: at, updated_at: at, updated_by: asker.memberId, version: row.version + 1 })
+        .set({ deleted_at: at, updated_at: at, updated_by: actor.memberId, version: row.version + 1 })
         .where('id', '=', id)
         .execute()
       await leftovers.leave(queries, row.folder, now)
-      await recordDeed(queries, { asker, action: 'delete', entity: 'files', entityId: id, entityName: row.name, now })
-      afterCommit(() => inBackground(leftovers.remove(row.folder)))
+      await recordAuditEvent(queries, { actor, action: 'delete', entity: 'files', entityId: id, entityName: row.name, now })
+      onCommit(() => inBackground(leftovers.remove(row.folder)))
       return { data: { id } }
     },
   }

@@ -9,15 +9,15 @@ import { readRange } from './read-range.ts'
 
 export function fileReads(store: Pick<FileStore, 'read'>): Pick<Handlers, 'getFile' | 'downloadFile'> {
   return {
-    async getFile({ params: { id }, asker, queries }) {
+    async getFile({ params: { id }, actor, queries }) {
       const row = await findFile(queries, id)
-      refuseReader(asker, row)
+      refuseReader(actor, row)
       return { data: presentFile(row), version: row.version }
     },
 
-    async downloadFile({ query: { id, variant }, asker, queries, headers }) {
+    async downloadFile({ query: { id, variant }, actor, queries, headers }) {
       const row = await findFile(queries, id)
-      refuseReader(asker, row)
+      refuseReader(actor, row)
       const { mime, size, name } = variant ? (row.variants[variant] ?? missing()) : { ...row, name: originalName }
       // Bytes never change under an id, so its checksum and the size tell everything.
       const etag = `"${row.checksum.slice(0, 32)}-${variant ?? originalName}"`

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import pLimit from 'p-limit'
 import { fileEmpty } from '#contract/file/purpose.ts'
 import { digestOf } from '#server/resources/records/kinds/record-kind.ts'
-import { recordDeed } from '#server/auth/audit.ts'
-import type { Asker } from '#server/auth/authenticate.ts'
+import { recordAuditEvent } from '#server/auth/audit.ts'
+import type { Actor } from '#server/auth/authenticate.ts'
 import { isDiskFull } from '#server/db/failure.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { FileStore } from '#server/files/file-store.ts'
@@ -37,16 +37,16 @@ export function fileUpload({ store, leftovers, doMediaWork }: UploadDependencies
   const limit = createRateLimit(uploadsInWindow, windowMs)
 
   return {
-    async uploadFile({ body, file, asker, queries, now }) {
+    async uploadFile({ body, file, actor, queries, now }) {
       try {
-        limit.spend(asker.memberId, now)
+        limit.spend(actor.memberId, now)
         const company_id = await companyOfOwner(queries, body.owner_type, body.owner_id)
-        refuseWriter(asker, { company_id })
+        refuseWriter(actor, { company_id })
         const created_digest = digestOf({ ...body, checksum: file.checksum })
         const existing = await findAny(queries, body.client_id)
-        if (existing) return sentAgain(existing, created_digest)
+        if (existing) return replayed(existing, created_digest)
         if (file.size === 0) throw refusedFile(fileEmpty)
-        return await pictures(() => keep({ body, file, asker, queries, now, company_id, created_digest }))
+        return await pictures(() => keep({ body, file, actor, queries, now, company_id, created_digest }))
       } finally {
         await file.discard()
       }
@@ -56,7 +56,7 @@ export function fileUpload({ store, leftovers, doMediaWork }: UploadDependencies
   interface Upload {
     body: Call<'uploadFile'>['body']
     file: ReceivedFile
-    asker: Asker
+    actor: Actor
     queries: Queries
     now: number
     company_id: string | null
@@ -67,7 +67,7 @@ export function fileUpload({ store, leftovers, doMediaWork }: UploadDependencies
   async function keep({
     body,
     file,
-    asker,
+    actor,
     queries,
     now,
     company_id,
@@ -92,9 +92,9 @@ export function fileUpload({ store, leftovers, doMediaWork }: UploadDependencies
       const row: NewFile = {
         id,
         created_at: at,
-        created_by: asker.memberId,
+        created_by: actor.memberId,
         updated_at: at,
-        updated_by: asker.memberId,
+        updated_by: actor.memberId,
         deleted_at: null,
         created_digest,
         purpose,
@@ -111,7 +111,7 @@ export function fileUpload({ store, leftovers, doMediaWork }: UploadDependencies
         notice: made.notice,
         variants,
       }
-      return await insert(queries, row, folder, asker, now)
+      return await insert(queries, row, folder, actor, now)
     } catch (cause) {
       await leftovers.remove(folder)
       if (cause instanceof Problem || isDiskFull(cause)) throw cause
@@ -121,7 +121,7 @@ export function fileUpload({ store, leftovers, doMediaWork }: UploadDependencies
     }
   }
 
-  async function insert(queries: Queries, row: NewFile, folder: string, asker: Asker, now: number) {
+  async function insert(queries: Queries, row: NewFile, folder: string, actor: Actor, now: number) {
     const kept = await queries.transaction().execute(async (transaction) => {
       const inserted = await transaction
         .insertInto('files')
@@ -131,7 +131,7 @@ export function fileUpload({ store, leftovers, doMediaWork }: UploadDependencies
         .executeTakeFirst()
       if (!inserted) return undefined
       await leftovers.keep(transaction, folder)
-      await recordDeed(transaction, { asker, action: 'create', entity: 'files', entityId: row.id, entityName: row.name, now })
+      await recordAuditEvent(transaction, { actor, action: 'create', entity: 'files', entityId: row.id, entityName: row.name, now })
       return inserted
     })
     if (kept) return { data: presentFile(kept), version: kept.version, status: 201 as const }
@@ -139,7 +139,7 @@ export function fileUpload({ store, leftovers, doMediaWork }: UploadDependencies
     await leftovers.remove(folder)
     const first = await findAny(queries, row.id)
     if (!first) throw new Problem('REQUEST_IN_PROGRESS', 'The same file is being sent twice. Try again in a moment.')
-    return sentAgain(first, row.created_digest)
+    return replayed(first, row.created_digest)
   }
 }
 
@@ -147,7 +147,7 @@ async function findAny(queries: Queries, id: string): Promise<FileRow | undefine
   return await queries.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-function sentAgain(row: FileRow, digest: string | null) {
+function replayed(row: FileRow, digest: string | null) {
   if (row.deleted_at || row.created_digest !== digest)
     throw new Problem('ID_TAKEN', 'This id belongs to another file. Choose the file again.')
   return { data: presentFile(row), version: row.version, status: 201 as const }

@@ -2,7 +2,7 @@ import type { EndpointName } from '#contract/http/endpoints.ts'
 import type { Member } from '#contract/person/schema.ts'
 import { AccountMissing } from '#server/auth/accounts/accounts.ts'
 import { askIdentity } from '#server/auth/accounts/ask-identity.ts'
-import { recordDeed } from '#server/auth/audit.ts'
+import { recordAuditEvent } from '#server/auth/audit.ts'
 import { tellAccountChanged } from '#server/db/notices.ts'
 import { endSessionsHere } from '#server/auth/end-sessions.ts'
 import type { Handlers } from '#server/http/handler.ts'
@@ -16,8 +16,8 @@ import type { MemberDependencies } from './members.ts'
 type AccountAction = Extract<EndpointName, `members.${'disable' | 'enable' | 'revokeSessions' | 'setRole'}`>
 
 interface Hooks {
-  afterCommit: (act: () => void) => void
-  ifNotKept: (undo: () => Promise<void>) => void
+  onCommit: (act: () => void) => void
+  onRollback: (undo: () => Promise<void>) => void
 }
 
 interface Change {
@@ -34,7 +34,7 @@ interface Change {
 /** What staff do to somebody's account: there and here, and in force on that person's next call. */
 export function accountActions({ accounts, forgetAccount }: MemberDependencies): Pick<Handlers, AccountAction> {
   async function change(call: WriteCall & Hooks & { params: { id: string } }, { action, check, there, back, here }: Change) {
-    const { queries, params, afterCommit, ifNotKept } = call
+    const { queries, params, onCommit, onRollback } = call
     const row = await lockRow(queries, memberKind, params.id)
     const uid = row['auth_uid'] as string | null
     const { data, version } = await changeRecord(
@@ -45,7 +45,7 @@ export function accountActions({ accounts, forgetAccount }: MemberDependencies):
         await check?.(before)
         if (uid !== null) {
           await askIdentity(there(uid))
-          ifNotKept(() => back(uid, before))
+          onRollback(() => back(uid, before))
         }
         return here(before, uid)
       },
@@ -53,7 +53,7 @@ export function accountActions({ accounts, forgetAccount }: MemberDependencies):
     )
     if (uid !== null) {
       await tellAccountChanged(queries, uid)
-      afterCommit(() => forgetAccount(uid))
+      onCommit(() => forgetAccount(uid))
     }
     return { data, version: version ?? data.version }
   }
@@ -62,7 +62,7 @@ export function accountActions({ accounts, forgetAccount }: MemberDependencies):
     async 'members.disable'(call) {
       return await change(call, {
         action: 'disable',
-        check: (before) => refuseLosingAdmin(call.queries, call.asker, before, 'disable'),
+        check: (before) => refuseLosingAdmin(call.queries, call.actor, before, 'disable'),
         there: (uid) => accounts.setDisabled(uid, true).catch(ignoreMissing),
         back: (uid, before) => accounts.setDisabled(uid, before.auth_state === 'DISABLED'),
         here: () => ({ auth_state: 'DISABLED' }),
@@ -82,14 +82,14 @@ export function accountActions({ accounts, forgetAccount }: MemberDependencies):
       const { portal_role: role } = call.body
       return await change(call, {
         action: 'role',
-        check: (before) => refuseLosingAdmin(call.queries, call.asker, before, 'change the role of'),
+        check: (before) => refuseLosingAdmin(call.queries, call.actor, before, 'change the role of'),
         there: (uid) => accounts.setRoleClaim(uid, role),
         back: (uid, before) => accounts.setRoleClaim(uid, before.portal_role),
         here: () => ({ portal_role: role }),
       })
     },
 
-    async 'members.revokeSessions'({ params, queries, asker, now, afterCommit }) {
+    async 'members.revokeSessions'({ params, queries, actor, now, onCommit }) {
       const row = await lockRow(queries, memberKind, params.id)
       const member = presentRow(memberKind, row)
       const uid = row['auth_uid'] as string | null
@@ -97,9 +97,9 @@ export function accountActions({ accounts, forgetAccount }: MemberDependencies):
       await askIdentity(accounts.revokeSessions(uid).catch(ignoreMissing))
       await endSessionsHere(queries, uid, now)
       const entityName = memberKind.nameOf(member)
-      await recordDeed(queries, { asker, action: 'revoke_sessions', entity: 'members', entityId: member.id, entityName, now })
+      await recordAuditEvent(queries, { actor, action: 'revoke_sessions', entity: 'members', entityId: member.id, entityName, now })
       await tellAccountChanged(queries, uid)
-      afterCommit(() => forgetAccount(uid))
+      onCommit(() => forgetAccount(uid))
       return { data: member, version: member.version }
     },
   }

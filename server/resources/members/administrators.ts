@@ -45,7 +45,7 @@ export async function addAdministrator({ database, accounts, now }: Dependencies
 
   const undos: (() => Promise<void>)[] = []
   const adding = database.transaction().execute(async (queries) => {
-    const call = { asker: null, queries, now }
+    const call = { actor: null, queries, now }
     const existing = await findByEmail(queries, body.data.email)
     const row = existing && (await lockRow(queries, memberKind, existing.id))
     const before = row && presentRow(memberKind, row)
@@ -91,7 +91,7 @@ export async function removeAdministrator(
     await assertNotLastAdmin(queries, member)
     const uid = existing?.auth_uid ?? null
     if (uid !== null) await askIdentity(accounts.setRoleClaim(uid, 'member').catch(ignoreMissing))
-    const call = { asker: null, queries, now }
+    const call = { actor: null, queries, now }
     await changeRecord(memberKind, call, { id: member.id, ifVersion: undefined }, () => ({ portal_role: 'member' as const }), {
       action: 'role',
       ...bySystem,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { memberDefaults } from '#contract/person/defaults.ts'
 import type { Accounts } from '#server/auth/accounts/accounts.ts'
 import { askIdentity } from '#server/auth/accounts/ask-identity.ts'
-import { recordDeed } from '#server/auth/audit.ts'
+import { recordAuditEvent } from '#server/auth/audit.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import { tellAccountChanged } from '#server/db/notices.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -30,8 +30,8 @@ export async function erasePerson(
     await assertNotLastAdmin(queries, presentRow(memberKind, await lockRow(queries, memberKind, id)))
     await eraseRow(queries, id, now)
     await eraseTraces(queries, id, account)
-    await recordDeed(queries, {
-      asker: null,
+    await recordAuditEvent(queries, {
+      actor: null,
       action: 'erase',
       entity: 'members',
       entityId: id,

@@ -7,8 +7,8 @@ export async function followEmail(
   accounts: Accounts,
   uid: string,
   { from, to }: { from: string; to: string },
-  ifNotKept: AnyHooks['ifNotKept'],
+  onRollback: AnyHooks['onRollback'],
 ): Promise<void> {
   await askIdentity(accounts.setEmail(uid, to))
-  ifNotKept(() => accounts.setEmail(uid, from))
+  onRollback(() => accounts.setEmail(uid, from))
 }

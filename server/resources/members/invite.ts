@@ -2,7 +2,7 @@ import type { Member } from '#contract/person/schema.ts'
 import { sql } from 'kysely'
 import type { Accounts } from '#server/auth/accounts/accounts.ts'
 import { askIdentity } from '#server/auth/accounts/ask-identity.ts'
-import { recordDeed } from '#server/auth/audit.ts'
+import { recordAuditEvent } from '#server/auth/audit.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -19,7 +19,7 @@ export function inviteHandler({
 }: MemberDependencies): Pick<Handlers, 'members.invite'> {
   return {
     async 'members.invite'(call) {
-      const { params, queries, asker, now, afterCommit, ifNotKept } = call
+      const { params, queries, actor, now, onCommit, onRollback } = call
       const row = await lockRow(queries, memberKind, params.id)
       const { data: member, diff } = await changeRecord(
         memberKind,
@@ -27,16 +27,16 @@ export function inviteHandler({
         { id: params.id, ifVersion: undefined },
         async (before) => {
           refuseUninvitable(before)
-          const uid = await accountOf(queries, accounts, before, row['auth_uid'] as string | null, ifNotKept)
+          const uid = await accountOf(queries, accounts, before, row['auth_uid'] as string | null, onRollback)
           await queries.updateTable('members').set({ auth_uid: uid }).where('id', '=', before.id).execute()
-          afterCommit(() => forgetAccount(uid))
+          onCommit(() => forgetAccount(uid))
           return { auth_state: before.auth_state === 'ACTIVE' ? ('ACTIVE' as const) : ('INVITED' as const) }
         },
         { action: 'invite' },
       )
       if (diff.length === 0) {
         const entityName = memberKind.nameOf(member)
-        await recordDeed(queries, { asker, action: 'invite', entity: 'members', entityId: member.id, entityName, now })
+        await recordAuditEvent(queries, { actor, action: 'invite', entity: 'members', entityId: member.id, entityName, now })
       }
       if ((await askIdentity(accounts.findByEmail(member.email))) === null) {
         throw new Problem('WRONG_STATE', 'The account of this person has another email address. Fix it under Accounts, then invite again.')
@@ -60,11 +60,11 @@ export async function accountOf(
   accounts: Accounts,
   member: Member,
   uid: string | null,
-  ifNotKept: (undo: () => Promise<void>) => void,
+  onRollback: (undo: () => Promise<void>) => void,
 ): Promise<string> {
   const found = (uid !== null && (await askIdentity(accounts.find(uid)))) || (await askIdentity(accounts.findByEmail(member.email)))
   if (found && found.uid !== uid) await refuseLinked(queries, found.uid, member.id)
-  const own = found?.uid ?? (await makeAccount(accounts, member, uid, ifNotKept))
+  const own = found?.uid ?? (await makeAccount(accounts, member, uid, onRollback))
   // Anybody can open an account under anybody's address. Only who gets mail there may keep it.
   if (found && found.uid !== uid && !found.emailVerified) await askIdentity(accounts.lockOut(own))
   await askIdentity(accounts.setRoleClaim(own, member.portal_role))
@@ -75,12 +75,12 @@ async function makeAccount(
   accounts: Accounts,
   member: Member,
   uid: string | null,
-  ifNotKept: (undo: () => Promise<void>) => void,
+  onRollback: (undo: () => Promise<void>) => void,
 ): Promise<string> {
   const made = await askIdentity(
     accounts.create({ ...(uid !== null && { uid }), email: member.email, displayName: memberKind.nameOf(member) }),
   )
-  ifNotKept(() => accounts.remove(made))
+  onRollback(() => accounts.remove(made))
   return made
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Member } from '#contract/person/schema.ts'
 import { ownMemberFields } from '#contract/person/schema.ts'
-import type { Asker } from '#server/auth/authenticate.ts'
+import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
@@ -30,15 +30,15 @@ async function isCompanyOpen(queries: Queries, id: string): Promise<boolean> {
 }
 
 /** People change a few fields of their own record. */
-export function refuseOthersFields({ memberId }: Asker, id: string, change: object): void {
+export function refuseOthersFields({ memberId }: Actor, id: string, change: object): void {
   if (id !== memberId) throw new Problem('FORBIDDEN', 'You may change your own details only.')
   const foreign = Object.keys(change).filter((field) => !(ownMemberFields as readonly string[]).includes(field))
   if (foreign.length > 0) throw new Problem('FORBIDDEN', `Only staff may change these: ${foreign.join(', ')}.`)
 }
 
-/** Throws where the asker would lose their own way in, or the association its last admin. */
-export async function refuseLosingAdmin(queries: Queries, asker: Asker, member: Member, verb: string): Promise<void> {
-  if (member.id === asker.memberId) throw new Problem('WRONG_STATE', `You cannot ${verb} your own account. Ask another admin to do it.`)
+/** Throws where the actor would lose their own way in, or the association its last admin. */
+export async function refuseLosingAdmin(queries: Queries, actor: Actor, member: Member, verb: string): Promise<void> {
+  if (member.id === actor.memberId) throw new Problem('WRONG_STATE', `You cannot ${verb} your own account. Ask another admin to do it.`)
   if (member.portal_role === 'admin') await assertNotLastAdmin(queries, member)
 }
 

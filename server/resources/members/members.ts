@@ -5,7 +5,7 @@ import type { Member } from '#contract/person/schema.ts'
 import { readable } from '#server/auth/access.ts'
 import type { AccountMails } from '#server/auth/accounts/account-mails.ts'
 import type { Accounts } from '#server/auth/accounts/accounts.ts'
-import type { Asker } from '#server/auth/authenticate.ts'
+import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { Handlers } from '#server/http/handler.ts'
@@ -41,15 +41,15 @@ export function memberHandlers(dependencies: MemberDependencies): MemberHandlers
     ...accountLists(dependencies),
     ...signInAsHandlers(dependencies),
 
-    async 'members.list'({ query, queries, asker }) {
+    async 'members.list'({ query, queries, actor }) {
       const { company_id: company, portal_role: role, company_role: companyRole, auth_state: state } = query
       // A change of company changes which people somebody may see: members, who see a handful, always get all of them.
-      const request = asker.role === 'admin' ? query : { ...query, since: undefined }
+      const request = actor.role === 'admin' ? query : { ...query, since: undefined }
       return await listRecords(memberKind, queries, identity, request, {
         sortable: { last: 'text', first: 'text', email: 'text', created_at: 'timestamptz', updated_at: 'timestamptz' },
         defaultSort: 'last,first',
         searched: [sql`first`, sql`last`, sql`(first || ' ' || last)`, sql`email`, sql`phone`],
-        readable: readable('members', asker),
+        readable: readable('members', actor),
         filters: [
           company === undefined ? undefined : sql<boolean>`company_id = ${company}::uuid`,
           role === undefined ? undefined : sql<boolean>`portal_role = ${role}`,
@@ -59,12 +59,12 @@ export function memberHandlers(dependencies: MemberDependencies): MemberHandlers
       })
     },
 
-    async 'members.mine'({ queries, asker }) {
-      return await readMember(queries, asker, asker.memberId)
+    async 'members.mine'({ queries, actor }) {
+      return await readMember(queries, actor, actor.memberId)
     },
 
-    async 'members.get'({ params, queries, asker }) {
-      return await readMember(queries, asker, params.id)
+    async 'members.get'({ params, queries, actor }) {
+      return await readMember(queries, actor, params.id)
     },
 
     async 'members.create'(call) {
@@ -73,19 +73,19 @@ export function memberHandlers(dependencies: MemberDependencies): MemberHandlers
     },
 
     async 'members.update'(call) {
-      const { params, body, ifVersion, queries, asker, afterCommit, ifNotKept } = call
+      const { params, body, ifVersion, queries, actor, onCommit, onRollback } = call
       const change = given(body)
-      if (asker.role !== 'admin') {
-        await readMember(queries, asker, params.id)
-        refuseOthersFields(asker, params.id, change)
+      if (actor.role !== 'admin') {
+        await readMember(queries, actor, params.id)
+        refuseOthersFields(actor, params.id, change)
       }
       const uid = await uidOf(queries, params.id)
-      if (uid !== null) afterCommit(() => forgetAccount(uid))
+      if (uid !== null) onCommit(() => forgetAccount(uid))
       const { data, version } = await changeRecord(memberKind, call, { id: params.id, ifVersion }, async (before) => {
-        if (change.is_archived && !before.is_archived) await refuseLosingAdmin(queries, asker, before, 'archive')
+        if (change.is_archived && !before.is_archived) await refuseLosingAdmin(queries, actor, before, 'archive')
         const after = await checkedMember(queries, params.id, { ...before, ...change }, before)
         if (uid !== null && after.email !== before.email)
-          await followEmail(accounts, uid, { from: before.email, to: after.email }, ifNotKept)
+          await followEmail(accounts, uid, { from: before.email, to: after.email }, onRollback)
         return after
       })
       return { data, version: version ?? data.version }
@@ -97,8 +97,8 @@ export function memberHandlers(dependencies: MemberDependencies): MemberHandlers
   }
 }
 
-async function readMember(queries: Queries, asker: Asker, id: string): Promise<{ data: Member; version: number }> {
-  const { rows } = await sql<AnyRow>`select * from members where id = ${id} and ${readable('members', asker)}`.execute(queries)
+async function readMember(queries: Queries, actor: Actor, id: string): Promise<{ data: Member; version: number }> {
+  const { rows } = await sql<AnyRow>`select * from members where id = ${id} and ${readable('members', actor)}`.execute(queries)
   const [row] = rows
   if (!row) throw noSuch(memberKind)
   return { data: presentRow(memberKind, row), version: row.version }

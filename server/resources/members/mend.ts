@@ -1,7 +1,7 @@
 import type { Mismatch } from '#contract/person/endpoints.ts'
 import type { AccountRecord } from '#server/auth/accounts/accounts.ts'
 import { askIdentity } from '#server/auth/accounts/ask-identity.ts'
-import { recordDeed } from '#server/auth/audit.ts'
+import { recordAuditEvent } from '#server/auth/audit.ts'
 import { tellAccountChanged } from '#server/db/notices.ts'
 import type { AnyHooks } from '#server/http/handler.ts'
 import { memberKind } from '#server/resources/records/kinds/member-kind.ts'
@@ -29,7 +29,7 @@ export async function mendMismatch(
   { kind, uid, member_id: id }: Mismatch,
 ): Promise<Mended> {
   const { accounts } = dependencies
-  const { queries, asker, now } = call
+  const { queries, actor, now } = call
   if (id !== null) await lockRow(queries, memberKind, id)
   const [member] = id === null ? [] : await membersOfAccounts(queries, id)
   const account = uid === null ? null : await askIdentity(accounts.find(uid))
@@ -37,12 +37,12 @@ export async function mendMismatch(
   const done = await mendPair(dependencies, call, kind, account, member)
   if (!done.mended) return done
   // An account of nobody has no record that the log could name.
-  const [entityId, entityName] = member ? [member.id, member.name] : [asker.memberId, account?.email ?? '']
-  await recordDeed(queries, { asker, action: 'mend', entity: 'members', entityId, entityName, note: done.message, now })
+  const [entityId, entityName] = member ? [member.id, member.name] : [actor.memberId, account?.email ?? '']
+  await recordAuditEvent(queries, { actor, action: 'mend', entity: 'members', entityId, entityName, note: done.message, now })
   for (const changed of [uid, member?.auth_uid ?? null]) {
     if (changed === null) continue
     await tellAccountChanged(queries, changed)
-    call.afterCommit(() => dependencies.forgetAccount(changed))
+    call.onCommit(() => dependencies.forgetAccount(changed))
   }
   return done
 }
@@ -73,19 +73,19 @@ async function follow(
   account: AccountRecord,
   member: MemberOfAccount,
 ): Promise<Mended> {
-  const { ifNotKept } = call
+  const { onRollback } = call
   const { uid, disabled, email } = account
   if (kind === 'CLAIM_DIFFERS_FROM_ROLE') {
     await askIdentity(accounts.setRoleClaim(uid, member.portal_role))
     return { mended: true, message: `The account of ${member.name} says ${member.portal_role} now.` }
   }
   if (kind === 'EMAIL_DIFFERS') {
-    await followEmail(accounts, uid, { from: email, to: member.email }, ifNotKept)
+    await followEmail(accounts, uid, { from: email, to: member.email }, onRollback)
     return { mended: true, message: `${member.name} signs in as ${member.email} now.` }
   }
   if (disabled !== isBarred(member)) {
     await askIdentity(accounts.setDisabled(uid, !disabled))
-    ifNotKept(() => accounts.setDisabled(uid, disabled))
+    onRollback(() => accounts.setDisabled(uid, disabled))
   }
   if (member.auth_state === 'NONE') await noteState(call, member.id, uid)
   return { mended: true, message: `The account of ${member.name} is ${isBarred(member) ? 'disabled' : 'enabled'} now.` }
@@ -108,15 +108,15 @@ async function adopt(
   const owners = await call.queries.selectFrom('members').select('id').where('auth_uid', '=', account.uid).execute()
   if (owners.length > 0 || account.disabled) return inOrder
   await askIdentity(accounts.setDisabled(account.uid, true))
-  call.ifNotKept(() => accounts.setDisabled(account.uid, false))
+  call.onRollback(() => accounts.setDisabled(account.uid, false))
   return { mended: true, message: `The account ${account.email || account.uid} is disabled: it belongs to no member.` }
 }
 
 async function link({ accounts }: MemberDependencies, call: MendCall, { id }: MemberOfAccount): Promise<void> {
-  const { queries, ifNotKept } = call
+  const { queries, onRollback } = call
   const row = await lockRow(queries, memberKind, id)
   const member = presentRow(memberKind, row)
-  const uid = await accountOf(queries, accounts, member, row['auth_uid'] as string | null, ifNotKept)
+  const uid = await accountOf(queries, accounts, member, row['auth_uid'] as string | null, onRollback)
   await queries.updateTable('members').set({ auth_uid: uid }).where('id', '=', id).execute()
   await noteState(call, id, uid)
 }

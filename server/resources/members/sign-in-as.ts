@@ -2,8 +2,8 @@ import type { Member } from '#contract/person/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { askIdentity } from '#server/auth/accounts/ask-identity.ts'
 import { appTokenLifetimeMs, issueAppToken } from '#server/auth/app-token.ts'
-import { recordDeed } from '#server/auth/audit.ts'
-import type { Asker } from '#server/auth/authenticate.ts'
+import { recordAuditEvent } from '#server/auth/audit.ts'
+import type { Actor } from '#server/auth/authenticate.ts'
 import { currentUserOf } from '#server/auth/current-user.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Handlers } from '#server/http/handler.ts'
@@ -21,7 +21,7 @@ export function signInAsHandlers({
 }: MemberDependencies): Pick<Handlers, 'members.signInAs' | 'members.endSignInAs'> {
   return {
     // Staff only, never of other staff, an hour, both names in the log, and the member is told (product: Sign in as).
-    async 'members.signInAs'({ body, asker, queries, now }) {
+    async 'members.signInAs'({ body, actor, queries, now }) {
       const row = await lockRow(queries, memberKind, body.memberId)
       const member = presentRow(memberKind, row)
       const uid = refuseUnfit(member, row['auth_uid'] as string | null)
@@ -34,7 +34,7 @@ export function signInAsHandlers({
         .insertInto('impersonations')
         .values({
           id,
-          admin_id: asker.memberId,
+          admin_id: actor.memberId,
           member_id: member.id,
           reason: body.reason,
           started_at: new Date(now),
@@ -53,7 +53,15 @@ export function signInAsHandlers({
         sessionHash: null,
       })
       const entityName = memberKind.nameOf(member)
-      await recordDeed(queries, { asker, action: 'sign_in_as', entity: 'members', entityId: member.id, entityName, note: body.reason, now })
+      await recordAuditEvent(queries, {
+        actor,
+        action: 'sign_in_as',
+        entity: 'members',
+        entityId: member.id,
+        entityName,
+        note: body.reason,
+        now,
+      })
       await tell(
         queries,
         member.id,
@@ -72,10 +80,10 @@ export function signInAsHandlers({
       }
     },
 
-    async 'members.endSignInAs'({ body, asker, queries, now, afterCommit }) {
-      await refuseStrangers(queries, asker, body.impersonation_id)
-      const uids = await endImpersonations(queries, asker, now, body.impersonation_id)
-      afterCommit(() => uids.forEach(forgetAccount))
+    async 'members.endSignInAs'({ body, actor, queries, now, onCommit }) {
+      await refuseStrangers(queries, actor, body.impersonation_id)
+      const uids = await endImpersonations(queries, actor, now, body.impersonation_id)
+      onCommit(() => uids.forEach(forgetAccount))
       return { bare: undefined }
     },
   }
@@ -92,9 +100,9 @@ function notUsable(): Problem {
   return new Problem('WRONG_STATE', 'The account of this person is disabled, archived or gone. Put that right first.')
 }
 
-async function refuseStrangers(queries: Queries, asker: Asker, id: string): Promise<void> {
+async function refuseStrangers(queries: Queries, actor: Actor, id: string): Promise<void> {
   const found = await queries.selectFrom('impersonations').select('admin_id').where('id', '=', id).executeTakeFirst()
-  const isOwn = found && (asker.impersonation ? asker.impersonation.id === id : found.admin_id === asker.memberId)
+  const isOwn = found && (actor.impersonation ? actor.impersonation.id === id : found.admin_id === actor.memberId)
   if (!isOwn) throw new Problem('NOT_FOUND', 'You are not signed in as somebody else by this.')
 }
 

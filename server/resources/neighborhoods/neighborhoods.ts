@@ -3,7 +3,7 @@ import { neighborhoodDefaults } from '#contract/neighborhood/defaults.ts'
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'
 import type { EndpointName } from '#contract/http/endpoints.ts'
 import { readable } from '#server/auth/access.ts'
-import type { Asker } from '#server/auth/authenticate.ts'
+import type { Actor } from '#server/auth/authenticate.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { DataReply, Handlers } from '#server/http/handler.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
@@ -19,23 +19,23 @@ import { checkNeighborhood } from './neighborhood-rules.ts'
 
 export function neighborhoodHandlers(identity: DatabaseIdentity): Pick<Handlers, Extract<EndpointName, `neighborhoods.${string}`>> {
   return {
-    async 'neighborhoods.list'({ query, queries, asker }) {
+    async 'neighborhoods.list'({ query, queries, actor }) {
       const { data, meta } = await listRecords(kind, queries, identity, query, {
         sortable: { name: 'text', created_at: 'timestamptz', updated_at: 'timestamptz' },
         defaultSort: 'name',
         searched: [sql`name`],
-        readable: readable('neighborhoods', asker),
+        readable: readable('neighborhoods', actor),
         filters: [query.eventId === undefined ? undefined : sql<boolean>`details -> 'event_ids' @> to_jsonb(${query.eventId}::text)`],
       })
-      return { data: data.map((record) => forAsker(record, asker)), meta }
+      return { data: data.map((record) => forActor(record, actor)), meta }
     },
 
-    async 'neighborhoods.get'({ params, queries, asker }) {
+    async 'neighborhoods.get'({ params, queries, actor }) {
       const { rows } = await sql<AnyRow>`
-        select * from neighborhoods where id = ${params.id} and ${readable('neighborhoods', asker)}`.execute(queries)
+        select * from neighborhoods where id = ${params.id} and ${readable('neighborhoods', actor)}`.execute(queries)
       const [row] = rows
       if (!row) throw noSuch(kind)
-      return { data: forAsker(presentRow(kind, row), asker), version: row.version }
+      return { data: forActor(presentRow(kind, row), actor), version: row.version }
     },
 
     async 'neighborhoods.create'(call) {
@@ -116,7 +116,7 @@ export function neighborhoodHandlers(identity: DatabaseIdentity): Pick<Handlers,
 }
 
 /** Gate codes never reach another company (product: Private is not public). */
-function forAsker({ gate_code: gateCode, ...record }: Neighborhood, { role }: Asker): Neighborhood {
+function forActor({ gate_code: gateCode, ...record }: Neighborhood, { role }: Actor): Neighborhood {
   return role === 'admin' ? { ...record, gate_code: gateCode } : record
 }
 

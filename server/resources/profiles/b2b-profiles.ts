@@ -3,7 +3,7 @@ import type { EndpointName } from '#contract/http/endpoints.ts'
 import { emptyB2b } from '#contract/profile/defaults.ts'
 import type { B2bFields, B2bProfile } from '#contract/profile/schema.ts'
 import { readable } from '#server/auth/access.ts'
-import type { Asker } from '#server/auth/authenticate.ts'
+import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { DataReply, Handlers } from '#server/http/handler.ts'
@@ -16,25 +16,25 @@ import { changeRecord, createRecord, newIdOf, noSuch, stale, type Target, type W
 import { refuseUnknownReferences } from '#server/resources/records/unknown-references.ts'
 
 export function b2bProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, Extract<EndpointName, `b2b_profiles.${string}`>> {
-  async function list(queries: Queries, query: RecordQuery, asker: Asker, ownOnly: boolean) {
-    const own = sql<boolean>`company_id = ${asker.companyId}::uuid`
+  async function list(queries: Queries, query: RecordQuery, actor: Actor, ownOnly: boolean) {
+    const own = sql<boolean>`company_id = ${actor.companyId}::uuid`
     const { data, meta } = await listRecords(cardKind, queries, identity, query, {
       sortable: { created_at: 'timestamptz', updated_at: 'timestamptz' },
       defaultSort: '-updated_at',
       searched: [sql`details ->> 'summary'`, sql`details ->> 'brands'`],
-      readable: ownOnly ? sql<boolean>`deleted_at is null and ${own}` : readable('b2b_profiles', asker),
+      readable: ownOnly ? sql<boolean>`deleted_at is null and ${own}` : readable('b2b_profiles', actor),
       ...(ownOnly && { everReadable: own }),
     })
     return { data: await withNames(queries, data), meta }
   }
 
   return {
-    'b2b_profiles.list': async ({ queries, query, asker }) => await list(queries, query, asker, false),
-    'b2b_profiles.mine': async ({ queries, query, asker }) => await list(queries, query, asker, true),
+    'b2b_profiles.list': async ({ queries, query, actor }) => await list(queries, query, actor, false),
+    'b2b_profiles.mine': async ({ queries, query, actor }) => await list(queries, query, actor, true),
 
     async 'b2b_profiles.put'(call) {
-      const { body, ifVersion, asker, queries } = call
-      const { companyId, companyRole } = asker
+      const { body, ifVersion, actor, queries } = call
+      const { companyId, companyRole } = actor
       if (companyId === null) throw new Problem('FORBIDDEN', 'You belong to no company yet. Ask the association to add you to one.')
       if (companyRole === 'VIEWER') throw new Problem('FORBIDDEN', 'You may look at your company’s card, but not change it.')
       const { id: _id, ...fields } = body

@@ -6,7 +6,7 @@ import type { B2cProfile, ProfileFields } from '#contract/profile/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { readable } from '#server/auth/access.ts'
 import { changesBetween } from '#server/auth/audit.ts'
-import type { Asker } from '#server/auth/authenticate.ts'
+import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { Handlers } from '#server/http/handler.ts'
@@ -27,25 +27,25 @@ interface ListQuery extends RecordQuery {
 }
 
 export function b2cProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, Extract<EndpointName, `b2c_profiles.${string}`>> {
-  async function list(queries: Queries, query: ListQuery, asker: Asker, ownOnly: boolean) {
-    const own = sql<boolean>`company_id = ${asker.companyId}::uuid`
+  async function list(queries: Queries, query: ListQuery, actor: Actor, ownOnly: boolean) {
+    const own = sql<boolean>`company_id = ${actor.companyId}::uuid`
     return await listRecords(kind, queries, identity, query, {
       sortable: { kind: 'text', status: 'text', created_at: 'timestamptz', updated_at: 'timestamptz' },
       defaultSort: '-updated_at',
       searched: [sql`details ->> 'display_name'`],
-      readable: ownOnly ? sql<boolean>`deleted_at is null and ${own}` : readable('b2c_profiles', asker),
-      everReadable: ownOnly || asker.role === 'member' ? own : sql<boolean>`true`,
+      readable: ownOnly ? sql<boolean>`deleted_at is null and ${own}` : readable('b2c_profiles', actor),
+      everReadable: ownOnly || actor.role === 'member' ? own : sql<boolean>`true`,
       filters: [query.kind === undefined ? undefined : sql<boolean>`kind = ${query.kind}`],
     })
   }
 
   return {
-    'b2c_profiles.list': async ({ queries, query, asker }) => await list(queries, query, asker, false),
-    'b2c_profiles.mine': async ({ queries, query, asker }) => await list(queries, query, asker, true),
+    'b2c_profiles.list': async ({ queries, query, actor }) => await list(queries, query, actor, false),
+    'b2c_profiles.mine': async ({ queries, query, actor }) => await list(queries, query, actor, true),
 
     async 'b2c_profiles.put'(call) {
-      const { params, body, ifVersion, asker, queries } = call
-      const companyId = ownCompany(asker)
+      const { params, body, ifVersion, actor, queries } = call
+      const companyId = ownCompany(actor)
       const { id: _id, ...fields } = body
       const patch: Patch = given(fields)
       await refuseForeignFiles(queries, patch, companyId)
@@ -81,15 +81,15 @@ export function b2cProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
     },
 
     async 'b2c_profiles.act'(call) {
-      const { params, body, ifVersion, asker, queries, now } = call
+      const { params, body, ifVersion, actor, queries, now } = call
       const { action } = params
       const said = body.message ?? ''
       const { data, version, diff } = await changeRecord<B2cProfile>(
         kind,
         call,
-        { id: params.id, ifVersion, refuse: (profile) => refuseOthers(asker, profile) },
+        { id: params.id, ifVersion, refuse: (profile) => refuseOthers(actor, profile) },
         async (before) => {
-          refuseImpossible(action, before, asker)
+          refuseImpossible(action, before, actor)
           if (profileTransitions[action].needs && said.length < 5)
             throw invalidFields({ message: 'Say what is to be changed, in at least 5 characters.' })
           if (action === 'submit') await refuseMissingFiles(queries, before)
@@ -98,9 +98,9 @@ export function b2cProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
         { action, note: said },
       )
       if (diff.length > 0) {
-        const audience = asker.role === 'admin' ? { companyId: data.company_id } : ('staff' as const)
+        const audience = actor.role === 'admin' ? { companyId: data.company_id } : ('staff' as const)
         const about = { entity: 'b2c_profiles' as const, id: data.id, event_id: null }
-        await notify(queries, audience, { kind: `profile.${action}`, text: sentences[action](data, said), about, now, by: asker })
+        await notify(queries, audience, { kind: `profile.${action}`, text: sentences[action](data, said), about, now, by: actor })
       }
       return { data, version: version ?? data.version }
     },
@@ -123,21 +123,21 @@ async function changeOf(queries: Queries, before: B2cProfile, patch: Patch): Pro
   }
 }
 
-function ownCompany({ companyId, companyRole }: Asker): string {
+function ownCompany({ companyId, companyRole }: Actor): string {
   if (companyId === null) throw new Problem('FORBIDDEN', 'You belong to no company yet. Ask the association to add you to one.')
   if (companyRole === 'VIEWER') throw new Problem('FORBIDDEN', 'You may look at your company’s profiles, but not change them.')
   return companyId
 }
 
-function refuseOthers(asker: Asker, profile: B2cProfile): void {
-  if (asker.role === 'member' && profile.company_id !== ownCompany(asker)) throw ofAnotherCompany()
+function refuseOthers(actor: Actor, profile: B2cProfile): void {
+  if (actor.role === 'member' && profile.company_id !== ownCompany(actor)) throw ofAnotherCompany()
 }
 
 function ofAnotherCompany(): Problem {
   return new Problem('FORBIDDEN', 'This profile belongs to another company.')
 }
 
-function refuseImpossible(action: ProfileAction, profile: B2cProfile, { role }: Asker): void {
+function refuseImpossible(action: ProfileAction, profile: B2cProfile, { role }: Actor): void {
   const problem = profileActionProblem(action, profile, role)
   if (!problem) return
   if (problem.kind === 'role') throw new Problem('FORBIDDEN', problem.sentence)

@@ -29,7 +29,7 @@ export async function beginRegistration(call: WriteCall, ids: Registering & { id
   const row = await lockRegistration(call.queries, ids)
   if (row) return presentRow<EventCompany>(eventCompanyKind, row)
   const { data } = await createRecord<EventCompany>(eventCompanyKind, call, { id: ids.id }, () => firstFields(call.queries, ids), {
-    onBehalfOf: onBehalfOf(call.asker, ids.companyId),
+    onBehalfOf: onBehalfOf(call.actor, ids.companyId),
   })
   return data
 }

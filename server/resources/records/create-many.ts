@@ -13,21 +13,21 @@ export async function createMany<R extends StoredRecord>(
   record: NonNullable<WriteOptions['record']>,
 ): Promise<void> {
   for (let first = 0; first < records.length; first += rowsAtOnce) await createSome(kind, call, records.slice(first, first + rowsAtOnce))
-  const { asker, queries, now } = call
+  const { actor, queries, now } = call
   for (const { id, fields } of records) {
     const diff = changesBetween(null, fields)
     const entityName = kind.nameOf(fields)
-    await record(queries, { asker, action: 'create', entity: kind.table, entityId: id, entityName, diff, source: 'IMPORT', now })
+    await record(queries, { actor, action: 'create', entity: kind.table, entityId: id, entityName, diff, source: 'IMPORT', now })
   }
 }
 
 async function createSome<R extends StoredRecord>(
   kind: RecordKind<R>,
-  { asker, queries, now }: WriteCall,
+  { actor, queries, now }: WriteCall,
   records: readonly { id: string; fields: FieldsOf<R> }[],
 ): Promise<void> {
   const at = new Date(now)
-  const by = { created_at: at, created_by: asker.memberId, updated_at: at, updated_by: asker.memberId }
+  const by = { created_at: at, created_by: actor.memberId, updated_at: at, updated_by: actor.memberId }
   const rows = records.map(({ id, fields }): Record<string, unknown> => ({ ...columnsOf(kind, fields), ...by, id }))
   const names = Object.keys(rows[0] ?? {})
   const values = rows.map((row) => sql`(${sql.join(names.map((name) => row[name]))})`)

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { Asker } from '#server/auth/authenticate.ts'
+import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 
 /** The company for which staff do what its people could do themselves (product: Staff act for a member); none for its own people. */
-export function onBehalfOf({ role }: Pick<Asker, 'role'>, companyId: string): string | undefined {
+export function onBehalfOf({ role }: Pick<Actor, 'role'>, companyId: string): string | undefined {
   return role === 'admin' ? companyId : undefined
 }
 
 /** The name of the staff member who acts for a company. */
-export async function staffName(queries: Queries, { memberId }: Pick<Asker, 'memberId'>): Promise<string> {
+export async function staffName(queries: Queries, { memberId }: Pick<Actor, 'memberId'>): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select left(trim(first || ' ' || last), 80) as name from members where id = ${memberId}`.execute(queries)
   return rows[0]?.name ?? ''

@@ -14,9 +14,9 @@ export interface RecordQuery extends ListRequest {
 export interface ListScope extends Pick<ListSource, 'sortable' | 'defaultSort' | 'total'> {
   /** Columns, or expressions of SQL, that `q` is looked for in. */
   searched: readonly RawBuilder<unknown>[]
-  /** Rows that the asker may see. */
+  /** Rows that the actor may see. */
   readable: RawBuilder<boolean>
-  /** Rows that the asker may have been shown at some time: unless said, all but those that nobody has changed since they were made. */
+  /** Rows that the actor may have been shown at some time: unless said, all but those that nobody has changed since they were made. */
   everReadable?: RawBuilder<boolean>
   /** What else the query asks for. */
   filters?: readonly (RawBuilder<boolean> | undefined)[]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { changesBetween, recordDeed, type Deed } from '#server/auth/audit.ts'
-import type { Asker } from '#server/auth/authenticate.ts'
+import { changesBetween, recordAuditEvent, type AuditRecord } from '#server/auth/audit.ts'
+import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Change } from '#server/db/schema.ts'
 import type { DataReply } from '#server/http/handler.ts'
@@ -9,13 +9,13 @@ import { columnsOf, digestOf, presentRow, type AnyRow, type FieldsOf, type Recor
 
 /** What a write's handler was called with, as far as keeping and logging the record needs it. */
 export interface WriteCall {
-  asker: Asker
+  actor: Actor
   queries: Queries
   now: number
 }
 
 /** The same where the server may write by itself, as its commands do. */
-type WriteByAnyone = Omit<WriteCall, 'asker'> & Pick<Deed, 'asker'>
+type WriteByAnyone = Omit<WriteCall, 'actor'> & Pick<AuditRecord, 'actor'>
 
 export interface WriteOptions {
   /** What the log calls it. */
@@ -25,7 +25,7 @@ export interface WriteOptions {
   onBehalfOf?: string | undefined
   source?: 'WEB' | 'IMPORT' | 'JOB'
   /** Where it is written down: an event of its own in the log, unless it is one of many that have one event together. */
-  record?: (...deed: Parameters<typeof recordDeed>) => Promise<unknown>
+  record?: (...auditEvent: Parameters<typeof recordAuditEvent>) => Promise<unknown>
 }
 
 /**
@@ -34,14 +34,14 @@ export interface WriteOptions {
  */
 export async function createRecord<R extends StoredRecord>(
   kind: RecordKind<R>,
-  { asker, queries, now }: WriteByAnyone,
+  { actor, queries, now }: WriteByAnyone,
   body: { id: string },
   make: () => Promise<FieldsOf<R>> | FieldsOf<R>,
-  { action = 'create', record: writeDown = recordDeed, ...options }: WriteOptions = {},
+  { action = 'create', record: writeDown = recordAuditEvent, ...options }: WriteOptions = {},
 ): Promise<DataReply<R>> {
   const digest = digestOf(body)
   const existing = await findRow(queries, kind, body.id)
-  if (existing) return sentAgain(kind, existing, digest)
+  if (existing) return replayed(kind, existing, digest)
 
   const fields = await make()
   const at = new Date(now)
@@ -49,9 +49,9 @@ export async function createRecord<R extends StoredRecord>(
     ...columnsOf(kind, fields),
     id: body.id,
     created_at: at,
-    created_by: asker?.memberId ?? null,
+    created_by: actor?.memberId ?? null,
     updated_at: at,
-    updated_by: asker?.memberId ?? null,
+    updated_by: actor?.memberId ?? null,
     created_digest: digest,
   }
   const names = Object.keys(values)
@@ -60,10 +60,10 @@ export async function createRecord<R extends StoredRecord>(
     values (${sql.join(Object.values(values))}) on conflict (id) do nothing returning *`.execute(queries)
   const [row] = rows
   // Made by somebody else between the look and the insertion.
-  if (!row) return sentAgain(kind, await lockRow(queries, kind, body.id), digest)
+  if (!row) return replayed(kind, await lockRow(queries, kind, body.id), digest)
   const record = presentRow(kind, row)
   const diff = changesBetween(null, fields)
-  await writeDown(queries, { asker, action, entity: kind.table, entityId: row.id, entityName: kind.nameOf(fields), diff, now, ...options })
+  await writeDown(queries, { actor, action, entity: kind.table, entityId: row.id, entityName: kind.nameOf(fields), diff, now, ...options })
   return { data: record, version: record.version, status: 201 }
 }
 
@@ -73,13 +73,13 @@ export function newIdOf({ id }: { id?: string | undefined }): string {
   return id
 }
 
-/** The record that a call changes, and what its asker may know of it. */
+/** The record that a call changes, and what its actor may know of it. */
 export interface Target<R> {
   id: string
   ifVersion: number | undefined
-  /** Throws where the record is not the asker's to change, before anything of it is told. */
+  /** Throws where the record is not the actor's to change, before anything of it is told. */
   refuse?: (before: R) => void
-  /** What of the record the asker is shown when somebody else saved first; all of it unless said. */
+  /** What of the record the actor is shown when somebody else saved first; all of it unless said. */
   shown?: (current: R) => unknown
 }
 
@@ -99,10 +99,10 @@ export async function changeRecord<R extends StoredRecord>(
   const diff = changesBetween(before, after)
   if (diff.length === 0) return { data: before, version: before.version, diff }
   const saved = await saveRow(kind, call, row, after)
-  const { asker, queries, now } = call
-  const { record: writeDown = recordDeed, ...said } = options
+  const { actor, queries, now } = call
+  const { record: writeDown = recordAuditEvent, ...said } = options
   await writeDown(queries, {
-    asker,
+    actor,
     action: said.action ?? 'update',
     entity: kind.table,
     entityId: id,
@@ -118,10 +118,10 @@ export async function changeRecord<R extends StoredRecord>(
 /** Deletes a record for everybody; its row stays, so that lists can tell it as deleted. `refuseUsed` throws where it is in use. */
 export async function removeRecord<R extends StoredRecord>(
   kind: RecordKind<R>,
-  { asker, queries, now }: WriteCall,
+  { actor, queries, now }: WriteCall,
   { id, ifVersion, refuse, shown }: Target<R>,
   refuseUsed: (record: R) => Promise<void>,
-  { action = 'delete', record: writeDown = recordDeed, ...options }: WriteOptions = {},
+  { action = 'delete', record: writeDown = recordAuditEvent, ...options }: WriteOptions = {},
 ): Promise<DataReply<{ id: string }>> {
   const row = await lockRow(queries, kind, id)
   const record = presentRow(kind, row)
@@ -129,8 +129,8 @@ export async function removeRecord<R extends StoredRecord>(
   if (ifVersion !== undefined && row.version !== ifVersion) throw stale(kind, record, shown)
   await refuseUsed(record)
   await sql`update ${sql.table(kind.table)} set deleted_at = ${new Date(now)}, version = version + 1,
-    updated_at = ${new Date(now)}, updated_by = ${asker.memberId} where id = ${id}`.execute(queries)
-  await writeDown(queries, { asker, action, entity: kind.table, entityId: id, entityName: kind.nameOf(record), now, ...options })
+    updated_at = ${new Date(now)}, updated_by = ${actor.memberId} where id = ${id}`.execute(queries)
+  await writeDown(queries, { actor, action, entity: kind.table, entityId: id, entityName: kind.nameOf(record), now, ...options })
   await kind.afterChange?.(queries, { table: kind.table, id, name: kind.nameOf(record), before: record, after: null, now })
   return { data: { id } }
 }
@@ -163,11 +163,11 @@ async function findRow<R extends StoredRecord>(queries: Queries, { table }: Reco
 
 async function saveRow<R extends StoredRecord>(
   kind: RecordKind<R>,
-  { asker, queries, now }: WriteByAnyone,
+  { actor, queries, now }: WriteByAnyone,
   row: AnyRow,
   after: R,
 ): Promise<R> {
-  const changed = { ...columnsOf(kind, after), version: row.version + 1, updated_at: new Date(now), updated_by: asker?.memberId ?? null }
+  const changed = { ...columnsOf(kind, after), version: row.version + 1, updated_at: new Date(now), updated_by: actor?.memberId ?? null }
   const sets = Object.entries(changed).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
   const { rows } = await sql<AnyRow>`
     update ${sql.table(kind.table)} set ${sql.join(sets)} where id = ${row.id} returning *`.execute(queries)
@@ -176,7 +176,7 @@ async function saveRow<R extends StoredRecord>(
   return presentRow(kind, saved)
 }
 
-function sentAgain<R extends StoredRecord>(kind: RecordKind<R>, row: AnyRow, digest: string): DataReply<R> {
+function replayed<R extends StoredRecord>(kind: RecordKind<R>, row: AnyRow, digest: string): DataReply<R> {
   if (row.deleted_at || row.created_digest !== digest)
     throw new Problem('ID_TAKEN', `This id belongs to another ${kind.noun}. Make a new id and send it again.`)
   return { data: presentRow(kind, row), version: row.version }

@@ -19,19 +19,19 @@ import { refuseUnknownReferences } from '#server/resources/records/unknown-refer
 
 export function sponsorHandlers(identity: DatabaseIdentity): Pick<Handlers, Extract<EndpointName, `sponsors.${string}`>> {
   return {
-    async 'sponsors.list'({ query, queries, asker }) {
+    async 'sponsors.list'({ query, queries, actor }) {
       return await listRecords(kind, queries, identity, query, {
         sortable: { order: 'integer', created_at: 'timestamptz', updated_at: 'timestamptz' },
         defaultSort: 'order',
         searched: [sql`details ->> 'external_name'`, sql`details ->> 'public_name'`],
-        readable: readable('sponsors', asker),
+        readable: readable('sponsors', actor),
         filters: [query.eventId === undefined ? undefined : sql<boolean>`(event_id = ${query.eventId} or event_id is null)`],
       })
     },
 
-    async 'sponsors.get'({ params, queries, asker }) {
+    async 'sponsors.get'({ params, queries, actor }) {
       const { rows } = await sql<AnyRow>`
-        select * from sponsors where id = ${params.id} and ${readable('sponsors', asker)}`.execute(queries)
+        select * from sponsors where id = ${params.id} and ${readable('sponsors', actor)}`.execute(queries)
       const [row] = rows
       if (!row) throw noSuch(kind)
       return { data: presentRow(kind, row), version: row.version }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { WebflowMapping, WebflowMappings } from '#contract/website/schema.ts'
 import { webflowTypeLabels, type WebflowType } from '#contract/website/labels.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { recordDeed } from '#server/auth/audit.ts'
+import { recordAuditEvent } from '#server/auth/audit.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
@@ -25,7 +25,7 @@ export function webflowMapping({ site, database }: WebflowDependencies): Pick<Ha
       return { data: present(fresh), version: fresh.version }
     },
 
-    async 'webflow.putMapping'({ body, ifVersion, queries, asker, now }) {
+    async 'webflow.putMapping'({ body, ifVersion, queries, actor, now }) {
       await sql`select from webflow_settings for update`.execute(queries)
       const before = await readSettings(queries)
       if (before.version !== ifVersion)
@@ -49,7 +49,7 @@ export function webflowMapping({ site, database }: WebflowDependencies): Pick<Ha
           ...(body.site_id !== undefined && body.site_id !== before.site_id && { seen: null, seen_at: null }),
         })
         .execute()
-      await recordDeed(queries, { asker, action: 'webflow_mapping', entity: 'webflow_settings', entityId: asker.memberId, now })
+      await recordAuditEvent(queries, { actor, action: 'webflow_mapping', entity: 'webflow_settings', entityId: actor.memberId, now })
       const after = await readSettings(queries)
       return { data: present(after), version: after.version }
     },

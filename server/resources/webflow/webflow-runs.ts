@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { WebflowCounts, WebflowJob, WebflowPlan, WebflowPlanItem } from '#contract/website/schema.ts'
 import { webflowTypes, type WebflowType } from '#contract/website/labels.ts'
 import { fromMillis, type Timestamp } from '#contract/time/timestamp.ts'
-import { recordDeed } from '#server/auth/audit.ts'
+import { recordAuditEvent } from '#server/auth/audit.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
@@ -40,7 +40,7 @@ export function webflowRuns({ site, publicOrigin }: WebflowDependencies): Runs {
       return { data: { ...(await readJob(queries, id)), items } }
     },
 
-    async 'webflow.start'({ body: { id, types, ids, mode, dry_run: dryRun }, queries, asker, now }) {
+    async 'webflow.start'({ body: { id, types, ids, mode, dry_run: dryRun }, queries, actor, now }) {
       // Two that begin the same run at once would both find none.
       await sql`select pg_advisory_xact_lock(hashtext(${`webflow_jobs:${id}`}))`.execute(queries)
       const there = await queries.selectFrom('webflow_jobs').select('id').where('id', '=', id).executeTakeFirst()
@@ -54,15 +54,15 @@ export function webflowRuns({ site, publicOrigin }: WebflowDependencies): Runs {
       const scope = chosen ? await withCompanions(queries, plan.entries, ids ?? []) : meant
       // Of what was not chosen one by one, only what there is to do.
       const items = scope.filter((entry) => entry.action !== 'skip' || chosen?.has(entry.id))
-      await insertJob(queries, { id, by: asker.memberId, cause: 'STAFF', mode, dryRun, now }, items)
+      await insertJob(queries, { id, by: actor.memberId, cause: 'STAFF', mode, dryRun, now }, items)
       if (!dryRun) {
         await enqueue(queries, runJob, {})
-        await recordDeed(queries, { asker, action: `webflow_${mode.toLowerCase()}`, entity: 'webflow_jobs', entityId: id, now })
+        await recordAuditEvent(queries, { actor, action: `webflow_${mode.toLowerCase()}`, entity: 'webflow_jobs', entityId: id, now })
       }
       return { data: await readJob(queries, id), status: 202 }
     },
 
-    async 'webflow.actOnJob'({ params: { id }, queries, asker, now }) {
+    async 'webflow.actOnJob'({ params: { id }, queries, actor, now }) {
       const job = await readJob(queries, id, 'for update')
       if (job.dry_run) throw new Problem('WRONG_STATE', 'This was a dry run: nothing was tried.', { current: job })
       if (job.status === 'QUEUED' || job.status === 'RUNNING')
@@ -71,7 +71,7 @@ export function webflowRuns({ site, publicOrigin }: WebflowDependencies): Runs {
         throw new Problem('WRONG_STATE', 'Nothing of this run failed.', { current: job })
       await retryJob(queries, id)
       await enqueue(queries, runJob, {})
-      await recordDeed(queries, { asker, action: 'webflow_retry', entity: 'webflow_jobs', entityId: id, now })
+      await recordAuditEvent(queries, { actor, action: 'webflow_retry', entity: 'webflow_jobs', entityId: id, now })
       return { data: await readJob(queries, id), status: 202 }
     },
   }

@@ -1,7 +1,7 @@
 import type { WebflowStatus } from '#contract/website/schema.ts'
 import { sitePublishEveryMs } from '#contract/website/labels.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { recordDeed } from '#server/auth/audit.ts'
+import { recordAuditEvent } from '#server/auth/audit.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -61,7 +61,7 @@ export function webflowStatus({ site, database }: WebflowDependencies): Pick<Han
       return { data: await present(queries, await connectionOf(now, query.check === 'now')) }
     },
 
-    async 'webflow.publishSite'({ queries, asker, now }) {
+    async 'webflow.publishSite'({ queries, actor, now }) {
       if (!site) throw new Problem('WRONG_STATE', noToken)
       const { seen } = await readSettings(queries)
       if (!seen?.site) throw new Problem('WRONG_STATE', 'The site has not been reached yet. Look at the connection first.')
@@ -86,10 +86,10 @@ export function webflowStatus({ site, database }: WebflowDependencies): Pick<Han
       }
       await queries
         .updateTable('webflow_traffic')
-        .set({ site_published_at: new Date(now), site_published_by: asker.memberId })
+        .set({ site_published_at: new Date(now), site_published_by: actor.memberId })
         .execute()
-      const { id, name } = { id: asker.memberId, name: seen.site.name }
-      await recordDeed(queries, { asker, action: 'publish_site', entity: 'webflow_traffic', entityId: id, entityName: name, now })
+      const { id, name } = { id: actor.memberId, name: seen.site.name }
+      await recordAuditEvent(queries, { actor, action: 'publish_site', entity: 'webflow_traffic', entityId: id, entityName: name, now })
       return { data: await present(queries, { ok: true, sentence: 'Connected.', checked_at: fromMillis(now) }) }
     },
   }

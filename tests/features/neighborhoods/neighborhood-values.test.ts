@@ -70,6 +70,6 @@ test('every field of the form has a name for the comparison of two versions', ()
   expect(Object.keys(valuesOfNeighborhood(record())).filter((name) => name !== 'id' && !named.has(name))).toEqual([])
 })
 
-test('every field of a neighborhood that can be changed is sent when it is; archiving is a deed of its own', () => {
+test('every field of a neighborhood that can be changed is sent when it is; archiving is a call of its own', () => {
   expect([...changeableNeighborhoodFields, 'is_archived'].toSorted()).toEqual(Object.keys(neighborhoodPatch.shape).toSorted())
 })

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase, withoutTimeouts, type Connection } from '#server/db/database.ts'
-import { isLockTimeout, isPassingFailure } from '#server/db/failure.ts'
+import { isLockTimeout, isTransientError } from '#server/db/failure.ts'
 import { copyTemplate } from '#tests/support/server.ts'
 
 function open(connection: Connection) {
@@ -23,7 +23,7 @@ test('a database that is not there, or drops the connection, may be there in a m
   const refused = await failureOf(sql`select 1`.execute(open('postgres://nobody@127.0.0.1:9/none')))
   const dropped = await failureOf(sql`select pg_terminate_backend(pg_backend_pid())`.execute(open(connection)))
 
-  expect([nowhere, refused, dropped].map(isPassingFailure)).toEqual([true, true, true])
+  expect([nowhere, refused, dropped].map(isTransientError)).toEqual([true, true, true])
 })
 
 test('a connection that breaks between two statements fails the next one, as passing, and nothing else', async () => {
@@ -41,7 +41,7 @@ test('a connection that breaks between two statements fails the next one, as pas
       }),
   )
 
-  expect(isPassingFailure(failure)).toBe(true)
+  expect(isTransientError(failure)).toBe(true)
 })
 
 test('a mistake of ours does not pass by itself', async () => {
@@ -53,7 +53,7 @@ test('a mistake of ours does not pass by itself', async () => {
     new TypeError(),
   ]
 
-  expect(failures.map(isPassingFailure)).toEqual([false, false, false])
+  expect(failures.map(isTransientError)).toEqual([false, false, false])
 })
 
 test('a lock that was not had in time is told from other failures', async () => {
@@ -69,7 +69,7 @@ test('a lock that was not had in time is told from other failures', async () => 
     )
   })
 
-  expect([isLockTimeout(failure), isPassingFailure(failure)]).toEqual([true, true])
+  expect([isLockTimeout(failure), isTransientError(failure)]).toEqual([true, true])
 })
 
 test('a statement and a transaction that never end are ended, as passing', async () => {
@@ -91,7 +91,7 @@ test('a statement and a transaction that never end are ended, as passing', async
       await sql`select 1`.execute(queries)
     }),
   )
-  expect([isPassingFailure(endless), isPassingFailure(idle)]).toEqual([true, true])
+  expect([isTransientError(endless), isTransientError(idle)]).toEqual([true, true])
 })
 
 test('what prepares a database takes as long as it needs', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anAdmin, anId, insert } from '#tests/support/builders.ts'
 import { call, json, testServer } from '#tests/support/server.ts'
 
-interface Deed {
+interface AuditRecord {
   id: string
   action: string
   entity: string
@@ -22,7 +22,7 @@ async function withStaff() {
   const audit = async (query: Record<string, string> = {}) =>
     (await json(await call(server.app, 'audit.list', { headers: asAda, query }))).data
   const names = async (query: Record<string, string> = {}) =>
-    ((await audit({ entity: 'cities', ...query })).events as Deed[]).map(({ entity_name }) => entity_name)
+    ((await audit({ entity: 'cities', ...query })).events as AuditRecord[]).map(({ entity_name }) => entity_name)
   return { ...server, ada, bo, asAda, asBo, add, audit, names }
 }
 
@@ -73,7 +73,7 @@ test('the log is read page by page, and what is written meanwhile moves nothing'
   const second = await audit({ entity: 'cities', limit: '2', before: first.next_before })
   const third = await audit({ entity: 'cities', limit: '2', before: second.next_before })
 
-  const namesOf = ({ events }: { events: Deed[] }) => events.map(({ entity_name }) => entity_name)
+  const namesOf = ({ events }: { events: AuditRecord[] }) => events.map(({ entity_name }) => entity_name)
   expect([namesOf(first), namesOf(second), namesOf(third)]).toEqual([['E', 'D'], ['C', 'B'], ['A']])
   expect(third.next_before).toBeNull()
 })

@@ -29,9 +29,9 @@ test('an admin gets the link itself, and it is written down without it', async (
     200,
     { sent: false, link: expect.stringContaining('/reset-password?oobCode='), expires_at: expect.anything() },
   ])
-  const deeds = JSON.stringify(await database.selectFrom('audit_events').selectAll().execute())
-  expect(deeds).toContain('reset_link')
-  expect(deeds).not.toContain('SECRET-CODE')
+  const auditEvents = JSON.stringify(await database.selectFrom('audit_events').selectAll().execute())
+  expect(auditEvents).toContain('reset_link')
+  expect(auditEvents).not.toContain('SECRET-CODE')
 })
 
 test('a member, or an admin whose session is over, is answered like anybody', async () => {

@@ -78,7 +78,7 @@ test('a run that is sent twice is one', async () => {
   expect((await ask('webflow.jobs')).data).toHaveLength(1)
 })
 
-test('the whole site is published at most once a minute, and the second asker is told how long to wait', async () => {
+test('the whole site is published at most once a minute, and the second actor is told how long to wait', async () => {
   const { ask, double, clock } = await askingServer()
 
   const first = await ask('webflow.publishSite')

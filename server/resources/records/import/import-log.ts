@@ -1,5 +1,5 @@
 import type { ImportReport } from '#contract/import/schema.ts'
-import { recordDeed, type Deed } from '#server/auth/audit.ts'
+import { recordAuditEvent, type AuditRecord } from '#server/auth/audit.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
 import type { ImportInput } from './import-records.ts'
@@ -14,36 +14,36 @@ export async function keepImport(
   call: WriteCall,
   {
     table,
-    deeds,
+    auditEvents,
     import_id: importId = uuidv7(call.now),
     file_name: fileName = '',
-  }: ImportInput & { table: keyof Schema; deeds: readonly Deed[] },
+  }: ImportInput & { table: keyof Schema; auditEvents: readonly AuditRecord[] },
 ): Promise<void> {
-  const { queries, asker, now } = call
-  if (deeds.length === 0) return
+  const { queries, actor, now } = call
+  if (auditEvents.length === 0) return
   const begun = await queries.selectFrom('imports').selectAll().where('id', '=', importId).forUpdate().executeTakeFirst()
   const counts: Counts = {
-    created: (begun?.created ?? 0) + deeds.filter(({ action }) => action === 'create').length,
-    updated: (begun?.updated ?? 0) + deeds.filter(({ action }) => action !== 'create').length,
+    created: (begun?.created ?? 0) + auditEvents.filter(({ action }) => action === 'create').length,
+    updated: (begun?.updated ?? 0) + auditEvents.filter(({ action }) => action !== 'create').length,
   }
   const note = noteOf(counts)
   if (begun) {
     await queries.updateTable('imports').set(counts).where('id', '=', importId).execute()
     await queries.updateTable('audit_events').set({ note }).where('id', '=', begun.audit_id).execute()
   } else {
-    const event = { asker, action: 'import', entity: table, entityId: importId, entityName: fileName, note, source: 'IMPORT', now } as const
-    const auditId = await recordDeed(queries, event)
+    const event = { actor, action: 'import', entity: table, entityId: importId, entityName: fileName, note, source: 'IMPORT', now } as const
+    const auditId = await recordAuditEvent(queries, event)
     await queries
       .insertInto('imports')
       .values({ id: importId, audit_id: auditId, ...counts })
       .execute()
   }
-  await keepRows(call, importId, deeds)
+  await keepRows(call, importId, auditEvents)
 }
 
-export async function keepRows({ queries, now }: WriteCall, importId: string, deeds: readonly Deed[]): Promise<void> {
-  for (let first = 0; first < deeds.length; first += rowsAtOnce) {
-    const rows = deeds.slice(first, first + rowsAtOnce).map(({ entityId, entityName = '', action, diff = [] }) => ({
+export async function keepRows({ queries, now }: WriteCall, importId: string, auditEvents: readonly AuditRecord[]): Promise<void> {
+  for (let first = 0; first < auditEvents.length; first += rowsAtOnce) {
+    const rows = auditEvents.slice(first, first + rowsAtOnce).map(({ entityId, entityName = '', action, diff = [] }) => ({
       id: uuidv7(now),
       import_id: importId,
       record_id: entityId,

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { cellTextOf, valueAt } from '#contract/import/cells.ts'
 import type { ImportColumn } from '#contract/import/columns.ts'
 import { repeatedRow, type ImportReport } from '#contract/import/schema.ts'
-import { changesBetween, type Deed } from '#server/auth/audit.ts'
+import { changesBetween, type AuditRecord } from '#server/auth/audit.ts'
 import { Problem } from '#server/http/problem.ts'
 import { createMany } from '#server/resources/records/create-many.ts'
 import { readCell, schemaAt, sentenceOf } from './import-cells.ts'
@@ -68,8 +68,8 @@ async function importRows<R extends StoredRecord>(call: WriteCall, kind: ImportK
   const report = emptyReport()
   const seen = new Map<string, number>()
   const written = await recordsOfImport(call, input.import_id)
-  const deeds: Deed[] = []
-  const record = async (_queries: unknown, deed: Deed) => void deeds.push(deed)
+  const auditEvents: AuditRecord[] = []
+  const record = async (_queries: unknown, auditEvent: AuditRecord) => void auditEvents.push(auditEvent)
   const added: { id: string; fields: FieldsOf<R> }[] = []
 
   for (const [index, cells] of input.rows.entries()) {
@@ -130,7 +130,7 @@ async function importRows<R extends StoredRecord>(call: WriteCall, kind: ImportK
     report.rows.push({ row, key, name: kind.kind.nameOf(after), is_new: !existing, changes })
   }
   await createMany(kind.kind, call, added, record)
-  await keepImport(call, { table: kind.kind.table, deeds, ...input })
+  await keepImport(call, { table: kind.kind.table, auditEvents, ...input })
   return report
 }
 

@@ -46,10 +46,10 @@ test('a dry run of an import changes nothing, and says what the import will say'
 
   const tried = await run(true)
   const before = await names('classified_categories')
-  const deeds = await database.selectFrom('audit_events').selectAll().where('entity', '=', 'classified_categories').execute()
+  const auditEvents = await database.selectFrom('audit_events').selectAll().where('entity', '=', 'classified_categories').execute()
   const done = await run(false)
 
-  expect([before, deeds]).toEqual([[], []])
+  expect([before, auditEvents]).toEqual([[], []])
   expect(tried).toEqual(done)
   expect(done).toMatchObject({ created: 2, errors: [{ row: 3, field: 'parent_id' }] })
   expect(await names('classified_categories')).toEqual(['Interior', 'Flooring'])

@@ -189,10 +189,10 @@ test('a merge moves every reference, each record once, with a new version and a 
   expect((await ask('cities.list')).data).toMatchObject([{ id: to.id, usage_count: 3 }])
   const { data } = await ask('audit.list')
   const written = data.events.filter(({ action }: { action: string }) => action !== 'login')
-  const deeds = written.map(({ action, entity }: { action: string; entity: string }) => `${action} ${entity}`)
-  expect(deeds.toSorted()).toEqual(['merge cities', 'update entries', 'update neighborhoods', 'update school_districts'])
+  const auditEvents = written.map(({ action, entity }: { action: string; entity: string }) => `${action} ${entity}`)
+  expect(auditEvents.toSorted()).toEqual(['merge cities', 'update entries', 'update neighborhoods', 'update school_districts'])
   // Each by its name, so that the log can be read when the record is gone.
-  const named = new Map(written.map((deed: { entity: string; entity_name: string }) => [deed.entity, deed.entity_name]))
+  const named = new Map(written.map((auditEvent: { entity: string; entity_name: string }) => [auditEvent.entity, auditEvent.entity_name]))
   expect([named.get('entries'), named.get('neighborhoods'), named.get('school_districts')]).toEqual([
     entry.title,
     neighborhood.name,

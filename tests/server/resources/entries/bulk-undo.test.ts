@@ -117,7 +117,7 @@ test('the table names every bulk action, and the decision record says the same',
   )
 
   expect([...named].toSorted()).toEqual(
-    [...bulkActions, ...entryBulkActions.filter((deed) => ['tag', 'award', 'message'].includes(deed))].toSorted(),
+    [...bulkActions, ...entryBulkActions.filter((auditEvent) => ['tag', 'award', 'message'].includes(auditEvent))].toSorted(),
   )
   expect(
     lines.map((line) =>

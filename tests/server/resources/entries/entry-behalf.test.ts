@@ -104,9 +104,9 @@ test('what staff change in a draft is done for the company, what they write of t
   const { data: titled } = await patch('admin', draft, { title: 'The Alder' })
   await patch('admin', titled, { internal_note: 'Called them' })
 
-  const deeds = await audit(draft.id)
+  const auditEvents = await audit(draft.id)
   const forWhom = (field: string) =>
-    deeds.find(({ action, diff }) => action === 'update' && JSON.stringify(diff).includes(`"${field}"`))?.on_behalf_of
+    auditEvents.find(({ action, diff }) => action === 'update' && JSON.stringify(diff).includes(`"${field}"`))?.on_behalf_of
   expect([forWhom('title'), forWhom('internal_note')]).toEqual([company, null])
 })
 

@@ -147,9 +147,9 @@ test('a proof that is approved or has changes requested is sent again only when 
   )
   expect(kept.data.proof).toMatchObject({ status: 'APPROVED', approved_by: server.people.owner.id })
   expect(second.done.toSorted()).toEqual([approved.id, changes.id].toSorted())
-  const deed = (await server.audit(approved.id)).at(-1)
-  expect(JSON.stringify(deed?.diff)).toContain(server.people.owner.id)
-  expect(JSON.stringify(deed?.diff)).toContain('Larger photo')
+  const auditEvent = (await server.audit(approved.id)).at(-1)
+  expect(JSON.stringify(auditEvent?.diff)).toContain(server.people.owner.id)
+  expect(JSON.stringify(auditEvent?.diff)).toContain('Larger photo')
 })
 
 test.each(['APPROVED', 'PUBLISHED'] as const)('changes are requested of an entry that is %s only when that is chosen', async (status) => {

@@ -37,8 +37,8 @@ test('from the moment at which staff are given it, the company cannot take it ba
   const { entry } = await next(server, 'admin')
 
   expect(entry).toMatchObject({ version: 2, opened_at: fromMillis(testNow) })
-  const [deed] = await server.audit(entry.id)
-  expect(deed).toMatchObject({ action: 'open', actor_id: server.people.admin.id })
+  const [auditEvent] = await server.audit(entry.id)
+  expect(auditEvent).toMatchObject({ action: 'open', actor_id: server.people.admin.id })
   expect((await server.act('owner', entry, 'recall')).code).toBe('WRONG_STATE')
 })
 
@@ -136,10 +136,14 @@ test('four people working through sixty entries at once are each given their own
   await Promise.all(four.map(work))
 
   expect(seen.toSorted()).toEqual(given.map(({ id }) => id).toSorted())
-  const deeds = await server.database.selectFrom('audit_events').select(['action', 'actor_id']).where('entity', '=', 'entries').execute()
-  expect(deeds.filter(({ action }) => action === 'approve')).toHaveLength(60)
-  expect(deeds.filter(({ action }) => action === 'open')).toHaveLength(60)
-  expect(new Set(deeds.map(({ actor_id: who }) => who)).size).toBe(4)
+  const auditEvents = await server.database
+    .selectFrom('audit_events')
+    .select(['action', 'actor_id'])
+    .where('entity', '=', 'entries')
+    .execute()
+  expect(auditEvents.filter(({ action }) => action === 'approve')).toHaveLength(60)
+  expect(auditEvents.filter(({ action }) => action === 'open')).toHaveLength(60)
+  expect(new Set(auditEvents.map(({ actor_id: who }) => who)).size).toBe(4)
 })
 
 test('what was changed after approval is a queue of its own, and so is what came late', async () => {

@@ -18,8 +18,8 @@ test('after approval a member’s change waits, field by field, while the public
   expect(data).toMatchObject({ version: 2, tagline: 'Old', price: 600_000, status: 'PUBLISHED' })
   expect(data.pending_revision.changes).toEqual({ tagline: 'New', price: 650_000 })
   expect(await toldTo('admin')).toEqual(['A change to “The Alder” is waiting for review.'])
-  const [deed] = await audit(entry.id)
-  expect(deed).toMatchObject({ action: 'propose_revision' })
+  const [auditEvent] = await audit(entry.id)
+  expect(auditEvent).toMatchObject({ action: 'propose_revision' })
 })
 
 test('further changes join what waits, are told only once, and what is changed back waits no more', async () => {

@@ -26,9 +26,9 @@ test('an approval is taken back with what the company was told, and the log keep
   expect(status).toBe(200)
   expect(data).toMatchObject({ status: 'SUBMITTED', approved_at: null, version: 3 })
   expect(await toldTo('owner')).toEqual([])
-  const deeds = await audit(entry.id)
-  expect(deeds.map(({ action }) => action).toSorted()).toEqual(['approve', 'undo'])
-  expect(deeds.find(({ action }) => action === 'undo')).toMatchObject({ actor_id: people.admin.id })
+  const auditEvents = await audit(entry.id)
+  expect(auditEvents.map(({ action }) => action).toSorted()).toEqual(['approve', 'undo'])
+  expect(auditEvents.find(({ action }) => action === 'undo')).toMatchObject({ actor_id: people.admin.id })
 })
 
 test('a request for changes is taken back with its word in the thread and the change it took along', async () => {

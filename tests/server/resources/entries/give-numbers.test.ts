@@ -60,8 +60,8 @@ test('numbering anew exchanges numbers, leaves those in print, and the log says 
 
   await expect(numbersOf(server)).resolves.toEqual({ Alder: '2', Birch: '3', Cedar: '1' })
   expect(data.locked).toBe(1)
-  const [deed] = await server.audit(birch.id)
-  expect(deed?.diff).toEqual([{ path: 'number', from: '7', to: '3' }])
+  const [auditEvent] = await server.audit(birch.id)
+  expect(auditEvent?.diff).toEqual([{ path: 'number', from: '7', to: '3' }])
 })
 
 test('only the entries that are named get numbers, and nobody else’s is given away', async () => {

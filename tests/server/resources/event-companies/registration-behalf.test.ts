@@ -60,9 +60,9 @@ test('staff fill in, record the signed paper and submit for the company', async 
   expect(filled.agreement).toMatchObject({ signature: 'Olive Owner', signer_title: 'President', recorded_by: staff })
   expect(answer.data).toMatchObject({ status: 'SUBMITTED' })
   expect(await toldTo('owner')).toContain('The association submitted your company information for you.')
-  const deeds = await audit(begun.id)
-  expect(deeds.map(({ action }) => action).toSorted()).toEqual(['create', 'submit', 'update'])
-  expect(new Set(deeds.map(({ on_behalf_of: whom }) => whom))).toEqual(new Set([company]))
+  const auditEvents = await audit(begun.id)
+  expect(auditEvents.map(({ action }) => action).toSorted()).toEqual(['create', 'submit', 'update'])
+  expect(new Set(auditEvents.map(({ on_behalf_of: whom }) => whom))).toEqual(new Set([company]))
 })
 
 test('who recorded a signature is the server’s to say', async () => {
@@ -86,8 +86,8 @@ test('staff act for themselves in their own fields and after approval', async ()
   await database.updateTable('event_companies').set({ status: 'APPROVED' }).execute()
   await change('admin', noted, { blurb: 'We build homes.' })
 
-  const deeds = await audit(registration.id)
-  const forWhom = (written: string) => deeds.find(({ diff }) => JSON.stringify(diff).includes(`"to":"${written}"`))?.on_behalf_of
+  const auditEvents = await audit(registration.id)
+  const forWhom = (written: string) => auditEvents.find(({ diff }) => JSON.stringify(diff).includes(`"to":"${written}"`))?.on_behalf_of
   expect(['We build.', 'Called them', 'We build homes.'].map(forWhom)).toEqual([company, null, null])
 })
 

@@ -103,9 +103,9 @@ test('a new event is a draft with everything that was not said filled in', async
     content_deadline: null,
     created_at: fromMillis(testNow),
   })
-  const [deed] = await database.selectFrom('audit_events').selectAll().where('entity', '=', 'events').execute()
-  expect(deed).toMatchObject({ actor_id: admin.id, action: 'create', entity_id: body.id, source: 'WEB' })
-  expect(deed?.diff).toContainEqual({ path: 'name', from: null, to: 'Été Parade — 2026' })
+  const [auditEvent] = await database.selectFrom('audit_events').selectAll().where('entity', '=', 'events').execute()
+  expect(auditEvent).toMatchObject({ actor_id: admin.id, action: 'create', entity_id: body.id, source: 'WEB' })
+  expect(auditEvent?.diff).toContainEqual({ path: 'name', from: null, to: 'Été Parade — 2026' })
 })
 
 test('events with the same name get different web addresses', async () => {
@@ -232,9 +232,14 @@ test('an event is activated, archived and reopened, and nothing in another order
   const refusal = await json(early)
   expect([early.status, refusal.code, refusal.current.status]).toEqual([409, 'WRONG_STATE', 'DRAFT'])
   expect(statuses).toEqual(['ACTIVE', 'ARCHIVED', 'ACTIVE'])
-  const deeds = await database.selectFrom('audit_events').select(['action', 'diff']).where('entity', '=', 'events').orderBy('id').execute()
-  expect(deeds).toHaveLength(3)
-  expect(deeds).toContainEqual({ action: 'archive', diff: [{ path: 'status', from: 'ACTIVE', to: 'ARCHIVED' }] })
+  const auditEvents = await database
+    .selectFrom('audit_events')
+    .select(['action', 'diff'])
+    .where('entity', '=', 'events')
+    .orderBy('id')
+    .execute()
+  expect(auditEvents).toHaveLength(3)
+  expect(auditEvents).toContainEqual({ action: 'archive', diff: [{ path: 'status', from: 'ACTIVE', to: 'ARCHIVED' }] })
 })
 
 test('an event has a cover picture, goes without one from before there were any, and hands it on with its settings', async () => {

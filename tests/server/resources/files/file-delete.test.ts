@@ -32,8 +32,8 @@ test('a file that nothing shows is deleted, with its bytes, by its own company',
 
   expect([strangers.status, owners.status, (await json(owners)).data]).toEqual([403, 200, { id: data.id }])
   expect(readdirSync(join(dataDir, 'files'))).toEqual([])
-  const deeds = await database.selectFrom('audit_events').select('action').where('entity', '=', 'files').orderBy('action').execute()
-  expect(deeds.map(({ action }) => action)).toEqual(['create', 'delete'])
+  const auditEvents = await database.selectFrom('audit_events').select('action').where('entity', '=', 'files').orderBy('action').execute()
+  expect(auditEvents.map(({ action }) => action)).toEqual(['create', 'delete'])
 })
 
 test('a file that its record shows is not deleted', async () => {

@@ -1,21 +1,21 @@
 import { hiddenFromMembers, type Entry } from '#contract/entry/schema.ts'
 import type { NoticeAbout } from '#contract/notification/about.ts'
-import type { Asker } from '#server/auth/authenticate.ts'
+import type { Actor } from '#server/auth/authenticate.ts'
 import { oneLine } from '#server/mail/letter.ts'
 import type { Target } from '#server/resources/records/record-writes.ts'
 import { refuseOthers } from './entry-rules.ts'
 
 /** Money, notes and internal tags are staff's own (product: Private is not public). */
-export function forAsker(entry: Entry, { role }: Pick<Asker, 'role'>): Entry {
+export function forActor(entry: Entry, { role }: Pick<Actor, 'role'>): Entry {
   if (role === 'admin') return entry
   const shown: Record<string, unknown> = { ...entry }
   for (const field of hiddenFromMembers) delete shown[field]
   return shown as unknown as Entry
 }
 
-/** The entry that a call changes, guarded from others and without what its asker is not shown. */
-export function targetOf(id: string, ifVersion: number | undefined, asker: Asker): Target<Entry> {
-  return { id, ifVersion, refuse: (entry) => refuseOthers(asker, entry), shown: (entry) => forAsker(entry, asker) }
+/** The entry that a call changes, guarded from others and without what its actor is not shown. */
+export function targetOf(id: string, ifVersion: number | undefined, actor: Actor): Target<Entry> {
+  return { id, ifVersion, refuse: (entry) => refuseOthers(actor, entry), shown: (entry) => forActor(entry, actor) }
 }
 
 /** For whoever is told something of it. */
