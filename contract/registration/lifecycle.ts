@@ -33,14 +33,14 @@ export interface EventCompanyContext {
   /** The day in the event's zone, as 2026-05-01. */
   today: string
   /** Entries of the company in this event that are neither rejected nor withdrawn. */
-  livingEntries: number
+  activeEntries: number
 }
 
 /** Why this action cannot be done now, with a sentence for each field where it is about fields; null when it can. */
 export function eventCompanyActionProblem(
   action: EventCompanyAction,
   stored: EventCompany,
-  { role, event, today, livingEntries }: EventCompanyContext,
+  { role, event, today, activeEntries }: EventCompanyContext,
 ): { kind: 'role' | 'state' | 'in use' | 'fields'; sentence: string; fields?: Record<string, string> } | null {
   const record = withLapse(stored, event)
   const { from, who } = eventCompanyTransitions[action]
@@ -48,8 +48,8 @@ export function eventCompanyActionProblem(
   if (!who.includes(role)) return { kind: 'role', sentence: 'Your role does not allow this.' }
   if (!from.includes(record.status))
     return { kind: 'state', sentence: `This is not possible while the registration is ${registrationWords[record.status]}.` }
-  if (action === 'withdraw' && role === 'member' && livingEntries > 0)
-    return { kind: 'in use', sentence: `Withdraw the ${livingEntries === 1 ? 'entry' : `${livingEntries} entries`} of your company first.` }
+  if (action === 'withdraw' && role === 'member' && activeEntries > 0)
+    return { kind: 'in use', sentence: `Withdraw the ${activeEntries === 1 ? 'entry' : `${activeEntries} entries`} of your company first.` }
   const items = companyChecklist(record, event, today)
   const wrong = items.filter(({ problem, isExpired }) => problem !== null && (action === 'submit' || (action === 'approve' && isExpired)))
   if (wrong.length === 0) return null

@@ -10,7 +10,7 @@ const holders = [
   { member: 2, company: 1 },
   { member: 3, company: 2 },
 ] as const
-const mostOfStaff = 6
+const maxOfStaff = 6
 /** What is older has been read. */
 const readAfterMs = 7 * dayMs
 
@@ -30,7 +30,7 @@ export function notificationRows({ entries, companies, now }: { entries: number;
     if (event !== live) continue
     const at = now - (n % 19) * dayMs - hourMs
     const title = `“${titleOf(n)}”`
-    if (status === 'SUBMITTED' && told.filter(({ member }) => member === staff).length < mostOfStaff)
+    if (status === 'SUBMITTED' && told.filter(({ member }) => member === staff).length < maxOfStaff)
       told.push({ member: staff, n, kind: 'entry.submit', text: `${title} was submitted.`, at })
     const holder = holders.find((one) => one.company === company)
     if (!holder) continue

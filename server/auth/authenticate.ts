@@ -6,7 +6,7 @@ import type { Role } from '#contract/session/role.ts'
 import type { AccountStates } from './accounts/account-states.ts'
 import type { Database } from '#server/db/database.ts'
 import type { IdToken, VerifyIdToken } from './id-token.ts'
-import { livingImpersonation, type Impersonation } from './impersonation.ts'
+import { activeImpersonation, type Impersonation } from './impersonation.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { SessionCache } from './session-cache.ts'
 
@@ -60,7 +60,7 @@ export function createAuthenticate({ database, verifyIdToken, accountStates, ses
 
   async function impersonationOf({ uid, impersonationId }: IdToken): Promise<Impersonation | null> {
     if (impersonationId === undefined) return null
-    const living = await livingImpersonation(database, { id: impersonationId, uid, now: now() })
+    const living = await activeImpersonation(database, { id: impersonationId, uid, now: now() })
     if (!living) throw returnToOwn()
     const admin = await accountStates.of(living.adminUid)
     // Staff who are disabled, or signed out everywhere, lose what they began as somebody else too.

@@ -15,7 +15,7 @@ export interface Impersonation {
 }
 
 /** One that began and has not ended, run out, or lost its ground: the admin is staff still, and the member no staff. */
-export async function livingImpersonation(
+export async function activeImpersonation(
   queries: Queries,
   { id, uid, now }: { id: string; uid: string; now: number },
 ): Promise<Impersonation | undefined> {

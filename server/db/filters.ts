@@ -1,12 +1,12 @@
 import { recordId } from '#contract/http/envelope.ts'
 import { invalidFields } from '#server/http/problem.ts'
 
-const mostIds = 200
+const maxIds = 200
 
 /** The ids of an `ids` parameter, written with commas between. */
 export function readIds(text: string): string[] {
   const ids = text.split(',').filter((id) => id !== '')
-  if (ids.length > mostIds) throw invalidFields({ ids: `Ask for at most ${mostIds} ids at once.` })
+  if (ids.length > maxIds) throw invalidFields({ ids: `Ask for at most ${maxIds} ids at once.` })
   if (!ids.every((id) => recordId.safeParse(id).success)) throw invalidFields({ ids: 'Give record ids (UUIDs) with commas between.' })
   return ids
 }

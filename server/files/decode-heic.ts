@@ -6,20 +6,20 @@ import type { MediaOutcome } from './media-work.ts'
 interface Decoding {
   from: string
   to: string
-  mostPixels: number
+  maxPixels: number
 }
 
 const damaged = { done: false, sentence: 'This HEIC picture is damaged or incomplete. Send it from the phone again, or as a JPG.' } as const
 const fullQuality = 90
 
 /** Writes a HEIC picture as a JPG of the same size, upright and without what the camera wrote down. Sharp cannot read HEIC. */
-export async function decodeHeic({ from, to, mostPixels }: Decoding): Promise<MediaOutcome> {
+export async function decodeHeic({ from, to, maxPixels }: Decoding): Promise<MediaOutcome> {
   const images = new libheif.HeifDecoder().decode(await readFile(from))
   const image = images.find((candidate) => candidate.is_primary()) ?? images[0]
   if (!image) return damaged
   const [width, height] = [image.get_width(), image.get_height()]
-  if (width * height > mostPixels) {
-    return { done: false, sentence: `This HEIC picture has more than ${mostPixels / 1_000_000} million pixels. Send it as a smaller JPG.` }
+  if (width * height > maxPixels) {
+    return { done: false, sentence: `This HEIC picture has more than ${maxPixels / 1_000_000} million pixels. Send it as a smaller JPG.` }
   }
   const pixels = new Uint8ClampedArray(width * height * 4)
   const shown = await new Promise<object | null>((resolve) => image.display({ data: pixels, width, height }, resolve))

@@ -29,10 +29,10 @@ export interface Derivation {
   discard: () => Promise<void>
 }
 
-const mostPixels = 120_000_000
+const maxPixels = 120_000_000
 /** Decoded outside of sharp, whole and in memory: enough for the largest that phones make. */
-const mostHeicPixels = 50_000_000
-const mostDrawingBytes = 5 * 1_024 * 1_024
+const maxHeicPixels = 50_000_000
+const maxDrawingBytes = 5 * 1_024 * 1_024
 const sizes = { thumb: 320, web: 1600 } as const
 const quality = 75
 /** What is tried one after another where a copy is too large for the public site; the last is never too large. */
@@ -45,7 +45,7 @@ const lesser = [
 const patienceSeconds = 30
 
 const damaged = 'This picture is damaged or incomplete. Save it again where it was made, or choose another.'
-const tooManyPixels = `This picture has more than ${mostPixels / 1_000_000} million pixels. Make it smaller, then send it again.`
+const tooManyPixels = `This picture has more than ${maxPixels / 1_000_000} million pixels. Make it smaller, then send it again.`
 const tooBigDrawing = 'This drawing is larger than 5 MB. Send it as a PNG or PDF instead.'
 const converted = 'Converted from HEIC to JPG for the screen. The original is kept for print.'
 const disarmed = 'This drawing held a script or a link to elsewhere. That was taken out: look whether it still shows what it should.'
@@ -55,7 +55,7 @@ export async function derive({ path, size }: ArrivedFile, mime: FileMime, doMedi
   if (mime === 'application/pdf') return { shown: undefined, derived: [], notice: null, discard: nothing }
   if (mime === 'image/heic') return await deriveFromHeic(path, doMediaWork)
   if (mime === 'image/svg+xml') {
-    if (size > mostDrawingBytes) throw refusedFile(tooBigDrawing)
+    if (size > maxDrawingBytes) throw refusedFile(tooBigDrawing)
     return await deriveFromDrawing(path, doMediaWork)
   }
   return { ...(await deriveFrom(path)), notice: null, discard: nothing }
@@ -66,7 +66,7 @@ async function nothing(): Promise<void> {}
 async function deriveFromHeic(path: string, doMediaWork: DoMediaWork): Promise<Derivation> {
   const jpeg = `${path}.jpg`
   return await orDiscard([jpeg], async (discard) => {
-    await doMediaWork({ kind: 'decode-heic', from: path, to: jpeg, mostPixels: mostHeicPixels })
+    await doMediaWork({ kind: 'decode-heic', from: path, to: jpeg, maxPixels: maxHeicPixels })
     const { shown, derived } = await deriveFrom(jpeg)
     const full: Derived = { variant: 'full', content: await readFile(jpeg), mime: 'image/jpeg', ...shown }
     return { shown, derived: [full, ...derived], notice: converted, discard }
@@ -89,7 +89,7 @@ async function deriveFromDrawing(path: string, doMediaWork: DoMediaWork): Promis
 
 async function deriveFromCleaned(cleaned: string, drawing: string) {
   try {
-    const { shown, drawn } = await draw({ from: cleaned, to: drawing, edge: sizes.web, mostPixels })
+    const { shown, drawn } = await draw({ from: cleaned, to: drawing, edge: sizes.web, maxPixels })
     const web = await fitForPublic({ variant: 'web', content: await readFile(drawing), mime: 'image/png', ...drawn })
     const thumb = await shrink(sharp(web.content), 'thumb', 'png')
     return { shown, derived: [web, thumb] }
@@ -111,8 +111,8 @@ async function orDiscard(paths: readonly string[], work: (discard: () => Promise
 async function deriveFrom(path: string) {
   try {
     const { width, height, hasAlpha, autoOrient } = await sharp(path, { limitInputPixels: false }).metadata()
-    if (width * height > mostPixels) throw refusedFile(tooManyPixels)
-    const picture = sharp(path, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient()
+    if (width * height > maxPixels) throw refusedFile(tooManyPixels)
+    const picture = sharp(path, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient()
     const format = hasAlpha ? 'webp' : 'jpeg'
     const web = await fitForPublic(await shrink(picture, 'web', format))
     // From the one just made: a photo is decoded once.

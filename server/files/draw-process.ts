@@ -2,12 +2,12 @@ import sharp from 'sharp'
 
 // The process of draw.ts: one drawing, then it ends.
 
-const [from = '', to = '', edge = '', mostPixels = ''] = process.argv.slice(2)
+const [from = '', to = '', edge = '', maxPixels = ''] = process.argv.slice(2)
 const { width, height } = await sharp(from, { limitInputPixels: false }).metadata()
-if (width * height > Number(mostPixels)) throw new Error('Input image exceeds pixel limit')
+if (width * height > Number(maxPixels)) throw new Error('Input image exceeds pixel limit')
 // A drawing is drawn as large as it will be shown.
 const density = Math.min(2_400, Math.max(1, (72 * Number(edge)) / Math.max(width, height)))
-const drawn = await sharp(from, { limitInputPixels: Number(mostPixels), failOn: 'error', density })
+const drawn = await sharp(from, { limitInputPixels: Number(maxPixels), failOn: 'error', density })
   .resize(Number(edge), Number(edge), { fit: 'inside', withoutEnlargement: true })
   .png()
   .toFile(to)

@@ -12,7 +12,7 @@ interface Drawing {
   to: string
   /** Of the longer side, in pixels. */
   edge: number
-  mostPixels: number
+  maxPixels: number
 }
 
 const timeoutMs = 15_000
@@ -23,8 +23,8 @@ const program = new URL('./draw-process.ts', import.meta.url)
  * Draws a cleaned drawing, in a process of its own: a few lines of filters or patterns can keep the drawing library busy for
  * hours, and nothing but the end of its process stops it.
  */
-export async function draw({ from, to, edge, mostPixels }: Drawing): Promise<{ shown: Size; drawn: Size }> {
-  const outcome = await runApart(program, { args: [from, to, String(edge), String(mostPixels)], timeoutMs: timeoutMs })
+export async function draw({ from, to, edge, maxPixels }: Drawing): Promise<{ shown: Size; drawn: Size }> {
+  const outcome = await runApart(program, { args: [from, to, String(edge), String(maxPixels)], timeoutMs: timeoutMs })
   if (outcome.said !== undefined) return JSON.parse(outcome.said) as { shown: Size; drawn: Size }
   if (outcome.isStopped) throw refusedFile(tooHard, outcome.error)
   // The drawing library said no.

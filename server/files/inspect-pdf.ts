@@ -7,9 +7,9 @@ import { runApart } from './run-apart.ts'
 
 /** It stops by itself when it has computed for the first, and tells what it saw; after the second it is stopped. On a busy machine they lie apart. */
 const patience = { readingMs: 5_000, wholeMs: 20_000 }
-const mostHeapMb = 192
+const maxHeapMb = 192
 /** Whoever waits holds a connection to the database. */
-const mostInLine = 4
+const maxInLine = 4
 
 const program = new URL('./pdf/examine-pdf-process.ts', import.meta.url)
 const oneAtATime = pLimit(1)
@@ -23,7 +23,7 @@ export async function inspectPdf(
   read: () => Promise<ReadableStream<Uint8Array>>,
   { readingMs, wholeMs } = patience,
 ): Promise<ArtworkFound> {
-  if (inLine >= mostInLine) throw new Problem('UNAVAILABLE', 'Several documents are being read right now. Try again in a moment.')
+  if (inLine >= maxInLine) throw new Problem('UNAVAILABLE', 'Several documents are being read right now. Try again in a moment.')
   inLine += 1
   try {
     return await oneAtATime(async () => await inspectInProcess(await read(), readingMs, wholeMs))
@@ -36,7 +36,7 @@ async function inspectInProcess(stream: ReadableStream<Uint8Array>, readingMs: n
   const { said } = await runApart(program, {
     args: [String(readingMs)],
     timeoutMs: wholeMs,
-    flags: [`--max-old-space-size=${mostHeapMb}`, '--max-semi-space-size=8'],
+    flags: [`--max-old-space-size=${maxHeapMb}`, '--max-semi-space-size=8'],
     input: Readable.from(stream),
   })
   return said === undefined ? unread('TOO_MUCH') : (JSON.parse(said) as ArtworkFound)

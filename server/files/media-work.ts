@@ -4,7 +4,7 @@ import { refusedFile } from './refused-file.ts'
 
 /** What is done off the main thread, since it computes for long or reads what strangers wrote. */
 export type MediaTask =
-  | { kind: 'decode-heic'; from: string; to: string; mostPixels: number }
+  | { kind: 'decode-heic'; from: string; to: string; maxPixels: number }
   | { kind: 'clean-drawing'; from: string; to: string }
 
 export type MediaOutcome = { done: true; changed: boolean } | { done: false; sentence: string }

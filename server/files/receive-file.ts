@@ -27,13 +27,13 @@ interface Received {
 
 const limits = { files: 1, fields: 20, parts: 21, fieldSize: 4_096, fieldNameSize: 100, headerPairs: 40, fileSize: maxFileBytes }
 /** Texts and boundaries beside the file. */
-const mostBodyBytes = maxFileBytes + 128 * 1_024
+const maxBodyBytes = maxFileBytes + 128 * 1_024
 
 /** Reads a multipart body: its texts, and the one file called `part`, which goes to `folder` while it arrives. */
 export async function receiveFile(request: Request, part: string, folder: string): Promise<Received> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new Problem('BAD_REQUEST', 'Send the file as multipart/form-data.')
-  if (Number(request.headers.get('content-length')) > mostBodyBytes) throw tooLarge()
+  if (Number(request.headers.get('content-length')) > maxBodyBytes) throw tooLarge()
   if (!request.body) throw invalidFields({ [part]: 'Choose a file.' })
 
   const texts: Record<string, string> = {}
@@ -77,7 +77,7 @@ async function* bounded(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8A
   let bytes = 0
   for await (const chunk of body) {
     bytes += chunk.byteLength
-    if (bytes > mostBodyBytes) throw tooLarge()
+    if (bytes > maxBodyBytes) throw tooLarge()
     yield chunk
   }
 }

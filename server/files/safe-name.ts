@@ -8,7 +8,7 @@ const endings: Record<FileMime, readonly [string, ...string[]]> = {
   'image/svg+xml': ['svg'],
   'application/pdf': ['pdf'],
 }
-const mostCharacters = 120
+const maxCharacters = 120
 
 /** A file's name as it may stand in any list and on any disk, with the ending that its bytes have. */
 export function safeName(given: string, mime: FileMime): string {
@@ -24,7 +24,7 @@ export function safeName(given: string, mime: FileMime): string {
     .trim()
   const ending = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase()
   const isRight = ending !== undefined && endings[mime].includes(ending)
-  const stem = (isRight ? name.slice(0, -ending.length - 1) : name).slice(0, mostCharacters).toWellFormed().trim() || 'file'
+  const stem = (isRight ? name.slice(0, -ending.length - 1) : name).slice(0, maxCharacters).toWellFormed().trim() || 'file'
   return `${stem}.${isRight ? ending : endings[mime][0]}`
 }
 

@@ -14,7 +14,7 @@ const typeSentences: Record<string, string> = {
 
 const notAField = 'This is not a field here.'
 /** More than anybody reads; a body can hold tens of thousands. */
-const mostSentences = 50
+const maxSentences = 50
 
 /** One sentence for each field, by its path: the schema's own where it has one, else one that says what to give. */
 export function fieldSentences(issues: readonly Issue[]): Record<string, string> {
@@ -23,7 +23,7 @@ export function fieldSentences(issues: readonly Issue[]): Record<string, string>
     const path = issue.path.map(String)
     const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path]
     for (const name of names) {
-      if (sentences.size === mostSentences) return Object.fromEntries(sentences)
+      if (sentences.size === maxSentences) return Object.fromEntries(sentences)
       const field = name.join('.') || 'body'
       if (!sentences.has(field)) sentences.set(field, sentenceFor(issue))
     }
@@ -33,7 +33,7 @@ export function fieldSentences(issues: readonly Issue[]): Record<string, string>
 
 /** The sentences for names that a call does not take at all. */
 export function strayFields(names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(names.slice(0, mostSentences).map((name) => [name, notAField]))
+  return Object.fromEntries(names.slice(0, maxSentences).map((name) => [name, notAField]))
 }
 
 function sentenceFor(issue: Issue): string {

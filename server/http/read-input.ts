@@ -10,7 +10,7 @@ export interface Input {
   file: ReceivedFile | undefined
 }
 
-const mostBodyBytes = 1_000_000
+const maxBodyBytes = 1_000_000
 const kilobyte = 1_024
 
 /**
@@ -25,7 +25,7 @@ export async function readInput(
   incoming: string,
 ): Promise<Input> {
   if (endpoint.multipart !== undefined) return await readUpload(endpoint, endpoint.multipart, request, incoming)
-  const bodyLimit = endpoint.bodyLimit ?? mostBodyBytes
+  const bodyLimit = endpoint.bodyLimit ?? maxBodyBytes
   if (Number(request.headers.get('content-length')) > bodyLimit) throw tooLarge(bodyLimit)
   return {
     params: check(endpoint.params, params),
@@ -95,7 +95,7 @@ async function readText(request: Request, limit: number): Promise<string> {
 }
 
 function tooLarge(limit: number): Problem {
-  const inWords = limit < mostBodyBytes ? `${Math.floor(limit / kilobyte)} KB` : `${Math.floor(limit / mostBodyBytes)} MB`
+  const inWords = limit < maxBodyBytes ? `${Math.floor(limit / kilobyte)} KB` : `${Math.floor(limit / maxBodyBytes)} MB`
   return new Problem('TOO_LARGE', `This is too large to send in one piece. Keep it under ${inWords}.`)
 }
 

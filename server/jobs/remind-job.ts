@@ -66,11 +66,11 @@ async function tell(queries: Queries, { event, milestone, holder, now }: Reminde
   await notify(queries, { companyId: holder.company_id }, { kind: `reminder.${milestone.field}`, text, about, now, by: null })
 }
 
-const mostNamed = 5
+const maxNamed = 5
 
 function listed({ entries, registration }: Holder): string {
-  const names = entries.slice(0, mostNamed).map(({ title }) => (title === '' ? 'a tour entry' : `“${oneLine(title)}”`))
-  if (entries.length > mostNamed) names.push(`${entries.length - mostNamed} more`)
+  const names = entries.slice(0, maxNamed).map(({ title }) => (title === '' ? 'a tour entry' : `“${oneLine(title)}”`))
+  if (entries.length > maxNamed) names.push(`${entries.length - maxNamed} more`)
   if (registration) names.push('the company information')
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '')
 }

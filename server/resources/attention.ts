@@ -8,9 +8,9 @@ import type { Handlers } from '#server/http/handler.ts'
 import { lapsesOn } from '#server/resources/records/standing-status.ts'
 
 /** As many as a glance takes in. */
-const mostFirst = 5
+const maxFirst = 5
 /** Which entries these are is nowhere else to be seen, so all are named. */
-const mostComments = 100
+const maxComments = 100
 
 interface Waiting {
   id: string
@@ -36,7 +36,7 @@ interface Surroundings {
 
 async function look(queries: Queries, what: Situation, eventId: string, around: Surroundings): Promise<Attention['situations'][number]> {
   if (what === 'same_address') return await lookForDoubles(queries, eventId)
-  const limit = what === 'comments' ? mostComments : mostFirst
+  const limit = what === 'comments' ? maxComments : maxFirst
   const { rows } = await sql<Waiting & { count: number }>`
     select id, title, company, at, count(*) over ()::int as count from (${selections[what](eventId, around)}) as found
     order by at nulls last, id limit ${limit}`.execute(queries)
@@ -54,7 +54,7 @@ async function lookForDoubles(queries: Queries, eventId: string): Promise<Attent
   const times = new Map<string, number>()
   for (const key of keys) if (key !== null) times.set(key, (times.get(key) ?? 0) + 1)
   const doubled = rows.filter((_, index) => (times.get(keys[index] ?? '') ?? 0) > 1)
-  return { what: 'same_address', count: doubled.length, first: doubled.slice(0, mostFirst).map(present) }
+  return { what: 'same_address', count: doubled.length, first: doubled.slice(0, maxFirst).map(present) }
 }
 
 function present({ id, title, company, at }: Waiting): Attention['situations'][number]['first'][number] {

@@ -8,7 +8,7 @@ import { memberKind } from '#server/resources/records/kinds/member-kind.ts'
 import { presentNotification } from '#server/mail/notification-row.ts'
 import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
 
-const mostNotices = 20
+const maxNotices = 20
 
 export function mineHandlers({ isSiteConnected }: { isSiteConnected: boolean }): Pick<Handlers, 'mine'> {
   return {
@@ -46,7 +46,7 @@ async function loudNotices(queries: Queries, { memberId, impersonation }: Actor)
     .where('read_at', 'is', null)
     .where('deleted_at', 'is', null)
     .orderBy('at', 'desc')
-    .limit(mostNotices)
+    .limit(maxNotices)
     .execute()
   return rows.map(presentNotification)
 }

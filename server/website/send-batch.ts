@@ -8,7 +8,7 @@ import type { PublishingKind, Ref } from './kinds/publishing-kind.ts'
 import { readItems, type ItemRow } from './read-settings.ts'
 import { inHalves } from './in-halves.ts'
 import { WebflowFailure } from './webflow-failure.ts'
-import { mostAtOnce, type FieldData, type SiteItem, type WebflowSite } from './webflow-site.ts'
+import { maxAtOnce, type FieldData, type SiteItem, type WebflowSite } from './webflow-site.ts'
 
 export interface Sending {
   database: Database
@@ -33,7 +33,7 @@ const fewLookups = 3
 
 /** Brings records of one kind to the site as they are now: made where they are not there, changed, then published. */
 export async function sendRecords(kind: PublishingKind, entries: readonly PlanEntry[], sending: Sending): Promise<void> {
-  const { database, batch = mostAtOnce } = sending
+  const { database, batch = maxAtOnce } = sending
   if (entries.length === 0) return
   await expectItems(database, entries)
   const rows = await readItems(database)
@@ -238,12 +238,12 @@ async function make(entries: readonly PlanEntry[], { site, data, confirm, adopt,
         if (item) await adopt(entry, item)
       }
       left = left.filter(({ slug }) => !there.has(slug))
-      if (tries === mostTries && left.length > 0) throw error
+      if (tries === maxTries && left.length > 0) throw error
     }
   }
 }
 
-const mostTries = 3
+const maxTries = 3
 
 /** The item that was made for a record. One that got another address than asked for is a second one: the first is taken, and it is removed. */
 async function pick(

@@ -4,7 +4,7 @@ import { settleItems } from './job-store.ts'
 import type { PlanEntry } from './plan.ts'
 import type { Sending } from './send-batch.ts'
 import { WebflowFailure } from './webflow-failure.ts'
-import { mostAtOnce } from './webflow-site.ts'
+import { maxAtOnce } from './webflow-site.ts'
 
 interface TakingOff extends Sending {
   /** Staff want them kept off; null where the portal says that they are not public. */
@@ -14,7 +14,7 @@ interface TakingOff extends Sending {
 /** Takes records of one kind off the public site. Their items stay as drafts, and come back under the same address. */
 export async function takeOff(
   entries: readonly PlanEntry[],
-  { database, site, jobId, now, confirm, batch = mostAtOnce, held }: TakingOff,
+  { database, site, jobId, now, confirm, batch = maxAtOnce, held }: TakingOff,
 ): Promise<void> {
   for (let from = 0; from < entries.length; from += batch) {
     const some = entries.slice(from, from + batch)

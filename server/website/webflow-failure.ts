@@ -30,10 +30,10 @@ export function retryAfterMs(error: unknown, now: number): number | undefined {
   const seconds = Number(said)
   if (said !== '' && Number.isFinite(seconds)) return Math.max(0, seconds) * 1000
   const until = Date.parse(said)
-  return Number.isNaN(until) ? usualWaitMs : Math.max(0, until - now)
+  return Number.isNaN(until) ? defaultWaitMs : Math.max(0, until - now)
 }
 
-const usualWaitMs = 60_000
+const defaultWaitMs = 60_000
 
 /** What the official client threw, in words. */
 export function failureOf(error: unknown): WebflowFailure {

@@ -37,10 +37,10 @@ interface SiteOptions {
   onRate?: (rate: Rate) => void
 }
 
-export const mostAtOnce = 100
+export const maxAtOnce = 100
 const patienceSeconds = 60
-const mostWaits = 8
-const mostTries = 4
+const maxWaits = 8
+const maxTries = 4
 const firstPauseMs = 1000
 
 /** The client's code is large and is loaded with the first question. */
@@ -69,7 +69,7 @@ export function openWebflowSite({ token, apiBase, now, sleep, onRate = () => {} 
         const { rawResponse } = error as { rawResponse?: { headers: Headers } }
         if (rawResponse) note(rawResponse.headers)
         const ms = retryAfterMs(error, now())
-        if (ms === undefined || waits === mostWaits) throw failureOf(error)
+        if (ms === undefined || waits === maxWaits) throw failureOf(error)
         keeper.pause(ms)
       }
     }
@@ -81,7 +81,7 @@ export function openWebflowSite({ token, apiBase, now, sleep, onRate = () => {} 
       try {
         return await once(request)
       } catch (error) {
-        if (!(error instanceof WebflowFailure) || error.kind !== 'silent' || tries === mostTries) throw error
+        if (!(error instanceof WebflowFailure) || error.kind !== 'silent' || tries === maxTries) throw error
         await sleep(firstPauseMs * 2 ** (tries - 1))
       }
     }
@@ -127,7 +127,7 @@ export function openWebflowSite({ token, apiBase, now, sleep, onRate = () => {} 
       const all: SiteItem[] = []
       for (;;) {
         const { items = [], pagination } = await ask((webflow) =>
-          webflow.collections.items.listItems(collectionId, { limit: mostAtOnce, offset: all.length }),
+          webflow.collections.items.listItems(collectionId, { limit: maxAtOnce, offset: all.length }),
         )
         all.push(...items.flatMap(known))
         if (items.length === 0 || all.length >= (pagination?.total ?? 0)) return all

@@ -7,7 +7,7 @@ import styles from './record-list.module.css'
 import { useOnline } from './use-online.ts'
 import { Button } from './button.tsx'
 
-type OfList = 'name' | 'title' | 'noun' | 'rows' | 'columns' | 'state' | 'onStateChange' | 'usualSort' | 'onOpen' | 'onExport' | 'views'
+type OfList = 'name' | 'title' | 'noun' | 'rows' | 'columns' | 'state' | 'onStateChange' | 'defaultSort' | 'onOpen' | 'onExport' | 'views'
 
 interface RecordListProps<R extends ListRow> extends Pick<DataTableProps<R>, OfList | 'age' | 'children'> {
   /** Of which the records are. */

@@ -69,11 +69,11 @@ export function colorSpaceOf(object: Found, resources: Found, depth = 0): ColorS
 const ownOf = (table: Record<string, ColorSpace>, name: string) => (Object.hasOwn(table, name) ? table[name] : undefined)
 
 const process = new Set(['Cyan', 'Magenta', 'Yellow', 'Black', 'All', 'None'])
-const mostSpots = 32
+const maxSpots = 32
 
 /** Plates by their names: those of four-color printing are no spot colors. */
 function inksOf(names: readonly Found[]): ColorSpace {
-  const inks = names.slice(0, mostSpots).map((name) => nameOf(name) ?? '')
+  const inks = names.slice(0, maxSpots).map((name) => nameOf(name) ?? '')
   const spots = inks.filter((ink) => ink !== '' && !process.has(ink))
   if (inks.some((ink) => ink === 'Cyan' || ink === 'Magenta' || ink === 'Yellow')) return { kind: 'CMYK', spots }
   if (inks.some((ink) => ink === 'Black' || ink === 'All')) return { kind: 'GRAY', spots }

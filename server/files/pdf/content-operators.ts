@@ -6,7 +6,7 @@ export interface Operator {
   operands: Operand[]
 }
 
-const mostOperands = 200
+const maxOperands = 200
 const deepestArray = 8
 
 const bytesOf = (characters: string) => [...Buffer.from(characters, 'latin1')]
@@ -66,7 +66,7 @@ export function* readOperators(bytes: Uint8Array): Generator<Operator> {
 
   function keep(value: Operand): void {
     const list = arrays.at(-1) ?? operands
-    if (list.length < mostOperands) list.push(value)
+    if (list.length < maxOperands) list.push(value)
   }
 }
 

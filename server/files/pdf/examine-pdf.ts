@@ -8,7 +8,7 @@ import { unread } from './unread.ts'
 import { limitUnfolding, TooMuch, wasTooMuch } from './unfold-stream.ts'
 import { createWalk, pageContent } from './walk-page.ts'
 
-const mostOperators = 20_000_000
+const maxOperators = 20_000_000
 
 /**
  * What a printer asks of a document: the size of its first page, and the inks and pictures that are on it. It computes for as long
@@ -65,7 +65,7 @@ function budget(until: number): () => void {
   let spent = 0
   return () => {
     spent += 1
-    if (spent > mostOperators || (spent % 1_000 === 0 && computedMs() > until)) throw new TooMuch()
+    if (spent > maxOperators || (spent % 1_000 === 0 && computedMs() > until)) throw new TooMuch()
   }
 }
 

@@ -19,7 +19,7 @@ export interface FirstPage {
 
 const pointsPerInch = 72
 const deepestTree = 50
-const mostPages = 100_000
+const maxPages = 100_000
 
 /** The first page, with what it has from above in the tree: boxes, rotation and resources. */
 export function findFirstPage(context: PDFContext): FirstPage | undefined {
@@ -41,13 +41,13 @@ export function findFirstPage(context: PDFContext): FirstPage | undefined {
     trim: within(boxOf(inside(dict, 'TrimBox')), media),
     isTurned: Math.abs(rotation % 180) === 90,
     unitsPerInch: unit > 0 ? pointsPerInch / unit : pointsPerInch,
-    pages: count !== undefined && Number.isInteger(count) && count > 0 && count <= mostPages ? count : null,
+    pages: count !== undefined && Number.isInteger(count) && count > 0 && count <= maxPages ? count : null,
   }
 }
 
 /** Down by the first that leads to a page; `above` is filled with the nearest first. */
 function descend(node: PDFDict, above: PDFDict[], seen: Set<PDFDict>): PDFDict | undefined {
-  if (seen.has(node) || seen.size > mostPages) return undefined
+  if (seen.has(node) || seen.size > maxPages) return undefined
   seen.add(node)
   const kids = inside(node, 'Kids')
   if (!kids) return nameOf(inside(node, 'Type')) === 'Pages' ? undefined : node

@@ -14,12 +14,12 @@ export interface PageRecord {
   found: () => { page: PageFound; isWhole: boolean }
 }
 
-const mostSpots = 20
+const maxSpots = 20
 const longestSpot = 80
 /** Of a page, in square inches: smaller than this nobody sees pixels. */
 const tiny = 0.1
 /** Blends and areas of one color come as pictures of next to no pixels. */
-const fewestPixels = 3
+const minPixels = 3
 
 const square: Box = [0, 0, 1, 1]
 
@@ -33,12 +33,12 @@ export function createPageRecord(page: Box | undefined, unitsPerInch: number): P
     noteInk({ kind, spots: names }, where) {
       if (kind === 'UNKNOWN' || kind === 'PATTERN') isWhole = false
       else if (kind !== 'NOTHING' && kind !== 'SPOT') colors.add(`${kind}_${where}`)
-      for (const name of names) if (spots.size < mostSpots) spots.add(plain(name))
+      for (const name of names) if (spots.size < maxSpots) spots.add(plain(name))
     },
     notePicture(width, height, matrix) {
       const across = Math.hypot(matrix[0], matrix[1]) / unitsPerInch
       const up = Math.hypot(matrix[2], matrix[3]) / unitsPerInch
-      if (!(across * up >= tiny) || width < fewestPixels || height < fewestPixels || (page && !meet(moved(square, matrix), page))) return
+      if (!(across * up >= tiny) || width < minPixels || height < minPixels || (page && !meet(moved(square, matrix), page))) return
       const dpi = Math.round(Math.min(width / across, height / up))
       if (Number.isFinite(dpi)) least = Math.min(least ?? dpi, dpi)
     },

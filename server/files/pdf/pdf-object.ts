@@ -3,7 +3,7 @@ import { PDFArray, PDFDict, PDFName, PDFNumber, PDFStream, type PDFObject } from
 type Found = PDFObject | undefined
 
 /** Longer lists are none that we read. */
-const mostElements = 10_000
+const maxElements = 10_000
 
 /** What a dictionary, or a stream's, has under a name. */
 export const inside = (holder: Found, name: string): Found => dictOf(holder)?.lookup(PDFName.of(name))
@@ -15,7 +15,7 @@ export function dictOf(object: Found): PDFDict | undefined {
 
 export function elementsOf(object: Found): Found[] {
   if (!(object instanceof PDFArray)) return []
-  return Array.from({ length: Math.min(object.size(), mostElements) }, (_, index) => object.lookup(index))
+  return Array.from({ length: Math.min(object.size(), maxElements) }, (_, index) => object.lookup(index))
 }
 
 export function numberOf(object: Found): number | undefined {

@@ -2,9 +2,9 @@ import { decodePDFRawStream, PDFContext, PDFDict, PDFName, PDFNumber, PDFRawStre
 import { elementsOf } from './pdf-object.ts'
 
 /** What strangers wrote may unfold to anything: this much for all of one document. */
-const mostUnfolded = 64 * 1024 * 1024
+const maxUnfolded = 64 * 1024 * 1024
 /** A stream's buffer doubles while it grows, and is copied. */
-const mostOfOne = 32 * 1024 * 1024
+const maxOfOne = 32 * 1024 * 1024
 
 /** Thrown where a document would take more than it is given. */
 export class TooMuch extends Error {}
@@ -14,7 +14,7 @@ interface Decoder {
   ensureBuffer: (requested: number) => Uint8Array
 }
 
-let room = mostUnfolded
+let room = maxUnfolded
 let isLimited = false
 let hasRefused = false
 
@@ -23,7 +23,7 @@ let hasRefused = false
  * method for room, which from now on gives so much and no more.
  */
 export function limitUnfolding(): void {
-  room = mostUnfolded
+  room = maxUnfolded
   hasRefused = false
   if (isLimited) return
   isLimited = true
@@ -34,7 +34,7 @@ export function limitUnfolding(): void {
   decoder.ensureBuffer = function ensureLimited(this: Decoder, requested) {
     const before = this.buffer.byteLength
     if (requested <= before) return this.buffer
-    if (room <= 0 || requested > mostOfOne) {
+    if (room <= 0 || requested > maxOfOne) {
       hasRefused = true
       throw new TooMuch()
     }

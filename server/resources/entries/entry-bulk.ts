@@ -24,7 +24,7 @@ export interface BulkInput extends ActionInput {
   include_approved?: boolean | undefined
 }
 
-const [mostTags, mostAwards] = [20, 20]
+const [maxTags, maxAwards] = [20, 20]
 
 /** What approval this one would lose, unless that is included (product: Nothing erased that was not named). */
 export async function approvalKept(
@@ -67,8 +67,7 @@ async function tagOne(call: WriteCall, id: string, { add_tag_ids: added = [], re
         return [...new Set([...tags, ...own])].filter((tag) => !removed.includes(tag))
       }
       const [shown, internal] = [after(before.tag_ids, false), after(before.internal_tag_ids ?? [], true)]
-      if (shown.length > mostTags || internal.length > mostTags)
-        throw new Problem('WRONG_STATE', `It would have more than ${mostTags} tags.`)
+      if (shown.length > maxTags || internal.length > maxTags) throw new Problem('WRONG_STATE', `It would have more than ${maxTags} tags.`)
       const change = { tag_ids: shown, internal_tag_ids: internal }
       await refuseUnknownReferences(queries, 'entries', change, before)
       return change
@@ -90,7 +89,7 @@ async function awardOne(
     { id, ifVersion: undefined },
     async (before) => {
       const award_ids = [...new Set([...(before.award_ids ?? []), ...added])].filter((award) => !removed.includes(award))
-      if (award_ids.length > mostAwards) throw new Problem('WRONG_STATE', `It would have more than ${mostAwards} awards.`)
+      if (award_ids.length > maxAwards) throw new Problem('WRONG_STATE', `It would have more than ${maxAwards} awards.`)
       await refuseUnknownReferences(queries, 'entries', { award_ids }, before)
       await refuseUndueAwards(queries, { award_ids }, before)
       return { award_ids }

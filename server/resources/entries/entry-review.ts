@@ -8,7 +8,7 @@ import { presentRow, type AnyRow } from '#server/resources/records/kinds/record-
 import { changeRecord, lockRow, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
 import { readEntry } from './entry-reads.ts'
-import { claim, letGo, letGoOfOthers, livingClaims } from './review-claims.ts'
+import { claim, letGo, letGoOfOthers, activeClaims } from './review-claims.ts'
 
 type Review = Pick<Handlers, 'entries.claims' | 'entries.reviewNext' | 'entries.claim' | 'entries.release'>
 
@@ -17,7 +17,7 @@ export function entryReview(): Review {
   return {
     async 'entries.claims'(call) {
       const { id } = await readEvent(call.queries, call.query.eventId)
-      return { data: { claims: await livingClaims(call, id) } }
+      return { data: { claims: await activeClaims(call, id) } }
     },
 
     async 'entries.reviewNext'(call) {
@@ -28,20 +28,20 @@ export function entryReview(): Review {
       const wanted = [...queued.slice(from), ...queued.slice(0, from)].filter(({ id }) => id !== after && !except.includes(id))
       const id = await claimFirst(call, queue, wanted)
       await letGoOfOthers(call, eventId, id)
-      return { data: { entry: id === null ? null : await beginLooking(call, id), claims: await livingClaims(call, eventId) } }
+      return { data: { entry: id === null ? null : await beginLooking(call, id), claims: await activeClaims(call, eventId) } }
     },
 
     async 'entries.claim'(call) {
       // Always the entry before its claim, so that no two wait for each other.
       const { id, event_id: eventId } = presentRow<Entry>(entryKind, await lockRow(call.queries, entryKind, call.params.id))
       await claim(call, id, call.body.takes_over)
-      return { data: { entry: await beginLooking(call, id), claims: await livingClaims(call, eventId) } }
+      return { data: { entry: await beginLooking(call, id), claims: await activeClaims(call, eventId) } }
     },
 
     async 'entries.release'(call) {
       const { id, event_id: eventId } = await readEntry(call.queries, call.params.id, call.actor)
       await letGo(call.queries, id, call.actor)
-      return { data: { claims: await livingClaims(call, eventId) } }
+      return { data: { claims: await activeClaims(call, eventId) } }
     },
   }
 }

@@ -36,7 +36,7 @@ export async function letGoOfOthers({ queries, actor }: Claiming, eventId: strin
 }
 
 /** Who looks at what in an event. */
-export async function livingClaims({ queries, actor, now }: Claiming, eventId: string): Promise<ReviewClaim[]> {
+export async function activeClaims({ queries, actor, now }: Claiming, eventId: string): Promise<ReviewClaim[]> {
   const { rows } = await sql<{ entry_id: string; member_id: string; name: string; until: Date }>`
     select entry_id, member_id, trim(first || ' ' || last) as name, until
     from review_claims join entries on entries.id = entry_id join members on members.id = member_id

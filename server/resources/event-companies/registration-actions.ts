@@ -45,8 +45,8 @@ export function registrationActions(): Pick<Handlers, 'event_companies.act'> {
           if (action === 'submit') options.onBehalfOf = onBehalfOf(actor, before.company_id)
           const event = await readEvent(queries, before.event_id)
           const today = wallTimeIn(event.timezone, fromMillis(now)).date
-          const livingEntries = action === 'withdraw' ? await countLiving(queries, before) : 0
-          refuseImpossible(action, before, { role: actor.role, event, today, livingEntries }, actor)
+          const activeEntries = action === 'withdraw' ? await countLiving(queries, before) : 0
+          refuseImpossible(action, before, { role: actor.role, event, today, activeEntries }, actor)
           refuseIncomplete(action, said)
           if (action === 'submit') await refuseMissingFiles(queries, before)
           const { to } = eventCompanyTransitions[action]

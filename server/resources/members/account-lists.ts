@@ -56,7 +56,7 @@ function mismatchesOf(
   return [{ kind: 'ACCOUNT_WITHOUT_MEMBER', uid, member_id: namesake?.id ?? null }]
 }
 
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 /** Which of the members' accounts exist. The page may hold them all; else the service is asked. */
 async function existingUids(
@@ -67,8 +67,8 @@ async function existingUids(
   const there = new Set(page.accounts.map(({ uid }) => uid))
   if (page.nextPageToken === null) return there
   const open = members.flatMap(({ auth_uid: uid }) => (uid === null || there.has(uid) ? [] : [uid]))
-  for (let first = 0; first < open.length; first += mostAtOnce) {
-    for (const uid of await askIdentity(accounts.existing(open.slice(first, first + mostAtOnce)))) there.add(uid)
+  for (let first = 0; first < open.length; first += maxAtOnce) {
+    for (const uid of await askIdentity(accounts.existing(open.slice(first, first + maxAtOnce)))) there.add(uid)
   }
   return there
 }

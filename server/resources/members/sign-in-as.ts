@@ -7,7 +7,7 @@ import type { Actor } from '#server/auth/authenticate.ts'
 import { currentUserOf } from '#server/auth/current-user.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Handlers } from '#server/http/handler.ts'
-import { endImpersonations, livingImpersonation } from '#server/auth/impersonation.ts'
+import { endImpersonations, activeImpersonation } from '#server/auth/impersonation.ts'
 import { Problem } from '#server/http/problem.ts'
 import { memberKind } from '#server/resources/records/kinds/member-kind.ts'
 import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
@@ -41,7 +41,7 @@ export function signInAsHandlers({
           expires_at: new Date(expiresAt),
         })
         .execute()
-      const impersonation = await livingImpersonation(queries, { id, uid, now })
+      const impersonation = await activeImpersonation(queries, { id, uid, now })
       if (!impersonation) throw notUsable()
       const customToken = await askIdentity(accounts.customToken(uid, { impersonation_id: id }))
       const aToken = await issueAppToken(queries, {

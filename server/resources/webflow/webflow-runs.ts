@@ -15,7 +15,7 @@ import type { WebflowDependencies } from './webflow.ts'
 
 type Runs = Pick<Handlers, 'webflow.plan' | 'webflow.jobs' | 'webflow.job' | 'webflow.start' | 'webflow.actOnJob'>
 
-const mostShown = 50
+const maxShown = 50
 
 export function webflowRuns({ site, publicOrigin }: WebflowDependencies): Runs {
   return {
@@ -120,7 +120,7 @@ async function readJobs(queries: Queries, which: ReturnType<typeof sql>): Promis
     lateral (select count(*) filter (where status = 'WAITING')::int as waiting, count(*) filter (where status = 'DONE')::int as done,
       count(*) filter (where status = 'SKIPPED')::int as skipped, count(*) filter (where status = 'FAILED')::int as failed
       from webflow_job_items where job_id = job.id) as counted
-    where ${which} order by job.created_at desc, job.id desc limit ${mostShown}`.execute(queries)
+    where ${which} order by job.created_at desc, job.id desc limit ${maxShown}`.execute(queries)
   return rows.map(({ id, created_by, by_name, cause, mode, dry_run, status, resumed, error, ...row }) => ({
     id,
     created_at: fromMillis(row.created_at.getTime()),

@@ -33,16 +33,16 @@ export function concealedLink(url: string, conceal: (text: string) => string): s
   return conceal(spelled) === spelled ? url : ''
 }
 
-const mostNeeded = 3
+const maxNeeded = 3
 
 function ofAddress(address: string): RegExp | undefined {
   const words = address.split(/[\s,]+/).filter((word) => word !== '')
   const isNumbered = /\d/.test(words[0] ?? '')
-  if (words.length < 2 || (!isNumbered && words.length < mostNeeded && !/\d/.test(address))) return undefined
+  if (words.length < 2 || (!isNumbered && words.length < maxNeeded && !/\d/.test(address))) return undefined
   const at = isDirection.test(words[1] ?? '') && words.length > 2 ? 2 : 1
   const [needed, rest] = isNumbered
     ? [`${escaped(words[0] ?? '')}(?:[\\s,]+${direction})?[\\s,]+${escaped(words[at] ?? '')}`, words.slice(at + 1)]
-    : [words.slice(0, mostNeeded).map(escaped).join('[\\s,]+'), words.slice(mostNeeded)]
+    : [words.slice(0, maxNeeded).map(escaped).join('[\\s,]+'), words.slice(maxNeeded)]
   const more = rest.map((word) => `(?:[\\s,]+${escaped(word)})?`)
   const streets = `(?:[\\s,]+(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|court|ct|circle|cir|way|wy|place|pl|boulevard|blvd|trail|trl|parkway|pkwy)\\b\\.?)?`
   return new RegExp(`(?<![\\p{L}\\p{N}])${needed}(?![\\p{L}\\p{N}])${more.join('')}${streets}(?![\\p{L}\\p{N}])`, 'giu')

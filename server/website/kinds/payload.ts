@@ -40,7 +40,7 @@ interface Surroundings extends PictureAddresses {
 }
 
 /** The site takes so many pictures in one field. */
-const mostPictures = 25
+const maxPictures = 25
 
 /** What a record is on the site, by the site's own fields. Every mapped field is sent, since what is left out stays. */
 export function payloadOf(kind: PublishingKind, record: PublicRecord, around: Surroundings): Payload {
@@ -75,7 +75,7 @@ export function payloadOf(kind: PublishingKind, record: PublicRecord, around: Su
         if (left && !(left.isDocument && shape === 'pictures')) leftOut.push(`Left out of “${label}”: ${left.why}`)
         return []
       })
-      const taken = shown.slice(0, shape === 'picture' ? 1 : mostPictures)
+      const taken = shown.slice(0, shape === 'picture' ? 1 : maxPictures)
       pictures.push(...taken.map(({ id }) => id))
       const sent = taken.map(({ url, alt }) => (alt === '' ? { url } : { url, alt }))
       return shape === 'pictures' ? sent : (sent[0] ?? null)

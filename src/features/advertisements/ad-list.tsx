@@ -34,7 +34,7 @@ export function AdList({ event, events, now, onOpen, Age, ...list }: AdListProps
       noun={noun}
       rows={rows}
       columns={columns}
-      usualSort={inOrder}
+      defaultSort={inOrder}
       onOpen={({ id }) => onOpen(id)}
       age={<Age fetchedAt={fetchedAt} />}
       about={`${event.name}.`}

@@ -81,7 +81,7 @@ export function MasterDataList({ catalogue, items, names, choices, age, historyO
         noun={words}
         rows={items}
         columns={columns}
-        usualSort={inOrder}
+        defaultSort={inOrder}
         onOpen={({ id }) => setOpened({ id })}
         {...(isInline && { rowAction: more })}
         age={age}

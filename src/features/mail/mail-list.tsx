@@ -36,7 +36,7 @@ export function MailList({ state, onStateChange, onExport, views, Age }: MailLis
         columns={mailColumns}
         state={state}
         onStateChange={onStateChange}
-        usualSort={newestFirst}
+        defaultSort={newestFirst}
         onOpen={({ id }) => setOpenId(id)}
         onExport={onExport}
         views={views}

@@ -44,7 +44,7 @@ export function NeighborhoodList({ event, events, hasMap, onOpen, Age, ...list }
       noun={noun}
       rows={rows}
       columns={columns}
-      usualSort={byName}
+      defaultSort={byName}
       onOpen={({ id }) => onOpen(id)}
       age={<Age fetchedAt={fetchedAt} />}
       about={`${event.name}.`}

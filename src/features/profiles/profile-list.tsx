@@ -32,7 +32,7 @@ export function ProfileList({ profiles, companyNames, onOpen, ...list }: Profile
       noun={noun}
       rows={profiles}
       columns={columns}
-      usualSort={byName}
+      defaultSort={byName}
       onOpen={({ id }) => onOpen(id)}
       empty={<p>No company has begun its public profile yet. Each begins its own; you look it over here.</p>}
     />

@@ -38,7 +38,7 @@ export function SponsorList({ event, events, now, hasWall, onOpen, Age, ...list 
       noun={noun}
       rows={rows}
       columns={sponsorColumns}
-      usualSort={inOrder}
+      defaultSort={inOrder}
       onOpen={({ id }) => onOpen(id)}
       age={<Age fetchedAt={fetchedAt} />}
       about={`${event.name}, and who sponsors the whole year.`}

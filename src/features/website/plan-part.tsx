@@ -58,7 +58,7 @@ export function PlanPart({ Age, onRun, ...list }: PlanPartProps) {
         noun={noun}
         rows={problem && !rows ? none : rows}
         columns={planColumns}
-        usualSort={byUrgency}
+        defaultSort={byUrgency}
         age={<Age fetchedAt={fetchedAt} />}
         problem={problem && <Problem>{problem}</Problem>}
         empty={<p>{problem ?? 'There is nothing in the portal yet that could be published.'}</p>}

@@ -35,7 +35,7 @@ export interface DataTableProps<R extends ListRow> {
   /** Typing replaces the entry in the history; everything else makes one. */
   onStateChange: (state: ListState, how: { replace: boolean }) => void
   /** The order when none is asked for. */
-  usualSort: readonly Sort[]
+  defaultSort: readonly Sort[]
   onOpen?: (row: R) => void
   /** A picture of a row, small; not on cards. */
   thumbnail?: (row: R) => ReactNode
@@ -74,7 +74,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
     rows,
     columns,
     onStateChange,
-    usualSort,
+    defaultSort,
     onOpen,
     thumbnail,
     rowAction,
@@ -106,7 +106,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
   const [selection, select] = useState(nothingSelected)
   const shown = useShownColumns(name, columns, state.columns)
   const rowHeight = useRem() * rowHeightRem(grid, density, shown)
-  const sort = state.sort.length > 0 ? state.sort : usualSort
+  const sort = state.sort.length > 0 ? state.sort : defaultSort
   const isFiltered = Object.keys(state.filters).length > 0
   const defs = useMemo(() => columnDefs(columns), [columns])
   const table = useTable(tableOptions({ rows: rows ?? none, columns, defs, sort, filters: state.filters, q }))

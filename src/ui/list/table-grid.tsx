@@ -33,7 +33,7 @@ interface GridProps<R> {
 
 const checkRem = 2.5
 const pictureRem = 3.5
-const usualRem = 9
+const defaultRem = 9
 /** Smaller letters need less room. */
 const widthOf: Record<Density, number> = { compact: 0.8, comfortable: 1 }
 /** Lines that the page keys leap. */
@@ -111,7 +111,7 @@ export function TableGrid<R extends ListRow>({
   }
 
   const chosenHere = rows.filter(({ id }) => selection.ids.has(id)).length
-  const widths = columns.map(({ width = usualRem }) => width * widthOf[density])
+  const widths = columns.map(({ width = defaultRem }) => width * widthOf[density])
   const thumb = `${checkRem}rem`
   const tracks = [
     ...(onSelect ? [thumb] : []),

@@ -14,7 +14,7 @@ const full = aFullRegistration()
 const problems = (changes: Partial<EventCompany>, at = event) =>
   companyChecklist(aFullRegistration(changes), at, today).flatMap(({ field, problem }) => (problem === null ? [] : [field]))
 
-const context = (role: 'member' | 'admin', livingEntries = 0) => ({ role, event, today, livingEntries })
+const context = (role: 'member' | 'admin', activeEntries = 0) => ({ role, event, today, activeEntries })
 
 /** The specification's table, written a second time: where each action leads from, for whom. */
 const table: Record<EventCompanyAction, Partial<Record<EventCompanyStatus, EventCompanyStatus>> & { who: string }> = {

@@ -26,10 +26,10 @@ export function emptyReport(): ImportReport {
 }
 
 /** As many as somebody reads of one row: a table can have hundreds of columns that are no fields. */
-const mostErrors = 5
+const maxErrors = 5
 
 export function addErrors(report: ImportReport, row: number, errors: readonly RowError[]): void {
-  report.errors.push(...errors.slice(0, mostErrors).map(({ field, message }) => ({ row, field, message })))
+  report.errors.push(...errors.slice(0, maxErrors).map(({ field, message }) => ({ row, field, message })))
 }
 
 /** Remembers what it has seen under several keys, to point out what looks the same. */

@@ -50,11 +50,11 @@ export async function lockCatalogue(queries: Queries, catalogue: Catalogue): Pro
 }
 
 /** The largest place that an item can have by its schema. */
-const mostOrder = 100_000
+const maxOrder = 100_000
 
 export async function nextOrder(queries: Queries, catalogue: Catalogue): Promise<number> {
   const { rows } = await sql<{ next: number }>`
-    select least(coalesce(max("order"), 0) + 1, ${mostOrder})::int as next from ${sql.table(catalogue)} where deleted_at is null`.execute(
+    select least(coalesce(max("order"), 0) + 1, ${maxOrder})::int as next from ${sql.table(catalogue)} where deleted_at is null`.execute(
     queries,
   )
   return rows[0]?.next ?? 1

@@ -97,7 +97,7 @@ export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuide
         noun={noun}
         rows={onDevice?.fetchedAt === undefined && !onDevice?.rows.length ? undefined : onDevice?.rows}
         columns={columns}
-        usualSort={newestFirst}
+        defaultSort={newestFirst}
         onOpen={({ id }) => onOpen(id)}
         thumbnail={thumbnail}
         onExport={(entries, shown) => setLeaving({ entries, columns: shown })}

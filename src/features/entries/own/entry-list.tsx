@@ -74,7 +74,7 @@ export function EntryList({ event, onOpen, onExport, image, Age, ...list }: Entr
           noun={noun}
           rows={onDevice?.fetchedAt === undefined && !lines?.length ? undefined : lines}
           columns={columns}
-          usualSort={latestFirst}
+          defaultSort={latestFirst}
           onOpen={({ id }) => onOpen(id)}
           rowAction={rowAction}
           onExport={exportAll}

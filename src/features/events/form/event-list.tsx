@@ -34,7 +34,7 @@ export function EventList({ events, now, onOpen, age, ...list }: EventListProps)
       noun={noun}
       rows={rows}
       columns={columns}
-      usualSort={newestFirst}
+      defaultSort={newestFirst}
       onOpen={({ id }) => onOpen(id)}
       age={age}
       empty={<p>Set up the first one, and members see it as soon as it is activated.</p>}

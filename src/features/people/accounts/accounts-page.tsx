@@ -43,7 +43,7 @@ export function AccountsPage({ age, onOpenMember, ...list }: AccountsPageProps) 
       noun={noun}
       rows={problem && !rows ? none : rows}
       columns={accountColumns}
-      usualSort={byEmail}
+      defaultSort={byEmail}
       onOpen={({ id }) => setOpen(id)}
       age={age(fetchedAt)}
       problem={

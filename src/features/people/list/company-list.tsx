@@ -41,7 +41,7 @@ export function CompanyList({ age, children, ...list }: CompanyListProps) {
       noun={noun}
       rows={shown}
       columns={columns}
-      usualSort={byName}
+      defaultSort={byName}
       onOpen={({ id }) => list.onOpen(id)}
       age={age(fetchedAt)}
       empty={<p>Add the first one, or import a list.</p>}

@@ -43,7 +43,7 @@ export function PeopleList({ age, children, ...list }: PeopleListProps) {
       noun={noun}
       rows={shown}
       columns={columns}
-      usualSort={byName}
+      defaultSort={byName}
       onOpen={({ id }) => list.onOpen(id)}
       age={age(fetchedAt)}
       empty={<p>Add the first person, or import a list.</p>}

@@ -50,7 +50,7 @@ export function RegistrationTable({ event, now, Age, showFile, ...list }: Regist
         noun={noun}
         rows={rows}
         columns={columns}
-        usualSort={byName}
+        defaultSort={byName}
         onOpen={({ id }) => setOpenId(id)}
         age={<Age fetchedAt={fetchedAt} />}
         action={

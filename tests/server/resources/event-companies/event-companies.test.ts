@@ -171,7 +171,7 @@ test('every action in every state by every role is answered as the contract says
         await insertRegistrations(database, record)
         const { data, code } = await does(role === 'admin' ? 'admin' : 'owner', record, action, said)
 
-        const problem = eventCompanyActionProblem(action, record, { role, event, today: '2026-04-01', livingEntries: 0 })
+        const problem = eventCompanyActionProblem(action, record, { role, event, today: '2026-04-01', activeEntries: 0 })
         const expected = problem ? codes[problem.kind] : (eventCompanyTransitions[action].to ?? status)
         expect([role, action, status, code ?? data.status]).toEqual([role, action, status, expected])
       }
