@@ -3,7 +3,6 @@ import { admin } from '#tests/support/accounts.ts'
 import { newContext, phone } from '#tests/support/browser.ts'
 import { putEntries } from '#tests/support/many-entries.ts'
 import { signIn } from '#tests/support/sign-in-page.ts'
-import { filesOfScreen, total } from './sizes.ts'
 import { atMost, median, type Figure } from './figure.ts'
 
 const openings = 7
@@ -21,7 +20,6 @@ export async function measureLists(browser: Browser, app: string): Promise<Figur
   const slow = await measure(browser, app, { isPhone: true })
   const inWords = (phoneMs: number) => `phone ${phoneMs.toFixed(0)} ms`
   return [
-    atMost('a list, on top of the shell', await weight(browser, app), 15, 'KB', 'all events'),
     atMost('10,000 entries: first rows from the device', median(desktop.firstRows), 300, 'ms', inWords(median(slow.firstRows))),
     atMost(
       '  keystroke in the search to paint, p95',
@@ -39,17 +37,6 @@ export async function measureLists(browser: Browser, app: string): Promise<Figur
     ),
     atMost('  longest frame while scrolling', desktop.longestFrame, 50, 'ms', inWords(slow.longestFrame)),
   ]
-}
-
-/** What a list's screen fetches that the dashboard does not; the least of several looks, since a slow one sees what is fetched afterwards too. */
-async function weight(browser: Browser, app: string): Promise<number> {
-  const shell = await filesOfScreen(browser, app, admin, '/admin/dashboard')
-  const looks: number[] = []
-  for (let look = 0; look < 3; look += 1) {
-    const list = await filesOfScreen(browser, app, admin, '/admin/event')
-    looks.push(await total(list.filter((url) => !shell.includes(url))))
-  }
-  return Math.min(...looks)
 }
 
 async function measure(browser: Browser, app: string, { isPhone }: { isPhone: boolean }) {

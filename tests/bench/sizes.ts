@@ -49,7 +49,7 @@ async function signedInScreen(browser: Browser, app: string, account: string, pa
 }
 
 /** Scripts and styles that a signed-in screen fetches before it can be used. */
-export async function filesOfScreen(browser: Browser, app: string, account: string, path: string): Promise<string[]> {
+async function filesOfScreen(browser: Browser, app: string, account: string, path: string): Promise<string[]> {
   const { context } = await newContext(browser, { serviceWorkers: 'block' })
   const page = await context.newPage()
   await page.goto(app)
@@ -111,7 +111,7 @@ function scriptsAndStyles(page: Page): Set<string> {
   return urls
 }
 
-export async function total(urls: readonly string[]): Promise<number> {
+async function total(urls: readonly string[]): Promise<number> {
   const sizes = await Promise.all(urls.map(sizeOf))
   return sizes.reduce((sum, size) => sum + size, 0)
 }
