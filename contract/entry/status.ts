@@ -22,7 +22,7 @@ export function countsAsSubmitted({ status, submitted_at: at }: { status: EntryS
 export const entryStatusLabels: Record<EntryStatus, string> = {
   DRAFT: 'Draft',
   SUBMITTED: 'Submitted',
-  CHANGES_REQUESTED: 'Changes asked',
+  CHANGES_REQUESTED: 'Changes requested',
   APPROVED: 'Approved',
   PUBLISHED: 'Published',
   REJECTED: 'Rejected',

@@ -16,7 +16,7 @@ function numbers(page: Page) {
 
 async function openDashboard(page: Page, path: string): Promise<void> {
   await page.goto(new URL(path, page.url()).href)
-  await page.getByRole('heading', { name: 'What needs you' }).waitFor()
+  await page.getByRole('heading', { name: 'Needs attention' }).waitFor()
 }
 
 test('every number of the dashboard leads to a list of as many', { timeout: 120_000 }, async ({ visit }) => {

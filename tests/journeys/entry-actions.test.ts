@@ -97,7 +97,7 @@ test('what staff ask to change is marked at its field, talked about, and handed 
   await signIn(page, builder)
   await openEntry(page, visit.front.origin, { id, event_id })
 
-  const request = page.getByRole('region', { name: 'Changes asked for' })
+  const request = page.getByRole('region', { name: 'Changes requested' })
   await request.getByText('The price cannot be right.').waitFor()
   await request.getByRole('button', { name: 'Price' }).click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('price')

@@ -209,7 +209,7 @@ test('changes that staff ask for are found, made and handed in again on a phone'
     watch.expect(offline)
     await openEntry(page, visit.front.origin, { event_id: event.id, id })
 
-    const asked = page.getByRole('region', { name: 'Changes asked for' })
+    const asked = page.getByRole('region', { name: 'Changes requested' })
     await asked.getByText('The tagline is missing.').waitFor()
     await asked.getByRole('button', { name: 'Tagline' }).tap()
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('tagline')

@@ -57,7 +57,7 @@ test('on the board a card is moved by keyboard alone, the dialog asks what the b
 
   await move.focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Ask for changes → Changes asked' }).focus()
+  await page.getByRole('button', { name: 'Ask for changes → Changes requested' }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Ask for changes' })
   await dialog.getByLabel('What is to be changed').focus()
@@ -65,7 +65,7 @@ test('on the board a card is moved by keyboard alone, the dialog asks what the b
   await dialog.getByRole('button', { name: 'Ask for changes' }).focus()
   await page.keyboard.press('Enter')
 
-  await column('Changes asked 1').getByRole('button', { name: 'Move The Juniper' }).waitFor()
+  await column('Changes requested 1').getByRole('button', { name: 'Move The Juniper' }).waitFor()
   await expect.poll(() => move.evaluate((button) => button === document.activeElement)).toBe(true)
   const [entry] = entries
   await expect(entryNow(staff, entry?.id ?? '')).resolves.toMatchObject({

@@ -12,7 +12,7 @@ const pages = [
 const words: Record<B2cProfile['status'], string> = {
   DRAFT: 'Draft',
   SUBMITTED: 'Submitted',
-  CHANGES_REQUESTED: 'Changes asked for',
+  CHANGES_REQUESTED: 'Changes requested',
   APPROVED: 'Approved',
   PUBLISHED: 'Published',
 }

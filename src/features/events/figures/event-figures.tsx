@@ -55,7 +55,7 @@ export function EventFigures({ event, events, counted, now, Age }: EventFiguresP
     <div className={styles.figures}>
       <section className={styles.figure} aria-labelledby="attention">
         <header>
-          <h2 id="attention">What needs you</h2>
+          <h2 id="attention">Needs attention</h2>
         </header>
         {attention.answer ? (
           <AttentionList event={event} attention={attention.answer} now={now} />

@@ -15,7 +15,7 @@ interface ChangeRequestProps {
 /** What the association asks to change; each field leads there. */
 export function ChangeRequest({ request, zone, isMember, onJump }: ChangeRequestProps) {
   return (
-    <section className={styles.notice} data-tone="alarm" aria-label="Changes asked for">
+    <section className={styles.notice} data-tone="alarm" aria-label="Changes requested">
       <h2>{isMember ? 'The association asks for changes' : 'Changes requested from the company'}</h2>
       <p className={parts.quote}>{request.message}</p>
       {request.fields.length > 0 && (
