@@ -14,15 +14,15 @@ export function fromText(schema: z.ZodMiniType, cell: string): { value: unknown 
     listOf(text),
     listOf(text).map((part) => part.toUpperCase().replaceAll(/[\s-]+/g, '_')),
   )
-  const attempts = readings.map((reading) => z.safeParse(schema, reading))
+  const attempts = readings.map((reading) => z.safeParse(schema, reading, { error: () => unsaid }))
   const good = attempts.find(({ success }) => success)
   if (good?.success) return { value: good.data }
   const messages = attempts.flatMap(({ error }) => error?.issues.map(({ message }) => message) ?? [])
   return { sentence: messages.find((message) => message !== unsaid) ?? 'This doesn’t fit here. Enter another value.' }
 }
 
-/** All that zod/mini says where a schema brings no sentence of its own. */
-const unsaid = 'Invalid input'
+/** Where a schema brings no sentence of its own. What zod says there depends on who else has loaded zod in this process. */
+const unsaid = ''
 
 /** The parts of a cell that holds several, parted by ; or , . */
 function listOf(cell: string): string[] {

@@ -27,7 +27,7 @@ test('staff see the portal as the member, for an hour, and everything says so', 
   expect(admin.id).not.toBe(owner.id)
 })
 
-test('the log has the auditEvent under the name of staff, on behalf of the member', async () => {
+test('the log has it under the name of staff, on behalf of the member', async () => {
   const server = await peopleServer()
   const { app, database, admin, owner } = server
   const { data, headers } = await signInAs(server, server.headers, owner)

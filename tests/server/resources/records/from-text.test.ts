@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { location, zipCode } from '#contract/value/field.ts'
 import { fromText } from '#server/resources/records/from-text.ts'
+
+// As a package does that loads the whole of zod: its English sentences are for programmers.
+beforeAll(() => void z.config(z.locales.en()))
+afterAll(() => void z.config({ localeError: undefined }))
 
 test.each([
   [location.shape.lat, '95', 'Latitudes lie between -90 and 90.'],
