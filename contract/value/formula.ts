@@ -4,5 +4,5 @@
  * when a file is written and removing one when it is read always gives the same text back.
  */
 export function startsFormula(text: string): boolean {
-  return /^(?:[\s']*[=+\-@＝＋－＠]|'*[\t\r]\s*\S)/u.test(text)
+  return /^(?:[\s']*[=+\-@＝＋－＠]|[\s']*[\t\r]\s*\S)/u.test(text)
 }

@@ -16,29 +16,32 @@ interface RemovalOptions<T> {
 
 /** Deleting files, which can be undone at once and restored for a day, also after a reload and on another device. */
 export function useRemoval<T extends { file_id: string }>({ owner, purpose, ids, onBack }: RemovalOptions<T>) {
-  const [removed, setRemoved] = useState<T>()
+  const [removed, setRemoved] = useState<{ photo: T; index: number; dropping: Promise<unknown> }>()
   const { id: ownerId } = owner
   const here = useDeviceQuery(() => restorablePhotos({ owner_id: ownerId, purpose }), [ownerId, purpose]) ?? []
   const elsewhere = useDeletedElsewhere(owner).files(purpose)
   const rows = [...here, ...elsewhere.filter(({ file_id: id }) => here.every((row) => row.file_id !== id))]
 
   async function restore(fileId: string) {
-    const row = rows.find(({ file_id }) => file_id === fileId)
+    // Undo may be pressed before the device has it among its rows.
+    const last = removed?.photo.file_id === fileId ? removed : undefined
+    const row = last ?? rows.find(({ file_id }) => file_id === fileId)
     if (!row) return
     setRemoved(undefined)
     onBack(row.photo as T, row.index)
+    await last?.dropping
     await restorePhotos([fileId])
     await sendPhotos()
   }
 
   return {
     /** The one that was deleted last, on this visit. */
-    removed,
+    removed: removed?.photo,
     /** All that can be restored, the last one first. */
     restorable: rows.filter(({ file_id }) => !ids.includes(file_id)),
     remove(photo: T, index: number) {
-      setRemoved(photo)
-      void dropPhoto({ file_id: photo.file_id, owner_id: ownerId, purpose, photo, index }).catch(logFailure)
+      const dropping = dropPhoto({ file_id: photo.file_id, owner_id: ownerId, purpose, photo, index }).catch(logFailure)
+      setRemoved({ photo, index, dropping })
     },
     restore: (fileId: string) => void restore(fileId).catch(logFailure),
   }

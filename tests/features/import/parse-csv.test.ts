@@ -57,6 +57,7 @@ test('any text comes back from our own file, trimmed', async () => {
 
       expect(rows).toEqual([['x', a.trim(), b.trim()]])
     }),
+    { examples: [['', " '\t,"]] },
   )
 })
 

@@ -14,8 +14,11 @@ vi.mock('#app/sync/use-answer.ts', () => ({ useAnswer: () => ({ answer: { change
 vi.mock('#app/sync/data.ts', () => ({ data: () => ({ table: () => ({ get: async () => undefined }) }) }))
 vi.mock('#app/sync/use-device-query.ts', () => ({ useDeviceQuery: () => [] }))
 vi.mock('#app/files/send-photos.ts', () => ({ sendPhotos: async () => undefined }))
+const dropped = vi.hoisted(() => Promise.withResolvers<void>())
+const restored = vi.hoisted(() => vi.fn<(ids: readonly string[]) => Promise<void>>(async () => undefined))
 vi.mock('#app/files/photo-queue.ts', () => ({
-  restorePhotos: async () => undefined,
+  dropPhoto: () => dropped.promise,
+  restorePhotos: restored,
   restorablePhotos: async () => [],
 }))
 
@@ -54,4 +57,20 @@ test('a photo that is in the record again is not offered', async () => {
   const removal = await mountHook(useRemoval, options)
 
   expect(removal.now().restorable).toEqual([])
+})
+
+test('Undo brings a photo back before this device has noted that it was deleted, and after that only', async () => {
+  changes = []
+  const back = vi.fn()
+  const options = { owner: { type: 'entries' as const, id: 'the-alder' }, purpose: 'ENTRY_PHOTO' as const, ids: [], onBack: back }
+  const removal = await mountHook(useRemoval, options)
+  await removal.during(() => removal.now().remove(photo, 1))
+  restored.mockClear()
+
+  await removal.during(() => removal.now().restore('porch'))
+
+  expect(back).toHaveBeenCalledExactlyOnceWith(photo, 1)
+  expect(restored).not.toHaveBeenCalled()
+  dropped.resolve()
+  await vi.waitFor(() => expect(restored).toHaveBeenCalledExactlyOnceWith(['porch']))
 })
