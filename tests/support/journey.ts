@@ -1,8 +1,9 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { inject, test as base } from 'vitest'
+import { withTimeout } from '#server/http/timeout.ts'
 import { newContext, type Watch } from './browser.ts'
 import { Front } from './front.ts'
-import { UsedBrowser } from './used-browser.ts'
+import { closingMs, UsedBrowser } from './used-browser.ts'
 
 /** One person's browser before one copy of the app, with a front between them that can misbehave. */
 export interface Visit {
@@ -37,9 +38,11 @@ async function visitIn({ browser, context, front, watch }: Place, hasFailed: () 
   await handOver({ front, context, watch, browser, open })
   const found = hasFailed() ? await lastSeen({ context, front }) : ''
 
-  for (const page of context.pages()) await page.close()
+  // One that hangs goes with its browser.
+  const closing = await Promise.allSettled(context.pages().map((page) => withTimeout(page.close(), closingMs)))
   watch.end()
   return () => {
+    for (const result of closing) if (result.status === 'rejected') throw result.reason
     if (watch.found.length > 0) throw new Error(`The browser complained: ${watch.found.join(' | ')}`)
     // A second error of the test, as only errors are printed at the end of the run.
     if (found) throw new Error(found)

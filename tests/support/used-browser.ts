@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext } from 'playwright-core'
 import { inject } from 'vitest'
+import { withTimeout } from '#server/http/timeout.ts'
 import { newContext, waitForWorker, Watch } from './browser.ts'
 import { Front } from './front.ts'
 
@@ -29,7 +30,7 @@ export class UsedBrowser {
     // One that went to the app itself, past the front, has a second worker there.
     const isElsewhere = place.context.serviceWorkers().some((worker) => new URL(worker.url()).origin !== place.front.origin)
     if (isElsewhere) await this.drop()
-    else await clean(place).catch(() => this.drop())
+    else await withTimeout(clean(place), closingMs).catch(() => this.drop())
   }
 
   async drop(): Promise<void> {
@@ -39,6 +40,9 @@ export class UsedBrowser {
     await place?.front.goAway().catch(() => undefined)
   }
 }
+
+/** What the browser never answers has no limit of its own, after a test as little as before. */
+export const closingMs = 30_000
 
 async function open(): Promise<Place> {
   const browser = await chromium.connect(inject('browser').endpoint)
