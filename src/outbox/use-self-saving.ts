@@ -5,11 +5,9 @@ import { problemAt, type ValueProblems } from '#contract/value/value-problem.ts'
 import { createAutosave, versionSeen, type Autosave, type AutosaveState, type Seen } from '#app/outbox/autosave.ts'
 import { isSame } from '#app/outbox/merge-fields.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
-import { changeDraft, readDraft, type Draft } from '#app/outbox/drafts.ts'
+import { changeDraft } from '#app/outbox/drafts.ts'
 import type { FieldSending } from './field-sending.ts'
-import { adoptOrphanedDrafts } from './adopt-orphaned-drafts.ts'
-import { registerForm } from '#app/session/open-forms.ts'
-import { useFlushAfterDrawing } from './use-flush-after-drawing.ts'
+import { useAutosavedDraft } from './use-autosaved-draft.ts'
 import { useValueProblems } from './use-value-problems.ts'
 import type { OwnRecord } from '#app/outbox/lists/use-own-record.ts'
 
@@ -95,30 +93,7 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
     Object.assign(standing, { record, below, isWaiting: rows.length > 0 })
   })
 
-  useFlushAfterDrawing(autosave)
-
-  useEffect(() => {
-    const adopt = (draft: Draft) => {
-      const { version, ...fields } = (draft.base ?? {}) as Partial<F> & { version?: number }
-      autosave.restore(draft.values as Partial<F>, { fields: fields as Partial<F>, version })
-    }
-    void readDraft(how.draftKey).then((draft) => draft && adopt(draft))
-    const endOrphans = adoptOrphanedDrafts(how.draftKey, { edits: () => autosave.edits, adopt })
-    const leave = () => {
-      if (document.hidden) void autosave.flush()
-    }
-    const close = () => void autosave.flush()
-    document.addEventListener('visibilitychange', leave)
-    addEventListener('pagehide', close)
-    const unregister = registerForm(() => autosave.flush())
-    return () => {
-      document.removeEventListener('visibilitychange', leave)
-      removeEventListener('pagehide', close)
-      unregister()
-      endOrphans()
-      autosave.stop()
-    }
-  }, [how, autosave])
+  useAutosavedDraft(how.draftKey, autosave)
 
   const { edits, state } = autosave
   const { draftKey, sending, rules } = how

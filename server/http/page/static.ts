@@ -36,7 +36,9 @@ export function staticPages({ root, pageHeaders }: StaticOptions): Hono {
   }
 
   app.get('/assets/*', async (c) => {
-    for (const folder of [dist, ...(await earlierBuilds(root))]) {
+    const current = await answerFile(c, dist, immutable)
+    if (current) return current
+    for (const folder of await earlierBuilds(root)) {
       const found = await answerFile(c, folder, immutable)
       if (found) return found
     }

@@ -13,7 +13,9 @@ import { findByEmail, ignoreMissing } from './administrators.ts'
 import { assertNotLastAdmin } from './member-rules.ts'
 
 /** What stands in the place of a name, so that the log still says that a person did something. */
-const erasedName = { first: 'Erased', last: 'person' }
+const erased = { first: 'Erased', last: 'person' }
+const erasedName = `${erased.first} ${erased.last}`
+const erasedEmail = (id: string) => `${id}@erased.invalid`
 
 /**
  * Removes what the portal knows of a person: account, name, addresses, mails, notifications, and their old values in the log.
@@ -35,7 +37,7 @@ export async function erasePerson(
       action: 'erase',
       entity: 'members',
       entityId: id,
-      entityName: `${erasedName.first} ${erasedName.last}`,
+      entityName: erasedName,
       note: 'By the erase command on the server.',
       source: 'JOB',
       now,
@@ -51,8 +53,8 @@ async function eraseRow(queries: Queries, id: string, now: number): Promise<void
   await queries
     .updateTable('members')
     .set(({ eb }) => ({
-      ...erasedName,
-      email: `${id}@erased.invalid`,
+      ...erased,
+      email: erasedEmail(id),
       phone: memberDefaults.phone,
       title: memberDefaults.title,
       portal_role: 'member',
@@ -77,8 +79,8 @@ async function eraseTraces(queries: Queries, id: string, uid: string | null): Pr
   await queries
     .updateTable('emails')
     .set(({ eb }) => ({
-      to_email: `${id}@erased.invalid`,
-      to_name: `${erasedName.first} ${erasedName.last}`,
+      to_email: erasedEmail(id),
+      to_name: erasedName,
       subject: '',
       text: '',
       deleted_at: eb.fn.coalesce('deleted_at', sql<Date>`now()`),
@@ -88,13 +90,9 @@ async function eraseTraces(queries: Queries, id: string, uid: string | null): Pr
     .execute()
   await queries
     .updateTable('audit_events')
-    .set({ diff: '[]', entity_name: `${erasedName.first} ${erasedName.last}` })
+    .set({ diff: '[]', entity_name: erasedName })
     .where('entity', '=', 'members')
     .where('entity_id', '=', id)
     .execute()
-  await queries
-    .updateTable('import_rows')
-    .set({ diff: '[]', record_name: `${erasedName.first} ${erasedName.last}` })
-    .where('record_id', '=', id)
-    .execute()
+  await queries.updateTable('import_rows').set({ diff: '[]', record_name: erasedName }).where('record_id', '=', id).execute()
 }

@@ -6,15 +6,12 @@ import type { ProblemBody } from '#contract/http/problem.ts'
 import { entryValueProblems, type EntryLimits } from '#contract/entry/value-problems.ts'
 import type { Role } from '#contract/session/role.ts'
 import { fieldOf, problemAt, type ValueProblems } from '#contract/value/value-problem.ts'
-import { adoptOrphanedDrafts } from '#app/outbox/adopt-orphaned-drafts.ts'
-import { registerForm } from '#app/session/open-forms.ts'
-import { useFlushAfterDrawing } from '#app/outbox/use-flush-after-drawing.ts'
+import { useAutosavedDraft } from '#app/outbox/use-autosaved-draft.ts'
 import { without } from '#app/outbox/use-self-saving.ts'
 import { useValueProblems } from '#app/outbox/use-value-problems.ts'
 import type { AutosaveState } from '#app/outbox/autosave.ts'
 import { isSame } from '#app/outbox/merge-fields.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
-import { readDraft, type Draft } from '#app/outbox/drafts.ts'
 import type { FieldProps } from '#app/ui/form/field-frame.tsx'
 import { useAfterPress } from '#app/ui/form/use-after-press.ts'
 import { autosaveEntry, draftKey, type Standing } from './autosave-entry.ts'
@@ -99,31 +96,7 @@ export function useEntryForm(
     Object.assign(standing, { entry, below, isOnRequest, isWaiting: rows.length > 0, isUnbegun: standing.isUnbegun && isUnbegun })
   })
 
-  useFlushAfterDrawing(autosave)
-
-  useEffect(() => {
-    const key = draftKey(entry.id)
-    const adopt = (draft: Draft) => {
-      const { version, ...fields } = (draft.base ?? {}) as Edits & { version?: number }
-      autosave.restore(draft.values, { fields, version })
-    }
-    void readDraft(key).then((draft) => draft && adopt(draft))
-    const endOrphans = adoptOrphanedDrafts(key, { edits: () => autosave.edits, adopt })
-    const leave = () => {
-      if (document.hidden) void autosave.flush()
-    }
-    const close = () => void autosave.flush()
-    document.addEventListener('visibilitychange', leave)
-    addEventListener('pagehide', close)
-    const unregister = registerForm(() => autosave.flush())
-    return () => {
-      document.removeEventListener('visibilitychange', leave)
-      removeEventListener('pagehide', close)
-      unregister()
-      endOrphans()
-      autosave.stop()
-    }
-  }, [entry.id, autosave])
+  useAutosavedDraft(draftKey(entry.id), autosave)
 
   const { edits, state } = autosave
   const rules = useCallback((now: EntryFields) => entryValueProblems(now, event), [event])
