@@ -23,4 +23,3 @@ export const sitePublishEveryMs = 60_000
 
 /** What the public site has of a record. */
 export const webflowStates = ['NEVER', 'IN_SYNC', 'STALE', 'ERROR', 'UNPUBLISHED'] as const
-export type WebflowState = (typeof webflowStates)[number]

@@ -70,7 +70,7 @@ export async function endSignIn(queries: Queries, { uid, authTime, sessionHash, 
 export async function endSessionsHere(queries: Queries, uid: string, now: number): Promise<void> {
   const tokens = await queries.deleteFrom('app_tokens').where('uid', '=', uid).returning('auth_time').execute()
   const sessions = await queries.deleteFrom('sessions').where('uid', '=', uid).returning('auth_time').execute()
-  const seconds = new Set([...tokens, ...sessions].map(({ auth_time: authTime }) => authTime))
+  const seconds = new Set([...tokens, ...sessions].map(({ auth_time: authTime }) => Number(authTime)))
   for (const authTime of seconds) await refuseSecond(queries, { uid, authTime, now })
 }
 

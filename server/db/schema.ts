@@ -1,105 +1,179 @@
-import type { AdState } from '#contract/advertisement/labels.ts'
-import type { Catalogue } from '#contract/catalogue/schema.ts'
-import type { Company } from '#contract/company/schema.ts'
-import type { EmailState } from '#contract/notification/email-status.ts'
-import type { EntryKind, EntryStatus } from '#contract/entry/status.ts'
-import type { EventCompanyStatus } from '#contract/registration/schema.ts'
-import type { Event } from '#contract/event/schema.ts'
+// Written by `npm run db:types` from the migrated database: change a migration, then run it.
+import type { ColumnType, Generated } from 'kysely'
 import type { FileVariant } from '#contract/file/purpose.ts'
 import type { FileRecord } from '#contract/file/schema.ts'
-import type { Member } from '#contract/person/schema.ts'
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'
 import type { NoticeAbout } from '#contract/notification/about.ts'
-import type { B2cProfile, ProfileKind } from '#contract/profile/schema.ts'
-import type { SponsorStatus, SponsorTier } from '#contract/sponsor/labels.ts'
-import type { WebflowState, WebflowAction, WebflowMode, WebflowType } from '#contract/website/labels.ts'
-import type { WebflowJob, WebflowJobItem, WebflowMapping } from '#contract/website/schema.ts'
+import type { WebflowType } from '#contract/website/labels.ts'
+import type { WebflowMapping } from '#contract/website/schema.ts'
+import type { Change } from './change.ts'
 import type { SeenSite } from './seen-site.ts'
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { StoredVariant } from './stored-variant.ts'
 
-/** Instants are JavaScript dates on both ways; nothing finer than a millisecond is ever written. */
-type Instant = Date
-
-interface RecordColumns {
-  id: string
-  version: Generated<number>
-  created_at: Instant
-  created_by: string | null
-  updated_at: Instant
-  updated_by: string | null
-  deleted_at: Instant | null
-  /** SHA-256 of what it was created from, to know a creation that is sent again. */
-  created_digest: ColumnType<string | null, string | null | undefined, never>
-  /** The transaction that wrote the row last, set by a trigger: what delta lists go by. */
-  changed_xid: ColumnType<string, never, never>
+interface AccountMailFailure {
+  only_one: Generated<boolean>
+  failed_at: Date
 }
 
-interface CatalogueItems extends RecordColumns {
+interface Advertisements {
+  id: string
+  version: Generated<number>
+  created_at: Date
+  created_by: string | null
+  updated_at: Date
+  updated_by: string | null
+  deleted_at: Date | null
+  changed_xid: ColumnType<string, never, never>
+  created_digest: string | null
+  order: number
+  details: ColumnType<Record<string, unknown>, string | undefined, string>
+  event_id: string
+  company_id: string | null
+  state: 'INQUIRY' | 'RESERVED' | 'ARTWORK_RECEIVED' | 'PROOF_SENT' | 'PROOF_APPROVED' | 'PLACED' | 'CANCELLED'
+}
+
+interface Amenities {
+  id: string
+  version: Generated<number>
+  created_at: Date
+  created_by: string | null
+  updated_at: Date
+  updated_by: string | null
+  deleted_at: Date | null
+  changed_xid: ColumnType<string, never, never>
+  created_digest: string | null
   code: string
   name: string
   slug: string
   order: number
-  is_active: boolean
-  details: JSONColumnType<Record<string, unknown>>
+  is_active: Generated<boolean>
+  details: ColumnType<Record<string, unknown>, string | undefined, string>
 }
 
-interface Neighborhoods extends RecordColumns {
+interface AppTokens {
+  token_hash: Buffer
+  uid: string
+  member_id: string
+  auth_time: ColumnType<string | number, number, number>
+  expires_at: Date
+  impersonation_id: string | null
+  session_hash: Buffer | null
+}
+
+interface AuditEvents {
+  id: string
+  at: Date
+  actor_id: string | null
+  action: string
+  entity: string
+  entity_id: string
+  diff: ColumnType<Change[], string, string>
+  source: 'WEB' | 'SW' | 'JOB' | 'IMPORT'
+  on_behalf_of: string | null
+  impersonation_id: string | null
+  entity_name: Generated<string>
+  note: Generated<string>
+}
+
+interface Awards {
+  id: string
+  version: Generated<number>
+  created_at: Date
+  created_by: string | null
+  updated_at: Date
+  updated_by: string | null
+  deleted_at: Date | null
+  changed_xid: ColumnType<string, never, never>
+  created_digest: string | null
+  code: string
   name: string
   slug: string
-  status: Neighborhood['status']
-  developer_company_id: string | null
-  city_id: string | null
-  region_id: string | null
-  is_published: Generated<boolean>
-  is_archived: Generated<boolean>
-  details: JSONColumnType<Record<string, unknown>>
-}
-
-interface Sponsors extends RecordColumns {
-  event_id: string | null
-  company_id: string | null
-  tier: SponsorTier
-  status: SponsorStatus
-  is_published: Generated<boolean>
   order: number
+  is_active: Generated<boolean>
   details: ColumnType<Record<string, unknown>, string | undefined, string>
 }
 
-interface Advertisements extends RecordColumns {
-  event_id: string
-  company_id: string | null
-  state: AdState
-  order: number
+interface B2bProfiles {
+  id: string
+  version: Generated<number>
+  created_at: Date
+  created_by: string | null
+  updated_at: Date
+  updated_by: string | null
+  deleted_at: Date | null
+  changed_xid: ColumnType<string, never, never>
+  created_digest: string | null
   details: ColumnType<Record<string, unknown>, string | undefined, string>
-}
-
-interface EventCompanies extends RecordColumns {
-  event_id: string
   company_id: string
-  status: EventCompanyStatus
-  late_until: Instant | null
-  submitted_at: Instant | null
-  approved_at: Instant | null
-  details: ColumnType<Record<string, unknown>, string | undefined, string>
+  is_listed: Generated<boolean>
 }
 
-interface B2cProfiles extends RecordColumns {
+interface B2cProfiles {
+  id: string
+  version: Generated<number>
+  created_at: Date
+  created_by: string | null
+  updated_at: Date
+  updated_by: string | null
+  deleted_at: Date | null
+  changed_xid: ColumnType<string, never, never>
+  created_digest: string | null
+  details: ColumnType<Record<string, unknown>, string | undefined, string>
   company_id: string
-  kind: ProfileKind
+  kind: 'REMODELER' | 'BUILDER' | 'DEVELOPER'
   slug: string
-  status: B2cProfile['status']
-  submitted_at: Instant | null
-  published_at: Instant | null
+  status: 'DRAFT' | 'SUBMITTED' | 'CHANGES_REQUESTED' | 'APPROVED' | 'PUBLISHED'
+  submitted_at: Date | null
+  published_at: Date | null
+}
+
+interface Cities {
+  id: string
+  version: Generated<number>
+  created_at: Date
+  created_by: string | null
+  updated_at: Date
+  updated_by: string | null
+  deleted_at: Date | null
+  changed_xid: ColumnType<string, never, never>
+  created_digest: string | null
+  code: string
+  name: string
+  slug: string
+  order: number
+  is_active: Generated<boolean>
   details: ColumnType<Record<string, unknown>, string | undefined, string>
 }
 
-interface B2bProfiles extends RecordColumns {
-  company_id: string
-  is_listed: boolean
+interface ClassifiedCategories {
+  id: string
+  version: Generated<number>
+  created_at: Date
+  created_by: string | null
+  updated_at: Date
+  updated_by: string | null
+  deleted_at: Date | null
+  changed_xid: ColumnType<string, never, never>
+  created_digest: string | null
+  code: string
+  name: string
+  slug: string
+  order: number
+  is_active: Generated<boolean>
   details: ColumnType<Record<string, unknown>, string | undefined, string>
 }
 
-interface Comments extends RecordColumns {
+interface Comments {
+  id: string
+  version: Generated<number>
+  created_at: Date
+  created_by: string | null
+  updated_at: Date
+  updated_by: string | null
+  deleted_at: Date | null
+  changed_xid: ColumnType<string, never, never>
+  created_digest: string | null
+  details: ColumnType<Record<string, unknown>, string | undefined, string>
   entry_id: string
   author_id: string | null
   author_role: 'admin' | 'member'
@@ -109,235 +183,177 @@ interface Comments extends RecordColumns {
   resolved: Generated<boolean>
 }
 
-interface Views extends RecordColumns {
-  owner_id: string
-  screen: string
-  name: string
-  query: string
-  is_shared: boolean
-  details: ColumnType<Record<string, unknown>, string | undefined, string>
-}
-
-interface Events extends RecordColumns {
-  name: string
-  slug: string
-  type: string
-  status: Event['status']
-  start_date: Instant
-  end_date: Instant
-  registration_start_date: Instant
-  registration_end_date: Instant
-  details: JSONColumnType<Record<string, unknown>>
-}
-
-interface Companies extends RecordColumns {
+interface Companies {
+  id: string
+  version: Generated<number>
+  created_at: Date
+  created_by: string | null
+  updated_at: Date
+  updated_by: string | null
+  deleted_at: Date | null
+  changed_xid: ColumnType<string, never, never>
   name: string
   legal_name: string
   slug: string
   member_number: string
-  membership_type: Company['membership_type']
-  standing: Company['standing']
-  joined_at: Instant | null
-  dues_through: Instant | null
+  membership_type: 'BUILDER' | 'REMODELER' | 'DEVELOPER' | 'ASSOCIATE'
+  standing: 'GOOD' | 'LAPSED' | 'SUSPENDED'
+  joined_at: Date | null
+  dues_through: Date | null
   address: string
   phone: string
   email: string
   website: string
-  is_archived: boolean
-  merged_into_id: ColumnType<string | null, string | null | undefined, string | null>
+  is_archived: Generated<boolean>
   details: ColumnType<Record<string, unknown>, string | undefined, string>
+  created_digest: string | null
+  merged_into_id: string | null
 }
 
-interface Members extends RecordColumns {
-  first: string
-  last: string
-  email: string
-  phone: string
-  title: string
-  company_id: string | null
-  company_role: Member['company_role']
-  portal_role: Member['portal_role']
-  /** The account at the identity service. */
-  auth_uid: string | null
-  auth_state: Member['auth_state']
-  last_sign_in_at: Instant | null
-  is_archived: boolean
-  details: ColumnType<Record<string, unknown>, string | undefined, string>
-}
-
-interface Entries extends RecordColumns {
-  event_id: string
-  company_id: string
-  kind: EntryKind
-  status: EntryStatus
-  /** The number in the guidebook, given by staff. */
-  number: string | null
-  title: string
-  neighborhood_id: ColumnType<string | null, string | null | undefined, string | null>
-  city_id: string | null
-  region_id: string | null
-  /** US dollars. */
-  price: number | null
-  submitted_at: Instant | null
-  details: JSONColumnType<Record<string, unknown>>
-}
-
-interface AppTokens {
-  token_hash: Buffer
-  uid: string
-  member_id: string
-  /** With the uid it names the sign-in, so that a sign-out ends every app token that came of it. Seconds since 1970. */
-  auth_time: number
-  expires_at: Instant
-  /** Of staff signed in as this member. */
-  impersonation_id: ColumnType<string | null, string | null | undefined, never>
-  /** Of the sign-in's id; null where the device has sent none. */
-  session_hash: ColumnType<Buffer | null, Buffer | null | undefined, never>
-}
-
-/** Sign-ins that have not been ended. */
-interface Sessions {
-  uid: string
-  auth_time: number
-  id_hash: Buffer
-  expires_at: Instant
-}
-
-interface Invitations {
-  member_id: string
-  token_hash: Buffer
-  email: string
-  created_at: Instant
-  expires_at: Instant
-}
-
-interface AccountMailFailure {
-  only_one: boolean
-  failed_at: Instant
-}
-
-interface Impersonations {
+interface DatabaseIdentity {
   id: string
-  admin_id: string
-  member_id: string
-  reason: string
-  started_at: Instant
-  expires_at: Instant
-  ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-}
-
-interface Notifications {
-  id: string
-  version: Generated<number>
-  member_id: string
-  at: Instant
-  kind: string
-  text: string
-  entity: ColumnType<NoticeAbout['entity'] | null, NoticeAbout['entity'] | null | undefined, never>
-  entity_id: ColumnType<string | null, string | null | undefined, never>
-  event_id: ColumnType<string | null, string | null | undefined, never>
-  read_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  deleted_at: ColumnType<Date | null, never, Date | null>
-  changed_xid: ColumnType<string, never, never>
+  opened_at: Date
 }
 
 interface Emails {
   id: string
   version: Generated<number>
-  created_at: Instant
-  updated_at: Instant
-  deleted_at: ColumnType<Date | null, never, Date | null>
+  created_at: Date
+  updated_at: Date
+  deleted_at: Date | null
   changed_xid: ColumnType<string, never, never>
   member_id: string
   to_email: string
   to_name: string
   subject: string
   text: string
-  /** Below the portal's own address: where it is looked at. */
   path: string | null
   kind: string
   entity: NoticeAbout['entity'] | null
   entity_id: string | null
   event_id: string | null
-  state: EmailState
+  state: 'QUEUED' | 'SENT' | 'FAILED' | 'RECORDED'
   attempts: Generated<number>
   error: Generated<string>
-  sent_at: ColumnType<Date | null, never, Date | null>
-  /** The mail that it went with. */
-  sent_with: ColumnType<string | null, never, string | null>
+  sent_at: Date | null
+  sent_with: string | null
 }
 
-interface Reminders {
+interface Entries {
+  id: string
+  version: Generated<number>
+  created_at: Date
+  created_by: string | null
+  updated_at: Date
+  updated_by: string | null
+  deleted_at: Date | null
+  changed_xid: ColumnType<string, never, never>
   event_id: string
-  milestone: string
-  /** As 2026-05-01, by the event's calendar. */
-  day: string
-  days_before: number
-  at: Instant
+  company_id: string
+  kind: 'NEW_HOME' | 'REMODEL' | 'DEVELOPMENT'
+  status: 'DRAFT' | 'SUBMITTED' | 'CHANGES_REQUESTED' | 'APPROVED' | 'PUBLISHED' | 'REJECTED' | 'WITHDRAWN'
+  number: string | null
+  title: string
+  price: number | null
+  submitted_at: Date | null
+  details: ColumnType<Record<string, unknown>, string | undefined, string>
+  created_digest: string | null
+  neighborhood_id: string | null
+  city_id: string | null
+  region_id: string | null
 }
 
-/** Sign-ins that were signed out: every ID token of theirs is refused, also those that a refresh gives later. */
-interface RefusedSignIns {
-  uid: string
-  auth_time: number
-  expires_at: Instant
+interface EntryCounts {
+  event_id: string
+  total: number
 }
 
-interface IdempotencyKeys {
+interface EntryDecisions {
+  entry_id: string
   member_id: string
-  key: string
-  /** SHA-256 of method, path and body. */
-  request_hash: string
-  /** Null only inside the transaction that is answering. */
-  status: number | null
-  answer: JSONColumnType<object | null>
-  version: number | null
-  created_at: Instant
-}
-
-export interface Change {
-  path: string
-  from: unknown
-  to: unknown
-}
-
-interface AuditEvents {
-  id: string
-  at: Instant
-  actor_id: string | null
-  on_behalf_of: Generated<string | null>
-  impersonation_id: Generated<string | null>
   action: string
-  entity: string
-  entity_id: string
-  entity_name: Generated<string>
-  note: Generated<string>
-  diff: JSONColumnType<Change[]>
-  source: 'WEB' | 'SW' | 'JOB' | 'IMPORT'
+  at: Date
+  version: number
+  before: ColumnType<Record<string, unknown>, string, string>
+  said: string
 }
 
-interface Imports {
+interface EventCompanies {
   id: string
-  audit_id: string
-  created: Generated<number>
-  updated: Generated<number>
-  undone_at: Generated<Date | null>
+  version: Generated<number>
+  created_at: Date
+  created_by: string | null
+  updated_at: Date
+  updated_by: string | null
+  deleted_at: Date | null
+  changed_xid: ColumnType<string, never, never>
+  created_digest: string | null
+  details: ColumnType<Record<string, unknown>, string | undefined, string>
+  event_id: string
+  company_id: string
+  status: 'IN_PROGRESS' | 'SUBMITTED' | 'CHANGES_REQUESTED' | 'APPROVED' | 'REJECTED' | 'EXPIRED' | 'WITHDRAWN'
+  late_until: Date | null
+  submitted_at: Date | null
+  approved_at: Date | null
 }
 
-interface ImportRows {
+interface EventTypes {
   id: string
-  import_id: string
-  record_id: string
-  record_name: string
-  action: string
-  diff: JSONColumnType<Change[]>
+  version: Generated<number>
+  created_at: Date
+  created_by: string | null
+  updated_at: Date
+  updated_by: string | null
+  deleted_at: Date | null
+  changed_xid: ColumnType<string, never, never>
+  code: string
+  name: string
+  order: number
+  is_active: Generated<boolean>
+  slug: string
+  details: ColumnType<Record<string, unknown>, string | undefined, string>
+  created_digest: string | null
 }
 
-interface Files extends RecordColumns {
+interface Events {
+  id: string
+  version: Generated<number>
+  created_at: Date
+  created_by: string | null
+  updated_at: Date
+  updated_by: string | null
+  deleted_at: Date | null
+  changed_xid: ColumnType<string, never, never>
+  name: string
+  slug: string
+  type: string
+  status: 'DRAFT' | 'ACTIVE' | 'ARCHIVED'
+  start_date: Date
+  end_date: Date
+  registration_start_date: Date
+  registration_end_date: Date
+  details: ColumnType<Record<string, unknown>, string, string>
+  created_digest: string | null
+}
+
+interface FileLeftovers {
+  folder: string
+  since: Date
+}
+
+interface Files {
+  id: string
+  version: Generated<number>
+  created_at: Date
+  created_by: string | null
+  updated_at: Date
+  updated_by: string | null
+  deleted_at: Date | null
+  changed_xid: ColumnType<string, never, never>
+  created_digest: string | null
   purpose: FileRecord['purpose']
   owner_type: FileRecord['owner_type']
   owner_id: string
-  /** Null: the association's. */
   company_id: string | null
   name: string
   alt: string
@@ -347,90 +363,358 @@ interface Files extends RecordColumns {
   height: number | null
   checksum: string
   notice: string | null
-  /** Where its bytes lie in the store. */
   folder: string
-  variants: JSONColumnType<Partial<Record<FileVariant, { name: string; mime: string; size: number; width: number; height: number }>>>
+  variants: ColumnType<Partial<Record<FileVariant, StoredVariant>>, string, string>
 }
 
-/** Folders of the store whose bytes may have no row. */
+interface HomePriceRanges {
+  id: string
+  version: Generated<number>
+  created_at: Date
+  created_by: string | null
+  updated_at: Date
+  updated_by: string | null
+  deleted_at: Date | null
+  changed_xid: ColumnType<string, never, never>
+  created_digest: string | null
+  code: string
+  name: string
+  slug: string
+  order: number
+  is_active: Generated<boolean>
+  details: ColumnType<Record<string, unknown>, string | undefined, string>
+}
+
+interface HomeStyles {
+  id: string
+  version: Generated<number>
+  created_at: Date
+  created_by: string | null
+  updated_at: Date
+  updated_by: string | null
+  deleted_at: Date | null
+  changed_xid: ColumnType<string, never, never>
+  created_digest: string | null
+  code: string
+  name: string
+  slug: string
+  order: number
+  is_active: Generated<boolean>
+  details: ColumnType<Record<string, unknown>, string | undefined, string>
+}
+
+interface HomeTypes {
+  id: string
+  version: Generated<number>
+  created_at: Date
+  created_by: string | null
+  updated_at: Date
+  updated_by: string | null
+  deleted_at: Date | null
+  changed_xid: ColumnType<string, never, never>
+  created_digest: string | null
+  code: string
+  name: string
+  slug: string
+  order: number
+  is_active: Generated<boolean>
+  details: ColumnType<Record<string, unknown>, string | undefined, string>
+}
+
+interface IdempotencyKeys {
+  member_id: string
+  key: string
+  request_hash: string
+  status: number | null
+  answer: ColumnType<object | null, string | null | undefined, string | null>
+  version: number | null
+  created_at: Date
+}
+
+interface Impersonations {
+  id: string
+  admin_id: string
+  member_id: string
+  reason: string
+  started_at: Date
+  expires_at: Date
+  ended_at: Date | null
+}
+
+interface ImportRows {
+  id: string
+  import_id: string
+  position: ColumnType<string | number, number | undefined, number>
+  record_id: string
+  record_name: string
+  action: string
+  diff: ColumnType<Change[], string, string>
+}
+
+interface Imports {
+  id: string
+  audit_id: string
+  created: Generated<number>
+  updated: Generated<number>
+  undone_at: Date | null
+}
+
+interface Invitations {
+  member_id: string
+  token_hash: Buffer
+  email: string
+  created_at: Date
+  expires_at: Date
+}
+
+interface LifeStyles {
+  id: string
+  version: Generated<number>
+  created_at: Date
+  created_by: string | null
+  updated_at: Date
+  updated_by: string | null
+  deleted_at: Date | null
+  changed_xid: ColumnType<string, never, never>
+  created_digest: string | null
+  code: string
+  name: string
+  slug: string
+  order: number
+  is_active: Generated<boolean>
+  details: ColumnType<Record<string, unknown>, string | undefined, string>
+}
+
+interface Members {
+  id: string
+  version: Generated<number>
+  created_at: Date
+  created_by: string | null
+  updated_at: Date
+  updated_by: string | null
+  deleted_at: Date | null
+  changed_xid: ColumnType<string, never, never>
+  first: string
+  last: string
+  email: string
+  phone: string
+  title: string
+  company_id: string | null
+  company_role: 'OWNER' | 'EDITOR' | 'VIEWER' | null
+  portal_role: 'admin' | 'member'
+  auth_uid: string | null
+  auth_state: 'NONE' | 'INVITED' | 'ACTIVE' | 'DISABLED'
+  last_sign_in_at: Date | null
+  is_archived: Generated<boolean>
+  details: ColumnType<Record<string, unknown>, string | undefined, string>
+  created_digest: string | null
+}
+
+interface Neighborhoods {
+  id: string
+  version: Generated<number>
+  created_at: Date
+  created_by: string | null
+  updated_at: Date
+  updated_by: string | null
+  deleted_at: Date | null
+  changed_xid: ColumnType<string, never, never>
+  created_digest: string | null
+  name: string
+  slug: string
+  status: Neighborhood['status']
+  developer_company_id: string | null
+  city_id: string | null
+  region_id: string | null
+  is_published: Generated<boolean>
+  is_archived: Generated<boolean>
+  details: ColumnType<Record<string, unknown>, string, string>
+}
+
+interface Notifications {
+  id: string
+  member_id: string
+  at: Date
+  kind: string
+  text: string
+  read_at: Date | null
+  version: Generated<number>
+  entity: NoticeAbout['entity'] | null
+  entity_id: string | null
+  event_id: string | null
+  deleted_at: Date | null
+  changed_xid: ColumnType<string, never, never>
+}
+
+interface ProjectTypes {
+  id: string
+  version: Generated<number>
+  created_at: Date
+  created_by: string | null
+  updated_at: Date
+  updated_by: string | null
+  deleted_at: Date | null
+  changed_xid: ColumnType<string, never, never>
+  created_digest: string | null
+  code: string
+  name: string
+  slug: string
+  order: number
+  is_active: Generated<boolean>
+  details: ColumnType<Record<string, unknown>, string | undefined, string>
+}
+
+interface RefusedSignIns {
+  uid: string
+  auth_time: ColumnType<string | number, number, number>
+  expires_at: Date
+}
+
+interface Regions {
+  id: string
+  version: Generated<number>
+  created_at: Date
+  created_by: string | null
+  updated_at: Date
+  updated_by: string | null
+  deleted_at: Date | null
+  changed_xid: ColumnType<string, never, never>
+  created_digest: string | null
+  code: string
+  name: string
+  slug: string
+  order: number
+  is_active: Generated<boolean>
+  details: ColumnType<Record<string, unknown>, string | undefined, string>
+}
+
+interface Reminders {
+  event_id: string
+  milestone: string
+  day: ColumnType<Date, string, string>
+  days_before: number
+  at: Date
+}
+
 interface ReviewClaims {
   entry_id: string
   member_id: string
-  until: Instant
+  until: Date
 }
 
-interface EntryDecisions {
-  entry_id: string
-  member_id: string
-  action: string
-  at: Instant
-  /** Of the entry, after the decision. */
-  version: number
-  /** What it changed, as it was. */
-  before: JSONColumnType<Record<string, unknown>>
-  said: string
-}
-
-interface FileLeftovers {
-  folder: string
-  since: Instant
-}
-
-interface WebflowSettings {
-  id: number
+interface SalesStatuses {
+  id: string
   version: Generated<number>
-  site_id: string | null
-  mapping: JSONColumnType<Partial<Record<WebflowType, WebflowMapping>>>
-  /** What was last read of the site: its name, its addresses, its collections. */
-  seen: ColumnType<SeenSite | null, string | null, string | null>
-  seen_at: Instant | null
-  picture_secret: Generated<string>
+  created_at: Date
+  created_by: string | null
+  updated_at: Date
+  updated_by: string | null
+  deleted_at: Date | null
+  changed_xid: ColumnType<string, never, never>
+  created_digest: string | null
+  code: string
+  name: string
+  slug: string
+  order: number
+  is_active: Generated<boolean>
+  details: ColumnType<Record<string, unknown>, string | undefined, string>
 }
 
-interface WebflowTraffic {
-  id: number
-  rate_limit: number | null
-  rate_remaining: number | null
-  rate_at: Instant | null
-  site_published_at: Instant | null
-  site_published_by: string | null
+interface SchoolDistricts {
+  id: string
+  version: Generated<number>
+  created_at: Date
+  created_by: string | null
+  updated_at: Date
+  updated_by: string | null
+  deleted_at: Date | null
+  changed_xid: ColumnType<string, never, never>
+  created_digest: string | null
+  code: string
+  name: string
+  slug: string
+  order: number
+  is_active: Generated<boolean>
+  details: ColumnType<Record<string, unknown>, string | undefined, string>
 }
 
-/** Where a record stands on the public site. */
+interface Sessions {
+  uid: string
+  auth_time: ColumnType<string | number, number, number>
+  id_hash: Buffer
+  expires_at: Date
+}
+
+interface Sponsors {
+  id: string
+  version: Generated<number>
+  created_at: Date
+  created_by: string | null
+  updated_at: Date
+  updated_by: string | null
+  deleted_at: Date | null
+  changed_xid: ColumnType<string, never, never>
+  created_digest: string | null
+  order: number
+  details: ColumnType<Record<string, unknown>, string | undefined, string>
+  event_id: string | null
+  company_id: string | null
+  tier: 'PRESENTING' | 'PLATINUM' | 'DIAMOND' | 'GOLD' | 'SILVER' | 'BRONZE' | 'AWARDS' | 'IN_KIND'
+  status: 'PROSPECT' | 'COMMITTED' | 'ACTIVE' | 'EXPIRED' | 'CANCELLED'
+  is_published: Generated<boolean>
+}
+
+interface Tags {
+  id: string
+  version: Generated<number>
+  created_at: Date
+  created_by: string | null
+  updated_at: Date
+  updated_by: string | null
+  deleted_at: Date | null
+  changed_xid: ColumnType<string, never, never>
+  created_digest: string | null
+  code: string
+  name: string
+  slug: string
+  order: number
+  is_active: Generated<boolean>
+  details: ColumnType<Record<string, unknown>, string | undefined, string>
+}
+
+interface Views {
+  id: string
+  version: Generated<number>
+  created_at: Date
+  created_by: string | null
+  updated_at: Date
+  updated_by: string | null
+  deleted_at: Date | null
+  changed_xid: ColumnType<string, never, never>
+  created_digest: string | null
+  owner_id: string
+  screen: string
+  name: string
+  query: string
+  is_shared: boolean
+  details: ColumnType<Record<string, unknown>, string | undefined, string>
+}
+
 interface WebflowItems {
   type: WebflowType
   record_id: string
   collection_id: string
   item_id: string | null
   slug: string
-  state: Generated<WebflowState>
-  /** Of the payload that is on the site. */
+  state: Generated<'NEVER' | 'IN_SYNC' | 'STALE' | 'ERROR' | 'UNPUBLISHED'>
   hash: string | null
-  /** The records that the payload names, and the files. */
   refs: Generated<string[]>
   pictures: Generated<string[]>
   url: string | null
-  published_since: Instant | null
-  last_published_at: Instant | null
-  /** Staff took it off by hand: it stays off until they put it back. */
-  held_at: Instant | null
+  published_since: Date | null
+  last_published_at: Date | null
+  held_at: Date | null
   held_by: string | null
-  error: string | null
-}
-
-interface WebflowJobs {
-  id: string
-  created_at: Instant
-  created_by: string | null
-  /** Asked for by staff, or by something that happened in the portal. */
-  cause: 'STAFF' | 'PORTAL'
-  mode: WebflowMode
-  dry_run: Generated<boolean>
-  status: WebflowJob['status']
-  started_at: Instant | null
-  finished_at: Instant | null
-  /** How often it was taken up again after a stop in the middle. */
-  resumed: Generated<number>
   error: string | null
 }
 
@@ -439,55 +723,95 @@ interface WebflowJobItems {
   type: WebflowType
   record_id: string
   name: string
-  action: WebflowAction
+  action: 'create' | 'update' | 'unpublish' | 'skip'
   reason: string
-  status: WebflowJobItem['status']
+  status: 'WAITING' | 'DONE' | 'SKIPPED' | 'FAILED'
   error: string | null
-  finished_at: Instant | null
+  finished_at: Date | null
 }
 
-interface DatabaseIdentity {
+interface WebflowJobs {
   id: string
-  opened_at: Instant
+  created_at: Date
+  created_by: string | null
+  cause: 'STAFF' | 'PORTAL'
+  mode: 'CHANGED' | 'ALL' | 'UNPUBLISH'
+  dry_run: Generated<boolean>
+  status: 'QUEUED' | 'RUNNING' | 'DONE' | 'STOPPED'
+  started_at: Date | null
+  finished_at: Date | null
+  resumed: Generated<number>
+  error: string | null
 }
 
-/** A table for each catalogue. */
-type Catalogues = Record<Catalogue, CatalogueItems>
+interface WebflowSettings {
+  id: number
+  version: Generated<number>
+  site_id: string | null
+  mapping: ColumnType<Partial<Record<WebflowType, WebflowMapping>>, string | undefined, string>
+  seen: ColumnType<SeenSite | null, string | null | undefined, string | null>
+  seen_at: Date | null
+  picture_secret: Generated<string>
+}
 
-export interface Schema extends Catalogues {
-  neighborhoods: Neighborhoods
-  views: Views
-  event_companies: EventCompanies
-  b2c_profiles: B2cProfiles
-  b2b_profiles: B2bProfiles
-  sponsors: Sponsors
-  advertisements: Advertisements
-  comments: Comments
-  events: Events
-  companies: Companies
-  members: Members
-  entries: Entries
-  app_tokens: AppTokens
-  sessions: Sessions
-  impersonations: Impersonations
-  invitations: Invitations
+interface WebflowTraffic {
+  id: number
+  rate_limit: number | null
+  rate_remaining: number | null
+  rate_at: Date | null
+  site_published_at: Date | null
+  site_published_by: string | null
+}
+
+export interface Schema {
   account_mail_failure: AccountMailFailure
-  notifications: Notifications
-  emails: Emails
-  reminders: Reminders
-  refused_sign_ins: RefusedSignIns
-  idempotency_keys: IdempotencyKeys
+  advertisements: Advertisements
+  amenities: Amenities
+  app_tokens: AppTokens
   audit_events: AuditEvents
-  imports: Imports
-  import_rows: ImportRows
-  files: Files
-  file_leftovers: FileLeftovers
-  review_claims: ReviewClaims
-  entry_decisions: EntryDecisions
+  awards: Awards
+  b2b_profiles: B2bProfiles
+  b2c_profiles: B2cProfiles
+  cities: Cities
+  classified_categories: ClassifiedCategories
+  comments: Comments
+  companies: Companies
   database_identity: DatabaseIdentity
+  emails: Emails
+  entries: Entries
+  entry_counts: EntryCounts
+  entry_decisions: EntryDecisions
+  event_companies: EventCompanies
+  event_types: EventTypes
+  events: Events
+  file_leftovers: FileLeftovers
+  files: Files
+  home_price_ranges: HomePriceRanges
+  home_styles: HomeStyles
+  home_types: HomeTypes
+  idempotency_keys: IdempotencyKeys
+  impersonations: Impersonations
+  import_rows: ImportRows
+  imports: Imports
+  invitations: Invitations
+  life_styles: LifeStyles
+  members: Members
+  neighborhoods: Neighborhoods
+  notifications: Notifications
+  project_types: ProjectTypes
+  refused_sign_ins: RefusedSignIns
+  regions: Regions
+  reminders: Reminders
+  review_claims: ReviewClaims
+  sales_statuses: SalesStatuses
+  school_districts: SchoolDistricts
+  sessions: Sessions
+  sponsors: Sponsors
+  tags: Tags
+  views: Views
+  webflow_items: WebflowItems
+  webflow_job_items: WebflowJobItems
+  webflow_jobs: WebflowJobs
   webflow_settings: WebflowSettings
   webflow_traffic: WebflowTraffic
-  webflow_items: WebflowItems
-  webflow_jobs: WebflowJobs
-  webflow_job_items: WebflowJobItems
 }

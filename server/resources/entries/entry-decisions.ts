@@ -4,7 +4,7 @@ import { isUndoable, type LastDecision, type UndoableAction } from '#contract/en
 import type { EntryStatus } from '#contract/entry/status.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
-import type { Change } from '#server/db/schema.ts'
+import type { Change } from '#server/db/change.ts'
 import type { EntryChange } from './entry-changes.ts'
 
 export interface KeptDecision extends LastDecision {

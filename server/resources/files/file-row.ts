@@ -10,16 +10,6 @@ import { Problem } from '#server/http/problem.ts'
 
 export type FileRow = Selectable<Schema['files']>
 
-/** One size of a picture as it lies in the store. */
-export interface StoredVariant {
-  /** Of the object in the upload's folder. */
-  name: string
-  mime: string
-  size: number
-  width: number
-  height: number
-}
-
 export const originalName = 'original'
 
 export async function findFile(queries: Queries, id: string): Promise<FileRow> {

@@ -17,7 +17,8 @@ import type { Call, DataReply, Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
 import { companyOfOwner, refuseWriter } from './file-access.ts'
-import { originalName, presentFile, type FileRow, type StoredVariant } from './file-row.ts'
+import type { StoredVariant } from '#server/db/stored-variant.ts'
+import { originalName, presentFile, type FileRow } from './file-row.ts'
 
 export interface UploadDependencies {
   store: FileStore

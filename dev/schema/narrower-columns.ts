@@ -1,0 +1,30 @@
+/** What the database cannot say of a column: what lies in JSON, and which texts there can be where no check names them. */
+export const narrowerColumns: Partial<Record<string, string>> = {
+  'audit_events.diff': 'Change[]',
+  'emails.entity': "NoticeAbout['entity']",
+  'files.mime': "FileRecord['mime']",
+  'files.owner_type': "FileRecord['owner_type']",
+  'files.purpose': "FileRecord['purpose']",
+  'files.variants': 'Partial<Record<FileVariant, StoredVariant>>',
+  'idempotency_keys.answer': 'object',
+  'import_rows.diff': 'Change[]',
+  'neighborhoods.status': "Neighborhood['status']",
+  'notifications.entity': "NoticeAbout['entity']",
+  'webflow_items.type': 'WebflowType',
+  'webflow_job_items.type': 'WebflowType',
+  'webflow_settings.mapping': 'Partial<Record<WebflowType, WebflowMapping>>',
+  'webflow_settings.seen': 'SeenSite',
+}
+
+/** Where those types are, and Kysely's. */
+export const narrowerImports = `import type { ColumnType, Generated } from 'kysely'
+import type { FileVariant } from '#contract/file/purpose.ts'
+import type { FileRecord } from '#contract/file/schema.ts'
+import type { Neighborhood } from '#contract/neighborhood/schema.ts'
+import type { NoticeAbout } from '#contract/notification/about.ts'
+import type { WebflowType } from '#contract/website/labels.ts'
+import type { WebflowMapping } from '#contract/website/schema.ts'
+import type { Change } from './change.ts'
+import type { SeenSite } from './seen-site.ts'
+import type { StoredVariant } from './stored-variant.ts'
+`
