@@ -50,6 +50,7 @@ import { resetPasswordLinkGate, resetPasswordLinkHandlers } from './resources/re
 import { viewHandlers } from './resources/views.ts'
 import { webflowHandlers } from './resources/webflow/webflow.ts'
 import { createRoute, type AnyHandler } from './http/route.ts'
+import { createRequestLog, type ObserveRequest } from './http/request-log.ts'
 import { apiSecurityHeaders } from './http/security-headers.ts'
 import { createSessionCache } from './auth/session-cache.ts'
 import { createResponseCache, type ResponseCache } from './http/response-cache.ts'
@@ -65,6 +66,8 @@ export interface AppDependencies {
   files: FileStore
   env: Pick<Env, 'publicOrigin' | 'trustedProxies'> & Partial<Pick<Env, 'webflow' | 'smtpUrl' | 'mailFrom' | 'mailReplyTo'>>
   log: Log
+  /** Counts requests. */
+  observeRequest?: ObserveRequest
   now?: () => number
 }
 
@@ -92,6 +95,7 @@ export async function createApp({
   files,
   env,
   log,
+  observeRequest,
   now = Date.now,
 }: AppDependencies): Promise<App> {
   const identity = await identifyDatabase(database, now())
@@ -128,7 +132,7 @@ export async function createApp({
   const isSiteConnected = env.webflow?.token !== undefined
 
   const handlers: Handlers = {
-    ...healthHandlers({ database, version: packageJson.version }),
+    ...healthHandlers({ database, store: files, version: packageJson.version }),
     ...openApiHandlers({ version: packageJson.version, origin: env.publicOrigin }),
     ...loginHandlers({ forgetAccount: forgetHere }),
     ...resetPasswordLinkHandlers({ accounts, accountMails, authenticate, database, inBackground }),
@@ -173,13 +177,15 @@ export async function createApp({
   }
 
   const answers = createAnswers({ headers: apiSecurityHeaders(env.publicOrigin), log, now })
-  const route = createRoute({ database, authenticate, answers, incoming: files.incoming, trustedProxies: env.trustedProxies, log, now })
+  const logRequest = createRequestLog(log, observeRequest)
+  const { trustedProxies } = env
+  const route = createRoute({ database, authenticate, answers, incoming: files.incoming, trustedProxies, log, logRequest, now })
   const app = new Hono()
   for (const [name, endpoint] of fixedPathsFirst(Object.entries(endpoints) as [EndpointName, Endpoint][])) {
     const path = apiBase + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
     app.on(endpoint.method, path, route(endpoint, handlers[name] as AnyHandler, { cache: caches[name], gate: gates[name] }))
   }
-  app.notFound(createMissing(answers, log))
+  app.notFound(createMissing(answers, logRequest))
 
   let jobs: RunningJobs | undefined
   let stopped: Promise<void> | undefined

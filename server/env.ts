@@ -5,6 +5,8 @@ import { isLoopback } from './http/loopback.ts'
 export interface Env {
   port: number
   host: string
+  /** Where `/metrics` is read, at the same host; undefined: nowhere. */
+  metricsPort: number | undefined
   /** Absolute. Holds the embedded database, the emulator's state, mails and uploads. */
   dataDir: string
   /** Undefined: the embedded PostgreSQL in the data folder. */
@@ -42,7 +44,8 @@ const emulatorProject = 'demo-parade'
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   const text = (name: string) => source[name]?.trim() || undefined
 
-  const port = readPort(text('PORT'))
+  const port = readPort('PORT', text('PORT') ?? '8080')
+  const metricsPort = readMetricsPort(text('METRICS_PORT'), port)
   const host = text('HOST') ?? '127.0.0.1'
   const production = text('NODE_ENV') === 'production'
   const firebase = readFirebase(text('FIREBASE_PROJECT_ID'), text('FIREBASE_API_KEY'))
@@ -58,6 +61,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
 
   return {
     port,
+    metricsPort,
     host,
     dataDir: resolve(text('DATA_DIR') ?? './data'),
     databaseUrl: readUrl('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:']),
@@ -78,10 +82,18 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   }
 }
 
-function readPort(value = '8080'): number {
+function readPort(name: string, value: string): number {
   const port = Number(value)
-  if (!/^\d{1,5}$/.test(value) || port > 65_535) throw new SettingError(`PORT must be a number from 0 to 65535, not "${value}".`)
+  if (!/^\d{1,5}$/.test(value) || port > 65_535) throw new SettingError(`${name} must be a number from 0 to 65535, not "${value}".`)
   return port
+}
+
+function readMetricsPort(value: string | undefined, port: number): number | undefined {
+  if (value === undefined) return undefined
+  const metricsPort = readPort('METRICS_PORT', value)
+  if (metricsPort === port)
+    throw new SettingError('METRICS_PORT must be another port than PORT: who may read the page may not read the figures.')
+  return metricsPort
 }
 
 function readProxies(value = '0'): number {

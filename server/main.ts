@@ -2,6 +2,7 @@ import { appendFileSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { identitySetup } from '#contract/session/identity-setup.ts'
 import type { Accounts } from './auth/accounts/accounts.ts'
+import { observeAccounts } from './auth/accounts/observe-accounts.ts'
 import { openFirebaseAccounts } from './auth/accounts/firebase-accounts.ts'
 import { createApp, type App } from './app.ts'
 import { demoAccounts, demoPassword } from '#dev/seed/demo-accounts.ts'
@@ -17,8 +18,10 @@ import { openIdentity } from '#dev/identity/local-identity.ts'
 import { narrate, say } from './commands/narrate.ts'
 import { buildPageApart, builtVersion, canBuildPage, isPageBuilt } from '#dev/build/page-build.ts'
 import { startFailure } from './commands/start-failure.ts'
+import { createMetricsServer } from './http/metrics-server.ts'
 import { createPortalServer, drain, type Portal } from './http/portal-server.ts'
 import { createLog, type Log } from './log.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
 import { createPortal } from './portal.ts'
 
 // `npm start`: database, identity service, page and API, on one port. The only file with effects on import.
@@ -55,6 +58,7 @@ async function start(): Promise<void> {
   if (process.env['PORT'] === '0') process.env['PORT'] = String(await freePort())
   const env = readEnv(process.env)
   await tryPort(env)
+  if (env.metricsPort !== undefined) await tryPort({ ...env, port: env.metricsPort })
   const log = createLog(logTarget(env))
 
   mkdirSync(env.dataDir, { recursive: true, mode: 0o711 })
@@ -67,14 +71,18 @@ async function start(): Promise<void> {
 
   const { emulatorHost } = identity
   const verifyIdToken = createIdTokenCheck({ projectId: env.firebase.projectId, emulator: env.firebase.emulator })
-  const accounts = openFirebaseAccounts({ env, ...(emulatorHost !== undefined && { emulatorHost }), say })
+  const metrics = env.metricsPort === undefined ? undefined : createMetrics(data.database)
+  const opened = openFirebaseAccounts({ env, ...(emulatorHost !== undefined && { emulatorHost }), say })
+  const accounts = metrics ? observeAccounts(opened, metrics.identityCall) : opened
+  const observed = { ...(metrics && { observeRequest: metrics.request }) }
   const files = await openFileStore(env.files, env.dataDir)
   const { database, connection } = data
   await assertSameStore(database, files)
-  const app = await createApp({ database, databaseUrlForListen: connection, accounts, verifyIdToken, files, env, log })
+  const app = await createApp({ database, databaseUrlForListen: connection, accounts, verifyIdToken, files, env, log, ...observed })
   started.push(app.close)
   const identityPaths = emulatorHost === undefined ? undefined : identityProxy(emulatorHost)
-  await listen(createPortal({ app, env, identityPaths, root, version: builtVersion(root) ?? 'development' }), app, env)
+  if (metrics) await listenForMetrics(metrics, env)
+  await listen(createPortal({ app, env, identityPaths, root, version: builtVersion(root) ?? 'development', ...observed }), app, env)
   await identity.ready
   greet(env)
   void reportSetup(accounts, log)
@@ -115,6 +123,15 @@ async function listen(portal: Portal, { stopJobs }: App, { host, port }: Env): P
   const server = createPortalServer(portal).listen(port, host)
   await new Promise<void>((listening, failed) => server.once('listening', listening).once('error', failed))
   started.push(async () => void (await Promise.all([drain(server, drainMs), stopJobs()])))
+}
+
+async function listenForMetrics(metrics: Metrics, { host, metricsPort }: Env): Promise<void> {
+  const server = createMetricsServer(metrics).listen(metricsPort, host)
+  await new Promise<void>((listening, failed) => server.once('listening', listening).once('error', failed))
+  started.push(async () => {
+    server.close()
+    server.closeAllConnections()
+  })
 }
 
 function greet({ firebase, publicOrigin, host, port, dataDir }: Env): void {

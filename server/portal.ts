@@ -6,6 +6,7 @@ import type { InlineHashes } from './http/page/inline-hashes.ts'
 import { staticPages } from './http/page/static.ts'
 import { staysOnThisMachine } from './http/loopback.ts'
 import type { Portal } from './http/portal-server.ts'
+import type { ObserveRequest } from './http/request-log.ts'
 import { mapFrame } from './http/page/map-frame.ts'
 import { securityHeaders } from './http/security-headers.ts'
 
@@ -17,16 +18,20 @@ interface PortalOptions {
   /** Holds dist/ and .builds/. */
   root: string
   version: string
+  /** Counts requests for the page and its files, all as one route. */
+  observeRequest?: ObserveRequest | undefined
 }
 
 /** Everything on one port: the API, the page and its files, and the identity service's two paths while the emulator runs. */
-export function createPortal({ app, env, identityPaths, root, version }: PortalOptions): Portal {
+export function createPortal({ app, env, identityPaths, root, version, observeRequest = () => {} }: PortalOptions): Portal {
   const { emulator, apiKey, projectId } = env.firebase
   const pages = new Hono()
   /** The same for the page, its worker and its files: a worker may reach only what its own script's policy names. */
   const pageHeaders = (hashes?: InlineHashes) => securityHeaders({ origin: env.publicOrigin, googleIdentity: !emulator, ...hashes })
   pages.use('*', async (c, next) => {
+    const startedAt = performance.now()
     await next()
+    observeRequest({ method: 'GET', route: 'page', status: c.res.status, ms: performance.now() - startedAt })
     for (const [name, value] of Object.entries(pageHeaders())) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }

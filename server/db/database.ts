@@ -14,6 +14,8 @@ const statementTimeoutMs = 30_000
 /** Longer than what the identity service may take in the middle of a transaction. */
 const idleTransactionTimeoutMs = 60_000
 
+const pools = new WeakMap<Database, Pool>()
+
 /** Opens a pool; nothing is sent until the first query. `destroy()` closes it. */
 export function openDatabase(connection: Connection, onIdleError: (error: Error) => void = () => {}): Database {
   const pool = new Pool({
@@ -33,7 +35,15 @@ export function openDatabase(connection: Connection, onIdleError: (error: Error)
   pool.on('error', onIdleError)
   // The same between two statements of a transaction, where the pool does not listen: the next statement fails and says it.
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const database: Database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  pools.set(database, pool)
+  return database
+}
+
+/** Connections in use and idle, and how many requests wait for one. */
+export function poolState(database: Database): { used: number; idle: number; waiting: number } {
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pools.get(database) ?? {}
+  return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
 }
 
 export function poolConfig(connection: Connection): PoolConfig {

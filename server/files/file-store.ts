@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -18,8 +19,12 @@ export interface FileStore {
   keys: () => AsyncGenerator<string>
   /** The bytes of one key. */
   readAll: (key: string) => Promise<Readable>
+  /** Writes a few bytes and removes them; rejects where nothing can be kept. */
+  tryWrite: () => Promise<void>
 }
 
+/** Of `tryWrite`. */
+const trialFolder = '.trial'
 const longestArrivalMs = 3_600_000
 
 /** Opens the store that the settings name, and loads nothing of the others. */
@@ -60,11 +65,16 @@ export async function openFileStore(settings: FileSettings, dataDir: string): Pr
           recursive: true,
           ...(next !== undefined && { paginationToken: next }),
         })
-        for (const object of objects) if (object.isFile) yield object.key
+        for (const object of objects) if (object.isFile && !object.key.startsWith(`${trialFolder}/`)) yield object.key
         next = paginationToken
       } while (next !== undefined)
     },
     readAll: (key) => disk.getStream(key),
+    async tryWrite() {
+      const key = `${trialFolder}/${randomUUID()}`
+      await disk.put(key, 'ok')
+      await disk.delete(key)
+    },
   }
 }
 

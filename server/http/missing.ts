@@ -2,14 +2,13 @@ import type { Context } from 'hono'
 import { endpoints } from '#contract/http/endpoints.ts'
 import { apiBase } from '#contract/http/header.ts'
 import type { Answers } from './answers.ts'
-import type { Log } from '#server/log.ts'
 import { Problem } from './problem.ts'
-import { beginTrace } from './request-log.ts'
+import { beginTrace, type LogRequest } from './request-log.ts'
 
 const paths = Object.values(endpoints).map(({ method, path }) => ({ method, pattern: patternOf(path) }))
 
 /** What is not in the table is not there; with another method it is, and the answer names that. */
-export function createMissing({ refuse }: Answers, log: Log) {
+export function createMissing({ refuse }: Answers, logRequest: LogRequest) {
   return async (c: Context): Promise<Response> => {
     const trace = beginTrace()
     const path = c.req.path.slice(apiBase.length)
@@ -18,10 +17,17 @@ export function createMissing({ refuse }: Answers, log: Log) {
       methods.length === 0
         ? new Problem('NOT_FOUND', 'There is nothing at this address.')
         : new Problem('METHOD_NOT_ALLOWED', `Only ${methods.join(' and ')} is offered here.`, { headers: { allow: methods.join(', ') } })
-    // The path is not logged: it may be anything that somebody typed or pasted.
-    log.info('request', { method: c.req.method, path: 'none', status: problem.status, request: trace.id })
-    return refuse(problem, trace)
+    const response = refuse(problem, trace)
+    logRequest({ method: methodOf(c), path: 'none' }, trace)
+    return response
   }
+}
+
+const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** Somebody may make methods up, too. */
+function methodOf({ req: { method } }: Context): string {
+  return knownMethods.has(method) ? method : 'other'
 }
 
 function patternOf(path: string): RegExp {

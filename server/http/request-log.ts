@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Endpoint } from '#contract/http/endpoint.ts'
 import type { Log } from '#server/log.ts'
 
 /** What a request leaves in the log. */
@@ -14,14 +13,16 @@ export function beginTrace(): Trace {
   return { id: randomUUID(), status: 0, memberId: undefined, startedAt: performance.now() }
 }
 
-/** The one line of a request. The path is the table's: what somebody typed may be anything. */
-export function logRequest(log: Log, { method, path }: Pick<Endpoint, 'method' | 'path'>, trace: Trace): void {
-  log.info('request', {
-    method,
-    path,
-    status: trace.status,
-    ms: Math.round((performance.now() - trace.startedAt) * 10) / 10,
-    request: trace.id,
-    member: trace.memberId,
-  })
+/** Hears of each request once it is answered. */
+export type ObserveRequest = (request: { method: string; route: string; status: number; ms: number }) => void
+
+/** The one line of a request. The path is the table's, or `none`: what somebody typed may be anything. */
+export type LogRequest = (asked: { method: string; path: string }, trace: Trace) => void
+
+export function createRequestLog(log: Log, observe: ObserveRequest = () => {}): LogRequest {
+  return ({ method, path }, { id, status, memberId, startedAt }) => {
+    const ms = performance.now() - startedAt
+    observe({ method, route: path, status, ms })
+    log.info('request', { method, path, status, ms: Math.round(ms * 10) / 10, request: id, member: memberId })
+  }
 }

@@ -14,7 +14,7 @@ import type { Log } from '#server/log.ts'
 import { refuseOtherSites } from './other-sites.ts'
 import { Problem } from './problem.ts'
 import { readInput, type Input } from './read-input.ts'
-import { beginTrace, logRequest, type Trace } from './request-log.ts'
+import { beginTrace, type LogRequest, type Trace } from './request-log.ts'
 import { serialize, type AnyReply, type SerializedReply } from './reply.ts'
 import type { ResponseCache } from './response-cache.ts'
 
@@ -31,6 +31,7 @@ interface RouteDependencies {
   /** How many proxies of ours stand before this server. */
   trustedProxies: number
   log: Log
+  logRequest: LogRequest
   now: () => number
 }
 
@@ -54,7 +55,7 @@ interface Extras {
 }
 
 /** What every call passes, in this order: headers, its gate, sign-in, role, input, and for a write its key, all in one transaction. */
-export function createRoute({ database, authenticate, answers, incoming, trustedProxies, log, now }: RouteDependencies) {
+export function createRoute({ database, authenticate, answers, incoming, trustedProxies, log, logRequest, now }: RouteDependencies) {
   const longPages = pLimit(maxLongPages)
 
   return function route(endpoint: Endpoint, handle: AnyHandler, { cache, gate }: Extras = {}) {
@@ -142,7 +143,7 @@ export function createRoute({ database, authenticate, answers, incoming, trusted
       const trace = beginTrace()
       const refuse = (error: unknown) => answers.refuse(error, trace)
       const finish = (response: Response) => {
-        logRequest(log, endpoint, trace)
+        logRequest(endpoint, trace)
         return response
       }
       try {

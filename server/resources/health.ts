@@ -1,26 +1,67 @@
 import { sql } from 'kysely'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import type { Database } from '#server/db/database.ts'
+import { knownMigrations } from '#server/db/migrate.ts'
+import type { FileStore } from '#server/files/file-store.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { withTimeout } from '#server/http/timeout.ts'
 
 const timeoutMs = 2_000
+/** Longer for the store: in a bucket each look costs a little. */
+const holdMs = { database: 1_000, store: 10_000 }
 
-export function healthHandlers({ database, version }: { database: Database; version: string }): Pick<Handlers, 'health'> {
+interface HealthDependencies {
+  database: Database
+  store: Pick<FileStore, 'tryWrite'>
+  version: string
+}
+
+export function healthHandlers({ database, store, version }: HealthDependencies): Pick<Handlers, 'live' | 'health'> {
+  const readMigrations = watched(() => appliedNames(database), holdMs.database)
+  const tryStore = watched(() => store.tryWrite(), holdMs.store)
+
   return {
+    async live({ now }) {
+      return { bare: { status: 'ok', version, server_time: fromMillis(now) } }
+    },
     async health({ now }) {
-      const answers = await doesAnswer(database)
+      const [applied, writable] = await Promise.all([readMigrations(now), tryStore(now)])
+      const migrated = applied !== undefined && knownMigrations.every((name) => applied.value.has(name))
+      const checks = { database: applied !== undefined, migrations: migrated, store: writable !== undefined }
+      const isReady = Object.values(checks).every(Boolean)
       return {
-        bare: { status: answers ? 'ok' : 'failing', database: answers, version, server_time: fromMillis(now) },
-        status: answers ? 200 : 503,
+        bare: { status: isReady ? 'ok' : 'failing', ...checks, version, server_time: fromMillis(now) },
+        status: isReady ? 200 : 503,
       }
     },
   }
 }
 
-async function doesAnswer(database: Database): Promise<boolean> {
-  return await withTimeout(sql`select 1`.execute(database), timeoutMs).then(
-    () => true,
-    () => false,
-  )
+async function appliedNames(database: Database): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database)
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** One look at a time, whose outcome holds for a moment: anybody may ask, however often. Undefined: it failed, or takes too long. */
+function watched<T>(look: () => Promise<T>, holdForMs: number): (now: number) => Promise<{ value: T } | undefined> {
+  let looking: Promise<{ value: T } | undefined> | undefined
+  let last: { at: number; found: { value: T } | undefined } | undefined
+
+  async function lookOnce(): Promise<{ value: T } | undefined> {
+    try {
+      return { value: await look() }
+    } catch {
+      return undefined
+    } finally {
+      looking = undefined
+    }
+  }
+
+  return async (now) => {
+    if (last && now - last.at < holdForMs) return last.found
+    looking ??= lookOnce()
+    const found = await withTimeout(looking, timeoutMs).catch(() => undefined)
+    last = { at: now, found }
+    return found
+  }
 }

@@ -49,6 +49,20 @@ test('one port serves page, settings, API and identity, each answer with the sec
   expect(log()).toContain('builder@parade.example')
 })
 
+test('figures are read on a port of their own, and nowhere else', async () => {
+  const metricsPort = await freePort()
+  const { origin } = await start({ ...noIdentity, METRICS_PORT: String(metricsPort) })
+  await fetch(origin, { headers: { accept: 'text/html' } })
+
+  const figures = await fetch(`http://127.0.0.1:${metricsPort}/metrics`)
+  const elsewhere = await fetch(`http://127.0.0.1:${metricsPort}/api/v1/health`)
+  const page = await fetch(`${origin}/metrics`)
+
+  expect([figures.status, figures.headers.get('content-type'), elsewhere.status]).toEqual([200, expect.stringContaining('text/plain'), 404])
+  expect(await figures.text()).toMatch(/portal_request_seconds_count\{method="GET",route="page",status="200"\} 1/)
+  expect(await page.text()).not.toContain('portal_request')
+})
+
 test('logs are read by their owner alone', async () => {
   const app = await start()
   await fetch(`${app.origin}/api/v1/health`)

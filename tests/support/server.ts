@@ -8,6 +8,7 @@ import { openDatabase, type Connection, type Database } from '#server/db/databas
 import type { Env } from '#server/env.ts'
 import { createIdTokenCheck } from '#server/auth/id-token.ts'
 import { openFileStore, type FileStore } from '#server/files/file-store.ts'
+import type { ObserveRequest } from '#server/http/request-log.ts'
 import { createLog } from '#server/log.ts'
 import { anEventType, insert, testNow } from './builders.ts'
 import { testAccounts, type TestAccounts } from './server-accounts.ts'
@@ -38,6 +39,7 @@ interface ServerOptions {
   webflow?: Env['webflow']
   /** Stands before the store of files. */
   files?: (store: FileStore) => FileStore
+  observeRequest?: ObserveRequest
 }
 
 let databases = 0
@@ -53,7 +55,7 @@ export async function testServer(options: ServerOptions = {}): Promise<TestServe
 async function serve(
   connection: Connection,
   dataDir: string,
-  { now = testNow, listen = false, files = (store) => store, webflow }: ServerOptions,
+  { now = testNow, listen = false, files = (store) => store, webflow, observeRequest }: ServerOptions,
 ): Promise<TestServer> {
   const database = openDatabase(connection)
   const accounts = testAccounts()
@@ -71,6 +73,7 @@ async function serve(
     files: files(await openFileStore({ driver: 'fs' }, dataDir)),
     env: { publicOrigin: 'https://parade.test', trustedProxies: 0, ...(webflow && { webflow }) },
     log,
+    ...(observeRequest && { observeRequest }),
     now: () => clock.now,
   })
   onTestFinished(async () => {

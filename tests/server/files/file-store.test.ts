@@ -117,3 +117,13 @@ test('who leaves before the first bytes are taken leaves no file open', async ()
 
   await vi.waitFor(() => expect(openFilesBelow(dataDir)).toEqual([]))
 })
+
+test('a trial that something can be kept leaves nothing behind, and is part of no backup', async () => {
+  const store = await openFileStore({ driver: 'fs' }, temporaryFolder())
+
+  await store.tryWrite()
+
+  const kept: string[] = []
+  for await (const key of store.keys()) kept.push(key)
+  expect(kept).toEqual([])
+})

@@ -1,0 +1,20 @@
+import { createServer, type Server } from 'node:http'
+
+interface MetricsText {
+  text: () => Promise<string>
+  contentType: string
+}
+
+/** `GET /metrics` and nothing else, for a port that the world does not reach. It has yet to listen. */
+export function createMetricsServer({ text, contentType }: MetricsText): Server {
+  return createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end('Only GET /metrics is offered here.\n')
+      return
+    }
+    text().then(
+      (lines) => response.writeHead(200, { 'content-type': contentType, 'cache-control': 'no-store' }).end(lines),
+      () => response.writeHead(500).end('The figures could not be read.\n'),
+    )
+  })
+}

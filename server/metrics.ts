@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { emailStates } from '#contract/notification/email-status.ts'
+import { poolState, type Database } from './db/database.ts'
+import { withTimeout } from './http/timeout.ts'
+import { jobSchema } from './jobs/job-queue.ts'
+
+/** What happened once, and how long it took. Routes are the table's own: never what somebody typed. */
+export interface Metrics {
+  request: (request: { method: string; route: string; status: number; ms: number }) => void
+  identityCall: (call: { call: string; isAnswered: boolean; ms: number }) => void
+  /** Everything as Prometheus reads it. It has an answer while the database has none. */
+  text: () => Promise<string>
+  contentType: string
+}
+
+const databaseTimeoutMs = 2_000
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+/** What pg-boss calls them, and whoever looks after the portal. */
+const jobStates = { created: 'waiting', retry: 'waiting', active: 'active', failed: 'failed' } as const
+
+/** Labels hold routes, states and names of ours: no addresses, no tokens, no ids. */
+export function createMetrics(database: Database): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'portal_request_seconds',
+    help: 'Requests by method, route and status, and how long they took',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers,
+  })
+  const identityCalls = new Histogram({
+    name: 'portal_identity_call_seconds',
+    help: 'Calls to the identity service by name and outcome (answered or failed), and how long they took',
+    labelNames: ['call', 'outcome'],
+    buckets,
+    registers,
+  })
+  const connections = new Gauge({
+    name: 'portal_database_connections',
+    help: 'Connections of this server: in use, idle, and requests that wait for one',
+    labelNames: ['state'],
+    registers,
+  })
+  const databaseUp = new Gauge({ name: 'portal_database_up', help: 'Whether the database answered this reading', registers })
+  const jobs = new Gauge({
+    name: 'portal_jobs',
+    help: 'Jobs of all servers by name and state: due and waiting, active, or failed within three days',
+    labelNames: ['job_name', 'state'],
+    registers,
+  })
+  const mails = new Gauge({ name: 'portal_mails', help: 'Mails of all servers by state', labelNames: ['state'], registers })
+  const oldestMail = new Gauge({
+    name: 'portal_mail_oldest_waiting_seconds',
+    help: 'How long the mail that waits longest has waited; 0 where none waits',
+    registers,
+  })
+
+  async function readDatabase(): Promise<void> {
+    const { rows: jobRows } = await sql<{ name: string; state: keyof typeof jobStates; count: number }>`
+      select name, state, count(*)::int as count from ${sql.table(`${jobSchema}.job`)}
+      where state in ('active', 'failed') or (state in ('created', 'retry') and start_after <= now()) group by name, state`.execute(
+      database,
+    )
+    const { rows: mailRows } = await sql<{ state: string; count: number; waited: number }>`
+      select state, count(*)::int as count, extract(epoch from now() - min(created_at))::float8 as waited
+      from emails where deleted_at is null group by state`.execute(database)
+    const { rows: queues } = await sql<{ name: string }>`select name from ${sql.table(`${jobSchema}.queue`)}`.execute(database)
+    databaseUp.set(1)
+    // A row for what there is none of, too: an alarm cannot watch a line that is missing.
+    for (const { name } of queues) for (const state of Object.values(jobStates)) jobs.set({ job_name: name, state }, 0)
+    for (const { name, state, count } of jobRows) jobs.inc({ job_name: name, state: jobStates[state] }, count)
+    for (const state of emailStates) mails.set({ state: state.toLowerCase() }, 0)
+    for (const { state, count } of mailRows) mails.set({ state: state.toLowerCase() }, count)
+    oldestMail.set(mailRows.find(({ state }) => state === 'QUEUED')?.waited ?? 0)
+  }
+
+  return {
+    request: ({ method, route, status, ms }) => requests.observe({ method, route, status }, ms / 1_000),
+    identityCall: ({ call, isAnswered, ms }) => identityCalls.observe({ call, outcome: isAnswered ? 'answered' : 'failed' }, ms / 1_000),
+    contentType: registry.contentType,
+    async text() {
+      for (const gauge of [jobs, mails, oldestMail]) gauge.reset()
+      for (const [state, count] of Object.entries(poolState(database))) connections.set({ state }, count)
+      await withTimeout(readDatabase(), databaseTimeoutMs).catch(() => databaseUp.set(0))
+      return await registry.metrics()
+    },
+  }
+}
