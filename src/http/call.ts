@@ -6,12 +6,12 @@ import * as z from 'zod/mini'
 import { ensureSession } from '#app/session/restore-session.ts'
 import { sessionLeft } from '#app/session/sign-out.ts'
 import { authorizedFetch, epochHeader } from '#app/session/authorized-fetch.ts'
-import { RefreshUnavailable } from '#app/session/session-errors.ts'
+import { RefreshUnavailable, SessionReplaced } from '#app/session/session-errors.ts'
 import { needAuth } from '#app/session/refresh.ts'
 import { urgency } from '#app/session/urgency.ts'
 import { epochOfThisPage } from '#app/session/current-session.ts'
 import { noteServerTime } from '#app/http/server-clock.ts'
-import { readSession } from '#app/session/session-store.ts'
+import { readSession, readStored } from '#app/session/session-store.ts'
 import { NotReached, Refused } from './call-errors.ts'
 
 // zod compiles its checks with `new Function` where it may; our content security policy says it may not.
@@ -111,9 +111,17 @@ async function reach(endpoint: Endpoint, request: Request): Promise<TimedAnswer>
     const response = byWorker ? await fetch(request) : (await authorizedFetch(request)).response
     return { response, sentAt, receivedAt: Date.now() }
   } catch (cause) {
+    // A worker can refuse only as a network does.
+    if (cause instanceof TypeError && (await isOfAnotherSignIn(request))) throw new SessionReplaced()
     if (cause instanceof TypeError || cause instanceof DOMException || cause instanceof RefreshUnavailable) throw new NotReached({ cause })
     throw cause
   }
+}
+
+async function isOfAnotherSignIn(request: Request): Promise<boolean> {
+  const madeFor = request.headers.get(epochHeader)
+  const stored = await readStored().catch(() => undefined)
+  return madeFor !== null && stored !== undefined && stored.epoch !== madeFor
 }
 
 async function refusal(response: Response): Promise<Refused | NotReached> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { demoPassword } from '#dev/seed/demo-accounts.ts'
 import { builder } from '#tests/support/accounts.ts'
 import { expireTokens, storedSession } from '#tests/support/device.ts'
@@ -24,25 +24,30 @@ afterAll(async () => {
   await project?.stop()
 })
 
-async function signedInPage(): Promise<EnginePage> {
-  const page = await browser.open(project.app.origin)
+async function signedInPage(own = browser): Promise<EnginePage> {
+  const page = await own.open(project.app.origin)
   await page.fillIn({ label: 'Email' }, builder)
   await page.fillIn({ label: 'Password' }, demoPassword)
   await page.click({ role: 'button', name: 'Sign in' })
   await page.waitFor({ role: 'link', name: 'Tour Entries' })
-  await waitForWorker(page)
   return page
+}
+
+async function tokens(page: EnginePage) {
+  const session = await storedSession(page)
+  if (session?.status !== 'active') throw new Error('Nobody is signed in.')
+  return session
 }
 
 /** `known`: the device knows that its tokens are over; otherwise the server has to say so. */
 async function expire(page: EnginePage, known: boolean): Promise<void> {
-  const session = await storedSession(page)
-  if (session?.status !== 'active') throw new Error('Nobody is signed in.')
-  await expireTokens(page, { known, expired: await project.google.expiredIdToken(session.uid) })
+  const { uid } = await tokens(page)
+  await expireTokens(page, { known, expired: await project.google.expiredIdToken(uid) })
 }
 
 test.skipIf(!isThere)('in Firefox a session outlives three expiries in the worker, whose own policy lets it reach Google', async () => {
   const page = await signedInPage()
+  await waitForWorker(page)
   project.google.requests.length = 0
   const statuses: number[] = []
 
@@ -57,5 +62,25 @@ test.skipIf(!isThere)('in Firefox a session outlives three expiries in the worke
     .filter(({ method, path }) => method === 'POST' && path === refreshed)
     .map(({ referer }) => referer)
   expect([...new Set(origins)]).toEqual([`${project.app.origin}/`])
+  expect((await storedSession(page))?.status).toBe('active')
+})
+
+test.skipIf(!isThere)('in Firefox a session outlives three expiries in a page without a worker', async () => {
+  const preferences = { ...project.served.firefoxPreferences, 'dom.serviceWorkers.enabled': false }
+  const own = await engines.firefox.launch({ preferences, acceptsAnyCertificate: true })
+  onTestFinished(() => own.close())
+  const page = await signedInPage(own)
+  project.google.requests.length = 0
+
+  for (const [index, known] of [true, false, true].entries()) {
+    await expire(page, known)
+    await page.reload()
+    await page.waitFor({ role: 'link', name: 'Tour Entries' })
+    await expect.poll(async () => (await tokens(page)).aToken).not.toBe('expired')
+    // The page that is left may have begun one too, and its answer went with it.
+    expect(project.google.count(refreshed)).toBeGreaterThan(index)
+  }
+
+  expect(await page.evaluate(() => 'serviceWorker' in navigator)).toBe(false)
   expect((await storedSession(page))?.status).toBe('active')
 })

@@ -63,6 +63,15 @@ test('without a network it is not reached', async () => {
   await expect(count()).rejects.toMatchObject({ name: 'NotReached' })
 })
 
+test('what a worker refuses because another sign-in has begun is no failure of the network', async () => {
+  const controlled = { serviceWorker: { controller: {} }, locks: navigator.locks, onLine: true }
+  vi.stubGlobal('navigator', controlled)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await replaceSession({ ...aSession(), epoch: 'of another sign-in' })
+
+  await expect(count()).rejects.toMatchObject({ name: 'SessionReplaced' })
+})
+
 test('a write says which version it is based on, under one key', async () => {
   service.apiReplies.push(problem(412, 'VERSION_STALE'))
   const write = call(eventEndpoints.updateEvent, {

@@ -22,8 +22,9 @@ test.for([
     const burst = await sendBurst(visit, tabs, known)
 
     expect(controlled).toEqual([true, true, true, true, false])
-    expect(burst).toMatchObject({ refreshes: 1, logins: 1, statuses: { 200: 450, 201: 50 } })
-    expect(Object.keys(burst.statuses)).toHaveLength(2)
+    const { refreshes, logins, statuses } = burst
+    // As text: a run on another machine prints all of it.
+    expect(JSON.stringify({ refreshes, logins, statuses })).toBe('{"refreshes":1,"logins":1,"statuses":{"200":450,"201":50}}')
     const written = (await api.events('/events')).map(({ id }) => id).filter((id) => burst.writtenIds.includes(id))
     expect(written.toSorted()).toEqual(burst.writtenIds.toSorted())
     expect((await api.events('/events')).length).toBe(before + 50)

@@ -6,7 +6,7 @@ export type EngineName = (typeof engineNames)[number]
 
 interface LaunchOptions {
   /** Firefox’s own. */
-  preferences?: Record<string, string | number>
+  preferences?: Record<string, string | number | boolean>
   acceptsAnyCertificate?: boolean
 }
 
