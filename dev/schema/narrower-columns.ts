@@ -10,6 +10,7 @@ export const narrowerColumns: Partial<Record<string, string>> = {
   'import_rows.diff': 'Change[]',
   'neighborhoods.status': "Neighborhood['status']",
   'notifications.entity': "NoticeAbout['entity']",
+  'webflow_items.site_pictures': 'SitePictures',
   'webflow_items.type': 'WebflowType',
   'webflow_job_items.type': 'WebflowType',
   'webflow_settings.mapping': 'Partial<Record<WebflowType, WebflowMapping>>',
@@ -26,5 +27,6 @@ import type { WebflowType } from '#contract/website/labels.ts'
 import type { WebflowMapping } from '#contract/website/schema.ts'
 import type { Change } from './change.ts'
 import type { SeenSite } from './seen-site.ts'
+import type { SitePictures } from './site-pictures.ts'
 import type { StoredVariant } from './stored-variant.ts'
 `

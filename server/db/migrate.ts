@@ -20,6 +20,7 @@ import { sessions } from './migrations/030-sessions.ts'
 import { invitations } from './migrations/035-invitations.ts'
 import { linkIndexes } from './migrations/036-link-indexes.ts'
 import { accountMails } from './migrations/037-account-mails.ts'
+import { sitePictures } from './migrations/038-site-pictures.ts'
 
 const migrations = {
   '001-foundation': foundation,
@@ -41,6 +42,7 @@ const migrations = {
   '035-invitations': invitations,
   '036-link-indexes': linkIndexes,
   '037-account-mails': accountMails,
+  '038-site-pictures': sitePictures,
 }
 
 /** In their order. */

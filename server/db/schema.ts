@@ -8,6 +8,7 @@ import type { WebflowType } from '#contract/website/labels.ts'
 import type { WebflowMapping } from '#contract/website/schema.ts'
 import type { Change } from './change.ts'
 import type { SeenSite } from './seen-site.ts'
+import type { SitePictures } from './site-pictures.ts'
 import type { StoredVariant } from './stored-variant.ts'
 
 interface AccountMailFailure {
@@ -716,6 +717,7 @@ interface WebflowItems {
   held_at: Date | null
   held_by: string | null
   error: string | null
+  site_pictures: ColumnType<SitePictures, string | undefined, string>
 }
 
 interface WebflowJobItems {

@@ -7,6 +7,10 @@ import type { SeenSite } from '#server/db/seen-site.ts'
 
 /** What stands between a type and the site: sentences, none when it can be sent. */
 export function mappingProblems(kind: PublishingKind, mapping: WebflowMapping | undefined, seen: SeenSite | null): string[] {
+  if (seen && seen.locales.length > 1) {
+    const names = seen.locales.map(({ name }) => name).join(', ')
+    return [`The site has several locales (${names}), and the portal publishes to one. Keep one in Webflow, or publish there by hand.`]
+  }
   if (!mapping) return [`No collection of the site is chosen for ${webflowTypeLabels[kind.type].toLowerCase()}.`]
   const collection = seen?.collections.find(({ id }) => id === mapping.collection_id)
   if (!collection) return ['The collection that was chosen is not on the site any more. Choose another.']

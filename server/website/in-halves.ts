@@ -2,7 +2,8 @@ import { WebflowFailure } from './webflow-failure.ts'
 
 /**
  * Does something with many at once. What is refused as a whole is tried in halves until it is known which of them it was, so
- * that one bad record holds up nobody else. A token that is not taken, and whatever is not the site's answer, is thrown.
+ * that one bad record holds up nobody else. A token that is not taken, domains that part, and
+ * whatever is not the site's answer, is thrown.
  */
 export async function inHalves<T>(
   all: readonly T[],
@@ -13,7 +14,7 @@ export async function inHalves<T>(
     await act(all)
     return { done: [...all], failed: [] }
   } catch (error) {
-    if (!(error instanceof WebflowFailure) || error.kind === 'token') throw error
+    if (!(error instanceof WebflowFailure) || error.kind === 'token' || error.kind === 'domains') throw error
     const concernsAll = error.kind === 'full' || error.kind === 'busy' || error.kind === 'silent'
     const [one] = all
     if (concernsAll || all.length === 1 || one === undefined) return { done: [], failed: all.map((each) => ({ one: each, error })) }

@@ -102,8 +102,7 @@ export async function planWebflow(
       ...pictures,
     })
     const { action, reason } = decide(row, payload, mode === 'ALL' && meant)
-    const lacking = action === 'skip' ? [] : payload.lacking
-    const notes = [...lacking, ...payload.leftOut]
+    const notes = [...(action === 'skip' ? [] : payload.problems), ...payload.leftOut]
     return { ...entry, payload, action, notes, reason: [reason, ...notes].join(' ') }
   }
 

@@ -6,6 +6,7 @@ import { addItems, endJob, hasOpenJobs, settleItems, takeJob, waitingItems, type
 import { lookAgain } from './look-at-site.ts'
 import { planWebflow, type Plan, type PlanEntry } from './plan.ts'
 import { namedByNothing, publishingKinds } from './kinds/publishing-kinds.ts'
+import { readSettings } from './read-settings.ts'
 import { withCompanions } from './scope.ts'
 import { sendRecords, type Sending } from './send-batch.ts'
 import { withSiteLock } from './site-lock.ts'
@@ -51,7 +52,7 @@ async function runJob(job: JobRow, running: Running): Promise<void> {
     await endJob(database, job.id, { status: 'DONE', error: null }, now())
   } catch (error) {
     if (!(error instanceof WebflowFailure)) throw error
-    // The token is not taken, or nobody answers: there is no use in going on.
+    // The token is not taken, the domains part, or nobody answers: there is no use in going on.
     await endJob(database, job.id, { status: 'STOPPED', error: error.message }, now())
   }
 }
@@ -76,7 +77,8 @@ async function complete(job: JobRow, running: Running): Promise<void> {
   }
   async function leave(type: WebflowType): Promise<void> {
     const leaving = (await replan(type)).filter(({ action }) => action === 'unpublish')
-    await takeOff(leaving, { ...sending, held })
+    const [, ...others] = (await readSettings(database)).seen?.locales ?? []
+    await takeOff(leaving, { ...sending, held, locales: others.map(({ id }) => id) })
   }
 
   await confirm()

@@ -41,7 +41,7 @@ export async function sendRecords(kind: PublishingKind, entries: readonly PlanEn
   const itemOf = (ref: Ref) => (rows.get(ref.id)?.published_since ? (rows.get(ref.id)?.item_id ?? undefined) : undefined)
   const hopeless = entries.flatMap((entry): Failed[] => {
     const names = entry.payload?.refs.some((ref) => itemOf(ref) === undefined)
-    const sentences = [...(entry.payload?.lacking ?? []), ...(names ? [notBefore] : [])]
+    const sentences = [...(entry.payload?.problems ?? []), ...(names ? [notBefore] : [])]
     return sentences.length > 0 ? [{ entry, sentence: sentences.join(' ') }] : []
   })
   await fail(hopeless, sending)

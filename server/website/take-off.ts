@@ -9,12 +9,14 @@ import { maxAtOnce } from './webflow-site.ts'
 interface TakingOff extends Sending {
   /** Staff want them kept off; null where the portal says that they are not public. */
   held: { by: string | null } | null
+  /** Beside the primary one: what was published there leaves too. */
+  locales: readonly string[]
 }
 
 /** Takes records of one kind off the public site. Their items stay as drafts, and come back under the same address. */
 export async function takeOff(
   entries: readonly PlanEntry[],
-  { database, site, jobId, now, confirm, batch = maxAtOnce, held }: TakingOff,
+  { database, site, jobId, now, confirm, batch = maxAtOnce, held, locales }: TakingOff,
 ): Promise<void> {
   for (let from = 0; from < entries.length; from += batch) {
     const some = entries.slice(from, from + batch)
@@ -22,17 +24,16 @@ export async function takeOff(
     const { done, failed } = await inHalves(some, async (part) => {
       const ids = part.flatMap(({ row }) => row?.item_id ?? [])
       const collectionId = part[0]?.row?.collection_id ?? ''
-      try {
-        await site.unpublish(collectionId, ids)
-      } catch (error) {
-        if (part.length > 1 || !(error instanceof WebflowFailure) || error.kind !== 'missing') throw error
-        // Not public already. As a draft no publication of the site shows it either.
-        await site
-          .update(
-            collectionId,
-            ids.map((id) => ({ id, isDraft: true })),
-          )
-          .catch(unlessMissing)
+      for (const locale of [undefined, ...locales]) {
+        try {
+          await site.unpublish(collectionId, ids, locale)
+        } catch (error) {
+          if (part.length > 1 || !(error instanceof WebflowFailure) || error.kind !== 'missing') throw error
+          if (locale !== undefined) continue
+          // Not public already. As a draft no publication of the site shows it either.
+          const drafts = ids.map((id) => ({ id, isDraft: true }))
+          await site.update(collectionId, drafts).catch(unlessMissing)
+        }
       }
     })
     await database.transaction().execute(async (transaction) => {
@@ -54,8 +55,10 @@ export async function takeOff(
   }
 }
 
-function whyNot({ kind, message }: WebflowFailure): string {
-  return kind === 'taken' ? 'Other pages of the site still name it. Take those off first, or wait for their review to end.' : message
+function whyNot({ message }: WebflowFailure): string {
+  return /referenc/i.test(message)
+    ? 'Other pages of the site still name it. Take those off first, or wait for their review to end.'
+    : message
 }
 
 function unlessMissing(error: unknown): void {

@@ -1,9 +1,10 @@
 /**
  * `token`: the site does not take our token; `refused`: it does not take what was sent; `taken`: a slug or a reference stands
- * in the way; `missing`: what is meant is not there; `full`: its plan holds no more items; `busy`: we are still too many after
+ * in the way; `missing`: what is meant is not there; `full`: its plan holds no more items; `domains`: its domains were published at
+ * different times, and nothing is published one by one until the whole site was; `busy`: we are still too many after
  * several waits; `silent`: nobody knows whether it was done.
  */
-export type FailureKind = 'token' | 'refused' | 'taken' | 'missing' | 'full' | 'busy' | 'silent'
+export type FailureKind = 'token' | 'refused' | 'taken' | 'missing' | 'full' | 'domains' | 'busy' | 'silent'
 
 /** The site said no, or nothing. Its message is a sentence for staff and never holds the token. */
 export class WebflowFailure extends Error {

@@ -1,6 +1,7 @@
 import type { WebflowClient } from 'webflow-api'
 import type { SeenSite } from '#server/db/seen-site.ts'
 import { createRateKeeper, type Rate } from './rate-keeper.ts'
+import { checkOf } from './kinds/value-check.ts'
 import { failureOf, retryAfterMs, WebflowFailure } from './webflow-failure.ts'
 
 export type FieldData = Record<string, unknown> & { name: string; slug: string }
@@ -22,8 +23,8 @@ export interface WebflowSite {
   create: (collectionId: string, items: FieldData[]) => Promise<SiteItem[]>
   update: (collectionId: string, items: { id: string; fieldData?: FieldData; isDraft?: boolean; isArchived?: boolean }[]) => Promise<void>
   publish: (collectionId: string, ids: string[]) => Promise<{ published: Set<string>; errors: string[] }>
-  /** Off the public site; it stays as a draft, under its id. */
-  unpublish: (collectionId: string, ids: string[]) => Promise<void>
+  /** Off the public site, in the primary locale unless another is named; it stays as a draft, under its id. */
+  unpublish: (collectionId: string, ids: string[], locale?: string) => Promise<void>
   remove: (collectionId: string, id: string) => Promise<void>
   publishSite: (siteId: string) => Promise<void>
 }
@@ -100,12 +101,17 @@ export function openWebflowSite({ token, apiBase, now, sleep, onRate = () => {} 
       const { sites = [] } = await ask((webflow) => webflow.sites.list())
       const site = sites.find(({ id }) => id === siteId) ?? sites[0]
       const named = sites.map(({ id, displayName, shortName }) => ({ id, name: displayName ?? shortName ?? id }))
-      if (!site) return { sites: named, site: null, collections: [] }
+      if (!site) return { sites: named, site: null, locales: [], collections: [] }
       const { collections = [] } = await ask((webflow) => webflow.collections.list(site.id))
       const whole = await Promise.all(collections.map(({ id }) => ask((webflow) => webflow.collections.get(id))))
       const host = site.customDomains?.[0]?.url ?? `${site.shortName ?? site.id}.webflow.io`
       return {
         sites: named,
+        locales: [site.locales?.primary ?? [], site.locales?.secondary ?? []]
+          .flat()
+          .flatMap(({ cmsLocaleId, displayName, enabled }) =>
+            cmsLocaleId === undefined || enabled === false ? [] : [{ id: cmsLocaleId, name: displayName ?? cmsLocaleId }],
+          ),
         site: { id: site.id, name: site.displayName ?? site.shortName ?? site.id, url: `https://${host.replace(/^https?:\/\//, '')}` },
         collections: whole.map(({ id, displayName, slug = '', fields }) => ({
           id,
@@ -116,6 +122,7 @@ export function openWebflowSite({ token, apiBase, now, sleep, onRate = () => {} 
               ? []
               : [{ slug: field.slug, name: field.displayName, type: field.type, required: field.isRequired }],
           ),
+          checks: Object.fromEntries(fields.map((field) => [field.slug ?? '', checkOf(field.validations)])),
           options: Object.fromEntries(
             fields.flatMap((field) => (field.slug && field.type === 'Option' ? [[field.slug, optionsOf(field)]] : [])),
           ),
@@ -165,12 +172,16 @@ export function openWebflowSite({ token, apiBase, now, sleep, onRate = () => {} 
     async publish(collectionId, ids) {
       const { publishedItemIds = [], errors = [] } = await ask((webflow) =>
         webflow.collections.items.publishItem(collectionId, { itemIds: ids }),
-      )
+      ).catch((error: unknown) => {
+        // The only conflict that there is in publishing items.
+        throw error instanceof WebflowFailure && error.kind === 'taken' ? new WebflowFailure('domains', domainsPart, error) : error
+      })
       return { published: new Set(publishedItemIds), errors: errors.map((error: unknown) => saidError(error)) }
     },
 
-    async unpublish(collectionId, ids) {
-      await ask((webflow) => webflow.collections.items.deleteItemsLive(collectionId, { items: ids.map((id) => ({ id })) }))
+    async unpublish(collectionId, ids, locale) {
+      const items = ids.map((id) => ({ id, ...(locale !== undefined && { cmsLocaleIds: [locale] }) }))
+      await ask((webflow) => webflow.collections.items.deleteItemsLive(collectionId, { items }))
     },
 
     async remove(collectionId, id) {
@@ -178,13 +189,17 @@ export function openWebflowSite({ token, apiBase, now, sleep, onRate = () => {} 
     },
 
     async publishSite(siteId) {
-      const site = (await ask((webflow) => webflow.sites.getCustomDomain(siteId))).customDomains ?? []
+      const domains = (await ask((webflow) => webflow.sites.getCustomDomain(siteId))).customDomains ?? []
+      // The address at webflow.io too: no answer says when that was published, and left behind it keeps items from being published.
       await once((webflow) =>
-        webflow.sites.publish(siteId, { customDomains: site.map(({ id }) => id), publishToWebflowSubdomain: site.length === 0 }),
+        webflow.sites.publish(siteId, { customDomains: domains.map(({ id }) => id), publishToWebflowSubdomain: true }),
       )
     },
   }
 }
+
+const domainsPart =
+  'The site’s domains were published at different times, so Webflow publishes no single pages. Publish the whole site here, then try this run again.'
 
 function known(item: unknown): SiteItem[] {
   const { id, fieldData } = item as { id?: unknown; fieldData?: { slug?: unknown } }

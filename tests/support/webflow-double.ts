@@ -1,7 +1,10 @@
 import { doubleCollections, type DoubleCollection } from './webflow-schema.ts'
+import { wrongText } from './webflow-validations.ts'
 
 export interface DoubleItem {
   id: string
+  /** Of the locale in which it is written here: the primary one. */
+  cmsLocaleId: string
   lastPublished: string | null
   lastUpdated: string
   createdOn: string
@@ -29,16 +32,39 @@ export interface DoubleRequest {
   path: string
 }
 
+/** A request that arrived, with when, and what was answered. */
+export interface DoubleCall extends DoubleRequest {
+  at: number
+  query: Record<string, string>
+  body: unknown
+  status: number
+  answer: unknown
+}
+
+interface DoubleDomain {
+  id: string
+  url: string
+  lastPublished: string | null
+}
+
+interface DoublePicture {
+  fileId: string
+  url: string
+  alt: string | null
+}
+
 interface Options {
   token?: string
   /** Requests a minute. */
   limit?: number
   now?: () => number
   /** What the double does when a slug is there already: a real site has done both. */
-  clash?: 'conflict' | 'rename'
+  clash?: 'refuse' | 'rename'
   fateOf?: (request: DoubleRequest) => Fate
   /** Whether a picture can be fetched from its address; every one unless said. */
   canFetch?: (url: string) => Promise<boolean>
+  /** How long fetching one picture takes; a request that takes longer than a minute is done and nobody hears of it. */
+  pictureMs?: number
   /** How long an answer takes. */
   delay?: () => Promise<void>
 }
@@ -46,19 +72,30 @@ interface Options {
 const minuteMs = 60_000
 const maxAtOnce = 100
 const doubleSiteId = '5e0000000000000000000001'
+const primaryLocale = '7a0000000000000000000001'
 const picturesInOne = 25
 
 /**
- * A site behind the Webflow Data API v2, answering by its published contract: checks of fields, 202 with what failed, 409,
- * 429 with Retry-After, drafts that only a publication shows, references that must be live.
+ * A site behind the Webflow Data API v2, answering by its published contract: checks of fields, 202 with what failed, pictures
+ * that are skipped unless the request says otherwise, 409 where its domains were published at different times, 429 with
+ * Retry-After, drafts that only a publication shows, references that must be live, locales of which only the primary is meant
+ * unless others are named. tests/server/website/webflow-contract.test.ts holds it to that contract.
  */
 export class WebflowDouble {
   readonly collections: DoubleCollection[] = doubleCollections()
   readonly items = new Map<string, Map<string, DoubleItem>>()
   /** What the public sees, by collection and item. */
   readonly live = new Map<string, Map<string, DoubleItem['fieldData']>>()
-  /** Every request that arrived, with when. */
-  readonly requests: (DoubleRequest & { at: number; status: number })[] = []
+  readonly requests: DoubleCall[] = []
+  /** Locales beside the primary one; what the public sees there, by locale and item. */
+  readonly secondary = new Map<string, Map<string, DoubleItem['fieldData']>>()
+  /** From where a picture was fetched, by its id on the site. */
+  readonly fetchedFrom = new Map<string, string>()
+  /** The addresses of pictures that were fetched, each time. */
+  readonly fetched: string[] = []
+  readonly customDomains: DoubleDomain[]
+  /** The address at webflow.io; its time is not in any answer. */
+  readonly subdomain: Pick<DoubleDomain, 'lastPublished'>
   sitePublications = 0
   /** Names that the site does not take, for trying out a failure by hand. */
   readonly refusedNames = new Set<string>()
@@ -66,7 +103,8 @@ export class WebflowDouble {
   readonly everLive = new Set<string>()
   fateOf: (request: DoubleRequest) => Fate
   canFetch: (url: string) => Promise<boolean>
-  clash: 'conflict' | 'rename'
+  clash: 'refuse' | 'rename'
+  pictureMs: number
   limit: number
   /** How many more items the site's plan holds. */
   room = Infinity
@@ -84,9 +122,10 @@ export class WebflowDouble {
     token = 'the-token',
     limit = 60,
     now = Date.now,
-    clash = 'conflict',
+    clash = 'refuse',
     fateOf = () => 'answered',
     canFetch = async () => true,
+    pictureMs = 0,
     delay = async () => {},
   }: Options = {}) {
     this.token = token
@@ -95,6 +134,9 @@ export class WebflowDouble {
     this.clash = clash
     this.fateOf = fateOf
     this.canFetch = canFetch
+    this.pictureMs = pictureMs
+    this.subdomain = { lastPublished: this.#instant() }
+    this.customDomains = [{ id: '8d0000000000000000000001', url: 'parade.example', lastPublished: this.subdomain.lastPublished }]
     this.delay = delay
     for (const { id } of this.collections) {
       this.items.set(id, new Map())
@@ -134,6 +176,13 @@ export class WebflowDouble {
     this.live.get(collectionId)?.delete(id)
   }
 
+  /** Gives the site another locale, and shows in it what it shows in the first. */
+  addLocale(): string {
+    const id = `7a${String(this.secondary.size + 2).padStart(22, '0')}`
+    this.secondary.set(id, new Map([...this.live.values()].flatMap((shown) => Array.from(shown))))
+    return id
+  }
+
   /** Deleted by hand, for good. */
   erase(slug: string, id: string): void {
     const { id: collectionId } = this.collection(slug)
@@ -154,9 +203,13 @@ export class WebflowDouble {
       this.#late.push({ due: this.requests.length + 3, act: async () => await this.#answer(request, path, body, 'answered') })
       throw new TypeError('fetch failed')
     }
+    const fetchedBefore = this.fetched.length
     const response = await this.#answer(request, path, body, fate)
-    this.requests.push({ ...asked, at: this.#now(), status: response.status })
-    if (fate === 'dropped') throw new TypeError('fetch failed')
+    const query = Object.fromEntries(new URL(request.url).searchParams)
+    const answer: unknown = response.status === 204 ? undefined : await response.clone().json()
+    this.requests.push({ ...asked, at: this.#now(), query, body, status: response.status, answer })
+    const isLate = (this.fetched.length - fetchedBefore) * this.pictureMs > minuteMs
+    if (fate === 'dropped' || isLate) throw new TypeError('fetch failed')
     return response
   }
 
@@ -190,23 +243,17 @@ export class WebflowDouble {
   async #route(request: Request, path: string, body: unknown, fate: Fate): Promise<Response> {
     const { searchParams: query } = new URL(request.url)
     const call = `${request.method} ${path}`
-    const site = {
-      id: doubleSiteId,
-      displayName: 'Parade of Homes',
-      shortName: 'parade-double',
-      customDomains: [{ id: 'd1', url: 'parade.example' }],
-    }
-    if (call === 'GET /sites') return Response.json({ sites: [site] })
+    if (call === 'GET /sites') return Response.json({ sites: [this.#site()] })
     if (call === `GET /sites/${doubleSiteId}/collections`)
       return Response.json({ collections: this.collections.map(({ fields: _fields, ...one }) => one) })
-    if (call === `GET /sites/${doubleSiteId}/custom_domains`) return Response.json({ customDomains: site.customDomains })
-    if (call === `POST /sites/${doubleSiteId}/publish`) return this.#publishSite()
+    if (call === `GET /sites/${doubleSiteId}/custom_domains`) return Response.json({ customDomains: this.customDomains })
+    if (call === `POST /sites/${doubleSiteId}/publish`) return this.#publishSite(body)
 
     const [, collectionId = '', rest = ''] = /^\/collections\/([\da-f]+)(\/.*)?$/.exec(path) ?? []
     const collection = this.collections.find(({ id }) => id === collectionId)
     if (!collection) return problem(404, 'resource_not_found', 'Requested resource not found')
     if (request.method === 'GET' && rest === '') {
-      const fields = collection.fields.map((field, index) => ({ id: `f${index}`, isEditable: true, ...field }))
+      const fields = collection.fields.map((field, index) => ({ id: `f1${String(index).padStart(22, '0')}`, isEditable: true, ...field }))
       return Response.json({ ...collection, fields })
     }
     const act = `${request.method} ${rest.replace(/[\da-f]{24}$/, '{id}')}`
@@ -215,12 +262,29 @@ export class WebflowDouble {
       const item = this.items.get(collectionId)?.get(rest.slice(-24))
       return item ? Response.json(item) : problem(404, 'resource_not_found', 'Requested resource not found')
     }
-    if (act === 'POST /items/bulk') return await this.#create(collection, body)
-    if (act === 'PATCH /items') return await this.#update(collection, body)
+    if (act === 'POST /items/bulk') return await this.#create(collection, body, query)
+    if (act === 'PATCH /items') return await this.#update(collection, body, query)
     if (act === 'POST /items/publish') return this.#publish(collectionId, body, fate)
     if (act === 'DELETE /items/live') return this.#unpublish(collectionId, body)
     if (act === 'DELETE /items/{id}') return this.#remove(collectionId, rest.slice(-24))
     return problem(404, 'resource_not_found', `Route not found: ${call}`)
+  }
+
+  #site() {
+    const locale = (cmsLocaleId: string, tag: string) => ({
+      id: cmsLocaleId.replace('7a', '7b'),
+      cmsLocaleId,
+      enabled: true,
+      displayName: tag,
+      tag,
+    })
+    return {
+      id: doubleSiteId,
+      displayName: 'Parade of Homes',
+      shortName: 'parade-double',
+      customDomains: this.customDomains,
+      locales: { primary: locale(primaryLocale, 'en'), secondary: [...this.secondary.keys()].map((id) => locale(id, 'es')) },
+    }
   }
 
   #list(collectionId: string, query: URLSearchParams): Response {
@@ -230,22 +294,24 @@ export class WebflowDouble {
     return Response.json({ items: all.slice(offset, offset + limit), pagination: { limit, offset, total: all.length } })
   }
 
-  async #create(collection: DoubleCollection, body: unknown): Promise<Response> {
+  async #create(collection: DoubleCollection, body: unknown, query: URLSearchParams): Promise<Response> {
     const { fieldData, isDraft = true } = (body ?? {}) as { fieldData?: unknown; isDraft?: boolean }
+    const isSkipping = query.get('skipInvalidFiles') !== 'false'
     const wanted = (Array.isArray(fieldData) ? fieldData : [fieldData]) as DoubleItem['fieldData'][]
     if (wanted.length > maxAtOnce) return problem(400, 'validation_error', 'Validation Error', ['At most 100 items at once'])
+    const imported: DoubleItem['fieldData'][] = []
     for (const data of wanted) {
-      const wrong = await this.#wrongIn(collection, data, true)
+      const wrong = this.#wrongIn(collection, data, true)
+      if (wrong.length === 0) imported.push(await this.#importPictures(collection, data, { isSkipping, wrong }))
       if (wrong.length > 0) return problem(400, 'validation_error', 'Validation Error', wrong)
     }
     const all = this.items.get(collection.id)
     const isTaken = (slug: unknown) => [...(all?.values() ?? [])].some((item) => item.fieldData.slug === slug)
     const slugs = wanted.map(({ slug }) => slug)
-    if (this.clash === 'conflict' && (slugs.some(isTaken) || new Set(slugs).size < slugs.length))
-      return problem(409, 'conflict', 'Unique value is already in database', [`slug: ${slugs.find(isTaken)}`])
-    if (wanted.length > this.room) return problem(403, 'item_limit_reached', 'CMS item limit reached for this site')
+    if (this.clash === 'refuse' && (slugs.some(isTaken) || new Set(slugs).size < slugs.length)) return slugTaken(slugs.find(isTaken))
+    if (wanted.length > this.room) return problem(400, 'bad_request', 'CMS item limit reached for this site')
     this.room -= wanted.length
-    const made = wanted.map((data) => {
+    const made = imported.map((data) => {
       const item = this.#newItem(isTaken(data.slug) ? { ...data, slug: `${data.slug}-${this.#nextId().slice(-5)}` } : data, isDraft)
       all?.set(item.id, item)
       return item
@@ -253,21 +319,24 @@ export class WebflowDouble {
     return Response.json(Array.isArray(fieldData) ? { items: made } : made[0], { status: 202 })
   }
 
-  async #update(collection: DoubleCollection, body: unknown): Promise<Response> {
+  async #update(collection: DoubleCollection, body: unknown, query: URLSearchParams): Promise<Response> {
+    const isSkipping = query.get('skipInvalidFiles') !== 'false'
+    const imported = new Map<string, DoubleItem['fieldData']>()
     const { items = [] } = (body ?? {}) as { items?: SentItem[] }
     if (items.length > maxAtOnce) return problem(400, 'validation_error', 'Validation Error', ['At most 100 items at once'])
     const all = this.items.get(collection.id)
     for (const { id, fieldData } of items) {
       if (!all?.has(id)) return problem(404, 'item_not_found', `Requested resource not found: ${id}`)
-      const wrong = fieldData ? await this.#wrongIn(collection, fieldData, false) : []
+      const wrong = fieldData ? this.#wrongIn(collection, fieldData, false) : []
+      if (fieldData && wrong.length === 0) imported.set(id, await this.#importPictures(collection, fieldData, { isSkipping, wrong }))
       if (wrong.length > 0) return problem(400, 'validation_error', 'Validation Error', wrong)
       if (fieldData?.slug !== undefined && [...all.values()].some((item) => item.id !== id && item.fieldData.slug === fieldData.slug))
-        return problem(409, 'conflict', 'Unique value is already in database', [`slug: ${fieldData.slug}`])
+        return slugTaken(fieldData.slug)
     }
-    for (const { id, fieldData, isDraft, isArchived } of items) {
+    for (const { id, isDraft, isArchived } of items) {
       const item = all?.get(id)
       if (!item) continue
-      item.fieldData = { ...item.fieldData, ...structuredClone(fieldData ?? {}) }
+      item.fieldData = { ...item.fieldData, ...imported.get(id) }
       item.isDraft = isDraft ?? item.isDraft
       item.isArchived = isArchived ?? item.isArchived
       item.lastUpdated = this.#instant()
@@ -278,6 +347,8 @@ export class WebflowDouble {
   #publish(collectionId: string, body: unknown, fate: Fate): Response {
     const { itemIds = [] } = (body ?? {}) as { itemIds?: string[] }
     if (itemIds.length > maxAtOnce) return problem(400, 'validation_error', 'Validation Error', ['At most 100 items at once'])
+    const times = [this.subdomain, ...this.customDomains].flatMap(({ lastPublished }) => lastPublished ?? [])
+    if (new Set(times).size > 1) return problem(409, 'conflict', 'Site is published to multiple domains at different times')
     const errors: string[] = []
     const published = itemIds.filter((id, index) => {
       const why = fate === 'half' && index % 2 === 1 ? 'could not be published right now' : this.#whyNotPublish(collectionId, id)
@@ -316,13 +387,26 @@ export class WebflowDouble {
   }
 
   #unpublish(collectionId: string, body: unknown): Response {
-    const { items = [] } = (body ?? {}) as { items?: { id: string }[] }
+    const { items = [] } = (body ?? {}) as { items?: { id: string; cmsLocaleIds?: string[] }[] }
     if (items.length > maxAtOnce) return problem(400, 'validation_error', 'Validation Error', ['At most 100 items at once'])
+    const others = items.flatMap(({ id, cmsLocaleIds = [] }) =>
+      cmsLocaleIds.filter((one) => one !== primaryLocale).map((one) => [one, id] as const),
+    )
+    const absent = others.find(([locale, id]) => !this.secondary.get(locale)?.has(id))
+    if (absent) return problem(404, 'item_not_found', `Requested resource not found: ${absent[1]}`)
+    for (const [locale, id] of others) this.secondary.get(locale)?.delete(id)
+    return this.#unpublishPrimary(
+      collectionId,
+      items.filter(({ cmsLocaleIds }) => cmsLocaleIds === undefined || cmsLocaleIds.includes(primaryLocale)),
+    )
+  }
+
+  #unpublishPrimary(collectionId: string, items: readonly { id: string }[]): Response {
     const shown = this.live.get(collectionId)
     const missing = items.find(({ id }) => !shown?.has(id))
     if (missing) return problem(404, 'item_not_found', `Requested resource not found: ${missing.id}`)
     const named = items.find(({ id }) => this.#isNamedLive(id))
-    if (named) return problem(409, 'conflict', 'This item is referenced by other published items', [named.id])
+    if (named) return problem(400, 'bad_request', 'This item is referenced by other published items', [named.id])
     for (const { id } of items) {
       shown?.delete(id)
       const item = this.items.get(collectionId)?.get(id)
@@ -345,22 +429,30 @@ export class WebflowDouble {
     return new Response(null, { status: 204 })
   }
 
-  /** Shows whatever is no draft, as a publication of the whole site does. */
-  #publishSite(): Response {
+  /** Shows whatever is no draft, as a publication of the whole site does, on the domains that are named. */
+  #publishSite(body: unknown): Response {
+    const { customDomains = [], publishToWebflowSubdomain = false } = (body ?? {}) as {
+      customDomains?: string[]
+      publishToWebflowSubdomain?: boolean
+    }
+    if (customDomains.length === 0 && !publishToWebflowSubdomain) return problem(400, 'no_domains', 'Name at least one domain')
+    const domains = this.customDomains.filter(({ id }) => customDomains.includes(id))
+    if (domains.length < customDomains.length) return problem(400, 'invalid_domain', 'Unknown domain')
     const waitMs = this.#sitePublishedAt + minuteMs - this.#now()
     if (waitMs > 0) return problem(429, 'too_many_requests', 'Too many requests', [], { 'retry-after': String(Math.ceil(waitMs / 1000)) })
     this.#sitePublishedAt = this.#now()
     this.sitePublications += 1
     for (const [collectionId, all] of this.items)
       for (const item of all.values()) if (!item.isDraft && !item.isArchived) this.#goLive(collectionId, item.id)
-    return Response.json({ customDomains: [{ id: 'd1', url: 'parade.example' }], publishToWebflowSubdomain: false }, { status: 202 })
+    for (const domain of [...domains, ...(publishToWebflowSubdomain ? [this.subdomain] : [])]) domain.lastPublished = this.#instant()
+    return Response.json({ customDomains: domains, publishToWebflowSubdomain, publishScope: 'site' }, { status: 202 })
   }
 
-  async #wrongIn(collection: DoubleCollection, data: DoubleItem['fieldData'] | undefined, isNew: boolean): Promise<object[]> {
+  #wrongIn(collection: DoubleCollection, data: DoubleItem['fieldData'] | undefined, isNew: boolean): object[] {
     const wrong: object[] = []
     for (const [slug, value] of Object.entries(data ?? {})) {
       const field = collection.fields.find((one) => one.slug === slug)
-      const description = field ? await this.#wrongValue(field.type, value) : 'Field not described in schema'
+      const description = field ? (this.#wrongReference(field.type, value) ?? wrongText(field, value)) : 'Field not described in schema'
       if (description !== undefined) wrong.push({ param: `fieldData.${slug}`, description })
     }
     for (const { slug, isRequired } of collection.fields) {
@@ -374,29 +466,42 @@ export class WebflowDouble {
     return wrong
   }
 
-  async #wrongValue(type: string, value: unknown): Promise<string | undefined> {
+  #wrongReference(type: string, value: unknown): string | undefined {
     if (value === null || value === undefined) return undefined
-    if (type === 'Number') return typeof value === 'number' ? undefined : 'Expected a number'
-    if (type === 'Switch') return typeof value === 'boolean' ? undefined : 'Expected a boolean'
     if (type === 'Reference') return this.#isItem(value) ? undefined : 'Referenced item not found'
     if (type === 'MultiReference')
       return Array.isArray(value) && value.every((one) => this.#isItem(one)) ? undefined : 'Referenced item not found'
-    if (type === 'Image') return await this.#wrongPicture(value)
-    if (type === 'MultiImage') {
-      if (!Array.isArray(value) || value.length > picturesInOne) return `Expected at most ${picturesInOne} images`
-      const all = await Promise.all(value.map(async (one) => await this.#wrongPicture(one)))
-      return all.find((one) => one !== undefined)
-    }
-    if (type === 'Email') return typeof value === 'string' && value.includes('@') ? undefined : 'Expected an email address'
-    if (type === 'Link') return typeof value === 'string' && URL.canParse(value) ? undefined : 'Expected a link'
-    if (type === 'DateTime') return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? undefined : 'Expected a date'
-    return typeof value === 'string' ? undefined : 'Expected a string'
+    return undefined
   }
 
-  async #wrongPicture(value: unknown): Promise<string | undefined> {
-    const { url } = value as { url?: unknown }
-    if (typeof url !== 'string' || !URL.canParse(url)) return 'Expected an image'
-    return (await this.canFetch(url)) ? undefined : 'Remote file failed to import'
+  /** Fetches what is not on the site yet. What cannot be fetched is left out in silence, or refuses the request where it asks for that. */
+  async #importPictures(
+    { fields }: DoubleCollection,
+    data: DoubleItem['fieldData'],
+    { isSkipping, wrong }: { isSkipping: boolean; wrong: object[] },
+  ): Promise<DoubleItem['fieldData']> {
+    const imported = structuredClone(data)
+    for (const { slug, type } of fields) {
+      const value = data[slug]
+      if ((type !== 'Image' && type !== 'MultiImage') || value === null || value === undefined) continue
+      const wanted = [value].flat() as { fileId?: string; url: string; alt?: string }[]
+      if (wanted.length > picturesInOne) wrong.push({ param: `fieldData.${slug}`, description: `Expected at most ${picturesInOne} images` })
+      const found = await Promise.all(wanted.map(async (one) => await this.#importPicture(one)))
+      const taken = found.filter((one) => one !== undefined)
+      if (taken.length < wanted.length && !isSkipping)
+        wrong.push({ param: `fieldData.${slug}`, description: 'Remote file failed to import' })
+      imported[slug] = type === 'MultiImage' ? taken : (taken[0] ?? null)
+    }
+    return imported
+  }
+
+  async #importPicture({ fileId, url, alt }: { fileId?: string; url: string; alt?: string }): Promise<DoublePicture | undefined> {
+    if (fileId !== undefined) return this.fetchedFrom.has(fileId) ? { fileId, url, alt: alt ?? null } : undefined
+    this.fetched.push(url)
+    if (!URL.canParse(url) || !(await this.canFetch(url))) return undefined
+    const id = this.#nextId()
+    this.fetchedFrom.set(id, url)
+    return { fileId: id, url: `https://cdn.double/${doubleSiteId}/${id}_${url.slice(url.lastIndexOf('/') + 1)}`, alt: alt ?? null }
   }
 
   #isItem(id: unknown): boolean {
@@ -407,6 +512,7 @@ export class WebflowDouble {
     const at = this.#instant()
     return {
       id: this.#nextId(),
+      cmsLocaleId: primaryLocale,
       lastPublished: null,
       lastUpdated: at,
       createdOn: at,
@@ -424,6 +530,11 @@ export class WebflowDouble {
   #instant(): string {
     return new Date(this.#now()).toISOString()
   }
+}
+
+function slugTaken(slug: unknown): Response {
+  const details = [{ param: 'fieldData.slug', description: `Unique value is already in database: '${String(slug)}'` }]
+  return problem(400, 'validation_error', 'Validation Error', details)
 }
 
 function problem(status: number, code: string, message: string, details: unknown[] = [], headers: Record<string, string> = {}): Response {

@@ -42,7 +42,10 @@ export async function publicPictureServer() {
     ...server,
     home: home?.id ?? '',
     fetchPicture,
-    /** Of the pictures that the site shows. */
-    addresses: () => double.liveIn('homes').flatMap((data) => (data['main-image'] as { url: string } | null)?.url ?? []),
+    /** Ours, of the pictures that the site shows. */
+    addresses: () =>
+      double
+        .liveIn('homes')
+        .flatMap((data) => double.fetchedFrom.get((data['main-image'] as { fileId: string } | null)?.fileId ?? '') ?? []),
   }
 }

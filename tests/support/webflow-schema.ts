@@ -4,6 +4,8 @@ export interface DoubleField {
   displayName: string
   type: string
   isRequired: boolean
+  /** What Webflow checks of a value, by its own names: `format`, `minValue`, `maxLength` … */
+  validations: Record<string, unknown> | null
 }
 
 export interface DoubleCollection {
@@ -35,7 +37,8 @@ function collection(id: string, slug: string, displayName: string, fields: strin
     const [, field = '', type = 't', required = ''] = /^([\w-]+):(\w)(!?)$/.exec(text) ?? []
     const words = field.replaceAll('-', ' ')
     const isRequired = required === '!'
-    return { slug: field, displayName: words.charAt(0).toUpperCase() + words.slice(1), type: types[type as keyof typeof types], isRequired }
+    const displayName = words.charAt(0).toUpperCase() + words.slice(1)
+    return { slug: field, displayName, type: types[type as keyof typeof types], isRequired, validations: null }
   })
   return { id, slug, displayName, singularName: displayName.replace(/s$/, ''), fields: own }
 }

@@ -46,7 +46,7 @@ export function webflowMapping({ site, database }: WebflowDependencies): Pick<Ha
           version: before.version + 1,
           ...(body.site_id !== undefined && { site_id: body.site_id }),
           // Of another site nothing is known yet.
-          ...(body.site_id !== undefined && body.site_id !== before.site_id && { seen: null, seen_at: null }),
+          ...(body.site_id !== undefined && body.site_id !== siteOf(before) && { seen: null, seen_at: null }),
         })
         .execute()
       await recordAuditEvent(queries, { actor, action: 'webflow_mapping', entity: 'webflow_settings', entityId: actor.memberId, now })
@@ -60,10 +60,15 @@ function unlessSilent(error: unknown): void {
   if (!(error instanceof WebflowFailure)) throw error
 }
 
+/** The one that was chosen, or else the one that was read. */
+function siteOf({ site_id: id, seen }: Pick<WebflowSettings, 'site_id' | 'seen'>): string | null {
+  return id ?? seen?.site?.id ?? null
+}
+
 function present({ version, site_id, seen, seen_at: seenAt, mapping }: WebflowSettings): WebflowMappings {
   return {
     version,
-    site_id: site_id ?? seen?.site?.id ?? null,
+    site_id: siteOf({ site_id, seen }),
     sites: seen?.sites ?? [],
     collections: (seen?.collections ?? []).map(({ id, name, slug, fields }) => ({ id, name, slug, fields })),
     read_at: seenAt && fromMillis(seenAt.getTime()),

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { WebflowMapping } from '#contract/website/schema.ts'
 import type { PictureAddresses } from './public-picture.ts'
+import { whyRefused } from './value-check.ts'
 import {
   fits,
   type PictureOf,
@@ -21,8 +22,8 @@ export interface Payload {
   refs: Ref[]
   /** Ids of files. */
   pictures: string[]
-  /** Sentences: what the site requires and is not there. */
-  lacking: string[]
+  /** Sentences: what the site requires and is not there, and what it would refuse. */
+  problems: string[]
   /** Sentences: pictures that the site does not take. */
   leftOut: string[]
   /** With the site's own ids for what it names; undefined from `itemOf` leaves the reference to be asked for. */
@@ -88,10 +89,13 @@ export function payloadOf(kind: PublishingKind, record: PublicRecord, around: Su
     refs: [...new Map(refs.map((ref) => [ref.id, ref])).values()],
     pictures: [...new Set(pictures)],
     leftOut,
-    lacking: values.flatMap(([field, value]) => {
-      const site = collection.fields.find(({ slug: one, required }) => one === field && required)
+    problems: values.flatMap(([field, value]) => {
+      const site = collection.fields.find(({ slug: one }) => one === field)
+      if (!site) return []
       const isThere = value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
-      return site && !isThere ? [`The site requires “${site.name}”, and there is nothing that may be sent for it yet.`] : []
+      if (!isThere) return site.required ? [`The site requires “${site.name}”, and there is nothing that may be sent for it yet.`] : []
+      const why = site.type === 'Number' || site.type === 'PlainText' ? whyRefused(collection.checks[field] ?? {}, value) : undefined
+      return why === undefined ? [] : [`The site’s “${site.name}” ${why}`]
     }),
     fieldData(itemOf) {
       const resolved = Object.entries(content).map(([field, value]) => [field, resolve(value, itemOf)])

@@ -92,6 +92,38 @@ test('the whole site is published at most once a minute, and the second actor is
   expect(double.sitePublications).toBe(2)
 })
 
+test('a publication covers every domain that the site has, so that pages can be published one by one after it', async () => {
+  const { ask, run, double, database, ground, clock } = await askingServer()
+  await publishedHomes(database, ground, 1)
+  double.subdomain.lastPublished = '2026-01-01T12:00:00.000Z'
+  double.customDomains.push({ id: '8d0000000000000000000002', url: 'www.parade.example', lastPublished: '2026-01-02T12:00:00.000Z' })
+
+  const refused = await run()
+  const published = await ask('webflow.publishSite')
+  clock.now += 60_000
+  const again = await ask('webflow.actOnJob', { params: { id: refused.id, action: 'retry' } })
+  await run()
+
+  expect([published.status, again.status]).toEqual([200, 202])
+  expect(new Set([double.subdomain, ...double.customDomains].map(({ lastPublished }) => lastPublished)).size).toBe(1)
+  expect(double.liveIn('homes')).toHaveLength(1)
+})
+
+test('saving the mapping keeps the schema that was read of the site, unless another site is chosen', async () => {
+  const { ask, double } = await askingServer()
+  const { data: before } = await ask('webflow.mapping')
+  const cities = { collection_id: double.collection('cities').id, fields: { state: 'state' } }
+  const put = (site_id: string, version: number) =>
+    ask('webflow.putMapping', { body: { site_id, mappings: { cities } }, headers: { 'if-match': `"${version}"` } })
+
+  const saved = await put(before.site_id, before.version)
+  const moved = await put('5e0000000000000000000009', before.version + 1)
+
+  expect(saved.data.collections).toEqual(before.collections)
+  expect(saved.data.types[0]).toMatchObject({ type: 'cities', mapping: cities, missing: [] })
+  expect(moved.data.collections).toEqual([])
+})
+
 test('a mapping is saved, and whoever saw an older one is told', async () => {
   const { ask, double } = await askingServer()
   const { data: before } = await ask('webflow.mapping')

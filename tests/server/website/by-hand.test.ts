@@ -144,7 +144,7 @@ test('a run goes by the fields that the site has now: what it asks for since is 
   const { database, double, ground, run, plan, clock } = await publishingServer()
   await publishedHomes(database, ground, 2)
   const homes = double.collection('homes')
-  homes.fields.push({ slug: 'hero-video', displayName: 'Hero video', type: 'PlainText', isRequired: true })
+  homes.fields.push({ slug: 'hero-video', displayName: 'Hero video', type: 'PlainText', isRequired: true, validations: null })
   homes.fields.splice(
     homes.fields.findIndex(({ slug }) => slug === 'tagline'),
     1,
@@ -192,6 +192,73 @@ test('a home that has nothing for a field that the site requires is told so, and
   expect(before).toMatchObject({ action: 'create', reason: expect.stringContaining(sentence) })
   expect(job.items.find(({ status }) => status === 'FAILED')).toMatchObject({ record_id: without?.id, error: sentence })
   expect(double.requests.slice(from).filter(({ status }) => status === 400)).toEqual([])
+})
+
+test('a site whose domains were published at different times stops the run at once and says what to do', async () => {
+  const { database, double, ground, run, retry } = await publishingServer()
+  await publishedHomes(database, ground, 40)
+  double.subdomain.lastPublished = '2026-01-01T12:00:00.000Z'
+
+  const job = await run()
+  const refused = double.requests.filter(({ status }) => status === 409)
+  double.subdomain.lastPublished = double.customDomains[0]?.lastPublished ?? null
+  const again = await retry(job.id)
+
+  expect(job).toMatchObject({
+    status: 'STOPPED',
+    error:
+      'The site’s domains were published at different times, so Webflow publishes no single pages. Publish the whole site here, then try this run again.',
+    counts: { failed: 0, done: 0, waiting: 44 },
+  })
+  expect(refused).toHaveLength(1)
+  expect(again.counts).toMatchObject({ done: 44, failed: 0 })
+})
+
+test.for([
+  ['square-feet', { format: 'integer', maxValue: 2000 }, 'takes no number above 2,000, and this is 2,850.'],
+  ['square-feet', { minValue: 5000 }, 'takes no number below 5,000, and this is 2,850.'],
+  ['baths', { format: 'integer' }, 'takes whole numbers, and this is 2.5.'],
+  ['longitude', { allowNegative: false }, 'takes no negative number, and this is -93.2.'],
+  ['tagline', { maxLength: 10 }, 'takes 10 characters, and this has 22.'],
+] as const)('what %s cannot be by the site’s own check is said in the plan, and is not sent (%o)', async ([field, validations, words]) => {
+  const { database, double, ground, run, plan, clock } = await publishingServer()
+  const values = { finished_sqft: 2850, bathrooms: 2.5, tagline: 'Light from three sides', location: { lat: 45, lng: -93.2 } }
+  const [home] = await publishedHomes(database, ground, 1, values)
+  const checked = double.collection('homes').fields.find(({ slug }) => slug === field)
+  if (checked) checked.validations = validations
+  clock.now += 10 * 60_000
+  await run({ types: ['cities', 'events', 'b2c_profiles', 'neighborhoods'] })
+  const from = double.requests.length
+
+  const before = (await plan()).find(({ record_id: id }) => id === home?.id)
+  const job = await run()
+
+  const sentence = `The site’s “${checked?.displayName}” ${words}`
+  expect(before?.reason).toContain(sentence)
+  expect(job.items.find(({ status }) => status === 'FAILED')).toMatchObject({ record_id: home?.id, error: sentence })
+  expect(double.requests.slice(from).filter(({ status }) => status === 400)).toEqual([])
+})
+
+test('a site of several locales is not published to, which the plan says, and what must go leaves all of them', async () => {
+  const { database, double, ground, run, plan, clock } = await publishingServer()
+  const [home, other] = await publishedHomes(database, ground, 2)
+  await run()
+  const locale = double.addLocale()
+  const shownIn = () => [...(double.secondary.get(locale)?.values() ?? [])].map(({ name }) => name)
+  clock.now += 10 * 60_000
+  await setEntry(database, home?.id ?? '', { status: 'WITHDRAWN', published_at: null })
+  await setEntry(database, other?.id ?? '', { tagline: 'Now with a porch' })
+
+  const job = await run()
+
+  expect(job).toMatchObject({ status: 'DONE', counts: { failed: 0, done: 1, skipped: 1 } })
+  expect((await plan()).find(({ record_id: id }) => id === other?.id)).toMatchObject({
+    action: 'skip',
+    reason: 'The site has several locales (en, es), and the portal publishes to one. Keep one in Webflow, or publish there by hand.',
+  })
+  expect(double.liveIn('homes').map(({ name }) => name)).toEqual(['The Alder 2'])
+  expect(shownIn()).not.toContain('The Alder 1')
+  expect(shownIn()).toContain('The Alder 2')
 })
 
 test('a token that may do less than is needed is told apart from one that is not taken', async () => {

@@ -166,7 +166,7 @@ test('an item that stands there already under the web address is taken over, not
   expect(double.itemsIn('cities').map(({ id, fieldData }) => [id, fieldData.name])).toEqual([[placed.id, 'Lakeview']])
 })
 
-test.for(['conflict', 'rename'] as const)('an answer that was lost after the items were made makes no second ones (%s)', async (clash) => {
+test.for(['refuse', 'rename'] as const)('an answer that was lost after the items were made makes no second ones (%s)', async (clash) => {
   const drops = ['POST /items/bulk', 'POST /items/bulk']
   const { database, double, ground, run } = await publishingServer({ clash })
   await publishedHomes(database, ground, 5)

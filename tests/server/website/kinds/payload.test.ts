@@ -12,6 +12,7 @@ const collectionOf = (...fields: [slug: string, type: string, required?: boolean
   name: 'Homes',
   slug: 'homes',
   fields: fields.map(([slug, type, required = false]) => ({ slug, name: slug, type, required })),
+  checks: {},
   options: { status: [{ id: 'o1', name: 'For sale' }] },
 })
 
@@ -78,7 +79,7 @@ test('the site’s fields are found by their names, also where they are called o
 
 test('what the site requires and nothing fills is named, and so is a field that is gone', () => {
   const collection = collectionOf(['name', 'PlainText', true], ['tier', 'PlainText', true])
-  const seen = { sites: [], site: null, collections: [collection] }
+  const seen = { sites: [], site: null, locales: [], collections: [collection] }
 
   const problems = mappingProblems(kindOf(field('price', 'text')), { collection_id: 'c1', fields: { price: 'price-text' } }, seen)
 

@@ -1,0 +1,71 @@
+import { afterEach, expect, test } from 'vitest'
+import { call } from '#tests/support/server.ts'
+import { publishingServer } from '#tests/support/publishing-server.ts'
+import { publishedCalls, refusal } from '#tests/support/webflow-contract.ts'
+import type { DoubleCall } from '#tests/support/webflow-double.ts'
+import { publishedHomes, setEntry } from '#tests/support/webflow-records.ts'
+
+// What we ask of Webflow and what the double answers, held against the API's published document.
+
+const said: DoubleCall[] = []
+
+afterEach(() => {
+  said.length = 0
+})
+
+test('every request of a full run, and every answer to it, is as Webflow’s API document says', async () => {
+  const server = await publishingServer()
+  const { app, database, double, ground, run, retry, clock, signIn, admin } = server
+  const [first, second] = await publishedHomes(database, ground, 3)
+  const headers = await signIn(admin)
+  const publishSite = () => call(app, 'webflow.publishSite', { headers })
+
+  // Made, refused, changed, lost, deleted by hand, taken off, and the site published: over two servers’ worth of minutes.
+  double.refusedNames.add('The Alder 2')
+  const refused = await run()
+  double.refusedNames.clear()
+  await retry(refused.id)
+  await setEntry(database, first?.id ?? '', { tagline: 'Now with a porch' })
+  const drops = ['PATCH']
+  double.fateOf = ({ method }) => (drops[0] === method && drops.shift() ? 'dropped' : 'answered')
+  await run()
+  double.erase('cities', double.itemsIn('cities')[0]?.id ?? '')
+  await setEntry(database, first?.id ?? '', { tagline: 'Now with two porches' })
+  const vanished = await run()
+  await retry(vanished.id)
+  await run({ ids: [second?.id ?? ''], mode: 'UNPUBLISH' })
+  await publishSite()
+  clock.now += 10 * 60_000
+  double.clash = 'rename'
+  await publishedHomes(database, ground, 1, { title: 'The Birch' })
+  await run()
+  await call(app, 'webflow.status', { query: { check: 'now' }, headers })
+
+  said.push(...double.requests)
+  expect(said.flatMap(wrongIn)).toEqual([])
+  const asked = new Set(said.map(nameOf))
+  expect(Object.keys(publishedCalls).filter((name) => !asked.has(name))).toEqual(['DELETE /collections/{id}/items/{id}'])
+})
+
+function nameOf({ method, path }: DoubleCall): string {
+  return `${method} ${path.replaceAll(/\/[\da-f]{24}(?=\/|$)/g, '/{id}')}`
+}
+
+function wrongIn(one: DoubleCall): string[] {
+  const name = nameOf(one)
+  const published = publishedCalls[name]
+  if (!published) return [`${name}: there is no such call`]
+  const parts = [
+    ['query', published.query, one.query],
+    ['body', published.body, one.body],
+    ['answer', one.status === published.done ? published.answer : refusal, one.answer],
+  ] as const
+  const isNamed = one.status === published.done || published.refusals.includes(one.status)
+  return [
+    ...(isNamed ? [] : [`${name}: answers ${one.status}`]),
+    ...parts.flatMap(([part, schema, value]) => {
+      const { error } = schema.safeParse(value)
+      return (error?.issues ?? []).map(({ path, message }) => `${name} ${part} ${path.join('.')}: ${message}`)
+    }),
+  ]
+}
