@@ -67,14 +67,14 @@ function grouped<H extends Hours>(hours: readonly H[], follows: (a: H, b: H) => 
 
 const span = (first: string, last: string) => (first === last ? first : `${first} to ${last}`)
 
-/** "noon–6 pm" */
+/** "12–6 PM", "11 AM–6 PM". */
 function clock({ opens, closes }: Hours): string {
-  return `${hour(opens)}–${hour(closes)}`
+  const [from, to] = [hour(opens), hour(closes)]
+  return from.half === to.half ? `${from.time}–${to.time} ${to.half}` : `${from.time} ${from.half}–${to.time} ${to.half}`
 }
 
-function hour(time: string): string {
+function hour(time: string): { time: string; half: 'AM' | 'PM' } {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  if (minutes === 0 && hours === 12) return 'noon'
   const shown = `${hours % 12 === 0 ? 12 : hours % 12}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`
-  return `${shown} ${hours < 12 ? 'am' : 'pm'}`
+  return { time: shown, half: hours < 12 ? 'AM' : 'PM' }
 }

@@ -199,6 +199,30 @@ test(
   },
 )
 
+test('a home keeps hours of its own by weekday, and other hours on one date', { timeout: 60_000 }, async ({ visit }) => {
+  const { client, event } = await aRegisteredEvent('Custom Hours Parade')
+  const entry = await aFullDraft(client, event)
+  await onPhone(visit, async (page) => {
+    await openEntry(page, visit.front.origin, entry, 'hours')
+    await page.getByText('Custom hours', { exact: true }).tap()
+    const weekly = page.getByRole('group', { name: 'Weekly hours' })
+    await weekly.getByRole('switch', { name: 'Open on Saturday' }).check({ force: true })
+    await weekly.getByRole('button', { name: /^Saturday opens/ }).tap()
+    await page.getByRole('dialog').getByRole('button', { name: '11:00 AM' }).tap()
+    await weekly.getByRole('button', { name: 'Saturday opens 11:00 AM' }).waitFor()
+    await page.getByRole('button', { name: 'Add date' }).tap()
+    await page.getByRole('dialog').getByRole('table').locator('button:enabled').first().tap()
+    await page.getByRole('list', { name: 'Exceptions' }).getByRole('listitem').waitFor()
+
+    const hours = async () => (await entryNow(client, entry.id)).open_schedule
+    await expect.poll(async () => (await hours()).mode, { timeout: 15_000 }).toBe('CUSTOM')
+    const ofWeekday = (one: { date: string }) => new Date(`${one.date}T12:00:00Z`).getUTCDay()
+    await expect
+      .poll(async () => new Set((await hours()).hours.filter((one) => ofWeekday(one) === 6).map(({ opens }) => opens)))
+      .toEqual(new Set(['11:00']))
+  })
+})
+
 test('changes that staff ask for are found, made and handed in again on a phone', { timeout: 60_000 }, async ({ visit }) => {
   const { staff, client, event } = await aRegisteredEvent('Answered Parade')
   const signature = { new_never_occupied: true, open_all_hours: true, price_accurate: true, signature: 'Ben Alvarez', signed_at: null }

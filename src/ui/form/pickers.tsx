@@ -1,7 +1,10 @@
 import '@mantine/dates/styles.layer.css'
-import { DatePicker, getTimeRange, TimeGrid, TimePicker, type DatePickerProps } from '@mantine/dates'
+import { UnstyledButton } from '@mantine/core'
+import { DatePicker, TimePicker, type DatePickerProps } from '@mantine/dates'
+import { useEffect, useRef } from 'react'
 import type { WallTime } from '#contract/time/zoned-time.ts'
 import styles from './pickers.module.css'
+import { showClock } from './read-date.ts'
 
 interface PickerProps {
   value: string | null
@@ -18,10 +21,15 @@ const american = {
   maxDate: '2199-12-31',
 } satisfies Partial<DatePickerProps>
 
-export function DayPicker({ value, onPick }: PickerProps) {
+export function DayPicker({
+  value,
+  onPick,
+  ...bounds
+}: PickerProps & Pick<DatePickerProps, 'minDate' | 'maxDate' | 'defaultDate' | 'excludeDate'>) {
   return (
     <DatePicker
       {...american}
+      {...bounds}
       classNames={styles}
       value={value}
       {...(value && { defaultDate: value })}
@@ -38,35 +46,63 @@ export function WallPicker({ value, onPick }: { value: WallTime | null; onPick: 
   return (
     <>
       <DayPicker value={day || null} onPick={(next) => onPick(`${next}T${time}`)} />
-      {day && (
-        <TimePicker
-          format="12h"
-          mt="xs"
-          label="Time"
-          hoursInputLabel="Hour"
-          minutesInputLabel="Minute"
-          amPmInputLabel="AM or PM"
-          value={time}
-          onChange={(next) => next && onPick(`${day}T${next.slice(0, 5)}`)}
-        />
-      )}
+      {day && <TypedClock label="Time" value={time} onPick={(next) => onPick(`${day}T${next}`)} />}
     </>
   )
 }
 
-const halfHours = getTimeRange({ startTime: '06:00:00', endTime: '22:00:00', interval: '00:30:00' })
-
-/** The half hours of a day; any other time is typed. */
-export function ClockPicker({ value, onPick }: PickerProps) {
+function TypedClock({ label, value, onPick }: PickerProps & { label: string }) {
   return (
-    <TimeGrid
-      data={halfHours}
+    <TimePicker
       format="12h"
-      value={value && `${value.slice(0, 5)}:00`}
-      onChange={(time) => time && onPick(time.slice(0, 5))}
-      classNames={{ control: styles.time }}
-      simpleGridProps={{ cols: 3, spacing: 'xs' }}
-      className={styles.times}
+      mt="xs"
+      label={label}
+      hoursInputLabel="Hour"
+      minutesInputLabel="Minute"
+      amPmInputLabel="AM or PM"
+      value={value ?? ''}
+      onChange={(next) => next && onPick(next.slice(0, 5))}
     />
+  )
+}
+
+/** The half hours of a day, and a field for any other time. */
+export function TimeChooser({ value, onPick, onType }: PickerProps & { onType: (value: string) => void }) {
+  return (
+    <>
+      <ClockPicker value={value} onPick={onPick} />
+      <TypedClock label="Any other time" value={value} onPick={onType} />
+    </>
+  )
+}
+
+const halfHours = Array.from({ length: 33 }, (_, index) => {
+  const minutes = 6 * 60 + index * 30
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${minutes % 60 === 0 ? '00' : '30'}`
+})
+
+/** The half hours of a day; any other time is typed. Mantine's TimeGrid writes a style sheet, which the content policy forbids. */
+export function ClockPicker({ value, onPick }: PickerProps) {
+  const list = useRef<HTMLDivElement>(null)
+  // The hour that is set, or noon, is in sight.
+  useEffect(() => {
+    const box = list.current
+    const shown = box?.querySelector<HTMLElement>("[aria-pressed='true']") ?? box?.querySelector<HTMLElement>(`[data-time='${noon}']`)
+    if (box && shown) box.scrollTop = shown.offsetTop - box.offsetTop - box.clientHeight / 2
+  }, [])
+  return (
+    <div ref={list} className={styles.times}>
+      {halfHours.map((time) => (
+        <UnstyledButton
+          key={time}
+          data-time={time}
+          className={styles.time}
+          aria-pressed={value?.slice(0, 5) === time}
+          onClick={() => onPick(time)}
+        >
+          {showClock(time)}
+        </UnstyledButton>
+      ))}
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import type { EntryFields } from '#contract/entry/schema.ts'
 import { formatInstant, viewerZone } from '#contract/time/format-time.ts'
 import type { Timestamp } from '#contract/time/timestamp.ts'
 import { buildTypeChoices, completionChoices, stagingChoices } from './steps/basics-choices.ts'
-import { availabilityChoices, certificationChoices, judgingChoices, priceDisplayChoices } from './steps/entry-choices.ts'
+import { availabilityChoices, certificationChoices, judgingChoices, priceDisplayChoices, scheduleChoices } from './steps/entry-choices.ts'
 
 const nothing = '—'
 const choices = new Map<string, string>(
@@ -14,8 +14,7 @@ const choices = new Map<string, string>(
     ...stagingChoices,
     ...availabilityChoices,
     ...judgingChoices,
-    { value: 'INHERIT', label: 'The hours of the event' },
-    { value: 'CUSTOM', label: 'Hours of its own' },
+    ...scheduleChoices,
   ].map(({ value, label }) => [value, label]),
 )
 const photoFields = new Set<string>(['front_elevation', 'gallery', 'before_after', 'floor_plans'] satisfies (keyof EntryFields)[])

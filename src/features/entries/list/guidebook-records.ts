@@ -1,10 +1,10 @@
+import { openHoursInWords } from '#contract/entry/hours-in-words.ts'
 import { bookSections } from '#contract/entry/book-sections.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryKindLabels, entryStatusLabels } from '#contract/entry/status.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { namesOf, type EntryNames } from './entry-names.ts'
-import { hoursInWords } from '../staff/hours-in-words.ts'
 
 export type GuidebookRecord = Record<string, string | number | null | readonly string[]>
 
@@ -40,7 +40,7 @@ export function guidebookRecords(entries: readonly Entry[], { event, names, regi
       type: entry.kind === 'REMODEL' ? namesOf(entry.project_type_ids, names.projectTypes) : named(entry.home_type_id, names.homeTypes),
       styles: namesOf(entry.home_style_ids, names.styles),
       status: entryStatusLabels[entry.status],
-      hours: hoursInWords(entry.open_schedule, event.open_hours),
+      hours: openHoursInWords(entry.open_schedule, event.open_hours),
       directions: entry.directions,
       features: entry.features.filter((line) => line !== ''),
       description: entry.description,

@@ -68,8 +68,8 @@ test('the builder is named as the company wants to be listed, and open as the ev
 
   const [inherited] = guidebookRecords([entry], { event, names, registrations: [registration], regions: [] })
 
-  expect(inherited).toMatchObject({ builder: 'Alvarez Homes', city: 'Lakeview', hours: ['Fri 12:00–18:00'] })
-  expect(record({ open_schedule: { ...custom, hours: [...custom.hours] } })).toMatchObject({ hours: ['2026-06-06 11:00–17:00'] })
+  expect(inherited).toMatchObject({ builder: 'Alvarez Homes', city: 'Lakeview', hours: ['Friday, 12–6 PM'] })
+  expect(record({ open_schedule: { ...custom, hours: [...custom.hours] } })).toMatchObject({ hours: ['Sat, Jun 6, 11 AM–5 PM'] })
 })
 
 test('the file holds the entries of the printed book, in its order', () => {

@@ -30,3 +30,8 @@ export const judgingChoices: ChoiceList<typeof judgingClasses> = [
   { value: 'SPEC', label: 'Spec homes' },
   { value: 'CUSTOM', label: 'Custom homes' },
 ]
+
+export const scheduleChoices = [
+  { value: 'INHERIT', label: 'Event hours' },
+  { value: 'CUSTOM', label: 'Custom hours' },
+] as const
