@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/http/endpoint.ts'
 import { apiBase } from '#contract/http/header.ts'
 import { followAccountMails } from './auth/accounts/account-mails.ts'
 import type { Accounts } from './auth/accounts/accounts.ts'
+import { outsideTransactions } from './auth/accounts/around-accounts.ts'
 import { createAccountStates } from './auth/accounts/account-states.ts'
 import { createAnswers } from './http/answers.ts'
 import { createAuthenticate } from './auth/authenticate.ts'
@@ -90,7 +91,7 @@ export interface App {
 export async function createApp({
   database,
   databaseUrlForListen,
-  accounts,
+  accounts: given,
   verifyIdToken,
   files,
   env,
@@ -98,6 +99,7 @@ export async function createApp({
   observeRequest,
   now = Date.now,
 }: AppDependencies): Promise<App> {
+  const accounts = outsideTransactions(given)
   const identity = await identifyDatabase(database, now())
   const isSafe = () => notices !== undefined && notices.isListening()
   const sessions = createSessionCache(now, isSafe)

@@ -1,5 +1,6 @@
 import { identitySetup } from '#contract/session/identity-setup.ts'
 import { openFirebaseAccounts } from '#server/auth/accounts/firebase-accounts.ts'
+import { outsideTransactions } from '#server/auth/accounts/around-accounts.ts'
 import type { Accounts } from '#server/auth/accounts/accounts.ts'
 import { SettingError, type Env } from '#server/env.ts'
 import { runningEmulator } from '#dev/identity/auth-emulator.ts'
@@ -7,11 +8,11 @@ import { Problem } from '#server/http/problem.ts'
 
 /** The configured identity service; in a demo, the emulator of the portal that runs. */
 export async function openAccounts(env: Env): Promise<Accounts> {
-  if (!env.firebase.emulator) return openFirebaseAccounts({ env })
+  if (!env.firebase.emulator) return outsideTransactions(openFirebaseAccounts({ env }))
   const emulatorHost = await runningEmulator(env.dataDir)
   if (emulatorHost === undefined)
     throw new SettingError('Start the portal first (npm start): without a Firebase project, accounts live in the emulator that it runs.')
-  return openFirebaseAccounts({ env, emulatorHost })
+  return outsideTransactions(openFirebaseAccounts({ env, emulatorHost }))
 }
 
 /** Names what is missing where the identity service refuses. */

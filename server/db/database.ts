@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction, type TransactionBuilder } from 'kysely'
 import { Pool, types, type PoolConfig } from 'pg'
+import { withinTransaction } from './outside-transaction.ts'
 import type { Schema } from './schema.ts'
 
 /** A URL, or the settings of pg (a socket folder as `host`). */
@@ -11,8 +12,24 @@ export type Queries = Database | Transaction<Schema>
 
 /** No call takes longer, waiting for another's lock included; whoever sent it reads that it may be tried again. */
 const statementTimeoutMs = 30_000
-/** Longer than what the identity service may take in the middle of a transaction. */
+/** Longer than anything computes between two statements; nothing is waited for there. */
 const idleTransactionTimeoutMs = 60_000
+
+/** Its transactions are marked as open while their work is done. */
+class PortalDatabase extends Kysely<Schema> {
+  override transaction(): TransactionBuilder<Schema> {
+    return marking(super.transaction())
+  }
+}
+
+function marking(builder: TransactionBuilder<Schema>): TransactionBuilder<Schema> {
+  const execute: TransactionBuilder<Schema>['execute'] = (work) => builder.execute((queries) => withinTransaction(() => work(queries)))
+  return Object.assign(Object.create(builder) as TransactionBuilder<Schema>, {
+    execute,
+    setAccessMode: (...given: Parameters<typeof builder.setAccessMode>) => marking(builder.setAccessMode(...given)),
+    setIsolationLevel: (...given: Parameters<typeof builder.setIsolationLevel>) => marking(builder.setIsolationLevel(...given)),
+  })
+}
 
 const pools = new WeakMap<Database, Pool>()
 
@@ -35,7 +52,7 @@ export function openDatabase(connection: Connection, onIdleError: (error: Error)
   pool.on('error', onIdleError)
   // The same between two statements of a transaction, where the pool does not listen: the next statement fails and says it.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const database: Database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const database: Database = new PortalDatabase({ dialect: new PostgresDialect({ pool }) })
   pools.set(database, pool)
   return database
 }

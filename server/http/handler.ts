@@ -84,7 +84,21 @@ export type Reply<N extends EndpointName> = Table[N] extends { bytes: true }
       : BareReply<Answer<N>>
     : BareReply | PlainReply
 
-export type Handler<N extends EndpointName> = (call: Call<N>) => Promise<Reply<N>>
+type Act<N extends EndpointName> = (call: Call<N>) => Promise<Reply<N>>
+
+/** A write that asks another service: in `ask` no transaction is open, and `queries` are the database's. */
+export interface AsksFirst<N extends EndpointName> {
+  ask: (call: Call<N>) => Promise<Asked<N>>
+}
+
+interface Asked<N extends EndpointName> {
+  /** In the transaction that also keeps the key: looks whether all is still as it was when it asked. */
+  keep: (queries: Queries) => Promise<Reply<N>>
+  /** When that is kept. What it answers takes the place of the other, so it is only for a call without a key. */
+  afterwards?: () => Promise<Reply<N>>
+}
+
+export type Handler<N extends EndpointName> = Act<N> | (N extends EndpointName ? AsksFirst<N> : never)
 
 /** One handler for every endpoint of the table: a missing or surplus one does not compile. */
 export type Handlers = { [N in EndpointName]: Handler<N> }

@@ -47,6 +47,18 @@ export async function once(queries: Queries, request: IdempotentRequest, now: nu
   return reply
 }
 
+/** What was answered to the same request before, if it was: for a write that asks other services before it reserves its key. */
+export async function answeredBefore(queries: Queries, request: IdempotentRequest): Promise<DataReply | undefined> {
+  const { memberId, key } = request
+  const found = await queries
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where('member_id', '=', memberId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return found && (await replay(queries, request))
+}
+
 async function reserve(queries: Queries, { memberId, key, requestHash }: IdempotentRequest, now: number): Promise<boolean> {
   await sql`select set_config('lock_timeout', ${waitForFirst}, true)`.execute(queries)
   try {

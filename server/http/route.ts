@@ -7,9 +7,9 @@ import type { Role } from '#contract/session/role.ts'
 import { addressOf } from './address.ts'
 import { unchanged, type Answers } from './answers.ts'
 import type { Account, Actor, Authenticate } from '#server/auth/authenticate.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database, Queries } from '#server/db/database.ts'
 import type { Call, DataReply, Gate } from './handler.ts'
-import { once, readIdempotencyKey, requestHash } from './idempotency.ts'
+import { answeredBefore, once, readIdempotencyKey, requestHash } from './idempotency.ts'
 import type { Log } from '#server/log.ts'
 import { refuseOtherSites } from './other-sites.ts'
 import { Problem } from './problem.ts'
@@ -20,7 +20,12 @@ import type { ResponseCache } from './response-cache.ts'
 
 /** A handler as the pipeline sees it: every endpoint's types at once. */
 type AnyCall = Call<EndpointName>
-export type AnyHandler = (call: AnyCall) => Promise<AnyReply>
+type AnyAct = (call: AnyCall) => Promise<AnyReply>
+interface AnyAsked {
+  keep: (queries: Queries) => Promise<AnyReply>
+  afterwards?: () => Promise<AnyReply>
+}
+export type AnyHandler = AnyAct | { ask: (call: AnyCall) => Promise<AnyAsked> }
 
 interface RouteDependencies {
   database: Database
@@ -58,7 +63,8 @@ interface Extras {
 export function createRoute({ database, authenticate, answers, incoming, trustedProxies, log, logRequest, now }: RouteDependencies) {
   const longPages = pLimit(maxLongPages)
 
-  return function route(endpoint: Endpoint, handle: AnyHandler, { cache, gate }: Extras = {}) {
+  return function route(endpoint: Endpoint, handler: AnyHandler, { cache, gate }: Extras = {}) {
+    const [handle, ask] = 'ask' in handler ? [asksOnly, handler.ask] : [handler, undefined]
     const isWrite = endpoint.method !== 'GET'
     const isOpen = endpoint.who === 'anyone' && !isWrite
     // An upload brings its own id, and takes too long to keep a transaction open for it.
@@ -107,19 +113,31 @@ export function createRoute({ database, authenticate, answers, incoming, trusted
       const acts: (() => void)[] = []
       const undos: (() => Promise<void>)[] = []
       const hooks = { onCommit: (then: () => void) => acts.push(then), onRollback: (undo: () => Promise<void>) => undos.push(undo) }
-      const keeping = database.transaction().execute(async (queries) => {
-        const act = () => handle(callOf(c, input, actor, queries, hooks))
-        if (key === undefined || !actor || !('memberId' in actor)) return serialize(endpoint, await act(), now())
-        const { memberId } = actor
-        const request = { memberId, key, requestHash: requestHash(endpoint.method, c.req.path, ifVersion, input.body) }
-        return serialize(endpoint, await once(queries, request, now(), act as () => Promise<DataReply>), now())
-      })
-      const serialized = await keeping.catch(async (error: unknown) => {
+      const memberId = actor && 'memberId' in actor ? actor.memberId : undefined
+      const request =
+        key === undefined || memberId === undefined
+          ? undefined
+          : { memberId, key, requestHash: requestHash(endpoint.method, c.req.path, ifVersion, input.body) }
+
+      async function keep(): Promise<SerializedReply> {
+        // What was done already asks nobody again.
+        const before = ask && request && (await answeredBefore(database, request))
+        if (before) return serialize(endpoint, before, now())
+        const asked = await ask?.(callOf(c, input, actor, database, hooks))
+        const kept = await database.transaction().execute(async (queries) => {
+          const act = () => asked?.keep(queries) ?? handle(callOf(c, input, actor, queries, hooks))
+          const reply = request ? await once(queries, request, now(), act as () => Promise<DataReply>) : await act()
+          return serialize(endpoint, reply, now())
+        })
+        undos.length = 0
+        for (const act of acts) act()
+        return asked?.afterwards ? serialize(endpoint, await asked.afterwards(), now()) : kept
+      }
+
+      return await keep().catch(async (error: unknown) => {
         for (const undo of undos.toReversed()) await undo().catch((failure: unknown) => log.error('not undone', failure))
         throw error
       })
-      for (const act of acts) act()
-      return serialized
     }
 
     function versionToChange(c: Context): number | undefined {
@@ -156,6 +174,7 @@ export function createRoute({ database, authenticate, answers, incoming, trusted
   }
 }
 
+const asksOnly: AnyAct = () => Promise.reject(new Error('This call asks another service, and is a write.'))
 const noHooks = { onCommit: () => {}, onRollback: () => {} }
 
 function allowed(roles: readonly Role[], actor: Actor, trace: Trace): Actor {

@@ -1,3 +1,5 @@
+import { assertOutsideTransaction } from '#server/db/outside-transaction.ts'
+
 interface Message {
   /** The same for every attempt, where there may be several. */
   messageId?: string
@@ -25,6 +27,7 @@ const timeoutMs = 20_000
 
 /** The mail server at SMTP_URL. Loaded when there is something to send. */
 export async function openMailer({ smtpUrl: url, publicOrigin, mailFrom, mailReplyTo }: MailSettings): Promise<Mailer> {
+  assertOutsideTransaction('A mail server was asked')
   const { createTransport } = await import('nodemailer')
   const address = mailFrom ?? `no-reply@${new URL(publicOrigin).hostname}`
   const transport = createTransport(

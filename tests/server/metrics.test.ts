@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { expect, test, vi } from 'vitest'
-import { observeAccounts } from '#server/auth/accounts/observe-accounts.ts'
+import { observeAccounts } from '#server/auth/accounts/around-accounts.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { prepareJobs } from '#server/jobs/prepare-jobs.ts'

@@ -37,8 +37,11 @@ export function accountLists(dependencies: MemberDependencies): Pick<Handlers, '
       }
     },
 
-    async 'members.mend'(call) {
-      return { data: await mendMismatch(dependencies, call, call.body) }
+    'members.mend': {
+      async ask(call) {
+        const keep = await mendMismatch(dependencies, call, call.body)
+        return { keep: async (queries) => ({ data: await keep(queries) }) }
+      },
     },
   }
 }

@@ -8,10 +8,10 @@ import { tellAccountChanged } from '#server/db/notices.ts'
 import { fieldSentences } from '#server/http/field-sentences.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import { memberKind } from '#server/resources/records/kinds/member-kind.ts'
-import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
-import { changeRecord, createRecord, lockRow } from '#server/resources/records/record-writes.ts'
+import { changeRecord, createRecord } from '#server/resources/records/record-writes.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
 import { stateOf } from './account-actions.ts'
+import { lockSeen, seeMember } from './account-changes.ts'
 import { accountOf } from './invite.ts'
 import { assertNotLastAdmin } from './member-rules.ts'
 
@@ -44,29 +44,34 @@ export async function addAdministrator({ database, accounts, now }: Dependencies
   if (!body.success) throw invalidFields(fieldSentences(body.error.issues))
 
   const undos: (() => Promise<void>)[] = []
-  const adding = database.transaction().execute(async (queries) => {
-    const call = { actor: null, queries, now }
-    const existing = await findByEmail(queries, body.data.email)
-    const row = existing && (await lockRow(queries, memberKind, existing.id))
-    const before = row && presentRow(memberKind, row)
-    const draft = { ...memberDefaults, ...body.data, version: 1 } as Member
-    const member: Member = { ...(before ?? draft), portal_role: 'admin', is_archived: false }
+  const { data: named } = body
+  const existing = await findByEmail(database, named.email)
+  const seen = existing && (await seeMember(database, existing.id))
 
-    const uid = await accountOf(queries, accounts, member, existing?.auth_uid ?? null, (undo) => undos.push(undo))
+  /** The account first: it may not answer. */
+  async function add() {
+    const before = seen?.member
+    const draft = { ...memberDefaults, ...named, version: 1 } as Member
+    const wanted: Member = { ...(before ?? draft), portal_role: 'admin', is_archived: false }
+    const uid = await accountOf(database, accounts, wanted, seen?.uid ?? null, (undo) => undos.push(undo))
     await askIdentity(accounts.setDisabled(uid, false))
 
-    const fields = { ...member, auth_state: stateOf(member, uid) }
-    const { data, diff } = before
-      ? await changeRecord(memberKind, call, { id: member.id, ifVersion: undefined }, () => fields, { action: 'role', ...bySystem })
-      : { ...(await createRecord(memberKind, call, { id: member.id }, () => fields, bySystem)), diff: undefined }
-    if (uid !== existing?.auth_uid) await queries.updateTable('members').set({ auth_uid: uid }).where('id', '=', member.id).execute()
-    await tellAccountChanged(queries, uid)
-    return {
-      member: data,
-      outcome: diff === undefined ? ('added' as const) : diff.length > 0 ? ('promoted' as const) : ('unchanged' as const),
-    }
-  })
-  const { member, outcome } = await adding.catch(async (error: unknown) => {
+    return await database.transaction().execute(async (queries) => {
+      const call = { actor: null, queries, now }
+      if (seen) await lockSeen(queries, seen)
+      const fields = { ...wanted, auth_state: stateOf(wanted, uid) }
+      const { data, diff } = before
+        ? await changeRecord(memberKind, call, { id: wanted.id, ifVersion: undefined }, () => fields, { action: 'role', ...bySystem })
+        : { ...(await createRecord(memberKind, call, { id: wanted.id }, () => fields, bySystem)), diff: undefined }
+      if (uid !== seen?.uid) await queries.updateTable('members').set({ auth_uid: uid }).where('id', '=', wanted.id).execute()
+      await tellAccountChanged(queries, uid)
+      return {
+        member: data,
+        outcome: diff === undefined ? ('added' as const) : diff.length > 0 ? ('promoted' as const) : ('unchanged' as const),
+      }
+    })
+  }
+  const { member, outcome } = await add().catch(async (error: unknown) => {
     for (const undo of undos.toReversed()) await undo().catch(() => {})
     throw error
   })
@@ -83,14 +88,15 @@ export async function removeAdministrator(
   { database, accounts, now }: Dependencies,
   email: string,
 ): Promise<{ name: string; email: string }> {
+  const existing = await findByEmail(database, email)
+  const seen = existing && (await seeMember(database, existing.id))
+  if (seen?.member.portal_role !== 'admin') throw new Problem('WRONG_STATE', `${email} is not an administrator.`)
+  const { member, uid } = seen
+  await assertNotLastAdmin(database, member)
+  if (uid !== null) await askIdentity(accounts.setRoleClaim(uid, 'member').catch(ignoreMissing))
   return await database.transaction().execute(async (queries) => {
-    const existing = await findByEmail(queries, email)
-    const row = existing && (await lockRow(queries, memberKind, existing.id))
-    const member = row && presentRow(memberKind, row)
-    if (member?.portal_role !== 'admin') throw new Problem('WRONG_STATE', `${email} is not an administrator.`)
+    await lockSeen(queries, seen)
     await assertNotLastAdmin(queries, member)
-    const uid = existing?.auth_uid ?? null
-    if (uid !== null) await askIdentity(accounts.setRoleClaim(uid, 'member').catch(ignoreMissing))
     const call = { actor: null, queries, now }
     await changeRecord(memberKind, call, { id: member.id, ifVersion: undefined }, () => ({ portal_role: 'member' as const }), {
       action: 'role',

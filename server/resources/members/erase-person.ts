@@ -7,7 +7,6 @@ import type { Database, Queries } from '#server/db/database.ts'
 import { tellAccountChanged } from '#server/db/notices.ts'
 import { Problem } from '#server/http/problem.ts'
 import { memberKind } from '#server/resources/records/kinds/member-kind.ts'
-import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
 import { lockRow } from '#server/resources/records/record-writes.ts'
 import { findByEmail, ignoreMissing } from './administrators.ts'
 import { assertNotLastAdmin } from './member-rules.ts'
@@ -25,11 +24,15 @@ export async function erasePerson(
   { database, accounts, now }: { database: Database; accounts: Accounts; now: number },
   email: string,
 ): Promise<void> {
+  const found = await findByEmail(database, email)
+  if (!found) throw new Problem('NOT_FOUND', `Nobody here has the address ${email}.`)
+  const { id, auth_uid: account } = found
+  await assertNotLastAdmin(database, found)
+  // The account first: when the identity service refuses, nothing is erased, and the command can be repeated from anywhere.
+  if (account !== null) await askIdentity(accounts.remove(account).catch(ignoreMissing))
   await database.transaction().execute(async (queries) => {
-    const found = await findByEmail(queries, email)
-    if (!found) throw new Problem('NOT_FOUND', `Nobody here has the address ${email}.`)
-    const { id, auth_uid: account } = found
-    await assertNotLastAdmin(queries, presentRow(memberKind, await lockRow(queries, memberKind, id)))
+    await lockRow(queries, memberKind, id)
+    await assertNotLastAdmin(queries, found)
     await eraseRow(queries, id, now)
     await eraseTraces(queries, id, account)
     await recordAuditEvent(queries, {
@@ -42,10 +45,7 @@ export async function erasePerson(
       source: 'JOB',
       now,
     })
-    if (account === null) return
-    await tellAccountChanged(queries, account)
-    // Within the transaction: when the identity service refuses, nothing is erased and the command can be repeated.
-    await askIdentity(accounts.remove(account).catch(ignoreMissing))
+    if (account !== null) await tellAccountChanged(queries, account)
   })
 }
 

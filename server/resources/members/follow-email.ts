@@ -2,13 +2,13 @@ import type { Accounts } from '#server/auth/accounts/accounts.ts'
 import { askIdentity } from '#server/auth/accounts/ask-identity.ts'
 import type { AnyHooks } from '#server/http/handler.ts'
 
-/** A new address is a new name to sign in with: the account takes it first, and goes back if the record does not follow. */
+/** A new address is a new name to sign in with: the account takes it first, and goes back to `from` if the record does not follow. */
 export async function followEmail(
   accounts: Accounts,
   uid: string,
-  { from, to }: { from: string; to: string },
+  { from, to }: { from: () => Promise<string>; to: string },
   onRollback: AnyHooks['onRollback'],
 ): Promise<void> {
   await askIdentity(accounts.setEmail(uid, to))
-  onRollback(() => accounts.setEmail(uid, from))
+  onRollback(async () => await accounts.setEmail(uid, await from()))
 }

@@ -7,7 +7,8 @@ import type { Queries } from '#server/db/database.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
 import { memberKind } from '#server/resources/records/kinds/member-kind.ts'
-import { changeRecord, lockRow } from '#server/resources/records/record-writes.ts'
+import { changeRecord } from '#server/resources/records/record-writes.ts'
+import { lockSeen, seeMember } from './account-changes.ts'
 import { createInvitation } from './invitations.ts'
 import type { MemberDependencies } from './members.ts'
 
@@ -18,33 +19,50 @@ export function inviteHandler({
   publicOrigin,
 }: MemberDependencies): Pick<Handlers, 'members.invite'> {
   return {
-    async 'members.invite'(call) {
-      const { params, queries, actor, now, onCommit, onRollback } = call
-      const row = await lockRow(queries, memberKind, params.id)
-      const { data: member, diff } = await changeRecord(
-        memberKind,
-        call,
-        { id: params.id, ifVersion: undefined },
-        async (before) => {
-          refuseUninvitable(before)
-          const uid = await accountOf(queries, accounts, before, row['auth_uid'] as string | null, onRollback)
-          await queries.updateTable('members').set({ auth_uid: uid }).where('id', '=', before.id).execute()
-          onCommit(() => forgetAccount(uid))
-          return { auth_state: before.auth_state === 'ACTIVE' ? ('ACTIVE' as const) : ('INVITED' as const) }
-        },
-        { action: 'invite' },
-      )
-      if (diff.length === 0) {
-        const entityName = memberKind.nameOf(member)
-        await recordAuditEvent(queries, { actor, action: 'invite', entity: 'members', entityId: member.id, entityName, now })
-      }
-      if ((await askIdentity(accounts.findByEmail(member.email))) === null) {
-        throw new Problem('WRONG_STATE', 'The account of this person has another email address. Fix it under Accounts, then invite again.')
-      }
-      const link = `${publicOrigin}/reset-password?invitation=${await createInvitation(queries, member, now)}`
-      // The link is what counts: staff can pass it on themselves.
-      const sent = await accountMails.follow(queries, 'invitation', accounts.sendInvitation(member.email, link)).catch(() => false)
-      return { data: { member, link, sent } }
+    'members.invite': {
+      async ask(call) {
+        const { params, queries: database, actor, now, onCommit, onRollback } = call
+        const seen = await seeMember(database, params.id)
+        refuseUninvitable(seen.member)
+        const uid = await accountOf(database, accounts, seen.member, seen.uid, onRollback)
+        if ((await askIdentity(accounts.findByEmail(seen.member.email))) === null) {
+          throw new Problem(
+            'WRONG_STATE',
+            'The account of this person has another email address. Fix it under Accounts, then invite again.',
+          )
+        }
+        let kept: { member: Member; link: string } | undefined
+        return {
+          async keep(queries) {
+            await lockSeen(queries, seen)
+            await refuseLinked(queries, uid, params.id)
+            const { data: member, diff } = await changeRecord(
+              memberKind,
+              { ...call, queries },
+              { id: params.id, ifVersion: undefined },
+              async (before) => {
+                await queries.updateTable('members').set({ auth_uid: uid }).where('id', '=', before.id).execute()
+                onCommit(() => forgetAccount(uid))
+                return { auth_state: before.auth_state === 'ACTIVE' ? ('ACTIVE' as const) : ('INVITED' as const) }
+              },
+              { action: 'invite' },
+            )
+            if (diff.length === 0) {
+              const entityName = memberKind.nameOf(member)
+              await recordAuditEvent(queries, { actor, action: 'invite', entity: 'members', entityId: member.id, entityName, now })
+            }
+            kept = { member, link: `${publicOrigin}/reset-password?invitation=${await createInvitation(queries, member, now)}` }
+            return { data: { ...kept, sent: false } }
+          },
+          // The link is what counts: staff can pass it on themselves.
+          async afterwards() {
+            if (!kept) throw new Error('An invitation was mailed before it was kept.')
+            const sending = accounts.sendInvitation(kept.member.email, kept.link)
+            const sent = await accountMails.follow(database, 'invitation', sending).catch(() => false)
+            return { data: { ...kept, sent } }
+          },
+        }
+      },
     },
   }
 }
@@ -84,7 +102,8 @@ async function makeAccount(
   return made
 }
 
-async function refuseLinked(queries: Queries, uid: string, memberId: string): Promise<void> {
+/** Throws where the account is somebody else's. */
+export async function refuseLinked(queries: Queries, uid: string, memberId: string): Promise<void> {
   const { rows } = await sql<{ first: string; last: string }>`
     select first, last from members where auth_uid = ${uid} and id <> ${memberId}`.execute(queries)
   const [other] = rows

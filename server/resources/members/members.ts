@@ -14,6 +14,7 @@ import { given, presentRow, type AnyRow } from '#server/resources/records/kinds/
 import { listRecords } from '#server/resources/records/record-list.ts'
 import { changeRecord, createRecord, noSuch } from '#server/resources/records/record-writes.ts'
 import { accountActions } from './account-actions.ts'
+import { lockSeen, memberOr, seeMember } from './account-changes.ts'
 import { accountLists } from './account-lists.ts'
 import { inviteHandler } from './invite.ts'
 import { followEmail } from './follow-email.ts'
@@ -72,23 +73,36 @@ export function memberHandlers(dependencies: MemberDependencies): MemberHandlers
       return await createRecord(memberKind, call, call.body, () => checkedMember(call.queries, id, { ...memberDefaults, ...given(fields) }))
     },
 
-    async 'members.update'(call) {
-      const { params, body, ifVersion, queries, actor, onCommit, onRollback } = call
-      const change = given(body)
-      if (actor.role !== 'admin') {
-        await readMember(queries, actor, params.id)
-        refuseOthersFields(actor, params.id, change)
-      }
-      const uid = await uidOf(queries, params.id)
-      if (uid !== null) onCommit(() => forgetAccount(uid))
-      const { data, version } = await changeRecord(memberKind, call, { id: params.id, ifVersion }, async (before) => {
-        if (change.is_archived && !before.is_archived) await refuseLosingAdmin(queries, actor, before, 'archive')
-        const after = await checkedMember(queries, params.id, { ...before, ...change }, before)
-        if (uid !== null && after.email !== before.email)
-          await followEmail(accounts, uid, { from: before.email, to: after.email }, onRollback)
-        return after
-      })
-      return { data, version: version ?? data.version }
+    'members.update': {
+      async ask(call) {
+        const { params, body, ifVersion, queries: database, actor, onCommit, onRollback } = call
+        const change = given(body)
+        if (actor.role !== 'admin') {
+          await readMember(database, actor, params.id)
+          refuseOthersFields(actor, params.id, change)
+        }
+        const seen = await seeMember(database, params.id)
+        const { uid, member } = seen
+        if (uid !== null) onCommit(() => forgetAccount(uid))
+        const checked = async (queries: Queries, before: Member) => {
+          if (change.is_archived && !before.is_archived) await refuseLosingAdmin(queries, actor, before, 'archive')
+          return await checkedMember(queries, params.id, { ...before, ...change }, before)
+        }
+        // Of an older version nothing will be kept.
+        const after = ifVersion === member.version ? await checked(database, member) : member
+        const isNewAddress = uid !== null && after.email !== member.email
+        if (isNewAddress) await followEmail(accounts, uid, { from: () => addressOr(database, member), to: after.email }, onRollback)
+        return {
+          async keep(queries) {
+            if (isNewAddress) await lockSeen(queries, seen)
+            const write = { ...call, queries }
+            const { data, version } = await changeRecord(memberKind, write, { id: params.id, ifVersion }, (before) =>
+              checked(queries, before),
+            )
+            return { data, version: version ?? data.version }
+          },
+        }
+      },
     },
 
     async 'members.import'(call) {
@@ -104,7 +118,6 @@ async function readMember(queries: Queries, actor: Actor, id: string): Promise<{
   return { data: presentRow(memberKind, row), version: row.version }
 }
 
-async function uidOf(queries: Queries, id: string): Promise<string | null> {
-  const row = await queries.selectFrom('members').select('auth_uid').where('id', '=', id).executeTakeFirst()
-  return row?.auth_uid ?? null
+async function addressOr(queries: Queries, before: Member): Promise<string> {
+  return (await memberOr(queries, before)).email
 }

@@ -2,15 +2,16 @@ import type { Mismatch } from '#contract/person/endpoints.ts'
 import type { AccountRecord } from '#server/auth/accounts/accounts.ts'
 import { askIdentity } from '#server/auth/accounts/ask-identity.ts'
 import { recordAuditEvent } from '#server/auth/audit.ts'
+import type { Queries } from '#server/db/database.ts'
 import { tellAccountChanged } from '#server/db/notices.ts'
 import type { AnyHooks } from '#server/http/handler.ts'
 import { memberKind } from '#server/resources/records/kinds/member-kind.ts'
-import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
-import { changeRecord, lockRow, type WriteCall } from '#server/resources/records/record-writes.ts'
+import { changeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { stateOf } from './account-actions.ts'
+import { lockSeen, seeMember } from './account-changes.ts'
 import { expectsAccount, isBarred, membersOfAccounts, mismatchesBetween, type MemberOfAccount } from './account-mismatch.ts'
 import { followEmail } from './follow-email.ts'
-import { accountOf } from './invite.ts'
+import { accountOf, refuseLinked } from './invite.ts'
 import type { MemberDependencies } from './members.ts'
 
 interface Mended {
@@ -20,6 +21,12 @@ interface Mended {
 
 type MendCall = WriteCall & AnyHooks
 
+/** What the account was asked for is done; `keep` is what the record takes over, in its transaction. */
+interface Asked {
+  message: string
+  keep?: (queries: Queries) => Promise<void>
+}
+
 const inOrder: Mended = { mended: false, message: 'This is in order by now.' }
 
 /** Puts one mismatch right, if it still is one. */
@@ -27,41 +34,47 @@ export async function mendMismatch(
   dependencies: MemberDependencies,
   call: MendCall,
   { kind, uid, member_id: id }: Mismatch,
-): Promise<Mended> {
-  const { accounts } = dependencies
-  const { queries, actor, now } = call
-  if (id !== null) await lockRow(queries, memberKind, id)
-  const [member] = id === null ? [] : await membersOfAccounts(queries, id)
+): Promise<(queries: Queries) => Promise<Mended>> {
+  const { accounts, forgetAccount } = dependencies
+  const { queries: database, actor, now, onCommit } = call
+  const seen = id === null ? undefined : await seeMember(database, id)
+  const [member] = id === null ? [] : await membersOfAccounts(database, id)
   const account = uid === null ? null : await askIdentity(accounts.find(uid))
 
-  const done = await mendPair(dependencies, call, kind, account, member)
-  if (!done.mended) return done
-  // An account of nobody has no record that the log could name.
-  const [entityId, entityName] = member ? [member.id, member.name] : [actor.memberId, account?.email ?? '']
-  await recordAuditEvent(queries, { actor, action: 'mend', entity: 'members', entityId, entityName, note: done.message, now })
-  for (const changed of [uid, member?.auth_uid ?? null]) {
-    if (changed === null) continue
-    await tellAccountChanged(queries, changed)
-    call.onCommit(() => dependencies.forgetAccount(changed))
+  const asked = await mendPair(dependencies, call, kind, account, member)
+  return async (queries) => {
+    if (!asked) return inOrder
+    if (seen) await lockSeen(queries, seen)
+    await asked.keep?.(queries)
+    const { message } = asked
+    // An account of nobody has no record that the log could name.
+    const [entityId, entityName] = member ? [member.id, member.name] : [actor.memberId, account?.email ?? '']
+    await recordAuditEvent(queries, { actor, action: 'mend', entity: 'members', entityId, entityName, note: message, now })
+    for (const changed of [uid, member?.auth_uid ?? null]) {
+      if (changed === null) continue
+      await tellAccountChanged(queries, changed)
+      onCommit(() => forgetAccount(changed))
+    }
+    return { mended: true, message }
   }
-  return done
 }
 
+/** Undefined: there is nothing to mend. */
 async function mendPair(
   dependencies: MemberDependencies,
   call: MendCall,
   kind: Mismatch['kind'],
   account: AccountRecord | null,
   member: MemberOfAccount | undefined,
-): Promise<Mended> {
+): Promise<Asked | undefined> {
   if (kind === 'ACCOUNT_WITHOUT_MEMBER') return await adopt(dependencies, call, account, member)
-  if (!member) return inOrder
+  if (!member) return undefined
   if (kind === 'MEMBER_WITHOUT_ACCOUNT') {
-    if (account || !expectsAccount(member)) return inOrder
-    await link(dependencies, call, member)
-    return { mended: true, message: `${member.name} has an account again. Invite them, so that they can choose a password.` }
+    if (account || !expectsAccount(member)) return undefined
+    const message = `${member.name} has an account again. Invite them, so that they can choose a password.`
+    return { message, keep: await link(dependencies, call, member) }
   }
-  if (!account || member.auth_uid !== account.uid || !mismatchesBetween(account, member).includes(kind)) return inOrder
+  if (!account || member.auth_uid !== account.uid || !mismatchesBetween(account, member).includes(kind)) return undefined
   return await follow(dependencies, call, kind, account, member)
 }
 
@@ -72,23 +85,25 @@ async function follow(
   kind: Mismatch['kind'],
   account: AccountRecord,
   member: MemberOfAccount,
-): Promise<Mended> {
+): Promise<Asked> {
   const { onRollback } = call
   const { uid, disabled, email } = account
   if (kind === 'CLAIM_DIFFERS_FROM_ROLE') {
     await askIdentity(accounts.setRoleClaim(uid, member.portal_role))
-    return { mended: true, message: `The account of ${member.name} says ${member.portal_role} now.` }
+    return { message: `The account of ${member.name} says ${member.portal_role} now.` }
   }
   if (kind === 'EMAIL_DIFFERS') {
-    await followEmail(accounts, uid, { from: email, to: member.email }, onRollback)
-    return { mended: true, message: `${member.name} signs in as ${member.email} now.` }
+    await followEmail(accounts, uid, { from: async () => email, to: member.email }, onRollback)
+    return { message: `${member.name} signs in as ${member.email} now.` }
   }
   if (disabled !== isBarred(member)) {
     await askIdentity(accounts.setDisabled(uid, !disabled))
     onRollback(() => accounts.setDisabled(uid, disabled))
   }
-  if (member.auth_state === 'NONE') await noteState(call, member.id, uid)
-  return { mended: true, message: `The account of ${member.name} is ${isBarred(member) ? 'disabled' : 'enabled'} now.` }
+  return {
+    message: `The account of ${member.name} is ${isBarred(member) ? 'disabled' : 'enabled'} now.`,
+    ...(member.auth_state === 'NONE' && { keep: (queries) => noteState({ ...call, queries }, member.id, uid) }),
+  }
 }
 
 /** An account of nobody goes to the member with its address, or is disabled. */
@@ -97,28 +112,29 @@ async function adopt(
   call: MendCall,
   account: AccountRecord | null,
   member: MemberOfAccount | undefined,
-): Promise<Mended> {
+): Promise<Asked | undefined> {
   const { accounts } = dependencies
-  if (!account) return inOrder
+  if (!account) return undefined
   if (member) {
-    if (member.auth_uid !== null || member.email.toLowerCase() !== account.email.toLowerCase()) return inOrder
-    await link(dependencies, call, member)
-    return { mended: true, message: `The account ${account.email} belongs to ${member.name} now.` }
+    if (member.auth_uid !== null || member.email.toLowerCase() !== account.email.toLowerCase()) return undefined
+    const keep = await link(dependencies, call, member)
+    return { message: `The account ${account.email} belongs to ${member.name} now.`, keep }
   }
   const owners = await call.queries.selectFrom('members').select('id').where('auth_uid', '=', account.uid).execute()
-  if (owners.length > 0 || account.disabled) return inOrder
+  if (owners.length > 0 || account.disabled) return undefined
   await askIdentity(accounts.setDisabled(account.uid, true))
   call.onRollback(() => accounts.setDisabled(account.uid, false))
-  return { mended: true, message: `The account ${account.email || account.uid} is disabled: it belongs to no member.` }
+  return { message: `The account ${account.email || account.uid} is disabled: it belongs to no member.` }
 }
 
-async function link({ accounts }: MemberDependencies, call: MendCall, { id }: MemberOfAccount): Promise<void> {
-  const { queries, onRollback } = call
-  const row = await lockRow(queries, memberKind, id)
-  const member = presentRow(memberKind, row)
-  const uid = await accountOf(queries, accounts, member, row['auth_uid'] as string | null, onRollback)
-  await queries.updateTable('members').set({ auth_uid: uid }).where('id', '=', id).execute()
-  await noteState(call, id, uid)
+async function link({ accounts }: MemberDependencies, call: MendCall, { id }: MemberOfAccount) {
+  const { member, uid: before } = await seeMember(call.queries, id)
+  const uid = await accountOf(call.queries, accounts, member, before, call.onRollback)
+  return async (queries: Queries) => {
+    await refuseLinked(queries, uid, id)
+    await queries.updateTable('members').set({ auth_uid: uid }).where('id', '=', id).execute()
+    await noteState({ ...call, queries }, id, uid)
+  }
 }
 
 async function noteState(call: MendCall, id: string, uid: string): Promise<void> {

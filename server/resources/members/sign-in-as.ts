@@ -6,13 +6,12 @@ import { recordAuditEvent } from '#server/auth/audit.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import { currentUserOf } from '#server/auth/current-user.ts'
 import type { Queries } from '#server/db/database.ts'
-import type { Handlers } from '#server/http/handler.ts'
+import type { Call, Handlers } from '#server/http/handler.ts'
 import { endImpersonations, activeImpersonation } from '#server/auth/impersonation.ts'
 import { Problem } from '#server/http/problem.ts'
 import { memberKind } from '#server/resources/records/kinds/member-kind.ts'
-import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
-import { lockRow } from '#server/resources/records/record-writes.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
+import { lockSeen, seeMember, type SeenMember } from './account-changes.ts'
 import type { MemberDependencies } from './members.ts'
 
 export function signInAsHandlers({
@@ -21,63 +20,18 @@ export function signInAsHandlers({
 }: MemberDependencies): Pick<Handlers, 'members.signInAs' | 'members.endSignInAs'> {
   return {
     // Staff only, never of other staff, an hour, both names in the log, and the member is told (product: Sign in as).
-    async 'members.signInAs'({ body, actor, queries, now }) {
-      const row = await lockRow(queries, memberKind, body.memberId)
-      const member = presentRow(memberKind, row)
-      const uid = refuseUnfit(member, row['auth_uid'] as string | null)
-      const account = await askIdentity(accounts.find(uid))
-      if (!account || account.disabled) throw notUsable()
-
-      const id = uuidv7(now)
-      const expiresAt = now + appTokenLifetimeMs
-      await queries
-        .insertInto('impersonations')
-        .values({
-          id,
-          admin_id: actor.memberId,
-          member_id: member.id,
-          reason: body.reason,
-          started_at: new Date(now),
-          expires_at: new Date(expiresAt),
-        })
-        .execute()
-      const impersonation = await activeImpersonation(queries, { id, uid, now })
-      if (!impersonation) throw notUsable()
-      const customToken = await askIdentity(accounts.customToken(uid, { impersonation_id: id }))
-      const aToken = await issueAppToken(queries, {
-        uid,
-        memberId: member.id,
-        authTime: 0,
-        expiresAt,
-        impersonationId: id,
-        sessionHash: null,
-      })
-      const entityName = memberKind.nameOf(member)
-      await recordAuditEvent(queries, {
-        actor,
-        action: 'sign_in_as',
-        entity: 'members',
-        entityId: member.id,
-        entityName,
-        note: body.reason,
-        now,
-      })
-      await tell(
-        queries,
-        member.id,
-        `${impersonation.adminName}, of the association’s staff, signed in as you. The reason given: ${body.reason}`,
-        now,
-      )
-      return {
-        data: {
-          customToken,
-          aToken,
-          role: 'member',
-          currentUser: currentUserOf(member, impersonation),
-          expires_at: fromMillis(expiresAt),
-          impersonation_id: id,
-        },
-      }
+    'members.signInAs': {
+      async ask(call) {
+        const { body, queries: database, now } = call
+        const seen = await seeMember(database, body.memberId)
+        const uid = refuseUnfit(seen.member, seen.uid)
+        const account = await askIdentity(accounts.find(uid))
+        if (!account || account.disabled) throw notUsable()
+        const id = uuidv7(now)
+        // Worth nothing without the row that names it.
+        const customToken = await askIdentity(accounts.customToken(uid, { impersonation_id: id }))
+        return { keep: (queries) => begin({ ...call, queries }, seen, { uid, id, customToken }) }
+      },
     },
 
     async 'members.endSignInAs'({ body, actor, queries, now, onCommit }) {
@@ -87,6 +41,64 @@ export function signInAsHandlers({
       return { bare: undefined }
     },
   }
+}
+
+async function begin({ body, actor, queries, now }: Call<'members.signInAs'>, seen: SeenMember, { uid, id, customToken }: Begun) {
+  const { member } = await lockSeen(queries, seen)
+  const expiresAt = now + appTokenLifetimeMs
+  await queries
+    .insertInto('impersonations')
+    .values({
+      id,
+      admin_id: actor.memberId,
+      member_id: member.id,
+      reason: body.reason,
+      started_at: new Date(now),
+      expires_at: new Date(expiresAt),
+    })
+    .execute()
+  const impersonation = await activeImpersonation(queries, { id, uid, now })
+  if (!impersonation) throw notUsable()
+  const aToken = await issueAppToken(queries, {
+    uid,
+    memberId: member.id,
+    authTime: 0,
+    expiresAt,
+    impersonationId: id,
+    sessionHash: null,
+  })
+  const entityName = memberKind.nameOf(member)
+  await recordAuditEvent(queries, {
+    actor,
+    action: 'sign_in_as',
+    entity: 'members',
+    entityId: member.id,
+    entityName,
+    note: body.reason,
+    now,
+  })
+  await tell(
+    queries,
+    member.id,
+    `${impersonation.adminName}, of the association’s staff, signed in as you. The reason given: ${body.reason}`,
+    now,
+  )
+  return {
+    data: {
+      customToken,
+      aToken,
+      role: 'member' as const,
+      currentUser: currentUserOf(member, impersonation),
+      expires_at: fromMillis(expiresAt),
+      impersonation_id: id,
+    },
+  }
+}
+
+interface Begun {
+  uid: string
+  id: string
+  customToken: string
 }
 
 function refuseUnfit({ portal_role: role, is_archived: isArchived, auth_state: state }: Member, uid: string | null): string {

@@ -130,3 +130,41 @@ test('an account that is gone does not keep its member from being disabled', asy
 
   expect(data.auth_state).toBe('DISABLED')
 })
+
+test('what somebody else does to the person meanwhile wins, and the account goes back to what the record says', async () => {
+  const { app, accounts, database, headers, owner } = await peopleServer()
+  const setDisabled = accounts.setDisabled.bind(accounts)
+  accounts.setDisabled = async (uid, disabled) => {
+    await setDisabled(uid, disabled)
+    await database.updateTable('members').set({ portal_role: 'admin' }).where('id', '=', owner.id).execute()
+  }
+
+  const refused = await call(app, 'members.disable', { headers, params: { id: owner.id }, body: {} })
+
+  expect([refused.status, (await json(refused)).code]).toEqual([409, 'WRONG_STATE'])
+  expect(accounts.records.get(owner.auth_uid)?.disabled).toBe(false)
+  expect(await auditEventsOf(database, owner.id)).toEqual([])
+})
+
+test('a server that dies after the identity service has answered leaves nothing undone: the same call again finishes it', async () => {
+  const { app, accounts, headers, owner } = await peopleServer()
+  await accounts.setDisabled(owner.auth_uid, true)
+
+  const again = await json(await call(app, 'members.disable', { headers, params: { id: owner.id }, body: {} }))
+
+  expect([again.data.auth_state, accounts.records.get(owner.auth_uid)?.disabled]).toEqual(['DISABLED', true])
+})
+
+test('a call that is repeated under its key asks the identity service nothing, since much may have been done since', async () => {
+  const { app, accounts, headers, owner, admin: actor } = await peopleServer()
+  const disable = { headers: { ...headers, 'idempotency-key': 'once' }, params: { id: owner.id }, body: {} }
+  const first = await json(await call(app, 'members.disable', disable))
+  await call(app, 'members.enable', { headers, params: { id: owner.id }, body: {} })
+
+  const repeated = await json(await call(app, 'members.disable', disable))
+  const another = await call(app, 'members.disable', { ...disable, params: { id: actor.id } })
+
+  expect(repeated.data).toEqual(first.data)
+  expect((await json(another)).code).toBe('IDEMPOTENCY_MISMATCH')
+  expect(accounts.records.get(owner.auth_uid)?.disabled).toBe(false)
+})

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { outsideTransactions } from '#server/auth/accounts/around-accounts.ts'
+import { assertOutsideTransaction } from '#server/db/outside-transaction.ts'
+import { openMailer } from '#server/mail/mailer.ts'
+import { testServer } from '#tests/support/server.ts'
+
+test('what waits for others is refused while a transaction is open, and not before or after', async () => {
+  const { database } = await testServer()
+  const isRefused = () => {
+    try {
+      assertOutsideTransaction('Somebody was asked')
+      return false
+    } catch {
+      return true
+    }
+  }
+
+  const before = isRefused()
+  const inside = await database.transaction().execute(async (queries) => {
+    await sql`select 1`.execute(queries)
+    return isRefused()
+  })
+  const chosen = await database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async () => isRefused())
+
+  expect([before, inside, chosen, isRefused()]).toEqual([false, true, true, false])
+})
+
+test('neither the identity service nor a mail server is asked while a transaction is open', async () => {
+  const { database, accounts } = await testServer()
+  const guarded = outsideTransactions(accounts)
+
+  await expect(database.transaction().execute(() => guarded.find('somebody'))).rejects.toThrow('within a database transaction')
+  await expect(
+    database.transaction().execute(() => openMailer({ smtpUrl: 'smtp://127.0.0.1:1', publicOrigin: 'https://parade.test' })),
+  ).rejects.toThrow('within a database transaction')
+  await expect(guarded.find('somebody')).resolves.toBeNull()
+})
