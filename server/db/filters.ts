@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely'
 import { recordId } from '#contract/http/envelope.ts'
 import { invalidFields } from '#server/http/problem.ts'
 
@@ -14,4 +15,9 @@ export function readIds(text: string): string[] {
 /** The pattern for `ilike` that finds a text anywhere, with nothing in it read as a wildcard. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
+}
+
+/** The right side of `=` for a column that is any of these ids, of which there may be none or thousands. */
+export function anyId(ids: readonly string[]): RawBuilder<string> {
+  return sql<string>`any(${ids}::uuid[])`
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from './database.ts'
+import type { Database, Queries } from './database.ts'
 
 /** Thrown in the middle of work whose lock is lost: another server may have taken over. */
 class LockLost extends Error {
@@ -25,4 +25,9 @@ export async function withLock(database: Database, name: string, work: (confirm:
     }
     return true
   })
+}
+
+/** Waits until nobody else holds this name; it is free again when the transaction ends. */
+export async function lockUntilCommit(queries: Queries, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(queries)
 }

@@ -17,8 +17,17 @@ export async function expireSponsors(database: Database, now: number): Promise<v
         and details ->> 'ends_on' < ${associationDay(now)} for update`.execute(queries)
     for (const before of rows.map((row) => presentRow(sponsorKind, row))) {
       const { id, status, is_published: isPublished } = before
-      await sql`update sponsors set status = 'EXPIRED', is_published = false, version = version + 1,
-        updated_at = ${new Date(now)}, updated_by = null where id = ${id}`.execute(queries)
+      await queries
+        .updateTable('sponsors')
+        .set((eb) => ({
+          status: 'EXPIRED',
+          is_published: false,
+          version: eb('version', '+', 1),
+          updated_at: new Date(now),
+          updated_by: null,
+        }))
+        .where('id', '=', id)
+        .execute()
       const name = sponsorKind.nameOf(before)
       const diff = [
         { path: 'status', from: status, to: 'EXPIRED' },

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstant } from '#contract/time/format-time.ts'
@@ -8,7 +7,7 @@ import { defineJob } from '#server/jobs/job.ts'
 import { eventKind } from '#server/resources/records/kinds/event-kind.ts'
 import { oneLine } from '#server/mail/letter.ts'
 import { notify } from '#server/mail/notify.ts'
-import { presentRow, type AnyRow } from '#server/resources/records/kinds/record-kind.ts'
+import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
 import { holdersOf, type Holder } from './holders.ts'
 
 /** Tells those who hold drafts or proofs that a date of the event comes near: a week and a day before, once each. */
@@ -24,8 +23,13 @@ export const remindJob = defineJob({
 })
 
 export async function remind(database: Database, now: number): Promise<void> {
-  const { rows } =
-    await sql<AnyRow>`select * from events where status = 'ACTIVE' and deleted_at is null and end_date > ${new Date(now)}`.execute(database)
+  const rows = await database
+    .selectFrom('events')
+    .selectAll()
+    .where('status', '=', 'ACTIVE')
+    .where('deleted_at', 'is', null)
+    .where('end_date', '>', new Date(now))
+    .execute()
   for (const event of rows.map((row) => presentRow<Event>(eventKind, row))) {
     for (const milestone of remindedMilestones) await remindOf(database, event, milestone, now)
   }

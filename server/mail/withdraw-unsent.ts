@@ -21,12 +21,25 @@ export async function withdrawUnsent(queries: Queries, { entityId, kind, at, now
     update notifications set deleted_at = ${gone}, version = version + 1
     where entity_id = ${entityId} and kind = ${kind} and at = ${at} and deleted_at is null
     returning read_at is not null as was_read`.execute(queries)
-  await sql`
-    update emails set deleted_at = ${gone}, version = version + 1, updated_at = ${gone}
-    where entity_id = ${entityId} and kind = ${kind} and created_at = ${at} and deleted_at is null
-      and state = 'QUEUED' and attempts = 0`.execute(queries)
-  const { rows: sent } = await sql`
-    select from emails where entity_id = ${entityId} and kind = ${kind} and created_at = ${at} and deleted_at is null
-      and state <> 'RECORDED' limit 1`.execute(queries)
+  await queries
+    .updateTable('emails')
+    .set((eb) => ({ deleted_at: gone, version: eb('version', '+', 1), updated_at: gone }))
+    .where('entity_id', '=', entityId)
+    .where('kind', '=', kind)
+    .where('created_at', '=', at)
+    .where('deleted_at', 'is', null)
+    .where('state', '=', 'QUEUED')
+    .where('attempts', '=', 0)
+    .execute()
+  const sent = await queries
+    .selectFrom('emails')
+    .select('id')
+    .where('entity_id', '=', entityId)
+    .where('kind', '=', kind)
+    .where('created_at', '=', at)
+    .where('deleted_at', 'is', null)
+    .where('state', '<>', 'RECORDED')
+    .limit(1)
+    .execute()
   return sent.length > 0 || notices.some(({ was_read: wasRead }) => wasRead)
 }

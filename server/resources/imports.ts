@@ -57,10 +57,12 @@ export function importHandlers(): Pick<Handlers, 'imports.rows' | 'imports.undo'
       if (undoneAt !== null) throw new Problem('WRONG_STATE', 'This import was undone before.')
       if (now >= at.getTime() + undoImportMs) throw new Problem('WRONG_STATE', 'An import can be undone for one day, and that day is over.')
       const kind = kindOf(entity)
-      const { rows } = await sql<ImportRow>`
-        select id, record_id, record_name, action, diff from import_rows where import_id = ${params.id} order by position desc`.execute(
-        queries,
-      )
+      const rows = await queries
+        .selectFrom('import_rows')
+        .select(['id', 'record_id', 'record_name', 'action', 'diff'])
+        .where('import_id', '=', params.id)
+        .orderBy('position', 'desc')
+        .execute()
       const kept: UndoReport['kept'] = []
       const auditEvents: AuditRecord[] = []
       const options: WriteOptions = { source: 'IMPORT', record: async (_queries, auditEvent) => auditEvents.push(auditEvent) }

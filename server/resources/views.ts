@@ -4,7 +4,7 @@ import { readable } from '#server/auth/access.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
-import type { AnyRow, RecordKind } from '#server/resources/records/kinds/record-kind.ts'
+import type { RecordKind } from '#server/resources/records/kinds/record-kind.ts'
 import { listRecords } from '#server/resources/records/record-list.ts'
 import { changeRecord, createRecord, removeRecord } from '#server/resources/records/record-writes.ts'
 
@@ -31,7 +31,7 @@ export function viewHandlers(identity: DatabaseIdentity): Pick<Handlers, 'views.
     async 'views.put'(call) {
       const { params, body, queries, actor } = call
       const fields = { ...body, owner_id: actor.memberId, is_shared: body.is_shared && actor.role === 'admin' }
-      const { rows } = await sql<AnyRow>`select * from views where id = ${params.id}`.execute(queries)
+      const rows = await queries.selectFrom('views').selectAll().where('id', '=', params.id).execute()
       const [existing] = rows
       if (!existing || existing.deleted_at) return await createRecord(kind, call, { ...body, id: params.id }, () => fields)
       if (existing['owner_id'] !== actor.memberId) throw notYours()

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import type { Env } from '#server/env.ts'
 import { openWebflowSite, type WebflowSite } from './webflow-site.ts'
@@ -28,5 +27,8 @@ export function configuredSite(
 
 /** For people to look at; a run goes by what it heard itself. */
 async function noteRate(database: Database, { limit, remaining }: Rate, now: number): Promise<void> {
-  await sql`update webflow_traffic set rate_limit = ${limit}, rate_remaining = ${remaining}, rate_at = ${new Date(now)}`.execute(database)
+  await database
+    .updateTable('webflow_traffic')
+    .set({ rate_limit: limit, rate_remaining: remaining, rate_at: new Date(now) })
+    .execute()
 }

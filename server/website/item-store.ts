@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import type { WebflowType } from '#contract/website/labels.ts'
 import type { Queries } from '#server/db/database.ts'
+import { anyId } from '#server/db/filters.ts'
 import type { PlanEntry } from './plan.ts'
 
 /**
@@ -43,21 +44,34 @@ export async function keepItemIds(
 /** Somebody deleted them on the site: they are made anew, and whoever names them is sent again. */
 export async function forgetItems(queries: Queries, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  await sql`update webflow_items set item_id = null, published_since = null, hash = null, state = 'STALE'
-    where record_id = any(${[...ids]}::uuid[])`.execute(queries)
+  await queries
+    .updateTable('webflow_items')
+    .set({ item_id: null, published_since: null, hash: null, state: 'STALE' })
+    .where('record_id', '=', anyId([...ids]))
+    .execute()
   await sql`update webflow_items set hash = null where refs && ${[...ids]}::uuid[]`.execute(queries)
 }
 
 /** What is not public any more lets go of its item: another record has its web address now. */
 export async function freeItem(queries: Queries, { type, id }: Key): Promise<void> {
-  await sql`update webflow_items set item_id = null, state = 'UNPUBLISHED', hash = null, url = null, error = null,
-    published_since = null, refs = '{}', pictures = '{}' where type = ${type} and record_id = ${id}`.execute(queries)
+  await queries
+    .updateTable('webflow_items')
+    .set({ item_id: null, state: 'UNPUBLISHED', hash: null, url: null, error: null, published_since: null, refs: [], pictures: [] })
+    .where('type', '=', type)
+    .where('record_id', '=', id)
+    .execute()
 }
 
 /** Homes and sponsors have one from the start. */
 export async function giveOwnSlug(queries: Queries, { type, id, slug }: Key & { slug: string }): Promise<void> {
   const own = `${slug}-${hash('sha256', id).slice(0, 8)}`
-  await sql`update webflow_items set slug = ${own} where type = ${type} and record_id = ${id} and item_id is null`.execute(queries)
+  await queries
+    .updateTable('webflow_items')
+    .set({ slug: own })
+    .where('type', '=', type)
+    .where('record_id', '=', id)
+    .where('item_id', 'is', null)
+    .execute()
 }
 
 export async function markPublished(queries: Queries, entries: readonly PlanEntry[], now: number): Promise<void> {
@@ -112,7 +126,12 @@ export async function markFailed(queries: Queries, failed: readonly { entry: Pla
 export async function markChanged(queries: Queries, records: readonly Key[]): Promise<void> {
   await lockRecords(queries, records)
   const ids = records.map(({ id }) => id)
-  await sql`update webflow_items set state = 'STALE' where record_id = any(${ids}::uuid[]) and state = 'IN_SYNC'`.execute(queries)
+  await queries
+    .updateTable('webflow_items')
+    .set({ state: 'STALE' })
+    .where('record_id', '=', anyId(ids))
+    .where('state', '=', 'IN_SYNC')
+    .execute()
   await tellRecords(queries, records)
 }
 
@@ -122,9 +141,13 @@ export async function markUnchanged(queries: Queries, entries: readonly Key[]): 
   await lockRecords(queries, entries)
   const ids = entries.map(({ id }) => id)
   // What was sent and not heard of again has no hash.
-  await sql`update webflow_items set state = 'IN_SYNC' where record_id = any(${ids}::uuid[]) and state = 'STALE' and hash is not null`.execute(
-    queries,
-  )
+  await queries
+    .updateTable('webflow_items')
+    .set({ state: 'IN_SYNC' })
+    .where('record_id', '=', anyId(ids))
+    .where('state', '=', 'STALE')
+    .where('hash', 'is not', null)
+    .execute()
   await tellRecords(queries, entries)
 }
 

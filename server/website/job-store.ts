@@ -75,7 +75,7 @@ export async function takeJob(queries: Queries, now: number): Promise<JobRow | u
 }
 
 export async function hasOpenJobs(queries: Queries): Promise<boolean> {
-  const { rows } = await sql`select from webflow_jobs where status in ('QUEUED', 'RUNNING') limit 1`.execute(queries)
+  const rows = await queries.selectFrom('webflow_jobs').select('id').where('status', 'in', ['QUEUED', 'RUNNING']).limit(1).execute()
   return rows.length > 0
 }
 
@@ -126,6 +126,11 @@ export async function endJob(
 
 /** What failed waits again, and so does what had not been reached. */
 export async function retryJob(queries: Queries, id: string): Promise<void> {
-  await sql`update webflow_job_items set status = 'WAITING', error = null where job_id = ${id} and status = 'FAILED'`.execute(queries)
-  await sql`update webflow_jobs set status = 'QUEUED', error = null, finished_at = null where id = ${id}`.execute(queries)
+  await queries
+    .updateTable('webflow_job_items')
+    .set({ status: 'WAITING', error: null })
+    .where('job_id', '=', id)
+    .where('status', '=', 'FAILED')
+    .execute()
+  await queries.updateTable('webflow_jobs').set({ status: 'QUEUED', error: null, finished_at: null }).where('id', '=', id).execute()
 }

@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import type { Event } from '#contract/event/schema.ts'
 import type { Queries } from '#server/db/database.ts'
 import { eventShape } from '#server/resources/records/kinds/event-shape.ts'
-import { presentRow, type AnyRow } from '#server/resources/records/kinds/record-kind.ts'
+import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
 
 /** Every event, by id. */
 export async function readEvents(queries: Queries): Promise<Map<string, Event>> {
-  const { rows } = await sql<AnyRow>`select * from events where deleted_at is null`.execute(queries)
+  const rows = await queries.selectFrom('events').selectAll().where('deleted_at', 'is', null).execute()
   return new Map(rows.map((row) => [row.id, presentRow<Event>(eventShape, row)]))
 }

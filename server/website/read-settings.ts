@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { WebflowType } from '#contract/website/labels.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -12,7 +12,7 @@ export async function readSettings(queries: Queries): Promise<WebflowSettings> {
 
 /** Where records stand on the site, by `key`. */
 export async function readItems(queries: Queries): Promise<Map<string, ItemRow>> {
-  const { rows } = await sql<ItemRow>`select * from webflow_items`.execute(queries)
+  const rows = await queries.selectFrom('webflow_items').selectAll().execute()
   return new Map(rows.map((row) => [row.record_id, row]))
 }
 

@@ -23,7 +23,7 @@ import { invalidFields, Problem } from '#server/http/problem.ts'
 import { lockEventOfAds, notToBeHad } from '#server/resources/records/ad-orders.ts'
 import { copyAdvertisements } from '#server/resources/records/copy-advertisements.ts'
 import { advertisementKind as kind } from '#server/resources/records/kinds/order-kinds.ts'
-import { given, presentRow, type AnyRow, type FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
+import { given, presentRow, type FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 import { listRecords } from '#server/resources/records/record-list.ts'
 import { changeRecord, createRecord, noSuch, removeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { reorderRecords } from '#server/resources/records/reorder-records.ts'
@@ -51,8 +51,12 @@ export function advertisementHandlers({ identity, files }: Dependencies): Calls 
     },
 
     async 'advertisements.get'({ params, queries, actor }) {
-      const { rows } = await sql<AnyRow>`
-        select * from advertisements where id = ${params.id} and ${readable('advertisements', actor)}`.execute(queries)
+      const rows = await queries
+        .selectFrom('advertisements')
+        .selectAll()
+        .where('id', '=', params.id)
+        .where(readable('advertisements', actor))
+        .execute()
       const [row] = rows
       if (!row) throw noSuch(kind)
       return { data: presentRow(kind, row), version: row.version }

@@ -1,6 +1,4 @@
-import { sql } from 'kysely'
 import type { ArtworkFound } from '#contract/advertisement/schema.ts'
-import type { FileMime } from '#contract/file/purpose.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
@@ -19,9 +17,15 @@ export async function readArtwork(
   fileId: string | undefined,
 ): Promise<Artwork> {
   if (fileId === undefined) throw invalidFields({ file_id: 'Choose the file that came.' })
-  const { rows } = await sql<{ name: string; folder: string; size: number; mime: FileMime }>`
-    select name, folder, size, mime from files where id = ${fileId} and deleted_at is null
-      and owner_type = 'advertisements' and owner_id = ${adId} and purpose = 'AD_ARTWORK'`.execute(queries)
+  const rows = await queries
+    .selectFrom('files')
+    .select(['name', 'folder', 'size', 'mime'])
+    .where('id', '=', fileId)
+    .where('deleted_at', 'is', null)
+    .where('owner_type', '=', 'advertisements')
+    .where('owner_id', '=', adId)
+    .where('purpose', '=', 'AD_ARTWORK')
+    .execute()
   const [row] = rows
   if (!row) throw invalidFields({ file_id: 'This file is not here, or not of this advertisement. Send it again.' })
   const read = async () =>

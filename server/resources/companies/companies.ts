@@ -9,7 +9,7 @@ import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { Call, DataReply, Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
 import { companyKind, withoutNotes } from '#server/resources/records/kinds/company-kind.ts'
-import { given, presentRow, type AnyRow, type FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
+import { given, presentRow, type FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 import { listRecords } from '#server/resources/records/record-list.ts'
 import { changeRecord, createRecord, noSuch } from '#server/resources/records/record-writes.ts'
 import { freeSlug, refuseTakenSlug } from '#server/resources/records/slug.ts'
@@ -100,7 +100,7 @@ export function companyHandlers({ identity, forgetAccount }: Dependencies): Comp
 }
 
 async function readCompany(queries: Queries, actor: Actor, id: string): Promise<DataReply<Company>> {
-  const { rows } = await sql<AnyRow>`select * from companies where id = ${id} and ${readable('companies', actor)}`.execute(queries)
+  const rows = await queries.selectFrom('companies').selectAll().where('id', '=', id).where(readable('companies', actor)).execute()
   const [row] = rows
   if (!row) throw noSuch(companyKind)
   return { data: forActor(presentRow(companyKind, row), actor), version: row.version }

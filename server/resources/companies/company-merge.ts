@@ -83,7 +83,7 @@ async function moveAll(call: WriteCall, source: Company, target: Company): Promi
   add('entries', await moveVendors(call, source.id, target.id, note))
   add('files', await moveFiles(call, source.id, target.id))
   // What was merged into the source before went with it.
-  await sql`update companies set merged_into_id = ${target.id} where merged_into_id = ${source.id}`.execute(queries)
+  await queries.updateTable('companies').set({ merged_into_id: target.id }).where('merged_into_id', '=', source.id).execute()
   return byTable
 }
 

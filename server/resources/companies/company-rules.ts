@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { ownCompanyFields, type Company } from '#contract/company/schema.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -20,12 +19,24 @@ export async function refuseWrongCompany(queries: Queries, id: string, fields: F
 }
 
 async function isNumberTaken(queries: Queries, id: string, number: string): Promise<boolean> {
-  const { rows } = await sql`select from companies where member_number = ${number} and id <> ${id} and deleted_at is null`.execute(queries)
+  const rows = await queries
+    .selectFrom('companies')
+    .select('id')
+    .where('member_number', '=', number)
+    .where('id', '<>', id)
+    .where('deleted_at', 'is', null)
+    .execute()
   return rows.length > 0
 }
 
 async function isOwnFile(queries: Queries, id: string, file: string): Promise<boolean> {
-  const { rows } = await sql`select from files where id = ${file} and company_id = ${id} and deleted_at is null`.execute(queries)
+  const rows = await queries
+    .selectFrom('files')
+    .select('id')
+    .where('id', '=', file)
+    .where('company_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute()
   return rows.length > 0
 }
 

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'kysely'
 import { emptyEntry, emptyStaffFields, freshState } from '#contract/entry/defaults.ts'
 import { isNumberLocked } from '#contract/entry/proof.ts'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -7,6 +6,7 @@ import { proofAfter } from '#contract/entry/save-effects.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { changesBetween } from '#server/auth/audit.ts'
 import type { Queries } from '#server/db/database.ts'
+import { lockUntilCommit } from '#server/db/with-lock.ts'
 import { invalidFields } from '#server/http/problem.ts'
 import { refuseForeignFiles } from '#server/resources/records/named-files.ts'
 import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
@@ -96,8 +96,14 @@ function signed<P extends Patch>({ certifies: before }: Pick<Entry, 'certifies'>
 }
 
 async function refuseTakenNumber(queries: Queries, { id, event_id: eventId }: Entry, number: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`numbers:${eventId}`}))`.execute(queries)
-  const { rows } = await sql<{ title: string }>`
-    select title from entries where event_id = ${eventId} and number = ${number} and id <> ${id} and deleted_at is null`.execute(queries)
+  await lockUntilCommit(queries, `numbers:${eventId}`)
+  const rows = await queries
+    .selectFrom('entries')
+    .select('title')
+    .where('event_id', '=', eventId)
+    .where('number', '=', number)
+    .where('id', '<>', id)
+    .where('deleted_at', 'is', null)
+    .execute()
   if (rows[0]) throw invalidFields({ number: `“${rows[0].title}” has this number already.` })
 }

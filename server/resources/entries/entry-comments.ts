@@ -96,15 +96,28 @@ export async function removeComment(
   queries: Queries,
   { entry, actor, now, body, at }: { entry: Entry; actor: Actor; now: number; body: string; at: Date },
 ): Promise<void> {
-  await sql`update comments set deleted_at = ${new Date(now)}, version = version + 1, updated_at = ${new Date(now)}, updated_by = ${actor.memberId}
-    where entry_id = ${entry.id} and author_id = ${actor.memberId} and created_at = ${at} and body = ${body} and not internal
-      and deleted_at is null`.execute(queries)
+  await queries
+    .updateTable('comments')
+    .set((eb) => ({ deleted_at: new Date(now), version: eb('version', '+', 1), updated_at: new Date(now), updated_by: actor.memberId }))
+    .where('entry_id', '=', entry.id)
+    .where('author_id', '=', actor.memberId)
+    .where('created_at', '=', at)
+    .where('body', '=', body)
+    .where('internal', '=', false)
+    .where('deleted_at', 'is', null)
+    .execute()
 }
 
 /** What was asked for has been answered by sending the entry again. */
 export async function resolveComments(queries: Queries, entryId: string, { by, now }: { by: string; now: number }): Promise<void> {
-  await sql`update comments set resolved = true, version = version + 1, updated_at = ${new Date(now)}, updated_by = ${by}
-    where entry_id = ${entryId} and not resolved and author_role = 'admin' and not internal`.execute(queries)
+  await queries
+    .updateTable('comments')
+    .set((eb) => ({ resolved: true, version: eb('version', '+', 1), updated_at: new Date(now), updated_by: by }))
+    .where('entry_id', '=', entryId)
+    .where('resolved', '=', false)
+    .where('author_role', '=', 'admin')
+    .where('internal', '=', false)
+    .execute()
 }
 
 async function withNames(queries: Queries, comments: readonly StoredComment[]): Promise<Comment[]> {

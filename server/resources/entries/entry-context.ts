@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import { withLapse } from '#contract/registration/readiness.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
@@ -6,7 +5,7 @@ import type { Event } from '#contract/event/schema.ts'
 import type { Queries } from '#server/db/database.ts'
 import { eventCompanyKind } from '#server/resources/records/kinds/event-company-kind.ts'
 import { readEvent } from '#server/resources/records/read-event.ts'
-import { presentRow, type AnyRow } from '#server/resources/records/kinds/record-kind.ts'
+import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
 
 export interface FullContext extends EntryContext {
   event: Event
@@ -20,8 +19,13 @@ export async function readContext(
   { role, now }: Pick<EntryContext, 'role' | 'now'>,
 ): Promise<FullContext> {
   const event = await readEvent(queries, eventId)
-  const { rows } = await sql<AnyRow>`
-    select * from event_companies where event_id = ${eventId} and company_id = ${companyId} and deleted_at is null`.execute(queries)
+  const rows = await queries
+    .selectFrom('event_companies')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .execute()
   return {
     role,
     now,

@@ -9,6 +9,7 @@ import { beginRegistration } from '#server/resources/records/begin-registration.
 import { isEmptyDraftRow } from '#server/resources/records/empty-draft.ts'
 import type { WriteCall } from '#server/resources/records/record-writes.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
+import { lockUntilCommit } from '#server/db/with-lock.ts'
 import { readContext, type FullContext } from './entry-context.ts'
 import { refuseArchived } from './entry-rules.ts'
 
@@ -35,9 +36,14 @@ export async function enter(call: WriteCall, { eventId, companyId, kind }: Enter
 
 /** A company that was archived, or merged into another while somebody still wrote for it. */
 async function refuseGoneCompany(queries: Queries, id: string): Promise<void> {
-  const { rows } = await sql`select from companies where id = ${id} and deleted_at is null and not is_archived for key share`.execute(
-    queries,
-  )
+  const rows = await queries
+    .selectFrom('companies')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('is_archived', '=', false)
+    .forKeyShare()
+    .execute()
   if (rows.length === 0) throw new Problem('WRONG_STATE', 'This company is not there any more, or is archived. Ask the association.')
 }
 
@@ -55,7 +61,7 @@ export async function refuseTooMany(
   const most = event.limits.entries_per_company
   if (most === null || actor.role === 'admin') return
   // One at a time for a company, or two at once would both find room.
-  await sql`select pg_advisory_xact_lock(hashtext(${`entries:${eventId}:${companyId}`}))`.execute(queries)
+  await lockUntilCommit(queries, `entries:${eventId}:${companyId}`)
   const reached = limitReached(event, await countLiving(queries, { eventId, companyId }))
   if (reached !== undefined) throw new Problem('WRONG_STATE', reached)
 }

@@ -8,7 +8,7 @@ import type { Queries } from '#server/db/database.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { isEmptyDraftRow } from '#server/resources/records/empty-draft.ts'
-import { presentRow, type AnyRow } from '#server/resources/records/kinds/record-kind.ts'
+import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
 import { listRecords, type RecordQuery } from '#server/resources/records/record-list.ts'
 import { noSuch } from '#server/resources/records/record-writes.ts'
 import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
@@ -116,11 +116,11 @@ function redacted(event: AuditEvent): AuditEvent[] {
 
 /** One entry that the actor may see; another company's does not exist for a member. */
 export async function readEntry(queries: Queries, id: string, actor: Actor): Promise<Entry> {
-  const { rows } = await sql<AnyRow>`select * from entries where id = ${id} and ${readable('entries', actor)}`.execute(queries)
+  const rows = await queries.selectFrom('entries').selectAll().where('id', '=', id).where(readable('entries', actor)).execute()
   const [row] = rows
   if (row) return presentRow<Entry>(entryKind, row)
   if (actor.role === 'member') {
-    const { rows: others } = await sql`select from entries where id = ${id} and deleted_at is null`.execute(queries)
+    const others = await queries.selectFrom('entries').select('id').where('id', '=', id).where('deleted_at', 'is', null).execute()
     if (others.length > 0) throw ofAnotherCompany()
   }
   throw noSuch(entryKind)

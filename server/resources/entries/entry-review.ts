@@ -4,7 +4,7 @@ import { inReviewOrder, isInQueue, queueStatuses, type Queued, type ReviewQueueN
 import { fromMillis } from '#contract/time/timestamp.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { readEvent } from '#server/resources/records/read-event.ts'
-import { presentRow, type AnyRow } from '#server/resources/records/kinds/record-kind.ts'
+import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
 import { changeRecord, lockRow, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
 import { readEntry } from './entry-reads.ts'
@@ -77,9 +77,14 @@ async function readQueue({ queries, actor, now }: WriteCall, eventId: string, qu
  */
 async function claimFirst(call: WriteCall, queue: ReviewQueueName, wanted: readonly Pick<Queued, 'id'>[]): Promise<string | null> {
   for (const { id } of wanted) {
-    const { rows } = await sql<AnyRow>`select * from entries where id = ${id} and deleted_at is null for update skip locked`.execute(
-      call.queries,
-    )
+    const rows = await call.queries
+      .selectFrom('entries')
+      .selectAll()
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .forUpdate()
+      .skipLocked()
+      .execute()
     if (rows[0] && isInQueue(queue, presentRow<Entry>(entryKind, rows[0])) && (await claim(call, id))) return id
   }
   return null

@@ -4,6 +4,8 @@ import { entryStaffFields, type Entry } from '#contract/entry/schema.ts'
 import { proofAfter } from '#contract/entry/save-effects.ts'
 import type { NumberScheme } from '#contract/entry/staff-endpoints.ts'
 import type { Queries } from '#server/db/database.ts'
+import { anyId } from '#server/db/filters.ts'
+import { lockUntilCommit } from '#server/db/with-lock.ts'
 import { invalidFields } from '#server/http/problem.ts'
 import { readEvent } from '#server/resources/records/read-event.ts'
 import { changeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
@@ -29,9 +31,17 @@ export async function giveNumbers(call: WriteCall, { event_id: eventId, scheme, 
   const { queries, now } = call
   refuseArchived(await readEvent(queries, eventId))
   // Who gives one of them a number holds the entry first, too: in another order the two would wait for each other.
-  if (!isDryRun) await sql`select from entries where event_id = ${eventId} and deleted_at is null order by id for update`.execute(queries)
+  if (!isDryRun)
+    await queries
+      .selectFrom('entries')
+      .select('id')
+      .where('event_id', '=', eventId)
+      .where('deleted_at', 'is', null)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
   // Two who number at once would give the same numbers.
-  await sql`select pg_advisory_xact_lock(hashtext(${`numbers:${eventId}`}))`.execute(queries)
+  await lockUntilCommit(queries, `numbers:${eventId}`)
   const inEvent = await readNumbered(queries, eventId, now)
   const wanted = ids && new Set(ids)
   const numbered = inEvent.filter(({ id, isReady }) => isReady && (wanted?.has(id) ?? true))
@@ -52,7 +62,7 @@ async function write(call: WriteCall, assignments: readonly Assignment[]): Promi
   // Those whose number another one gets give it up first, since two may not have one even for a moment.
   const given = new Set(assignments.map(({ number }) => number))
   const inTheWay = assignments.filter(({ was }) => was !== null && given.has(was)).map(({ id }) => id)
-  await sql`update entries set number = null where id = any(${inTheWay}::uuid[])`.execute(call.queries)
+  await call.queries.updateTable('entries').set({ number: null }).where('id', '=', anyId(inTheWay)).execute()
   for (const { id, number } of assignments) {
     await changeRecord<Entry>(entryKind, call, { id, ifVersion: undefined }, (before) => ({ number, ...proofAfter(before, ['number']) }), {
       action: 'number',

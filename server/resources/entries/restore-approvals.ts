@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'kysely'
+import { anyId } from '#server/db/filters.ts'
 import { canRestore, restoreApprovalMs } from '#contract/entry/approval-lost.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { UndoReport } from '#contract/import/schema.ts'
@@ -28,17 +28,26 @@ const changedSince = 'It was changed after that.'
 
 /** Of what this call just did to these entries: the events of the log that can be undone for a day. */
 export async function lostApprovals({ queries, now }: WriteCall, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<LossEvent>`
-    select id, at, action, entity, entity_id, entity_name, note, diff from audit_events
-    where entity = 'entries' and entity_id = any(${ids}::uuid[]) and at = ${new Date(now)} order by id`.execute(queries)
+  const rows = await queries
+    .selectFrom('audit_events')
+    .select(['id', 'at', 'action', 'entity', 'entity_id', 'entity_name', 'note', 'diff'])
+    .where('entity', '=', 'entries')
+    .where('entity_id', '=', anyId(ids))
+    .where('at', '=', new Date(now))
+    .orderBy('id')
+    .execute()
   return rows.filter(canRestore).map(({ id }) => id)
 }
 
 /** Brings back what these events set back, each where the entry is still as the event left it. */
 export async function restoreApprovals(call: WriteCall, eventIds: readonly string[]): Promise<UndoReport> {
-  const { rows } = await sql<LossEvent>`
-    select id, at, action, entity, entity_id, entity_name, note, diff from audit_events
-    where id = any(${eventIds}::uuid[]) order by entity_id, id`.execute(call.queries)
+  const rows = await call.queries
+    .selectFrom('audit_events')
+    .select(['id', 'at', 'action', 'entity', 'entity_id', 'entity_name', 'note', 'diff'])
+    .where('id', '=', anyId(eventIds))
+    .orderBy('entity_id')
+    .orderBy('id')
+    .execute()
   const events = rows.filter(canRestore)
   if (events.length < new Set(eventIds).size) throw new Problem('NOT_FOUND', 'This set nothing back.')
   const kept: UndoReport['kept'] = []

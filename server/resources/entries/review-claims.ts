@@ -26,7 +26,7 @@ export async function claim({ queries, actor, now }: Claiming, entryId: string, 
 
 /** The actor looks at it no more. */
 export async function letGo(queries: Queries, entryId: string, { memberId }: Pick<Actor, 'memberId'>): Promise<void> {
-  await sql`delete from review_claims where entry_id = ${entryId} and member_id = ${memberId}`.execute(queries)
+  await queries.deleteFrom('review_claims').where('entry_id', '=', entryId).where('member_id', '=', memberId).execute()
 }
 
 /** The actor looks at nothing in the event but this. */

@@ -5,6 +5,7 @@ import { fromMillis } from '#contract/time/timestamp.ts'
 import { readable } from '#server/auth/access.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
+import { anyId } from '#server/db/filters.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { eventCompanyKind as kind } from '#server/resources/records/kinds/event-company-kind.ts'
@@ -58,9 +59,7 @@ const ofEvent = (eventId: string | undefined) => (eventId === undefined ? sql<bo
 async function asOfNow(queries: Queries, records: readonly EventCompany[]): Promise<EventCompany[]> {
   const ids = [...new Set(records.flatMap(({ status, event_id: id }) => (status === 'APPROVED' ? [id] : [])))]
   if (ids.length === 0) return [...records]
-  const { rows } = await sql<{ id: string; end_date: Date }>`select id, end_date from events where id = any(${ids}::uuid[])`.execute(
-    queries,
-  )
+  const rows = await queries.selectFrom('events').select(['id', 'end_date']).where('id', '=', anyId(ids)).execute()
   const ends = new Map(rows.map(({ id, end_date: end }) => [id, fromMillis(end.getTime())]))
   return records.map((record) => {
     const end = ends.get(record.event_id)

@@ -1,5 +1,4 @@
 import type { Member } from '#contract/person/schema.ts'
-import { sql } from 'kysely'
 import type { Accounts } from '#server/auth/accounts/accounts.ts'
 import { askIdentity } from '#server/auth/accounts/ask-identity.ts'
 import { recordAuditEvent } from '#server/auth/audit.ts'
@@ -104,8 +103,12 @@ async function makeAccount(
 
 /** Throws where the account is somebody else's. */
 export async function refuseLinked(queries: Queries, uid: string, memberId: string): Promise<void> {
-  const { rows } = await sql<{ first: string; last: string }>`
-    select first, last from members where auth_uid = ${uid} and id <> ${memberId}`.execute(queries)
+  const rows = await queries
+    .selectFrom('members')
+    .select(['first', 'last'])
+    .where('auth_uid', '=', uid)
+    .where('id', '<>', memberId)
+    .execute()
   const [other] = rows
   if (other) throw new Problem('WRONG_STATE', `The account with this email address belongs to ${other.first} ${other.last}.`)
 }

@@ -3,6 +3,7 @@ import type { Member } from '#contract/person/schema.ts'
 import { ownMemberFields } from '#contract/person/schema.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
+import { lockUntilCommit } from '#server/db/with-lock.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 
@@ -25,7 +26,13 @@ async function isEmailTaken(queries: Queries, id: string, email: string): Promis
 }
 
 async function isCompanyOpen(queries: Queries, id: string): Promise<boolean> {
-  const { rows } = await sql`select from companies where id = ${id} and deleted_at is null and not is_archived`.execute(queries)
+  const rows = await queries
+    .selectFrom('companies')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('is_archived', '=', false)
+    .execute()
   return rows.length > 0
 }
 
@@ -44,9 +51,17 @@ export async function refuseLosingAdmin(queries: Queries, actor: Actor, member: 
 
 export async function assertNotLastAdmin(queries: Queries, member: Pick<Member, 'id'>): Promise<void> {
   // Two admins must not take each other away at the same moment.
-  await sql`select pg_advisory_xact_lock(hashtext('members.admins'))`.execute(queries)
-  const { rows } = await sql`
-    select from members where portal_role = 'admin' and auth_state <> 'DISABLED' and not is_archived and auth_uid is not null
-      and deleted_at is null and id <> ${member.id} limit 1`.execute(queries)
+  await lockUntilCommit(queries, 'members.admins')
+  const rows = await queries
+    .selectFrom('members')
+    .select('id')
+    .where('portal_role', '=', 'admin')
+    .where('auth_state', '<>', 'DISABLED')
+    .where('is_archived', '=', false)
+    .where('auth_uid', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .where('id', '<>', member.id)
+    .limit(1)
+    .execute()
   if (rows.length === 0) throw new Problem('WRONG_STATE', 'This is the last admin. Make somebody else an admin first.')
 }

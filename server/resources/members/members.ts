@@ -10,7 +10,7 @@ import type { Queries } from '#server/db/database.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { memberKind } from '#server/resources/records/kinds/member-kind.ts'
-import { given, presentRow, type AnyRow } from '#server/resources/records/kinds/record-kind.ts'
+import { given, presentRow } from '#server/resources/records/kinds/record-kind.ts'
 import { listRecords } from '#server/resources/records/record-list.ts'
 import { changeRecord, createRecord, noSuch } from '#server/resources/records/record-writes.ts'
 import { accountActions } from './account-actions.ts'
@@ -112,7 +112,7 @@ export function memberHandlers(dependencies: MemberDependencies): MemberHandlers
 }
 
 async function readMember(queries: Queries, actor: Actor, id: string): Promise<{ data: Member; version: number }> {
-  const { rows } = await sql<AnyRow>`select * from members where id = ${id} and ${readable('members', actor)}`.execute(queries)
+  const rows = await queries.selectFrom('members').selectAll().where('id', '=', id).where(readable('members', actor)).execute()
   const [row] = rows
   if (!row) throw noSuch(memberKind)
   return { data: presentRow(memberKind, row), version: row.version }

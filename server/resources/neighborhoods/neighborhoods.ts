@@ -9,7 +9,7 @@ import type { DataReply, Handlers } from '#server/http/handler.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import { neighborhoodKind as kind } from '#server/resources/records/kinds/neighborhood-kind.ts'
 import { refuseCopyBetween } from '#server/resources/records/copy-between-events.ts'
-import { given, presentRow, type AnyRow, type FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
+import { given, presentRow, type FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 import { listRecords } from '#server/resources/records/record-list.ts'
 import { changeRecord, createRecord, noSuch, removeRecord } from '#server/resources/records/record-writes.ts'
 import { countReferences, countsInWords } from '#server/resources/records/references.ts'
@@ -31,8 +31,12 @@ export function neighborhoodHandlers(identity: DatabaseIdentity): Pick<Handlers,
     },
 
     async 'neighborhoods.get'({ params, queries, actor }) {
-      const { rows } = await sql<AnyRow>`
-        select * from neighborhoods where id = ${params.id} and ${readable('neighborhoods', actor)}`.execute(queries)
+      const rows = await queries
+        .selectFrom('neighborhoods')
+        .selectAll()
+        .where('id', '=', params.id)
+        .where(readable('neighborhoods', actor))
+        .execute()
       const [row] = rows
       if (!row) throw noSuch(kind)
       return { data: forActor(presentRow(kind, row), actor), version: row.version }

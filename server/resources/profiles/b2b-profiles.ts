@@ -5,7 +5,9 @@ import type { B2bFields, B2bProfile } from '#contract/profile/schema.ts'
 import { readable } from '#server/auth/access.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
+import { anyId } from '#server/db/filters.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
+import { lockUntilCommit } from '#server/db/with-lock.ts'
 import type { DataReply, Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
 import { cardKind, type StoredCard } from '#server/resources/records/kinds/card-kind.ts'
@@ -40,7 +42,7 @@ export function b2bProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
       const { id: _id, ...fields } = body
       const patch = given(fields)
       await refuseForeignFiles(queries, patch, companyId)
-      await sql`select pg_advisory_xact_lock(hashtext(${`card:${companyId}`}))`.execute(queries)
+      await lockUntilCommit(queries, `card:${companyId}`)
       const { rows } = await sql<AnyRow>`select * from b2b_profiles where company_id = ${companyId} and deleted_at is null`.execute(queries)
       const [row] = rows
       if (row && ifVersion !== undefined) return await change(call, { id: row.id, ifVersion }, patch)
@@ -84,7 +86,7 @@ async function named(queries: Queries, card: StoredCard): Promise<B2bProfile> {
 
 async function withNames(queries: Queries, cards: readonly StoredCard[]): Promise<B2bProfile[]> {
   const ids = cards.map(({ company_id: id }) => id)
-  const { rows } = await sql<{ id: string; name: string }>`select id, name from companies where id = any(${ids}::uuid[])`.execute(queries)
+  const rows = await queries.selectFrom('companies').select(['id', 'name']).where('id', '=', anyId(ids)).execute()
   const names = new Map(rows.map(({ id, name }) => [id, name]))
   return cards.map((card) => ({ ...card, company_name: names.get(card.company_id) ?? '' }))
 }

@@ -9,6 +9,7 @@ import { changesBetween } from '#server/auth/audit.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
+import { lockUntilCommit } from '#server/db/with-lock.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import { profileKind as kind } from '#server/resources/records/kinds/profile-kind.ts'
@@ -49,7 +50,7 @@ export function b2cProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
       const { id: _id, ...fields } = body
       const patch: Patch = given(fields)
       await refuseForeignFiles(queries, patch, companyId)
-      await sql`select pg_advisory_xact_lock(hashtext(${`profile:${companyId}:${params.kind}`}))`.execute(queries)
+      await lockUntilCommit(queries, `profile:${companyId}:${params.kind}`)
       const { rows } = await sql<AnyRow>`
         select * from b2c_profiles where company_id = ${companyId} and kind = ${params.kind} and deleted_at is null`.execute(queries)
       const [row] = rows

@@ -1,29 +1,35 @@
-import { sql } from 'kysely'
 import { leftOf, ordersOf, placementHolder, placementTakenSentence, soldOutSentence } from '#contract/advertisement/inventory.ts'
 import { mediumOf, sizeInWords } from '#contract/advertisement/size.ts'
 import { hasProof } from '#contract/advertisement/rules.ts'
 import type { Advertisement } from '#contract/advertisement/schema.ts'
 import type { AdSize, Event } from '#contract/event/schema.ts'
 import type { Queries } from '#server/db/database.ts'
+import { lockUntilCommit } from '#server/db/with-lock.ts'
 import { invalidFields } from '#server/http/problem.ts'
 import { eventKind } from './kinds/event-kind.ts'
 import { advertisementKind } from './kinds/order-kinds.ts'
-import { presentRow, type AnyRow } from './kinds/record-kind.ts'
+import { presentRow } from './kinds/record-kind.ts'
 
 type Wanted = Pick<Advertisement, 'id' | 'event_id' | 'size' | 'placement' | 'state'>
 
 /** The event of an order, which nobody else orders for until this write is kept: of two that want the last place, one gets it. */
 export async function lockEventOfAds(queries: Queries, id: string): Promise<Event> {
-  await sql`select pg_advisory_xact_lock(hashtext('advertisements'), hashtext(${id}))`.execute(queries)
-  const { rows } = await sql<AnyRow>`select * from events where id = ${id} and deleted_at is null`.execute(queries)
+  await lockUntilCommit(queries, `advertisements:${id}`)
+  const rows = await queries.selectFrom('events').selectAll().where('id', '=', id).where('deleted_at', 'is', null).execute()
   const [row] = rows
   if (!row) throw invalidFields({ event_id: 'This event does not exist, or not any more.' })
   return presentRow<Event>(eventKind, row)
 }
 
 export async function adsOf(queries: Queries, eventId: string): Promise<Advertisement[]> {
-  const { rows } = await sql<AnyRow>`select * from advertisements where event_id = ${eventId} and deleted_at is null
-    order by "order", id`.execute(queries)
+  const rows = await queries
+    .selectFrom('advertisements')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('deleted_at', 'is', null)
+    .orderBy('order')
+    .orderBy('id')
+    .execute()
   return rows.map((row) => presentRow(advertisementKind, row))
 }
 
@@ -48,7 +54,7 @@ function soldOut(event: Event, { size, id }: Wanted, ads: readonly Advertisement
 
 async function advertiserOf(queries: Queries, { company_id: id, external_name: name }: Advertisement): Promise<string> {
   if (id === null) return name
-  const { rows } = await sql<{ name: string }>`select name from companies where id = ${id}`.execute(queries)
+  const rows = await queries.selectFrom('companies').select('name').where('id', '=', id).execute()
   return rows[0]?.name ?? 'Another member'
 }
 

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import type { Company } from '#contract/company/schema.ts'
 import { emptyEventCompany } from '#contract/registration/defaults.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { listingNameOf } from '#contract/registration/listing-name.ts'
 import type { Queries } from '#server/db/database.ts'
+import { lockUntilCommit } from '#server/db/with-lock.ts'
 import { Problem } from '#server/http/problem.ts'
 import { companyKind } from './kinds/company-kind.ts'
 import { eventCompanyKind } from './kinds/event-company-kind.ts'
@@ -18,9 +18,14 @@ interface Registering {
 
 /** The company's registration for an event, if it has one. One at a time asks, until its write is kept: nobody begins a second. */
 export async function lockRegistration(queries: Queries, { eventId, companyId }: Registering): Promise<AnyRow | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`registration:${eventId}:${companyId}`}))`.execute(queries)
-  const { rows } = await sql<AnyRow>`
-    select * from event_companies where event_id = ${eventId} and company_id = ${companyId} and deleted_at is null`.execute(queries)
+  await lockUntilCommit(queries, `registration:${eventId}:${companyId}`)
+  const rows = await queries
+    .selectFrom('event_companies')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .execute()
   return rows[0]
 }
 
@@ -36,11 +41,17 @@ export async function beginRegistration(call: WriteCall, ids: Registering & { id
 
 /** Filled in from the company's last registration, or from its own record. */
 export async function firstFields(queries: Queries, { eventId, companyId }: Registering): Promise<FieldsOf<EventCompany>> {
-  const { rows: companies } = await sql<AnyRow>`select * from companies where id = ${companyId} and deleted_at is null`.execute(queries)
+  const companies = await queries.selectFrom('companies').selectAll().where('id', '=', companyId).where('deleted_at', 'is', null).execute()
   if (!companies[0]) throw new Problem('NOT_FOUND', 'This company does not exist, or not any more.')
   const company = presentRow<Company>(companyKind, companies[0])
-  const { rows } = await sql<AnyRow>`
-    select * from event_companies where company_id = ${companyId} and deleted_at is null order by created_at desc limit 1`.execute(queries)
+  const rows = await queries
+    .selectFrom('event_companies')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .execute()
   const last = rows[0] ? presentRow<EventCompany>(eventCompanyKind, rows[0]) : undefined
   return {
     ...(emptyEventCompany as unknown as FieldsOf<EventCompany>),

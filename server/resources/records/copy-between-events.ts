@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Queries } from '#server/db/database.ts'
 import { invalidFields } from '#server/http/problem.ts'
 
@@ -19,6 +18,6 @@ export interface CopiedBetweenEvents {
 /** Throws where records of one event cannot be taken into the other. */
 export async function refuseCopyBetween(queries: Queries, { from_event: from, to_event: to }: CopyBetweenEvents): Promise<void> {
   if (from === to) throw invalidFields({ to_event: 'Choose another event than the one they come from.' })
-  const { rows } = await sql`select from events where id = ${to} and deleted_at is null`.execute(queries)
+  const rows = await queries.selectFrom('events').select('id').where('id', '=', to).where('deleted_at', 'is', null).execute()
   if (rows.length === 0) throw invalidFields({ to_event: 'This event does not exist, or not any more.' })
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Queries } from '#server/db/database.ts'
+import { anyId } from '#server/db/filters.ts'
 import { invalidFields } from '#server/http/problem.ts'
 
 /** The fields that name each file: `logo_file_id`, or a `file_id` somewhere inside. A photo taken offline is named before it has arrived. */
@@ -19,8 +19,12 @@ function collect(field: string, key: string, value: unknown, named: Map<string, 
 export async function refuseForeignFiles(queries: Queries, fields: object, companyId: string): Promise<void> {
   const named = filesNamedIn(fields)
   if (named.size === 0) return
-  const { rows } = await sql<{ id: string }>`
-    select id from files where id = any(${[...named.keys()]}::uuid[]) and company_id is distinct from ${companyId}::uuid`.execute(queries)
+  const rows = await queries
+    .selectFrom('files')
+    .select('id')
+    .where('id', '=', anyId([...named.keys()]))
+    .where('company_id', 'is distinct from', companyId)
+    .execute()
   refuse(
     named,
     rows.map(({ id }) => id),
@@ -32,8 +36,12 @@ export async function refuseForeignFiles(queries: Queries, fields: object, compa
 export async function refuseMissingFiles(queries: Queries, fields: object): Promise<void> {
   const named = filesNamedIn(fields)
   if (named.size === 0) return
-  const { rows } = await sql<{ id: string }>`
-    select id from files where id = any(${[...named.keys()]}::uuid[]) and deleted_at is null`.execute(queries)
+  const rows = await queries
+    .selectFrom('files')
+    .select('id')
+    .where('id', '=', anyId([...named.keys()]))
+    .where('deleted_at', 'is', null)
+    .execute()
   const arrived = new Set(rows.map(({ id }) => id))
   refuse(
     named,

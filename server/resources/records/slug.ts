@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { lockUntilCommit } from '#server/db/with-lock.ts'
 import { invalidFields } from '#server/http/problem.ts'
 
 /** The slug that was asked for, or one made from the name, that no other row of the table has. */
@@ -42,7 +43,7 @@ export async function refuseTakenSlug(queries: Queries, table: keyof Schema, slu
 
 /** Two records at once must not choose the same slug; they are made so seldom that one at a time is enough. */
 async function lockSlugs(queries: Queries, table: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`${table}.slug`}))`.execute(queries)
+  await lockUntilCommit(queries, `${table}.slug`)
 }
 
 /** A name as part of a web address: lower case, digits and hyphens. */

@@ -1,15 +1,15 @@
-import { sql } from 'kysely'
 import { associationDay } from '#contract/time/association-day.ts'
 import { exclusiveRival } from '#contract/sponsor/rules.ts'
 import type { Sponsor, SponsorFields } from '#contract/sponsor/schema.ts'
 import type { Queries } from '#server/db/database.ts'
+import { lockUntilCommit } from '#server/db/with-lock.ts'
 import { sponsorKind } from './kinds/order-kinds.ts'
-import { presentRow, type AnyRow } from './kinds/record-kind.ts'
+import { presentRow } from './kinds/record-kind.ts'
 
 /** All sponsors, seen by one writer at a time: of two that want one category at once, the second sees the first. */
 export async function lockSponsors(queries: Queries): Promise<Sponsor[]> {
-  await sql`select pg_advisory_xact_lock(hashtext('sponsors'))`.execute(queries)
-  const { rows } = await sql<AnyRow>`select * from sponsors where deleted_at is null`.execute(queries)
+  await lockUntilCommit(queries, 'sponsors')
+  const rows = await queries.selectFrom('sponsors').selectAll().where('deleted_at', 'is', null).execute()
   return rows.map((row) => presentRow(sponsorKind, row))
 }
 
@@ -23,6 +23,6 @@ export async function nameOfSponsor(
   { company_id: id, external_name: name, public_name: shown }: Pick<Sponsor, 'company_id' | 'external_name' | 'public_name'>,
 ): Promise<string> {
   if (shown || id === null) return shown || name
-  const { rows } = await sql<{ name: string }>`select name from companies where id = ${id}`.execute(queries)
+  const rows = await queries.selectFrom('companies').select('name').where('id', '=', id).execute()
   return rows[0]?.name ?? ''
 }

@@ -10,7 +10,7 @@ import type { Handlers } from '#server/http/handler.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import { copySponsors } from '#server/resources/records/copy-sponsors.ts'
 import { sponsorKind as kind } from '#server/resources/records/kinds/order-kinds.ts'
-import { given, presentRow, type AnyRow, type FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
+import { given, presentRow, type FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 import { listRecords } from '#server/resources/records/record-list.ts'
 import { changeRecord, createRecord, noSuch, removeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { reorderRecords } from '#server/resources/records/reorder-records.ts'
@@ -30,8 +30,7 @@ export function sponsorHandlers(identity: DatabaseIdentity): Pick<Handlers, Extr
     },
 
     async 'sponsors.get'({ params, queries, actor }) {
-      const { rows } = await sql<AnyRow>`
-        select * from sponsors where id = ${params.id} and ${readable('sponsors', actor)}`.execute(queries)
+      const rows = await queries.selectFrom('sponsors').selectAll().where('id', '=', params.id).where(readable('sponsors', actor)).execute()
       const [row] = rows
       if (!row) throw noSuch(kind)
       return { data: presentRow(kind, row), version: row.version }

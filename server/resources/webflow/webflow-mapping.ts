@@ -26,7 +26,7 @@ export function webflowMapping({ site, database }: WebflowDependencies): Pick<Ha
     },
 
     async 'webflow.putMapping'({ body, ifVersion, queries, actor, now }) {
-      await sql`select from webflow_settings for update`.execute(queries)
+      await queries.selectFrom('webflow_settings').select('id').forUpdate().execute()
       const before = await readSettings(queries)
       if (before.version !== ifVersion)
         throw new Problem('VERSION_STALE', 'Somebody else saved the mapping first. Look at what changed and save again.', {
@@ -100,7 +100,7 @@ async function refuseMoving(
     throw invalidFields({
       [`mappings.${type}`]: `${label}: ${count} of them are in the collection. Take them off the site first, then choose another.`,
     })
-  await sql`delete from webflow_items where type = ${type}`.execute(queries)
+  await queries.deleteFrom('webflow_items').where('type', '=', type).execute()
 }
 
 function refuseUnknown(mapping: WebflowSettings['mapping'], { seen }: WebflowSettings): void {

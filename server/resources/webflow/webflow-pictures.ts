@@ -1,6 +1,5 @@
-import { sql, type Selectable } from 'kysely'
+import { sql } from 'kysely'
 import type { WebflowType } from '#contract/website/labels.ts'
-import type { Schema } from '#server/db/schema.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
 import { fileInAddress, publicCopy } from '#server/website/kinds/public-picture.ts'
@@ -17,7 +16,7 @@ export function webflowPictures({ files }: WebflowDependencies): Pick<Handlers, 
       const { picture_secret: secret } = await readSettings(queries)
       const id = fileInAddress(secret, name)
       if (id === undefined) throw noSuchPicture()
-      const { rows } = await sql<Selectable<Schema['files']>>`select * from files where id = ${id} and deleted_at is null`.execute(queries)
+      const rows = await queries.selectFrom('files').selectAll().where('id', '=', id).where('deleted_at', 'is', null).execute()
       const copy = rows[0] && publicCopy(rows[0])
       if (!copy) throw noSuchPicture()
 

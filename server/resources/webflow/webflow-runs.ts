@@ -4,6 +4,7 @@ import { webflowTypes, type WebflowType } from '#contract/website/labels.ts'
 import { fromMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { recordAuditEvent } from '#server/auth/audit.ts'
 import type { Queries } from '#server/db/database.ts'
+import { lockUntilCommit } from '#server/db/with-lock.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -42,7 +43,7 @@ export function webflowRuns({ site, publicOrigin }: WebflowDependencies): Runs {
 
     async 'webflow.start'({ body: { id, types, ids, mode, dry_run: dryRun }, queries, actor, now }) {
       // Two that begin the same run at once would both find none.
-      await sql`select pg_advisory_xact_lock(hashtext(${`webflow_jobs:${id}`}))`.execute(queries)
+      await lockUntilCommit(queries, `webflow_jobs:${id}`)
       const there = await queries.selectFrom('webflow_jobs').select('id').where('id', '=', id).executeTakeFirst()
       // Sent again.
       if (there) return { data: await readJob(queries, id), status: 202 }
@@ -107,7 +108,7 @@ function stamp(at: Date | null | undefined): Timestamp | null {
 }
 
 async function readJob(queries: Queries, id: string, lock: '' | 'for update' = ''): Promise<WebflowJob> {
-  if (lock) await sql`select from webflow_jobs where id = ${id} for update`.execute(queries)
+  if (lock) await queries.selectFrom('webflow_jobs').select('id').where('id', '=', id).forUpdate().execute()
   const [job] = await readJobs(queries, sql`job.id = ${id}`)
   if (!job) throw new Problem('NOT_FOUND', 'This run does not exist, or not any more.')
   return job

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { detailsPublicFrom } from '#contract/entry/public-details.ts'
 import type { Queries } from '#server/db/database.ts'
+import { anyId } from '#server/db/filters.ts'
 import { queueManyWebflow } from './queue-webflow.ts'
 import { readEvents } from '#server/website/read-events.ts'
 
@@ -20,9 +21,12 @@ export async function queueOpened(queries: Queries, now: number): Promise<void> 
   if (rows.length === 0) return
   // Known to be old: not looked at again when nothing of it turns out to have changed.
   const ids = rows.map(({ id }) => id)
-  await sql`update webflow_items set hash = null, state = 'STALE' where type = 'entries' and record_id = any(${ids}::uuid[])`.execute(
-    queries,
-  )
+  await queries
+    .updateTable('webflow_items')
+    .set({ hash: null, state: 'STALE' })
+    .where('type', '=', 'entries')
+    .where('record_id', '=', anyId(ids))
+    .execute()
   const homes = rows.map(({ id, title }) => ({ type: 'entries' as const, id, name: title }))
   await queueManyWebflow(queries, homes, { now, why: 'Address and price are public now.', isWanted: false })
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { WebflowType } from '#contract/website/labels.ts'
 import type { Queries } from '#server/db/database.ts'
+import { anyId } from '#server/db/filters.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
 import { markChanged } from '#server/website/item-store.ts'
@@ -32,10 +32,16 @@ export async function queueWebflow(queries: Queries, record: Queued, reason: Rea
 /** The same for what one change concerns together. */
 export async function queueManyWebflow(queries: Queries, records: readonly Queued[], { now, why, isWanted }: Reason): Promise<void> {
   if (records.length === 0) return
-  const { rows } = await sql<{ id: string }>`
-    select id from webflow_jobs where status = 'QUEUED' and cause = 'PORTAL' order by created_at limit 1 for update skip locked`.execute(
-    queries,
-  )
+  const rows = await queries
+    .selectFrom('webflow_jobs')
+    .select('id')
+    .where('status', '=', 'QUEUED')
+    .where('cause', '=', 'PORTAL')
+    .orderBy('created_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .execute()
   const jobId = rows[0]?.id ?? uuidv7(now)
   if (!rows[0]) await insertJob(queries, { id: jobId, by: null, cause: 'PORTAL', mode: 'CHANGED', dryRun: false, now }, [])
   // What is done with it is decided when the run comes to it.
@@ -46,8 +52,12 @@ export async function queueManyWebflow(queries: Queries, records: readonly Queue
   )
   // Published anew in the portal, it is wanted on the site again.
   if (isWanted)
-    await sql`update webflow_items set held_at = null, held_by = null
-      where record_id = any(${records.map(({ id }) => id)}::uuid[]) and held_at is not null`.execute(queries)
+    await queries
+      .updateTable('webflow_items')
+      .set({ held_at: null, held_by: null })
+      .where('record_id', '=', anyId(records.map(({ id }) => id)))
+      .where('held_at', 'is not', null)
+      .execute()
   await markChanged(queries, records)
   await enqueue(queries, webflowJob, {})
 }

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { sql } from 'kysely'
 import { isPrivate, maxPublicBytes, type FilePurpose } from '#contract/file/purpose.ts'
 import { apiBase } from '#contract/http/header.ts'
 import type { Queries } from '#server/db/database.ts'
+import { anyId } from '#server/db/filters.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Selectable } from 'kysely'
 
@@ -35,10 +35,12 @@ export async function readPictureAddresses(
   fileIds: readonly string[],
   { secret, publicOrigin }: { secret: string; publicOrigin: string },
 ): Promise<PictureAddresses> {
-  const { rows } = await sql<Pick<FileRow, 'id' | 'purpose' | 'variants' | 'name' | 'mime'>>`
-    select id, purpose, variants, name, mime from files where id = any(${[...new Set(fileIds)]}::uuid[]) and deleted_at is null`.execute(
-    queries,
-  )
+  const rows = await queries
+    .selectFrom('files')
+    .select(['id', 'purpose', 'variants', 'name', 'mime'])
+    .where('id', '=', anyId([...new Set(fileIds)]))
+    .where('deleted_at', 'is', null)
+    .execute()
   const copies = new Map(rows.map((row) => [row.id, publicCopy(row)]))
   const reasons = new Map(rows.map((row) => [row.id, whyLeftOut(row)]))
   return {

@@ -13,6 +13,7 @@ import { namedRecords, type NamedRecords } from '#server/resources/records/named
 import { presentRow, type AnyRow, type FieldsOf, type RecordKind, type StoredRecord } from '#server/resources/records/kinds/record-kind.ts'
 import { changeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
+import { lockUntilCommit } from '#server/db/with-lock.ts'
 
 export interface ImportKind<R extends StoredRecord> {
   kind: RecordKind<R>
@@ -47,7 +48,7 @@ export async function importRecords<R extends StoredRecord>(
 ): Promise<ImportReport> {
   const { queries } = call
   // One import at a time, so that none misses what another adds.
-  await sql`select pg_advisory_xact_lock(hashtext(${`${kind.kind.table}.import`}))`.execute(queries)
+  await lockUntilCommit(queries, `${kind.kind.table}.import`)
   await sql`savepoint before_import`.execute(queries)
   const report = await importRows(call, kind, input)
   if (input.dry_run) await sql`rollback to savepoint before_import`.execute(queries)

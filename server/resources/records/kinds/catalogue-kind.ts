@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { catalogueDefaults } from '#contract/catalogue/defaults.ts'
 import type { AnyCatalogueItem, Catalogue } from '#contract/catalogue/schema.ts'
 import type { Queries } from '#server/db/database.ts'
+import { lockUntilCommit } from '#server/db/with-lock.ts'
 import { followChange } from '#server/website/follow/follow-change.ts'
 import type { FieldsOf, RecordKind } from './record-kind.ts'
 import { countReferences } from '#server/resources/records/references.ts'
@@ -46,7 +47,7 @@ export async function withUsage(
 
 /** Names and order are settled by one write at a time. */
 export async function lockCatalogue(queries: Queries, catalogue: Catalogue): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`${catalogue}.items`}))`.execute(queries)
+  await lockUntilCommit(queries, `${catalogue}.items`)
 }
 
 /** The largest place that an item can have by its schema. */
