@@ -12,21 +12,29 @@ const maxFirst = 5
 /** Which entries these are is nowhere else to be seen, so all are named. */
 const maxComments = 100
 
-interface Waiting {
-  id: string
-  title: string
-  company: string
-  at: Date | null
-}
-
 export function attentionHandlers({ isSiteConnected }: { isSiteConnected: boolean }): Pick<Handlers, 'attention'> {
   return {
     async attention({ query, queries, now }) {
-      const found: Attention['situations'] = []
-      for (const what of situations) found.push(await look(queries, what, query.eventId, { now: new Date(now), isSiteConnected }))
-      return { data: { situations: found } }
+      const waiting = await readWaiting(queries, query.eventId, { now: new Date(now), isSiteConnected })
+      return { data: { situations: situations.map((what) => present(what, waiting)) } }
     },
   }
+}
+
+function present(what: Situation, waiting: readonly WaitingRow[]): Attention['situations'][number] {
+  const own = waiting.filter((row) => row.what === what)
+  // What is one address is the contract's to say: a list on a device counts the same.
+  const found = what === 'same_address' ? sameAddress(own) : own
+  const count = what === 'same_address' ? found.length : (own[0]?.count ?? 0)
+  const first = found.slice(0, what === 'comments' ? maxComments : maxFirst)
+  return { what, count, first: first.map(({ id, title, company, at }) => ({ id, title, company, at: at && fromMillis(at.getTime()) })) }
+}
+
+function sameAddress(entries: readonly WaitingRow[]): WaitingRow[] {
+  const keys = entries.map(({ address }) => address && addressKey(address))
+  const times = new Map<string, number>()
+  for (const key of keys) if (key !== null) times.set(key, (times.get(key) ?? 0) + 1)
+  return entries.filter((_, index) => (times.get(keys[index] ?? '') ?? 0) > 1)
 }
 
 interface Surroundings {
@@ -34,105 +42,93 @@ interface Surroundings {
   isSiteConnected: boolean
 }
 
-async function look(queries: Queries, what: Situation, eventId: string, around: Surroundings): Promise<Attention['situations'][number]> {
-  if (what === 'same_address') return await lookForDoubles(queries, eventId)
-  const limit = what === 'comments' ? maxComments : maxFirst
-  const { rows } = await sql<Waiting & { count: number }>`
-    select id, title, company, at, count(*) over ()::int as count from (${selections[what](eventId, around)}) as found
-    order by at nulls last, id limit ${limit}`.execute(queries)
-  return { what, count: rows[0]?.count ?? 0, first: rows.map(present) }
+interface WaitingRow {
+  what: Situation
+  id: string
+  title: string
+  company: string
+  at: Date | null
+  /** How many there are of its situation. */
+  count: number
+  /** Of an entry that may have the address of another. */
+  address: Parameters<typeof addressKey>[0] | null
 }
-
-/** What is one address is the contract's to say: a list on a device counts the same. */
-async function lookForDoubles(queries: Queries, eventId: string): Promise<Attention['situations'][number]> {
-  const { rows } = await sql<Waiting & Parameters<typeof addressKey>[0]>`
-    select entries.id, entries.title, companies.name as company, entries.created_at as at, status, city_id,
-      ${sql.join(['address_line1', 'address_line2', 'unit', 'zip'].map((field) => sql`coalesce(entries.details ->> ${field}, '') as ${sql.ref(field)}`))}
-    from entries join companies on companies.id = company_id
-    where event_id = ${eventId} and entries.deleted_at is null order by entries.created_at, entries.id`.execute(queries)
-  const keys = rows.map(addressKey)
-  const times = new Map<string, number>()
-  for (const key of keys) if (key !== null) times.set(key, (times.get(key) ?? 0) + 1)
-  const doubled = rows.filter((_, index) => (times.get(keys[index] ?? '') ?? 0) > 1)
-  return { what: 'same_address', count: doubled.length, first: doubled.slice(0, maxFirst).map(present) }
-}
-
-function present({ id, title, company, at }: Waiting): Attention['situations'][number]['first'][number] {
-  return { id, title, company, at: at && fromMillis(at.getTime()) }
-}
-
-type Selection = (eventId: string, around: Surroundings) => RawBuilder<unknown>
-
-/** Entries for which `when` holds; `at` since when, out of the entry. */
-const entriesWhere =
-  (when: RawBuilder<unknown> | ((around: Surroundings) => RawBuilder<unknown>), at: RawBuilder<unknown>): Selection =>
-  (eventId, around) =>
-    sql`
-    select entries.id, entries.title, companies.name as company, ${at} as at from entries join companies on companies.id = company_id
-    where event_id = ${eventId} and entries.deleted_at is null and ${typeof when === 'function' ? when(around) : when}`
 
 /** An instant within `details`. */
-const instant = (path: RawBuilder<unknown>) => sql`to_timestamp((entries.details #>> ${path})::float)`
+const instant = (path: RawBuilder<unknown>) => sql`to_timestamp((details #>> ${path})::float)`
 
-const submitted = sql`submitted_at`
-const site = sql`entries.details -> 'webflow'`
+const site = sql`details -> 'webflow'`
 
-const selections: Record<Exclude<Situation, 'same_address'>, Selection> = {
-  waiting: entriesWhere(sql`status = 'SUBMITTED'`, submitted),
-  answered: entriesWhere(
-    sql`status = 'SUBMITTED' and jsonb_typeof(entries.details -> 'answered_at') = 'object'`,
-    instant(sql`'{answered_at,_seconds}'`),
-  ),
-  revisions: entriesWhere(
-    sql`jsonb_typeof(entries.details -> 'pending_revision') = 'object'`,
-    instant(sql`'{pending_revision,at,_seconds}'`),
-  ),
-  withdrawals: entriesWhere(
-    sql`jsonb_typeof(entries.details -> 'withdrawal_requested') = 'object'`,
-    instant(sql`'{withdrawal_requested,at,_seconds}'`),
-  ),
-  late: entriesWhere(sql`status in ('SUBMITTED', 'CHANGES_REQUESTED') and (entries.details ->> 'late')::boolean`, submitted),
-  proofs_overdue: entriesWhere(
-    ({ now }) =>
-      sql`status in (${sql.join(takingPart)}) and entries.details -> 'proof' ->> 'status' = 'SENT' and ${instant(sql`'{proof,due_at,_seconds}'`)} < ${now}`,
-    instant(sql`'{proof,due_at,_seconds}'`),
-  ),
-  // The contract's `siteStandingOfEntry`, so that the list finds the same. Without a website nothing has to be on it.
-  site: entriesWhere(
-    ({ isSiteConnected }) => sql`${isSiteConnected} and case
-      when ${site} ->> 'state' in ('STALE', 'ERROR') then true
-      when jsonb_typeof(${site} -> 'public_since') = 'object'
-        then jsonb_typeof(entries.details -> 'published_at') is distinct from 'object' or status in ('WITHDRAWN', 'REJECTED')
-      else status = 'PUBLISHED' and coalesce(${site} ->> 'state', 'NEVER') <> 'UNPUBLISHED' end`,
-    instant(sql`'{webflow,last_published_at,_seconds}'`),
-  ),
-  comments: (eventId) => sql`
-    select entries.id, entries.title, companies.name as company, latest.created_at as at
-    from entries join companies on companies.id = company_id
-      cross join lateral (select author_role, created_at from comments
-        where entry_id = entries.id and comments.deleted_at is null and not internal order by created_at desc, id desc limit 1) as latest
-    where event_id = ${eventId} and entries.deleted_at is null and latest.author_role = 'member'`,
-  registrations: (eventId) => sql`
-    select event_companies.id, '' as title, companies.name as company, event_companies.submitted_at as at
-    from event_companies join companies on companies.id = company_id
-    where event_id = ${eventId} and event_companies.deleted_at is null and status = 'SUBMITTED'`,
-  // The year 0 is a year to the schema, and none to the database.
-  documents: (eventId) => sql`
-    select id, '' as title, company, case when lapses_on >= '0001' then (lapses_on || 'T12:00:00Z')::timestamptz end as at
-    from (select event_companies.id, companies.name as company, ${lapsesOn} as lapses_on, status
+/** The situations that an entry shows by itself: when it is in one, and since when. */
+function entrySituations({ now, isSiteConnected }: Surroundings): [Situation, when: RawBuilder<unknown>, at: RawBuilder<unknown>][] {
+  return [
+    ['waiting', sql`status = 'SUBMITTED'`, sql`submitted_at`],
+    ['answered', sql`status = 'SUBMITTED' and jsonb_typeof(details -> 'answered_at') = 'object'`, instant(sql`'{answered_at,_seconds}'`)],
+    ['revisions', sql`jsonb_typeof(details -> 'pending_revision') = 'object'`, instant(sql`'{pending_revision,at,_seconds}'`)],
+    ['withdrawals', sql`jsonb_typeof(details -> 'withdrawal_requested') = 'object'`, instant(sql`'{withdrawal_requested,at,_seconds}'`)],
+    ['late', sql`status in ('SUBMITTED', 'CHANGES_REQUESTED') and (details ->> 'late')::boolean`, sql`submitted_at`],
+    [
+      'proofs_overdue',
+      sql`status in (${sql.join(takingPart)}) and details -> 'proof' ->> 'status' = 'SENT' and ${instant(sql`'{proof,due_at,_seconds}'`)} < ${now}`,
+      instant(sql`'{proof,due_at,_seconds}'`),
+    ],
+    // The contract's `siteStandingOfEntry`, so that the list finds the same. Without a website nothing has to be on it.
+    [
+      'site',
+      sql`${isSiteConnected} and case
+        when ${site} ->> 'state' in ('STALE', 'ERROR') then true
+        when jsonb_typeof(${site} -> 'public_since') = 'object'
+          then jsonb_typeof(details -> 'published_at') is distinct from 'object' or status in ('WITHDRAWN', 'REJECTED')
+        else status = 'PUBLISHED' and coalesce(${site} ->> 'state', 'NEVER') <> 'UNPUBLISHED' end`,
+      instant(sql`'{webflow,last_published_at,_seconds}'`),
+    ],
+    ['same_address', sql`coalesce(details ->> 'address_line1', '') <> ''`, sql`created_at`],
+    [
+      'comments',
+      sql`'member' = (select author_role from comments where entry_id = own.id and comments.deleted_at is null and not internal
+        order by comments.created_at desc, comments.id desc limit 1)`,
+      sql`(select max(comments.created_at) from comments where entry_id = own.id and comments.deleted_at is null and not internal)`,
+    ],
+  ]
+}
+
+/** Everything that waits in one statement, which goes over the event's entries and its registrations once. */
+async function readWaiting(queries: Queries, eventId: string, around: Surroundings): Promise<WaitingRow[]> {
+  const ofEntry = entrySituations(around).map(([what, when, at]) => sql`(${what}, ${when}, ${at})`)
+  const { rows } = await sql<WaitingRow>`
+    with own as materialized (
+      select entries.id, entries.title, companies.name as company, status, city_id, submitted_at, entries.created_at, entries.details
+      from entries join companies on companies.id = company_id
+      where event_id = ${eventId} and entries.deleted_at is null
+    ), registrations as materialized (
+      select event_companies.id, companies.name as company, event_companies.submitted_at, status, ${lapsesOn} as lapses_on
       from event_companies join companies on companies.id = company_id
-      where event_id = ${eventId} and event_companies.deleted_at is null) as held
-    where lapses_on is not null and status not in ('WITHDRAWN', 'REJECTED')`,
-  // Profiles belong to no event, and so ask in each.
-  requested_items: (eventId) => sql`
-    select asking.id, '“' || (item ->> 'text') || '”' as title, companies.name as company, asking.created_at as at
-    from (
-      select id, company_id, created_at, details from entries
-        where event_id = ${eventId} and deleted_at is null and status not in ('WITHDRAWN', 'REJECTED')
-          and exists (select from events where id = ${eventId} and status <> 'ARCHIVED')
-      union all select id, company_id, created_at, details from b2c_profiles where deleted_at is null
-      union all select id, company_id, created_at, details from b2b_profiles where deleted_at is null
-    ) as asking join companies on companies.id = asking.company_id
-      cross join lateral jsonb_array_elements(coalesce(asking.details -> 'requested_items', '[]')) as item
-      where item ->> 'declined' is null`,
+      where event_id = ${eventId} and event_companies.deleted_at is null
+    ), asking as (
+      select id, company, created_at, details from own
+        where status not in ('WITHDRAWN', 'REJECTED') and exists (select from events where id = ${eventId} and status <> 'ARCHIVED')
+      -- Profiles belong to no event, and so ask in each.
+      union all select b2c_profiles.id, name, b2c_profiles.created_at, b2c_profiles.details
+        from b2c_profiles join companies on companies.id = company_id where b2c_profiles.deleted_at is null
+      union all select b2b_profiles.id, name, b2b_profiles.created_at, b2b_profiles.details
+        from b2b_profiles join companies on companies.id = company_id where b2b_profiles.deleted_at is null
+    ), waiting as (
+      select what, id, title, company, at, case when what = 'same_address' then jsonb_build_object('status', status, 'city_id', city_id,
+          ${sql.join(['address_line1', 'address_line2', 'unit', 'zip'].map((field) => sql`${sql.lit(field)}, coalesce(details ->> ${sql.lit(field)}, '')`))}) end as address
+        from own cross join lateral (values ${sql.join(ofEntry)}) as situation (what, holds, at) where holds
+      union all select 'registrations', id, '', company, submitted_at, null from registrations where status = 'SUBMITTED'
+      -- The year 0 is a year to the schema, and none to the database.
+      union all select 'documents', id, '', company, case when lapses_on >= '0001' then (lapses_on || 'T12:00:00Z')::timestamptz end, null
+        from registrations where lapses_on is not null and status not in ('WITHDRAWN', 'REJECTED')
+      union all select 'requested_items', id, '“' || (item ->> 'text') || '”', company, created_at, null
+        from asking cross join lateral jsonb_array_elements(coalesce(details -> 'requested_items', '[]')) as item
+        where item ->> 'declined' is null
+    ), ranked as (
+      select *, count(*) over (partition by what)::int as count, row_number() over (partition by what order by at nulls last, id) as place
+      from waiting
+    )
+    select what, id, title, company, at, count, address from ranked
+    where what = 'same_address' or place <= case what when 'comments' then ${maxComments}::int else ${maxFirst}::int end
+    order by place`.execute(queries)
+  return rows
 }

@@ -7,6 +7,7 @@ import { insertJob, retryJob } from '#server/website/job-store.ts'
 import { planWebflow } from '#server/website/plan.ts'
 import { queueWebflow } from '#server/website/follow/queue-webflow.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
+import { randomFrom } from './random.ts'
 import { openMortalDatabase } from './mortal-database.ts'
 import { mapDouble } from './map-double.ts'
 import { WebflowDouble, type Fate } from './webflow-double.ts'
@@ -200,15 +201,4 @@ async function problemsOf({ database, double, neverPublic, now }: Ended): Promis
   )
   if (JSON.stringify(shown()) !== before) problems.push('publishing the site shows more than the plan says')
   return problems
-}
-
-/** Mulberry32: the same numbers for the same seed. */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

@@ -14,7 +14,9 @@ import { situationWords } from '#app/features/events/figures/attention-words.ts'
 import { seedDemo } from '#dev/seed/seed-demo.ts'
 import { seedId } from '#server/commands/catalogues/seed-id.ts'
 import { anId, testNow } from '#tests/support/builders.ts'
+import { randomFrom } from '#tests/support/random.ts'
 import { call, json, testServer } from '#tests/support/server.ts'
+import { statementsOf } from '#tests/support/statements.ts'
 
 const eventId = seedId('event', 1)
 const at = { _seconds: testNow / 1000 - 86_400, _nanoseconds: 0 }
@@ -46,7 +48,6 @@ async function mark({ database }: Pick<Demo, 'database'>, status: string, count:
 
 test('what needs attention is what a list on a device finds by the contract, for every kind', async () => {
   const server = await demo({ webflow: { token: 'the-token', apiBase: 'https://webflow.double/v2' } })
-  const { app, headers } = server
   await mark(server, 'SUBMITTED', 3, { answered_at: at })
   await mark(server, 'CHANGES_REQUESTED', 2, { late: true })
   await mark(server, 'APPROVED', 4, { proof: { status: 'SENT', sent_at: at, due_at: at, approved_by: null, approved_at: null, note: '' } })
@@ -57,6 +58,63 @@ test('what needs attention is what a list on a device finds by the contract, for
   await mark(server, 'PUBLISHED', 2, { webflow: { ...page, state: 'STALE' } })
   await mark(server, 'PUBLISHED', 1, { webflow: { ...page, state: 'ERROR', last_published_at: null } })
   await mark(server, 'APPROVED', 1, { webflow: { ...page, state: 'IN_SYNC' } })
+
+  const expected = await countByContract(server)
+
+  expect(await counts(server, expected)).toEqual(expected)
+  expect(Object.entries(expected).filter(([, count]) => count === 0)).toEqual([])
+})
+
+test('so it is however the entries stand', async () => {
+  const server = await demo({ webflow: { token: 'the-token', apiBase: 'https://webflow.double/v2' } })
+  const statuses = ['DRAFT', 'SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'PUBLISHED', 'WITHDRAWN', 'REJECTED']
+  const { rows } = await sql<{ id: string }>`select id from entries where event_id = ${eventId}`.execute(server.database)
+  for (const seed of [1, 2, 3]) {
+    const random = randomFrom(seed)
+    const one = <T>(...values: T[]) => values[Math.floor(random() * values.length)] as T
+    const ago = () => ({ _seconds: at._seconds - Math.floor(random() * 1e6), _nanoseconds: 0 })
+    for (const { id } of rows) {
+      const details = {
+        answered_at: one(null, ago()),
+        pending_revision: one(null, { changes: { title: 'The Oak' }, at: ago(), by: null }),
+        withdrawal_requested: one(null, { reason: 'Sold.', at: ago(), by: null }),
+        late: one(true, false),
+        published_at: one(null, ago()),
+        address_line1: one('', '1 Oak Street', '1 oak street.', '2 Elm'),
+        unit: one('', '4'),
+        proof: { status: one('SENT', 'APPROVED'), sent_at: at, due_at: one(null, ago()), approved_by: null, approved_at: null, note: '' },
+        webflow: {
+          url: null,
+          state: one('NEVER', 'IN_SYNC', 'STALE', 'ERROR', 'UNPUBLISHED'),
+          public_since: one(null, ago()),
+          last_published_at: one(null, ago()),
+        },
+      }
+      await sql`update entries set status = ${one(...statuses)}, details = details || ${JSON.stringify(details)}::jsonb where id = ${id}`.execute(
+        server.database,
+      )
+    }
+
+    const expected = await countByContract(server)
+
+    expect({ seed, ...(await counts(server, expected)) }).toEqual({ seed, ...expected })
+  }
+})
+
+test('all of it is asked of the database in one statement', async () => {
+  const server = await demo()
+
+  expect(await statementsOf(() => attention(server))).toHaveLength(1)
+})
+
+async function counts(server: Demo, asked: object) {
+  const found = await attention(server)
+  return Object.fromEntries(Object.keys(asked).map((what) => [what, found[what as Situation].count]))
+}
+
+/** By the contract's words over the lists that a device has. */
+async function countByContract(server: Demo) {
+  const { app, headers } = server
   const query = { eventId, limit: '200' }
   const entries = (await json(await call(app, 'entries.list', { headers, query }))).data as Entry[]
   const companies = (await json(await call(app, 'event_companies.list', { headers, query }))).data as EventCompany[]
@@ -64,9 +122,7 @@ test('what needs attention is what a list on a device finds by the contract, for
   const keys = entries.map(addressKey)
   const plays = (entry: Entry) => (takingPart as readonly string[]).includes(entry.status)
 
-  const found = await attention(server)
-
-  const expected = {
+  return {
     waiting: entries.filter(({ status }) => status === 'SUBMITTED').length,
     answered: entries.filter(({ status, answered_at: answered }) => status === 'SUBMITTED' && answered !== null).length,
     revisions: entries.filter(({ pending_revision: revision }) => revision !== null).length,
@@ -78,9 +134,7 @@ test('what needs attention is what a list on a device finds by the contract, for
     registrations: companies.filter(({ status }) => status === 'SUBMITTED').length,
     documents: companies.filter((one) => one.status !== 'WITHDRAWN' && one.status !== 'REJECTED' && hasLapsed(one, event)).length,
   }
-  expect(Object.fromEntries(Object.keys(expected).map((what) => [what, found[what as Situation].count]))).toEqual(expected)
-  expect(Object.entries(expected).filter(([, count]) => count === 0)).toEqual([])
-})
+}
 
 test('what is published and never reached the website needs attention where there is one, and the list finds the same', async () => {
   const server = await demo({ webflow: { token: 'the-token', apiBase: 'https://webflow.double/v2' } })
