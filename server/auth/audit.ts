@@ -28,9 +28,15 @@ export async function recordAuditEvent(queries: Queries, auditEvent: AuditRecord
   return row.id
 }
 
+/** A statement takes 65,535 values, and a row is twelve. */
+const rowsAtOnce = 1000
+
 /** The same for many at once, such as the rows of an import. */
 export async function recordAuditEvents(queries: Queries, auditEvents: readonly AuditRecord[]): Promise<void> {
-  if (auditEvents.length > 0) await queries.insertInto('audit_events').values(auditEvents.map(rowOf)).execute()
+  for (let first = 0; first < auditEvents.length; first += rowsAtOnce) {
+    const rows = auditEvents.slice(first, first + rowsAtOnce).map(rowOf)
+    await queries.insertInto('audit_events').values(rows).execute()
+  }
 }
 
 function rowOf({ actor, action, entity, entityId, entityName = '', diff = [], note = '', source = 'WEB', onBehalfOf, now }: AuditRecord) {

@@ -3,13 +3,15 @@ import { isNumberLocked } from '#contract/entry/proof.ts'
 import { entryStaffFields, type Entry } from '#contract/entry/schema.ts'
 import { proofAfter } from '#contract/entry/save-effects.ts'
 import type { NumberScheme } from '#contract/entry/staff-endpoints.ts'
+import { changesBetween, recordAuditEvents } from '#server/auth/audit.ts'
 import type { Queries } from '#server/db/database.ts'
 import { anyId } from '#server/db/filters.ts'
 import { lockUntilCommit } from '#server/db/with-lock.ts'
 import { invalidFields } from '#server/http/problem.ts'
 import { readEvent } from '#server/resources/records/read-event.ts'
-import { changeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
-import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
+import type { WriteCall } from '#server/resources/records/record-writes.ts'
+import { queueManyWebflow } from '#server/website/follow/queue-webflow.ts'
+import { isPublic } from '#server/website/is-public.ts'
 import { refuseArchived } from './entry-rules.ts'
 import { assignNumbers, type Assignment, type Numbered } from './number-order.ts'
 
@@ -50,7 +52,7 @@ export async function giveNumbers(call: WriteCall, { event_id: eventId, scheme, 
   const assignments = assignNumbers(numbered, scheme, foreign).filter(({ was, number }) => was !== number)
   if (assignments.some(({ number }) => !entryStaffFields.number.safeParse(number).success))
     throw invalidFields({ 'scheme.start': 'The numbers would go beyond 9999. Begin with a lower one.' })
-  if (!isDryRun) await write(call, assignments)
+  if (!isDryRun) await write(call, assignments, inEvent)
   return {
     assignments,
     locked: numbered.filter(({ isLocked }) => isLocked).length,
@@ -58,30 +60,52 @@ export async function giveNumbers(call: WriteCall, { event_id: eventId, scheme, 
   }
 }
 
-async function write(call: WriteCall, assignments: readonly Assignment[]): Promise<void> {
+/** All at once, so that an event of thousands takes as many statements as one of ten. */
+async function write({ actor, queries, now }: WriteCall, assignments: readonly Assignment[], inEvent: readonly InEvent[]): Promise<void> {
+  if (assignments.length === 0) return
   // Those whose number another one gets give it up first, since two may not have one even for a moment.
   const given = new Set(assignments.map(({ number }) => number))
   const inTheWay = assignments.filter(({ was }) => was !== null && given.has(was)).map(({ id }) => id)
-  await call.queries.updateTable('entries').set({ number: null }).where('id', '=', anyId(inTheWay)).execute()
-  for (const { id, number } of assignments) {
-    await changeRecord<Entry>(entryKind, call, { id, ifVersion: undefined }, (before) => ({ number, ...proofAfter(before, ['number']) }), {
-      action: 'number',
-    })
-  }
+  await queries.updateTable('entries').set({ number: null }).where('id', '=', anyId(inTheWay)).execute()
+
+  const known = new Map(inEvent.map((entry) => [entry.id, entry]))
+  const changes = assignments.flatMap(({ id, number }) => {
+    const entry = known.get(id)
+    if (!entry) return []
+    const before = { number: entry.number, proof: entry.proof }
+    return [{ entry, before, after: { ...before, number, ...proofAfter(before, ['number']) } }]
+  })
+  const rows = changes.map(({ entry: { id }, after }) => ({ id, ...after }))
+  // The builder knows no recordset.
+  await sql`update entries set number = row.number, details = details || jsonb_build_object('proof', row.proof), version = version + 1,
+      updated_at = ${new Date(now)}, updated_by = ${actor.memberId}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, number text, proof jsonb) where entries.id = row.id`.execute(
+    queries,
+  )
+  await recordAuditEvents(
+    queries,
+    changes.map(({ entry: { id, title }, before, after }) => {
+      return { actor, action: 'number', entity: 'entries', entityId: id, entityName: title, diff: changesBetween(before, after), now }
+    }),
+  )
+  const shown = changes.flatMap(({ entry }) => (isPublic(entry) ? [{ type: 'entries' as const, id: entry.id, name: entry.title }] : []))
+  await queueManyWebflow(queries, shown, { now, why: 'It was changed in the portal.', isWanted: false })
 }
 
-type Row = Omit<Numbered, 'isLocked'> & Pick<Entry, 'proof' | 'unlocked_until'> & { isReady: boolean }
+type Row = Omit<Numbered, 'isLocked'> & Pick<Entry, 'proof' | 'unlocked_until' | 'published_at'> & { isReady: boolean }
+type InEvent = Numbered & Pick<Entry, 'proof' | 'published_at'> & { isReady: boolean }
 
-async function readNumbered(queries: Queries, eventId: string, now: number): Promise<(Numbered & { isReady: boolean })[]> {
+async function readNumbered(queries: Queries, eventId: string, now: number): Promise<InEvent[]> {
   const { rows } = await sql<Row>`
     select entries.id, entries.title, entries.kind, entries.number, entries.details -> 'location' as location,
       coalesce(regions."order", 2147483647) as region_order, coalesce(regions.name, '') as region, coalesce(cities.name, '') as city,
       coalesce(entries.details -> 'proof', '{"status": "NOT_READY"}') as proof, entries.details -> 'unlocked_until' as unlocked_until,
+      entries.details -> 'published_at' as published_at,
       entries.status in ('APPROVED', 'PUBLISHED') as "isReady"
     from entries left join regions on regions.id = entries.region_id left join cities on cities.id = entries.city_id
     where entries.event_id = ${eventId} and entries.deleted_at is null`.execute(queries)
-  return rows.map(({ proof, unlocked_until: until, ...row }) =>
+  return rows.map(({ unlocked_until: until, ...row }) =>
     // An approved proof would lose its approval with its number (product rule 19).
-    Object.assign(row, { isLocked: isNumberLocked({ ...row, proof, unlocked_until: until }, now) || proof.status === 'APPROVED' }),
+    Object.assign(row, { isLocked: isNumberLocked({ ...row, unlocked_until: until }, now) || row.proof.status === 'APPROVED' }),
   )
 }

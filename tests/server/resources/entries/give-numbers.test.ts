@@ -3,6 +3,7 @@ import { fromMillis } from '#contract/time/timestamp.ts'
 import { testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 import { entryServer, type EntryServer } from '#tests/support/entry-server.ts'
+import { statementsOf } from '#tests/support/statements.ts'
 
 const scheme = { start: 1, within_region: 'CITY', prefixes: { NEW_HOME: '', REMODEL: 'R', DEVELOPMENT: 'D' }, keeps_given: true }
 const sent = {
@@ -62,6 +63,50 @@ test('numbering anew exchanges numbers, leaves those in print, and the log says 
   expect(data.locked).toBe(1)
   const [auditEvent] = await server.audit(birch.id)
   expect(auditEvent?.diff).toEqual([{ path: 'number', from: '7', to: '3' }])
+})
+
+test('a home takes the number of one that gets another, and what is public is brought up to date', async () => {
+  const server = await entryServer()
+  const [alder, birch] = await server.given(
+    approved('Alder', { number: '2', status: 'PUBLISHED', published_at: fromMillis(testNow) }),
+    approved('Birch', { number: '1' }),
+  )
+
+  await assign(server, { keeps_given: false })
+
+  await expect(numbersOf(server)).resolves.toEqual({ Alder: '1', Birch: '2' })
+  const [[ofAlder], [ofBirch]] = await Promise.all([server.audit(alder.id), server.audit(birch.id)])
+  expect([ofAlder?.diff, ofBirch?.diff]).toEqual([[{ path: 'number', from: '2', to: '1' }], [{ path: 'number', from: '1', to: '2' }]])
+  const queued = await server.database.selectFrom('webflow_job_items').select(['record_id', 'name', 'reason']).execute()
+  expect(queued).toEqual([{ record_id: alder.id, name: 'Alder', reason: 'It was changed in the portal.' }])
+})
+
+test('a proof that was sent and is open again is outdated by a new number', async () => {
+  const server = await entryServer()
+  const [entry] = await server.given(approved('Alder', { number: '7', proof: sent, unlocked_until: fromMillis(testNow + 60_000) }))
+
+  await assign(server, { keeps_given: false })
+
+  const { data } = await server.send('entries.get', 'admin', { params: { id: entry.id } })
+  expect(data).toMatchObject({ number: '1', version: 2, proof: { status: 'NOT_READY', sent_at: sent.sent_at, due_at: null } })
+  const [auditEvent] = await server.audit(entry.id)
+  expect(auditEvent?.diff.map(({ path }: { path: string }) => path)).toEqual(['number', 'proof'])
+})
+
+test('four hundred homes take as many statements as four', async () => {
+  const server = await entryServer()
+  const homes = (count: number, at: number) =>
+    Array.from({ length: count }, (_, index) => approved(`Home ${at + index}`, { status: 'PUBLISHED', published_at: fromMillis(testNow) }))
+  await server.given(...homes(4, 0))
+  const few = await statementsOf(() => assign(server))
+
+  await server.given(...homes(400, 4))
+  const many = await statementsOf(() => assign(server, { keeps_given: false }))
+
+  const numbers = await numbersOf(server)
+  expect(new Set(Object.values(numbers)).size).toBe(404)
+  expect(many.length).toBeLessThanOrEqual(few.length)
+  expect(many.length).toBeLessThan(30)
 })
 
 test('only the entries that are named get numbers, and nobody else’s is given away', async () => {
