@@ -110,7 +110,15 @@ test.for([['', before] as const, ...Object.entries(signedIn)])(
     }
     if (account) {
       await page.goto(visit.front.origin)
-      await page.getByRole('banner').getByRole('button', { expanded: false }).last().click()
+      await page.setViewportSize(desktop)
+      await page.getByRole('banner').locator('[aria-haspopup=menu]').first().click()
+      await page.getByRole('menu').waitFor()
+      await look(page, 'the menu of the event', found)
+      await page.keyboard.press('Escape')
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /^(Up to date|Updating|Not updated)/ })
+        .click()
       await page.getByRole('dialog').waitFor()
       await look(page, 'the updates', found)
     }

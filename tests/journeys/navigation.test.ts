@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject } from 'vitest'
+import { defaultEvent } from '#contract/event/default-event.ts'
 import { latestFirst } from '#contract/event/order.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { isRegistrationOpen } from '#contract/event/registration-window.ts'
@@ -20,6 +21,12 @@ function links(scope: Locator): Promise<[string, string][]> {
 
 const top = (page: Page) => page.getByRole('banner').getByRole('navigation')
 const left = (page: Page) => page.getByRole('navigation', { name: 'Events' })
+
+/** It stands open where the current event is not the latest. */
+async function openAllEvents(page: Page): Promise<void> {
+  const all = left(page).getByRole('button', { name: 'All Events' })
+  if ((await all.getAttribute('aria-expanded')) === 'false') await all.click()
+}
 
 const adminEventLinks = ({ id }: Event): [string, string][] => [
   ['New Neighborhood', `/admin/neighborhoods/neighborhoodentry?eventId=${id}`],
@@ -60,18 +67,26 @@ test("staff's left navigation is the latest event with its three links, then eve
   const page = await visit.open('/')
   await signIn(page, admin)
 
-  await expect(links(left(page))).resolves.toEqual(events.slice(0, 1).flatMap(adminEventLinks))
+  const current = defaultEvent(events, Date.now())!
+  const others = current.id === events[0]?.id ? [] : adminEventLinks(current)
+  await expect.poll(() => links(left(page))).toEqual([...events.slice(0, 1).flatMap(adminEventLinks), ...others])
 
-  await left(page).getByRole('button', { name: 'All Events' }).click()
+  await openAllEvents(page)
   const names = events.map(({ name }) => name)
   await expect
-    .poll(async () => (await left(page).getByRole('button').allTextContents()).map((name) => name.trim()))
+    .poll(async () =>
+      (
+        await left(page)
+          .getByRole('button', { name: /^(?!Collapse)/ })
+          .allTextContents()
+      ).map((name) => name.trim()),
+    )
     .toEqual([names[0], 'All Events', ...names])
   for (const event of events.slice(0, 4)) {
     const item = left(page)
       .getByRole('listitem')
       .filter({ has: page.getByRole('button', { name: event.name, exact: true }) })
-    await item.getByRole('button').click()
+    if (event.id !== current.id) await item.getByRole('button').click()
     await expect.poll(() => links(item)).toEqual(adminEventLinks(event))
   }
 })
@@ -81,7 +96,7 @@ test('a Parade of Homes has a yellow icon, any other event a red one', async ({ 
   const events = latestFirst(await api.events('/events'))
   const page = await visit.open('/')
   await signIn(page, admin)
-  await left(page).getByRole('button', { name: 'All Events' }).click()
+  await openAllEvents(page)
 
   const colors = left(page).getByRole('button').locator('svg[data-color]')
   await expect.poll(() => colors.count()).toBe(events.length + 1)
@@ -181,10 +196,15 @@ test('on a phone the event at hand stays when its registration closes, and that 
 
 test('staff who return to the dashboard find the event that they chose, in the page and in the address', async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
-  const [, other] = latestFirst(await api.events('/events'))
+  const events = latestFirst(await api.events('/events'))
+  const other = events.find(({ status }) => status === 'ARCHIVED')
   const page = await visit.open('/')
   await signIn(page, admin)
-  await page.getByRole('combobox', { name: 'Event' }).selectOption({ label: other!.name })
+  await page
+    .getByRole('banner')
+    .getByRole('button', { expanded: false, name: /Registration|Upcoming|Live|Archived/ })
+    .click()
+  await page.getByRole('menuitemradio', { name: other!.name }).click()
   await page.waitForURL(`**/admin/dashboard?eventId=${other!.id}`)
 
   await top(page).getByRole('link', { name: 'Members' }).click()
@@ -195,6 +215,43 @@ test('staff who return to the dashboard find the event that they chose, in the p
   await page.getByRole('heading', { level: 1, name: other!.name }).waitFor()
   await page.goto(`${visit.front.origin}/admin/dashboard?eventId=gone`)
   await page.getByText('The address names an event that does not exist').waitFor()
+})
+
+test('staff land on the event whose registration is open, and everything about it is in one menu', async ({ visit }) => {
+  const api = await ApiClient.signIn(inject('app').origin, admin)
+  const current = defaultEvent(latestFirst(await api.events('/events')), Date.now())!
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await page.getByRole('heading', { level: 1, name: current.name }).waitFor()
+
+  await page.getByRole('banner').getByRole('button', { name: current.name }).click()
+
+  const pages = page.getByRole('menu').getByRole('menuitem')
+  await expect
+    .poll(async () => (await pages.allTextContents()).map((label) => label.replace(/\d+$/, '')))
+    .toEqual(['Dashboard', 'Tour Entries', 'Review', 'Companies', 'Neighborhoods', 'Sponsors', 'Advertisements', 'Print'])
+  await pages.filter({ hasText: 'Companies' }).click()
+  await page.waitForURL(`**/admin/companies?eventId=${current.id}`)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Mail' }).click()
+  await page.waitForURL('**/admin/mail')
+  await top(page).getByRole('link', { name: 'Sponsors' }).click()
+  await page.getByRole('heading', { level: 1, name: /Sponsors/ }).waitFor()
+  await expect(page.getByRole('banner').getByRole('button', { name: current.name }).count()).resolves.toBe(1)
+})
+
+test('the left navigation folds to a rail by its button and by the key, and stays so', async ({ visit }) => {
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await page.getByRole('button', { name: 'Collapse navigation' }).click()
+  await expect.poll(() => left(page).count()).toBe(0)
+
+  await page.reload()
+  const rail = page.getByRole('navigation', { name: 'Quick links' })
+  await rail.getByRole('link', { name: 'Tour Entries' }).waitFor()
+  await page.keyboard.press('[')
+
+  await left(page).getByRole('button', { name: 'All Events' }).waitFor()
 })
 
 test('every page of the shell says who made it and whose it is', async ({ visit }) => {

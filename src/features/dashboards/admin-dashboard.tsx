@@ -5,22 +5,20 @@ import { serverNow } from '#app/http/server-clock.ts'
 import { useClock } from '#app/ui/use-clock.ts'
 import { CountTiles } from './count-tiles.tsx'
 import styles from './dashboard.module.css'
-import { EventPicker } from './event-picker.tsx'
 import { EventsTable } from './events-table.tsx'
 import { MilestoneList } from './milestone-list.tsx'
 import { milestonesAhead, nextMilestoneChange } from './milestones.ts'
 import { RegistrationLine } from './member/registration-line.tsx'
 import panel from './dashboard-panel.module.css'
-import { useShownEvent } from './use-shown-event.ts'
 
 interface AdminDashboardProps {
   /** All events, latest first; undefined while nobody knows whether there are any. */
   events: readonly Event[] | undefined
   isOffline: boolean
-  /** As the address names it; without one, the event that was looked at last, else the latest. */
-  eventId: string | undefined
-  /** Names an event in the address; `isByHand` unless it only restores what was there. */
-  onPick: (eventId: string, isByHand?: boolean) => void
+  /** The current one. */
+  shown: Event | undefined
+  /** The address names an event that is not there. */
+  isUnknown: boolean
   /** Milliseconds by the server's clock. */
   now: number
   /** Says how old something is. */
@@ -32,8 +30,7 @@ interface AdminDashboardProps {
 }
 
 /** Staff's first page: where an event stands, and what waits for them in it. */
-export function AdminDashboard({ events, isOffline, eventId, onPick, now, Age, figures, standing }: AdminDashboardProps) {
-  const { shown, isUnknown } = useShownEvent(events, eventId, onPick)
+export function AdminDashboard({ events, isOffline, shown, isUnknown, now, Age, figures, standing }: AdminDashboardProps) {
   const counted = useFreshCounts(shown?.id)
   const milestonesNow = useClock(serverNow, (at) => (shown ? nextMilestoneChange(shown, at) : null))
 
@@ -44,10 +41,9 @@ export function AdminDashboard({ events, isOffline, eventId, onPick, now, Age, f
     <div className={styles.dashboard}>
       <header className={styles.head}>
         <h1>{shown.name}</h1>
-        <EventPicker events={events} shownId={shown.id} onPick={onPick} />
       </header>
       {isUnknown && (
-        <p className={styles.unknown}>The address names an event that does not exist, or was removed. This is the latest one instead.</p>
+        <p className={styles.unknown}>The address names an event that does not exist, or was removed. This is the current one instead.</p>
       )}
       <div className={styles.events}>
         <div className={styles.counts}>

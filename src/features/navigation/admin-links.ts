@@ -13,6 +13,12 @@ export const adminTopLinks: readonly NavigationItem[] = [
   { label: 'Advertisements', to: '/admin/advertisements', icon: 'map' },
 ]
 
+/** What the specification's top menu does not name. */
+export const adminMoreLinks: readonly NavigationItem[] = [
+  { label: 'Mail', to: '/admin/mail', icon: 'mail' },
+  { label: 'Audit log', to: '/admin/audit', icon: 'document' },
+]
+
 /** Spec 2: the three links that every event has for staff. */
 export function adminEventLinks({ id }: Pick<Event, 'id'>): NavigationItem[] {
   const search = { eventId: id }
@@ -20,6 +26,21 @@ export function adminEventLinks({ id }: Pick<Event, 'id'>): NavigationItem[] {
     { label: 'New Neighborhood', to: '/admin/neighborhoods/neighborhoodentry', search, icon: 'plus' },
     { label: 'Tour Entries', to: '/admin/tours', search, icon: 'list' },
     { label: 'Neighborhoods', to: '/admin/neighborhoods', search, icon: 'map' },
+  ]
+}
+
+/** Every page about the current event. */
+export function currentEventLinks({ id }: Pick<Event, 'id'>): NavigationItem[] {
+  const search = { eventId: id }
+  return [
+    { label: 'Dashboard', to: '/admin/dashboard', search, icon: 'home' },
+    { label: 'Tour Entries', to: '/admin/tours', search, icon: 'list' },
+    { label: 'Review', to: '/admin/tours/review', search, icon: 'check' },
+    { label: 'Companies', to: '/admin/companies', search, icon: 'company' },
+    { label: 'Neighborhoods', to: '/admin/neighborhoods', search, icon: 'map' },
+    { label: 'Sponsors', to: '/admin/sponsors', search, icon: 'profile' },
+    { label: 'Advertisements', to: '/admin/advertisements', search, icon: 'photo' },
+    { label: 'Print', to: '/admin/tours/print', search: { ...search, mode: 'book' }, icon: 'document' },
   ]
 }
 

@@ -8,23 +8,23 @@ import styles from './navigation.module.css'
 interface AdminNavigationProps {
   /** All events, latest first. */
   events: readonly Event[]
-  /** As the address names it: it must not be hidden in a list that is shut. */
-  eventId: string | undefined
+  /** It must not be hidden in a list that is shut. */
+  currentId: string | undefined
 }
 
 /** Spec 2: the latest event with its own menu, then every event under 'All Events'. */
-export function AdminNavigation({ events, eventId }: AdminNavigationProps) {
+export function AdminNavigation({ events, currentId }: AdminNavigationProps) {
   const [latest, ...others] = events
   return (
     <div className={styles.navigation}>
       {latest && <EventLinks event={latest} items={adminEventLinks(latest)} startsOpen />}
       <div className={styles.rule}>
-        <Disclosure label="All Events" icon={<Icon name="events" size={22} />} startsOpen={others.some(({ id }) => id === eventId)}>
+        <Disclosure label="All Events" icon={<Icon name="events" size={22} />} startsOpen={others.some(({ id }) => id === currentId)}>
           {events.length === 0 && <p className={styles.none}>No events yet.</p>}
           <ul className={styles.indented}>
             {events.map((event) => (
               <li key={event.id}>
-                <EventLinks event={event} items={adminEventLinks(event)} startsOpen={event.id === eventId && event !== latest} />
+                <EventLinks event={event} items={adminEventLinks(event)} startsOpen={event.id === currentId && event !== latest} />
               </li>
             ))}
           </ul>

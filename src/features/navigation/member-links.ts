@@ -22,11 +22,6 @@ export function memberEventLinks(event: Event, now: number): NavigationItem[] {
   ]
 }
 
-/** The event that a member most likely comes for: one that can be entered now, else the first. */
-export function likeliestEvent(events: readonly Event[], now: number): Event | undefined {
-  return events.find((one) => isRegistrationOpen(one, now)) ?? events[0]
-}
-
 /** What a thumb reaches at once on a phone: the dashboard, and two links of an event. */
 export function memberQuickLinks(event: Event | undefined, now: number): NavigationItem[] {
   return [...memberTopLinks, ...(event ? memberEventLinks(event, now).slice(-2) : [])]

@@ -11,6 +11,11 @@ export type Page =
   | '/admin/advertisements'
   | '/admin/neighborhoods/neighborhoodentry'
   | '/admin/tours'
+  | '/admin/tours/review'
+  | '/admin/tours/print'
+  | '/admin/companies'
+  | '/admin/mail'
+  | '/admin/audit'
   | '/admin/neighborhoods'
   | '/member/dashboard'
   | '/member/remodeler'
@@ -24,6 +29,6 @@ export type Page =
 export interface NavigationItem {
   label: string
   to: Page
-  search?: { eventId: string; isEdit?: 'false' }
+  search?: { eventId: string; isEdit?: 'false'; mode?: 'book' }
   icon: IconName
 }

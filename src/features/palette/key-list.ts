@@ -17,6 +17,7 @@ export function keyGroups(role: Role): KeyGroup[] {
           keys: [isApple() ? '⌘' : 'Ctrl', 'K'],
           label: role === 'admin' ? 'Find an entry, a company, a person or a page' : 'Find an entry or a page',
         },
+        { keys: ['['], label: 'Collapse or expand the navigation' },
         { keys: ['?'], label: 'Show these keys' },
         { keys: ['Esc'], label: 'Close what stands over the page' },
       ],

@@ -10,13 +10,15 @@ const Palette = lazyComponent(async () => (await import('./palette.tsx')).Palett
 
 interface PaletteKeysProps {
   account: Role
+  /** The current event. */
+  eventId: string | undefined
   onSignOut: () => Promise<void>
   /** The keys of pages that have some of their own. */
   loadMoreKeys?: () => Promise<readonly KeyGroup[]>
 }
 
 /** Listens for the keys that work on every page, and shows what they ask for; nothing of it is loaded before. */
-export function PaletteKeys({ account, onSignOut, loadMoreKeys }: PaletteKeysProps) {
+export function PaletteKeys({ account, eventId, onSignOut, loadMoreKeys }: PaletteKeysProps) {
   const standing = useStanding()
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -34,7 +36,7 @@ export function PaletteKeys({ account, onSignOut, loadMoreKeys }: PaletteKeysPro
   return (
     <>
       {standing === 'palette' ? (
-        <Palette account={account} onSignOut={onSignOut} onClose={close} />
+        <Palette account={account} eventId={eventId} onSignOut={onSignOut} onClose={close} />
       ) : (
         <KeySheet account={account} loadMore={loadMoreKeys} onClose={close} />
       )}

@@ -27,17 +27,19 @@ const kindWords: Record<ItemKind, string> = {
 
 interface PaletteProps {
   account: Role
+  /** The current event. */
+  eventId: string | undefined
   onSignOut: () => Promise<void>
   onClose: () => void
 }
 
 /** Everything that has a name, and every page, found by writing; from the device, so that it needs no network. */
-export function Palette({ account, onSignOut, onClose }: PaletteProps) {
+export function Palette({ account, eventId, onSignOut, onClose }: PaletteProps) {
   const router = useRouter()
   const listId = useId()
   const [q, write] = useState('')
   const [active, setActive] = useState(0)
-  const { items, isReading } = usePaletteItems(account, onSignOut)
+  const { items, isReading } = usePaletteItems(account, eventId, onSignOut)
   const found = useMemo(() => findItems(items, q), [items, q])
   const shown = useDeferredValue(found)
 

@@ -1,5 +1,4 @@
 import { Dexie } from 'dexie'
-import { useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import type { Role } from '#contract/session/role.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
@@ -30,10 +29,13 @@ async function watchChanges(work: Promise<unknown>): Promise<boolean> {
 }
 
 /** Pages at once, and everything that has a name as it is read from the device. */
-export function usePaletteItems(role: Role, onSignOut: () => Promise<void>): { items: readonly PaletteItem[]; isReading: boolean } {
-  const { eventId } = useSearch({ strict: false })
+export function usePaletteItems(
+  role: Role,
+  eventId: string | undefined,
+  onSignOut: () => Promise<void>,
+): { items: readonly PaletteItem[]; isReading: boolean } {
   const events = useDeviceQuery(() => data().events.orderBy('start_date._seconds').toArray())
-  const event = events?.find(({ id }) => id === eventId) ?? events?.at(-1)
+  const event = events?.find(({ id }) => id === eventId)
   const known = event?.id
   const [records, setRecords] = useState(keptRecords)
   const [isReading, setReading] = useState(true)

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Role } from '#contract/session/role.ts'
 import { useMedia } from '#app/ui/use-media.ts'
 import { Brand } from './brand.tsx'
@@ -9,12 +9,18 @@ import type { ShellLink } from './shell-link.ts'
 import styles from './shell.module.css'
 import { SignOutButton } from './sign-out-button.tsx'
 import { ThumbBar } from './thumb-bar.tsx'
+import { FoldButton } from './fold-button.tsx'
 import { TopMenu } from './top-menu.tsx'
+import { useFold } from './use-fold.ts'
 
 interface ShellProps {
   account: Role
   /** What the account's role has at the top (product: Navigation). */
   topLinks: readonly ShellLink[]
+  /** What the top menu does not name. */
+  moreLinks?: readonly ShellLink[]
+  /** The current event and the way to another. */
+  event: ReactNode
   /** What a rail or a thumb reaches at once. */
   quickLinks: readonly ShellLink[]
   /** The event that those are about, by its name. */
@@ -35,6 +41,8 @@ interface ShellProps {
 export function Shell({
   account,
   topLinks,
+  moreLinks = [],
+  event,
   quickLinks,
   quickLinksAbout,
   navigation,
@@ -46,8 +54,9 @@ export function Shell({
 }: ShellProps) {
   const isPhone = useMedia('(width < 48em)')
   const isTablet = useMedia('(48em <= width < 68em)')
-  const [isUnfolded, setUnfolded] = useState(false)
-  const stands = !isPhone && (!isTablet || isUnfolded)
+  const [isFolded, fold] = useFold(isTablet)
+  const stands = !isPhone && !isFolded
+  const hasRail = !isPhone && (isTablet || isFolded)
 
   return (
     <div className={styles.shell}>
@@ -65,20 +74,25 @@ export function Shell({
             <Brand />
           </Link>
           <span className={styles.role}>{account === 'admin' ? 'Admin' : 'Member'}</span>
+          {!isPhone && event}
           <div className={styles.status}>
             {!isPhone && find}
             {status}
           </div>
           <SignOutButton onSignOut={onSignOut} />
         </div>
-        {!isPhone && account === 'admin' && <TopMenu links={topLinks} />}
+        {isPhone && event}
+        {!isPhone && account === 'admin' && <TopMenu links={topLinks} moreLinks={moreLinks} />}
       </header>
       {strips}
-      <div className={styles.columns} data-navigation={stands ? 'standing' : isTablet ? 'rail' : 'none'}>
-        {isTablet && <NavigationRail links={quickLinks} about={quickLinksAbout} isUnfolded={isUnfolded} onUnfold={setUnfolded} />}
+      <div className={styles.columns} data-navigation={stands ? 'standing' : hasRail ? 'rail' : 'none'}>
+        {hasRail && (
+          <NavigationRail links={quickLinks} about={quickLinksAbout} isUnfolded={!isFolded} onUnfold={(isOpen) => fold(!isOpen)} />
+        )}
         {stands && (
           <nav className={styles.navigation} aria-label="Events and profiles">
             {navigation}
+            {!isTablet && <FoldButton onFold={() => fold(true)} />}
           </nav>
         )}
         <main className={styles.content} id="content" tabIndex={-1}>
@@ -93,7 +107,7 @@ export function Shell({
           menu={
             <>
               {find}
-              <TopMenu links={account === 'admin' ? topLinks : []} isList />
+              <TopMenu links={account === 'admin' ? topLinks : []} isList moreLinks={moreLinks} />
             </>
           }
           navigation={navigation}

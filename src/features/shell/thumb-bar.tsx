@@ -25,11 +25,6 @@ export function ThumbBar({ links, about, menu, navigation }: ThumbBarProps) {
   return (
     <>
       <nav className={styles.bar} aria-label={about ? `Quick links, ${about}` : 'Quick links'}>
-        {about && (
-          <p className={styles.about} title={about}>
-            {about}
-          </p>
-        )}
         <div className={styles.links}>
           {links.slice(0, 3).map((link) => (
             <QuickLink key={link.label} link={link} />

@@ -1,12 +1,29 @@
 import { Link } from '@tanstack/react-router'
+import { MoreMenu } from './more-menu.tsx'
 import type { ShellLink } from './shell-link.ts'
 import styles from './top-menu.module.css'
 
+interface TopMenuProps {
+  links: readonly ShellLink[]
+  isList?: boolean
+  /** What the menu does not name: at the end of the row in a menu of its own. */
+  moreLinks: readonly ShellLink[]
+}
+
 /** The top menu, the current page highlighted (product: Navigation): a row under the bar, or a list in the phone's sheet. */
-export function TopMenu({ links, isList = false }: { links: readonly ShellLink[]; isList?: boolean }) {
+export function TopMenu({ links, isList = false, moreLinks }: TopMenuProps) {
   if (links.length === 0) return null
   return (
-    <nav className={isList ? styles.list : styles.row} aria-label="Main">
+    <div className={isList ? styles.list : styles.row}>
+      <Links label="Main" links={links} />
+      {isList ? <Links label="More" links={moreLinks} /> : <MoreMenu links={moreLinks} />}
+    </div>
+  )
+}
+
+function Links({ label, links }: { label: string; links: readonly ShellLink[] }) {
+  return (
+    <nav aria-label={label}>
       <ul>
         {links.map(({ label, to }) => (
           <li key={label}>

@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useEffect } from 'react'
 import { AdminDashboard } from '#app/features/dashboards/admin-dashboard.tsx'
+import { useCurrentEvent } from '#app/features/events/shared/current-event.ts'
 import { useEvents } from '#app/features/events/shared/event-queries.ts'
 import { useEventArrival } from '#app/features/events/shared/use-event-arrival.ts'
 import { validateEventSearch } from '#app/features/events/shared/event-search.ts'
@@ -23,11 +24,13 @@ function AdminDashboardRoute() {
   const onDevice = useEvents()
   const arrival = useEventArrival(onDevice)
   const now = useServerClock((at) => nextWindowChange(onDevice?.events ?? [], at))
+  const { event, isPicked } = useCurrentEvent()
   const navigate = useNavigate()
-  const pick = useCallback(
-    (picked: string, isByHand = true) => void navigate({ to: '/admin/dashboard', search: { eventId: picked }, replace: !isByHand }),
-    [navigate],
-  )
+  // What somebody picked comes back into the address when they return without one.
+  const back = eventId === undefined && isPicked ? event?.id : undefined
+  useEffect(() => {
+    if (back) void navigate({ to: '/admin/dashboard', search: { eventId: back }, replace: true })
+  }, [back, navigate])
   if (!onDevice) return null
   return (
     <>
@@ -35,8 +38,8 @@ function AdminDashboardRoute() {
       <AdminDashboard
         events={arrival === 'known' ? onDevice.events : undefined}
         isOffline={arrival === 'offline'}
-        eventId={eventId}
-        onPick={pick}
+        shown={event}
+        isUnknown={eventId !== undefined && event?.id !== eventId}
         now={now}
         Age={AsOf}
         figures={(of) => <EventFigures key={of.event.id} {...of} now={now} Age={AsOf} />}

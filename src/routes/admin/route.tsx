@@ -1,10 +1,15 @@
-import { createFileRoute, Outlet, useSearch } from '@tanstack/react-router'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { CommandStrip } from '#app/features/commands/command-strip.tsx'
 import { useEvents } from '#app/features/events/shared/event-queries.ts'
 import { useEventArrival } from '#app/features/events/shared/use-event-arrival.ts'
-import { adminQuickLinks, adminTopLinks } from '#app/features/navigation/admin-links.ts'
+import { CurrentEventProvider, useCurrentEventOf } from '#app/features/events/shared/current-event.ts'
+import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
+import { adminMoreLinks, adminQuickLinks, adminTopLinks, currentEventLinks } from '#app/features/navigation/admin-links.ts'
 import { AdminNavigation } from '#app/features/navigation/admin-navigation.tsx'
-import { useQuickEvent } from '#app/features/navigation/quick-event.ts'
+import { EventMenu } from '#app/features/navigation/event-menu.tsx'
+import { nextWindowChange } from '#app/features/navigation/member-links.ts'
+import { ReviewCount } from '#app/features/navigation/review-count.tsx'
 import { NoticeBell } from '#app/features/notifications/notice-bell.tsx'
 import { OutboxChip } from '#app/features/outbox/outbox-chip.tsx'
 import { useSignOut } from '#app/features/outbox/use-sign-out.tsx'
@@ -22,6 +27,7 @@ import { syncNow } from '#app/features/sync-status/start-sync.ts'
 import { SyncChip } from '#app/features/sync-status/sync-chip.tsx'
 import { useSync } from '#app/features/sync-status/use-sync.ts'
 import { Notice } from '#app/ui/notice.tsx'
+import { useGoToEvent } from './-go-to-event.ts'
 import { reviewKeys } from '#app/features/entries/review/review-keys.ts'
 
 export const Route = createFileRoute('/admin')({
@@ -41,25 +47,41 @@ function AdminLayout() {
   const { leave, question } = useSignOut()
   useSync(onDevice && onDevice.events.length === 0)
   const arrival = useEventArrival(onDevice)
-  const { eventId } = useSearch({ strict: false })
   const events = onDevice?.events ?? []
-  const quickEvent = useQuickEvent(events, events[0])
+  const now = useServerClock((at) => nextWindowChange(events, at))
+  const current = useCurrentEventOf(events, now)
+  const { event } = current
+  const goTo = useGoToEvent()
+  const page = (content: ReactNode) => <CurrentEventProvider value={current}>{content}</CurrentEventProvider>
   if (useNoLayout())
-    return (
+    return page(
       <>
         <CommandStrip />
         <Outlet />
-      </>
+      </>,
     )
-  return (
+  return page(
     <Shell
       account="admin"
       topLinks={adminTopLinks}
-      quickLinks={adminQuickLinks(quickEvent)}
-      quickLinksAbout={quickEvent?.name}
+      moreLinks={adminMoreLinks}
+      event={
+        event && (
+          <EventMenu
+            event={event}
+            events={events}
+            onPick={goTo}
+            items={currentEventLinks(event)}
+            countOf={({ label }) => label === 'Review' && <ReviewCount eventId={event.id} />}
+            now={now}
+          />
+        )
+      }
+      quickLinks={adminQuickLinks(event)}
+      quickLinksAbout={event?.name}
       navigation={
         <>
-          {arrival === 'loading' ? <NavigationLoading /> : <AdminNavigation events={events} eventId={eventId} />}
+          {arrival === 'loading' ? <NavigationLoading /> : <AdminNavigation events={events} currentId={event?.id} />}
           <AsOf fetchedAt={onDevice?.fetchedAt} />
         </>
       }
@@ -78,12 +100,12 @@ function AdminLayout() {
           <AccountChanged />
           <OfflineStrip />
           <CommandStrip />
-          <PaletteKeys account="admin" onSignOut={leave} loadMoreKeys={keysOfReview} />
+          <PaletteKeys account="admin" eventId={event?.id} onSignOut={leave} loadMoreKeys={keysOfReview} />
           {question}
         </div>
       }
     >
       <Outlet />
-    </Shell>
+    </Shell>,
   )
 }

@@ -1,13 +1,16 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Event } from '#contract/event/schema.ts'
+import { CurrentEventProvider, useCurrentEventOf } from '#app/features/events/shared/current-event.ts'
 import { EventContact } from '#app/features/events/shared/event-contact.tsx'
 import { CommandStrip } from '#app/features/commands/command-strip.tsx'
 import { useEvents } from '#app/features/events/shared/event-queries.ts'
 import { useEventArrival } from '#app/features/events/shared/use-event-arrival.ts'
 import { JustClosedStrip } from '#app/features/events/shared/just-closed-strip.tsx'
 import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
-import { likeliestEvent, memberQuickLinks, memberTopLinks, nextWindowChange } from '#app/features/navigation/member-links.ts'
+import { EventMenu } from '#app/features/navigation/event-menu.tsx'
+import { memberEventLinks, memberQuickLinks, memberTopLinks, nextWindowChange } from '#app/features/navigation/member-links.ts'
 import { MemberNavigation } from '#app/features/navigation/member-navigation.tsx'
-import { useQuickEvent } from '#app/features/navigation/quick-event.ts'
 import { NoticeBell } from '#app/features/notifications/notice-bell.tsx'
 import { NoticeStrip } from '#app/features/notifications/notice-strip.tsx'
 import { OutboxChip } from '#app/features/outbox/outbox-chip.tsx'
@@ -40,22 +43,30 @@ function MemberLayout() {
   const { leave, question } = useSignOut()
   const events = onDevice?.events ?? []
   const now = useServerClock((at) => nextWindowChange(events, at))
-  const quickEvent = useQuickEvent(events, likeliestEvent(events, now))
+  const current = useCurrentEventOf(events, now)
+  const { event } = current
+  const navigate = useNavigate()
+  const goTo = ({ id }: Event) => {
+    current.pick(id)
+    void navigate({ to: '/member/dashboard' })
+  }
+  const page = (content: ReactNode) => <CurrentEventProvider value={current}>{content}</CurrentEventProvider>
   useSync(onDevice && onDevice.events.length === 0)
   const arrival = useEventArrival(onDevice)
   if (useNoLayout())
-    return (
+    return page(
       <>
         <CommandStrip />
         <Outlet />
-      </>
+      </>,
     )
-  return (
+  return page(
     <Shell
       account="member"
       topLinks={memberTopLinks}
-      quickLinks={memberQuickLinks(quickEvent, now)}
-      quickLinksAbout={quickEvent?.name}
+      event={event && <EventMenu event={event} events={events} onPick={goTo} items={memberEventLinks(event, now)} now={now} />}
+      quickLinks={memberQuickLinks(event, now)}
+      quickLinksAbout={event?.name}
       navigation={
         <>
           {arrival === 'loading' && <NavigationLoading />}
@@ -74,14 +85,11 @@ function MemberLayout() {
       onSignOut={leave}
       strips={
         <div>
-          <SignInAgain
-            contact={events[0] ? <EventContact contact={events[0].contact} /> : 'the association'}
-            onSignedIn={() => void syncNow()}
-          />
+          <SignInAgain contact={event ? <EventContact contact={event.contact} /> : 'the association'} onSignedIn={() => void syncNow()} />
           <AccountChanged />
           <OfflineStrip />
           <CommandStrip />
-          <PaletteKeys account="member" onSignOut={leave} />
+          <PaletteKeys account="member" eventId={event?.id} onSignOut={leave} />
           <NoticeStrip />
           {question}
           <JustClosedStrip events={events} />
@@ -89,6 +97,6 @@ function MemberLayout() {
       }
     >
       <Outlet />
-    </Shell>
+    </Shell>,
   )
 }

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Popover.layer.css'
 import { ActionIcon, Input, Popover } from '@mantine/core'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'

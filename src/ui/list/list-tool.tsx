@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Popover.layer.css'
 import { Popover, UnstyledButton } from '@mantine/core'
 import { useState, type KeyboardEvent } from 'react'
 import { Sheet } from '#app/ui/sheet.tsx'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { toMillis } from '#contract/time/timestamp.ts'
 import {
-  likeliestEvent,
   memberEventLinks,
   memberQuickLinks,
   memberTopLinks,
@@ -61,17 +60,6 @@ test('a thumb keeps to its event when the registration closes', () => {
     ['Tour Entries', event.id],
   ])
   expect(memberQuickLinks(undefined, opens).map(({ label }) => label)).toEqual(['Dashboard'])
-})
-
-test('a member most likely comes for the event that can be entered now, else for the first', () => {
-  const latest = anEvent({
-    registration_start_date: { _seconds: closes / 1000 + 60, _nanoseconds: 0 },
-    registration_end_date: { _seconds: closes / 1000 + 120, _nanoseconds: 0 },
-  })
-
-  expect(likeliestEvent([latest, event], opens)).toBe(event)
-  expect(likeliestEvent([latest, event], closes + 1)).toBe(latest)
-  expect(likeliestEvent([], opens)).toBeUndefined()
 })
 
 test('the navigation is drawn anew when the next window opens or closes, of whichever event', () => {

@@ -32,7 +32,7 @@ test('a Parade of Homes has a yellow icon and any other event a red one', () => 
 const expanded = (html: string) => [...html.matchAll(/aria-expanded="(\w+)"/g)].map(([, state]) => state)
 
 test('the latest event stands open above All Events, whose panels are made when they are opened', () => {
-  const html = shown(<AdminNavigation events={[showcase, parade]} eventId={showcase.id} />)
+  const html = shown(<AdminNavigation events={[showcase, parade]} currentId={showcase.id} />)
 
   expect(expanded(html)).toEqual(['true', 'false'])
   expect(html).toContain('All Events')
@@ -40,8 +40,11 @@ test('the latest event stands open above All Events, whose panels are made when 
   expect(html).not.toContain(parade.name)
 })
 
-test('All Events stands open, at its event, when the address names one that is not the latest', () => {
-  const html = shown(<AdminNavigation events={[showcase, parade]} eventId={parade.id} />, `/admin/tours?eventId=${parade.id}&status=DRAFT`)
+test('All Events stands open, at its event, when the current one is not the latest', () => {
+  const html = shown(
+    <AdminNavigation events={[showcase, parade]} currentId={parade.id} />,
+    `/admin/tours?eventId=${parade.id}&status=DRAFT`,
+  )
 
   expect(expanded(html)).toEqual(['true', 'true', 'false', 'true'])
   expect([...html.matchAll(/<a[^>]*aria-current="page"[^>]*>/g)].map(([link]) => link)).toEqual([expect.stringContaining(parade.id)])

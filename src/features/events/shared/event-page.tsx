@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
+import { useCurrentEvent } from './current-event.ts'
 import { useEvents } from './event-queries.ts'
 import type { PageOfEvent } from './page-of-event.ts'
 import { useEventArrival } from './use-event-arrival.ts'
@@ -13,13 +14,14 @@ interface EventPageProps {
   children: (event: Event) => ReactNode
 }
 
-/** A page about one event. When the address names none, or one that is not here, it lets one be chosen. */
+/** A page about one event: the one that the address names, else the current one. One that is not here lets another be chosen. */
 export function EventPage({ title, to, eventId, children }: EventPageProps) {
   const onDevice = useEvents()
   const arrival = useEventArrival(onDevice)
+  const current = useCurrentEvent()
   if (!onDevice) return null
   const { events } = onDevice
-  const event = events.find(({ id }) => id === eventId)
+  const event = eventId === undefined ? current.event : events.find(({ id }) => id === eventId)
   if (event) return children(event)
   return <EventChoice title={title} to={to} isNamed={eventId !== undefined} arrival={arrival} events={events} />
 }

@@ -1,0 +1,79 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { eventColor } from '#contract/event/color.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Pennant } from '#app/ui/pennant.tsx'
+import styles from './event-menu.module.css'
+import { formatPhase } from './format-phase.ts'
+import type { NavigationItem } from './navigation-item.ts'
+
+interface EventMenuProps {
+  event: Event
+  /** All that can be picked, latest first. */
+  events: readonly Event[]
+  onPick: (event: Event) => void
+  /** Every page about the event. */
+  items: readonly NavigationItem[]
+  /** What stands at the end of an item: how much waits there. */
+  countOf?: (item: NavigationItem) => ReactNode
+  /** Milliseconds by the server's clock. */
+  now: number
+}
+
+/** The current event in the header: every page about it, and every other event to go to. */
+export function EventMenu({ event, events, onPick, items, countOf, now }: EventMenuProps) {
+  return (
+    <Menu
+      position="bottom-start"
+      width="21rem"
+      shadow="lg"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      classNames={{ dropdown: styles.dropdown, item: styles.item }}
+    >
+      <Menu.Target>
+        <UnstyledButton className={styles.button}>
+          <Pennant color={eventColor(event)} size={24} />
+          <span className={styles.name}>{event.name}</span>
+          <span className={styles.phase}>{formatPhase(event, now)}</span>
+          <Icon name="chevron" size={18} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {items.map((item) => (
+          <Menu.Item
+            key={item.label}
+            component="a"
+            leftSection={<Icon name={item.icon} size={18} />}
+            rightSection={countOf?.(item)}
+            renderRoot={(props) => <Link {...props} to={item.to} search={item.search ?? {}} />}
+          >
+            {item.label}
+          </Menu.Item>
+        ))}
+        {events.length > 1 && (
+          <>
+            <Menu.Divider />
+            <Menu.Label>Switch event</Menu.Label>
+            <Menu.RadioGroup
+              value={event.id}
+              onChange={(id) => {
+                const picked = events.find((one) => one.id === id)
+                if (picked) onPick(picked)
+              }}
+            >
+              {events.map((one) => (
+                <Menu.RadioItem key={one.id} value={one.id} closeMenuOnClick rightSection={<Pennant color={eventColor(one)} />}>
+                  {one.name}
+                  <span className={styles.about}>{formatPhase(one, now)}</span>
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioGroup>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

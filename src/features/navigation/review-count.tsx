@@ -1,0 +1,13 @@
+import { Badge } from '@mantine/core'
+import { useFreshCounts } from '#app/sync/use-fresh-counts.ts'
+
+/** How many entries wait for a decision; nothing while none does or nobody has counted. */
+export function ReviewCount({ eventId }: { eventId: string }) {
+  const count = useFreshCounts(eventId)?.counts.entries?.by?.submitted?.['SUBMITTED']
+  if (!count) return null
+  return (
+    <Badge color="amber" c="#0f1f38" variant="filled" circle={count < 10}>
+      {count}
+    </Badge>
+  )
+}

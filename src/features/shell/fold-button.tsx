@@ -1,0 +1,17 @@
+import '@mantine/core/styles/Kbd.layer.css'
+import { Kbd, UnstyledButton } from '@mantine/core'
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './navigation-rail.module.css'
+
+/** At the foot of the left navigation: folds it to a rail, so that lists have the width. */
+export function FoldButton({ onFold }: { onFold: () => void }) {
+  return (
+    <UnstyledButton className={styles.fold} onClick={onFold}>
+      <Icon name="fold" />
+      Collapse navigation
+      <Kbd aria-hidden="true" ms="auto">
+        [
+      </Kbd>
+    </UnstyledButton>
+  )
+}

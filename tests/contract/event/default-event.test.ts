@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { defaultEvent } from '#contract/event/default-event.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
+import { anEvent, testNow } from '#tests/support/builders.ts'
+
+const dayMs = 86_400_000
+const at = (days: number) => fromMillis(testNow + days * dayMs)
+
+/** In days from now: when registration opens and closes, and when the event begins and ends. */
+function planned([opens, closes, starts, ends]: [number, number, number, number], status: 'ACTIVE' | 'ARCHIVED' | 'DRAFT' = 'ACTIVE') {
+  return anEvent({
+    status,
+    registration_start_date: at(opens),
+    registration_end_date: at(closes),
+    start_date: at(starts),
+    end_date: at(ends),
+  })
+}
+
+const open = planned([-20, 25, 75, 98])
+const upcoming = planned([45, 100, 160, 162])
+const last = planned([-300, -250, -200, -177], 'ARCHIVED')
+const older = planned([-430, -380, -330, -328], 'ARCHIVED')
+
+test('the event whose registration is open goes before a newer one that is still empty', () => {
+  expect(defaultEvent([upcoming, open, last, older], testNow)).toBe(open)
+})
+
+test('of two open registrations the one that closes first is at hand', () => {
+  const closingLater = planned([-5, 40, 60, 70])
+
+  expect(defaultEvent([upcoming, open, closingLater, last], testNow)).toBe(open)
+})
+
+test('without an open registration it is the next to come, or the one under way', () => {
+  const underWay = planned([-90, -40, -2, 10])
+
+  expect(defaultEvent([upcoming, last], testNow)).toBe(upcoming)
+  expect(defaultEvent([upcoming, underWay, last], testNow)).toBe(underWay)
+})
+
+test('when all are over it is the last one, and never a draft beside others', () => {
+  const draft = planned([-1, 30, 40, 50], 'DRAFT')
+
+  expect(defaultEvent([draft, older, last], testNow)).toBe(last)
+  expect(defaultEvent([draft], testNow)).toBe(draft)
+  expect(defaultEvent([], testNow)).toBeUndefined()
+})
