@@ -18,7 +18,7 @@ interface ShellProps {
   /** What the account's role has at the top (product: Navigation). */
   topLinks: readonly ShellLink[]
   /** What the top menu does not name. */
-  moreLinks?: readonly ShellLink[]
+  moreLinks: readonly ShellLink[]
   /** The current event and the way to another. */
   event: ReactNode
   /** What a rail or a thumb reaches at once. */
@@ -41,7 +41,7 @@ interface ShellProps {
 export function Shell({
   account,
   topLinks,
-  moreLinks = [],
+  moreLinks,
   event,
   quickLinks,
   quickLinksAbout,

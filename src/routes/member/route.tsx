@@ -64,6 +64,7 @@ function MemberLayout() {
     <Shell
       account="member"
       topLinks={memberTopLinks}
+      moreLinks={[]}
       event={event && <EventMenu event={event} events={events} onPick={goTo} items={memberEventLinks(event, now)} now={now} />}
       quickLinks={memberQuickLinks(event, now)}
       quickLinksAbout={event?.name}
