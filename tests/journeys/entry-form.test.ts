@@ -299,16 +299,17 @@ test('a sign-in that ends in the middle of a word costs a password and no letter
   await signIn(page, builder)
   await waitForWorker(page)
   await openEntry(page, visit.front.origin, entry)
-  // What the page still fetches would renew the tokens, or ask for the password before a letter is written.
-  await page.waitForLoadState('networkidle')
   visit.front.break('/securetoken.googleapis.com', {
     kind: 'status',
     status: 400,
     body: JSON.stringify({ error: { code: 400, message: 'TOKEN_EXPIRED' } }),
   })
+  // Without a network until the word stands: whatever asks first would open the sheet, and the rest of it be typed there.
+  await visit.context.setOffline(true)
   await expireTokens(page, { known: true })
 
   await titleField(page).fill('Written on')
+  await visit.context.setOffline(false)
   const sheet = page.getByRole('dialog', { name: 'Sign in again' })
   await sheet.waitFor()
   visit.front.heal()
