@@ -100,3 +100,30 @@ test('what a person discards before signing out is gone from the device', async 
   const left = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
   expect(left.filter((name) => name?.startsWith('poh-work:'))).toEqual([])
 })
+
+test('a sign-out in the middle of a word asks for what stands in a form with Save, and keeps it', async ({ visit }) => {
+  visit.watch.expect(/Failed to load resource|No user logged in|NotReached/)
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await waitForWorker(page)
+  const event = await firstEvent(page)
+  const open = () => page.goto(`${visit.front.origin}/admin/event?eventId=${event.id}`)
+  await open()
+  const name = page.getByLabel('Name', { exact: true }).first()
+  await name.fill(`${event.name}, and`)
+
+  // Sooner than the pause after which a form keeps what stands in it.
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  const question = page.getByRole('dialog', { name: 'Before you sign out' })
+  await question.getByText(event.name).first().waitFor()
+  await question.getByRole('button', { name: 'Keep on this device' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+
+  await signIn(page, admin)
+  await open()
+  await page.getByRole('button', { name: 'Continue with them' }).click()
+  await expect.poll(() => name.inputValue()).toBe(`${event.name}, and`)
+  await page.getByRole('button', { name: 'Discard' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+  await expect.poll(() => name.inputValue()).toBe(event.name)
+})

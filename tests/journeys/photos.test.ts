@@ -4,7 +4,7 @@ import { expect, inject } from 'vitest'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { PhotoRow } from '#app/outbox/photo-row.ts'
 import { builder } from '#tests/support/accounts.ts'
-import { launchWithProfile, waitForWorker } from '#tests/support/browser.ts'
+import { launchWithProfile, newContext, waitForWorker } from '#tests/support/browser.ts'
 import { lookAround } from '#tests/support/device.ts'
 import { openPhotosOfNewHome, removeHome } from '#tests/support/entry-page.ts'
 import { bigPhotos } from '#tests/support/big-photos.ts'
@@ -174,5 +174,32 @@ test('whoever signs out with photos on their way is asked, and they wait for the
   await signIn(page, builder)
   await expect.poll(() => visit.front.count(uploads, 'POST')).toBe(1)
   await expect.poll(() => waitingPhotos(page)).toEqual([])
+  await removeHome(page, address)
+})
+
+test('a photo that was deleted on one device is restored on the person’s other device', async ({ visit }) => {
+  const { page, address } = await openGallery(visit)
+  await input(page).setInputFiles([await aSmallPhoto(1), await aSmallPhoto(2)])
+  await expect.poll(async () => (await galleryAtServer(page, address)).length).toBe(2)
+  const before = await galleryAtServer(page, address)
+  await items(page)
+    .first()
+    .getByRole('button', { name: /^Delete / })
+    .click()
+  await expect.poll(() => galleryAtServer(page, address)).toEqual(before.slice(1))
+
+  const { context, watch } = await newContext(visit.browser)
+  watch.expect(...noComments)
+  const theirs = await context.newPage()
+  await theirs.goto(visit.front.origin)
+  await signIn(theirs, builder)
+  await waitForWorker(theirs)
+  await theirs.goto(address)
+  await theirs.getByRole('button', { name: 'Recently deleted (1)' }).click()
+  await theirs.getByRole('button', { name: /^Restore / }).click()
+
+  await expect.poll(async () => (await galleryAtServer(theirs, address)).toSorted(), { timeout: 30_000 }).toEqual(before.toSorted())
+  expect(watch.found).toEqual([])
+  await context.close()
   await removeHome(page, address)
 })
