@@ -3,17 +3,19 @@ import type { EntryPhoto } from '#contract/entry/schema.ts'
 import type { FileOwner, FilePurpose } from '#contract/file/purpose.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
 import { forgetPhotos } from '#app/files/photo-queue.ts'
-import { FileZone } from '#app/ui/form/file-zone.tsx'
+import { PickButton } from '#app/ui/form/file-zone.tsx'
 import { GroupFrame } from '#app/ui/form/group-frame.tsx'
-import { PhotoItem } from './photo-item.tsx'
+import { AddTile } from './add-tile.tsx'
+import { PhotoGrid } from './photo-grid.tsx'
+import { PhotoTile } from './photo-tile.tsx'
 import { summaryOf } from './photo-words.ts'
 import styles from './photos.module.css'
+import { RefusedList } from './refused-list.tsx'
 import { RecentlyDeleted } from './recently-deleted.tsx'
 import { ReadingList } from './reading-list.tsx'
 import { UndoLine } from './undo-line.tsx'
 import { useIntake } from './use-intake.ts'
 import { useRemoval } from './use-removal.ts'
-import { useReorder } from './use-reorder.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 interface PhotosFieldProps {
@@ -76,63 +78,75 @@ export function PhotosField({ name, label, hint, owner, purpose, photos, max, mi
     onBack: (photo, index) => {
       change(newest.current.photos.toSpliced(index, 0, photo))
       setMessage(`Restored the ${noun}.`)
-      goTo.current = `[data-photos] > li:nth-child(${index + 1}) [data-tool='close']`
+      goTo.current = `[data-photos] > li:nth-child(${index + 1}) button`
     },
   })
 
-  function move(from: number, to: number, way?: 'up' | 'down') {
-    const photo = photos[from]
-    if (!photo) return
-    change(photos.toSpliced(from, 1).toSpliced(to, 0, photo))
-    setMessage(`Moved to place ${to + 1} of ${photos.length}.`)
-    // At either end, the way further is shut.
-    const open = to === 0 ? 'down' : to === photos.length - 1 ? 'up' : way
-    if (way) goTo.current = `[data-photos] > li:nth-child(${to + 1}) [data-tool='${open}']`
+  function replace(fileId: string, chosen: File[]) {
+    replacing.current = fileId
+    intake.replace(chosen)
   }
-  const { list, begin, dragged, placeOf } = useReorder(photos.length, move)
+
+  function move(from: number, to: number) {
+    const photo = photos[from]
+    if (photo) change(photos.toSpliced(from, 1).toSpliced(to, 0, photo))
+  }
 
   return (
     <GroupFrame name={name} label={label} hint={hint} error={error}>
       <div ref={box} className={styles.box}>
         <output className={styles.said}>{message}</output>
-        {photos.length > 0 && (
-          <ol ref={list} data-photos className={styles.photos}>
-            {photos.map((photo, index) => (
-              <PhotoItem
-                key={photo.file_id}
-                photo={photo}
-                file={files.get(photo.file_id)}
-                noun={noun}
-                index={index}
-                count={photos.length}
-                place={placeOf(index)}
-                isDragged={dragged === index}
-                minPixels={minPixels}
-                hasCaptions={hasCaptions}
-                accept={intake.accept}
-                onChange={(next) => change(newest.current.photos.map((one) => (one.file_id === next.file_id ? next : one)))}
-                onReplace={(chosen) => {
-                  replacing.current = photo.file_id
-                  intake.replace(chosen)
-                }}
-                onMove={(to, way) => move(index, to, way)}
-                onGrip={(event) => begin(event, index)}
-                onRemove={() => {
-                  removal.remove(photo, index)
-                  change(photos.toSpliced(index, 1))
-                  setMessage(`Deleted ${noun} ${index + 1}.`)
-                }}
-              />
-            ))}
-          </ol>
-        )}
+        <PhotoGrid
+          ids={ids}
+          noun={noun}
+          onMove={move}
+          after={
+            intake.room > 0 && (
+              <AddTile noun={noun} accept={intake.accept} room={intake.room} isAlone={photos.length === 0} onPick={intake.pick} />
+            )
+          }
+        >
+          {photos.map((photo, index) => (
+            <PhotoTile
+              key={photo.file_id}
+              photo={photo}
+              file={files.get(photo.file_id)}
+              noun={noun}
+              index={index}
+              count={photos.length}
+              isCover={purpose === 'ELEVATION'}
+              minPixels={minPixels}
+              hasCaptions={hasCaptions}
+              accept={intake.accept}
+              onChange={(next) => change(newest.current.photos.map((one) => (one.file_id === next.file_id ? next : one)))}
+              onReplace={(chosen) => replace(photo.file_id, chosen)}
+              onRemove={() => {
+                removal.remove(photo, index)
+                change(photos.toSpliced(index, 1))
+                setMessage(`Deleted ${noun} ${index + 1}.`)
+              }}
+            />
+          ))}
+        </PhotoGrid>
+        <RefusedList
+          refused={photos.flatMap(({ file_id: id }, index) => {
+            const row = files.get(id)?.row
+            return row?.state === 'refused' ? [{ id, name: `${noun} ${index + 1}`, row }] : []
+          })}
+          accept={intake.accept}
+          onReplace={replace}
+        />
         <ReadingList reading={intake.reading} onRetry={intake.retry} onDismiss={intake.dismiss} />
         {removal.removed && intake.room > 0 && (
           <UndoLine key={removal.removed.file_id} noun={noun} onUndo={() => removal.removed && removal.restore(removal.removed.file_id)} />
         )}
         <RecentlyDeleted noun={noun} removed={removal.restorable} hasRoom={intake.room > 0} onRestore={removal.restore} />
         <output className={styles.note}>{summaryOf(ids.map((id) => files.get(id)))}</output>
-        {intake.room > 0 && <FileZone noun={noun} accept={intake.accept} room={intake.room} hasCamera onPick={intake.pick} />}
+        {intake.room > 0 && (
+          <div className={styles.camera}>
+            <PickButton label="Take a photo" icon="camera" accept="image/*" isCamera onPick={intake.pick} />
+          </div>
+        )}
       </div>
     </GroupFrame>
   )

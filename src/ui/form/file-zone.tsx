@@ -1,7 +1,8 @@
-import { useRef, useState, type DragEvent } from 'react'
+import { useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './files-field.module.css'
+import { useDrop } from './use-drop.ts'
 
 interface FileZoneProps {
   /** What one of them is called: "photo". */
@@ -61,25 +62,4 @@ export function PickButton({ label, icon, accept, isMany = false, isCamera = fal
       />
     </>
   )
-}
-
-function useDrop(room: number, onPick: (files: File[]) => void) {
-  const [isOver, setOver] = useState(false)
-  const hold = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return
-    // Without this the browser leaves the page and shows the file.
-    event.preventDefault()
-    setOver(room > 0)
-  }
-  const handlers = {
-    onDragEnter: hold,
-    onDragOver: hold,
-    onDragLeave: () => setOver(false),
-    onDrop(event: DragEvent) {
-      event.preventDefault()
-      setOver(false)
-      onPick([...event.dataTransfer.files])
-    },
-  }
-  return { isOver, handlers }
 }

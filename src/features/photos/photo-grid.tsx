@@ -1,0 +1,72 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+} from '@dnd-kit/core'
+import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
+import type { ReactNode } from 'react'
+import styles from './photo-grid.module.css'
+
+interface PhotoGridProps {
+  ids: readonly string[]
+  /** What one of them is called: "photo". */
+  noun: string
+  onMove: (from: number, to: number) => void
+  /** The tiles, in the order of their ids. */
+  children: ReactNode
+  /** Stands behind the last one. */
+  after: ReactNode
+}
+
+/** Photos side by side, put in order by drag, or by keys on a handle: Space picks up, arrows move, Space drops. */
+export function PhotoGrid({ ids, noun, onMove, children, after }: PhotoGridProps) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const placeOf = (id: string | number | undefined) => ids.indexOf(String(id)) + 1
+
+  function drop({ active, over }: DragEndEvent) {
+    const [from, to] = [placeOf(active.id) - 1, placeOf(over?.id) - 1]
+    if (from !== -1 && to !== -1 && from !== to) onMove(from, to)
+  }
+
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `Picked up ${noun} ${placeOf(active.id)} of ${ids.length}.`,
+    // It is over itself as soon as it is picked up.
+    onDragOver: ({ active, over }) => {
+      if (!over) return undefined
+      return over.id === active.id
+        ? `Picked up ${noun} ${placeOf(active.id)} of ${ids.length}.`
+        : `Place ${placeOf(over.id)} of ${ids.length}.`
+    },
+    onDragEnd: ({ over }) => (over ? `Moved to place ${placeOf(over.id)} of ${ids.length}.` : undefined),
+    onDragCancel: () => `The ${noun} stays where it was.`,
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: 'Press Space to pick up, the arrow keys to move, Space to drop, Escape to cancel.' },
+      }}
+    >
+      <SortableContext items={[...ids]} strategy={rectSortingStrategy}>
+        <div className={styles.grid}>
+          <ol data-photos className={styles.tiles}>
+            {children}
+          </ol>
+          {after}
+        </div>
+      </SortableContext>
+    </DndContext>
+  )
+}

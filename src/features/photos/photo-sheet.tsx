@@ -1,0 +1,91 @@
+import { Group, UnstyledButton } from '@mantine/core'
+import { saveFile } from '#app/files/save-file.ts'
+import { Button } from '#app/ui/button.tsx'
+import { PickButton } from '#app/ui/form/file-zone.tsx'
+import { TextLine } from '#app/ui/form/text-line.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Sheet } from '#app/ui/sheet.tsx'
+import { FileWay } from './file-way.tsx'
+import type { PhotoTileProps } from './photo-tile.tsx'
+import { printWarning } from './photo-words.ts'
+import styles from './photos.module.css'
+
+interface PhotoSheetProps extends PhotoTileProps {
+  name: string
+  onClose: () => void
+}
+
+/** A photo of a grid, large, with what is said of it and what can be done with it. */
+export function PhotoSheet({ photo, file, noun, name, minPixels, hasCaptions, accept, onClose, ...does }: PhotoSheetProps) {
+  const warning = file && printWarning(file, minPixels)
+  const isDocument = file?.mime === 'application/pdf'
+  return (
+    <Sheet title={file?.name || name} onClose={onClose}>
+      {!isDocument && (
+        <div className={styles.large}>
+          <Picture src={file?.src} alt={photo.alt} />
+        </div>
+      )}
+      <div className={styles.body}>
+        <FileWay id={photo.file_id} file={file} />
+        {warning && (
+          <p className={styles.warning}>
+            <Icon name="alert" size={16} />
+            {warning}
+          </p>
+        )}
+        {isDocument && (
+          <UnstyledButton className={styles.link} onClick={() => void saveFile(photo.file_id, file?.name ?? 'file')}>
+            Open {file?.name}
+          </UnstyledButton>
+        )}
+      </div>
+      {hasCaptions && (
+        <>
+          <TextLine
+            name={`caption-${photo.file_id}`}
+            label="Caption"
+            value={photo.caption}
+            error={tooLong(photo.caption, 120)}
+            onChange={(caption) => does.onChange({ ...photo, caption })}
+          />
+          <TextLine
+            name={`alt-${photo.file_id}`}
+            label="Alt text"
+            hint={`Describe the ${noun} for people who can’t see it.`}
+            value={photo.alt}
+            error={tooLong(photo.alt, 160)}
+            onChange={(alt) => does.onChange({ ...photo, alt })}
+          />
+        </>
+      )}
+      <Group gap="0.5rem">
+        <PickButton
+          label={`Replace ${name}`}
+          icon="sync"
+          accept={accept}
+          onPick={(files) => {
+            does.onReplace(files)
+            onClose()
+          }}
+        />
+        <Button
+          color="red"
+          variant="light"
+          onClick={() => {
+            does.onRemove()
+            onClose()
+          }}
+        >
+          Delete {name}
+        </Button>
+      </Group>
+    </Sheet>
+  )
+}
+
+function tooLong(text: string, max: number): string | undefined {
+  const { length } = text.trim()
+  return length > max ? `Enter ${max} characters or fewer (now ${length}).` : undefined
+}

@@ -1,0 +1,82 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { UnstyledButton } from '@mantine/core'
+import { useState, useSyncExternalStore } from 'react'
+import type { EntryPhoto } from '#contract/entry/schema.ts'
+import { useShareSent, type ShownFile } from '#app/files/use-shown-files.ts'
+import { onSessionChange } from '#app/session/current-session.ts'
+import { sessionStatus } from '#app/session/session-status.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { useOnline } from '#app/ui/use-online.ts'
+import { PhotoSheet } from './photo-sheet.tsx'
+import styles from './photo-grid.module.css'
+import { printWarning, wayOf } from './photo-words.ts'
+import { ShareRing } from './share-ring.tsx'
+
+export interface PhotoTileProps {
+  photo: EntryPhoto
+  file: ShownFile | undefined
+  noun: string
+  index: number
+  count: number
+  /** It stands for the whole record. */
+  isCover: boolean
+  minPixels: number
+  hasCaptions: boolean
+  accept: string
+  onChange: (photo: EntryPhoto) => void
+  onReplace: (files: File[]) => void
+  onRemove: () => void
+}
+
+/** One photo of a grid: a press opens what is said of it, the handle moves it by drag or by keys. */
+export function PhotoTile(props: PhotoTileProps) {
+  const { photo, file, noun, index, count, isCover, minPixels } = props
+  const [isOpen, setOpen] = useState(false)
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: photo.file_id })
+  const isOnline = useOnline()
+  const isSignedIn = useSyncExternalStore(onSessionChange, sessionStatus) === 'active'
+  const share = useShareSent(photo.file_id)
+  const way = wayOf(file, { isOnline, isSignedIn, share })
+  const name = `${noun} ${index + 1}`
+  const isRefused = file?.row?.state === 'refused'
+  const isSmall = file !== undefined && printWarning(file, minPixels) !== ''
+  return (
+    <li
+      ref={setNodeRef}
+      className={styles.tile}
+      aria-label={name}
+      data-cover={isCover}
+      data-refused={isRefused}
+      data-waiting={way !== '' && share === undefined}
+      data-dragged={isDragging}
+      style={{ transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined, transition }}
+    >
+      <UnstyledButton
+        className={styles.open}
+        aria-haspopup="dialog"
+        title={file?.name}
+        aria-label={`Edit ${name}${photo.caption ? `: ${photo.caption}` : ''}`}
+        onClick={() => setOpen(true)}
+      >
+        {file?.mime === 'application/pdf' ? <Icon name="document" size={32} /> : <Picture src={file?.src} alt={photo.alt} />}
+      </UnstyledButton>
+      {share !== undefined && <ShareRing share={share} name={file?.name || name} />}
+      <span className={styles.tags}>
+        {isCover && <span data-tone="cover">Cover</span>}
+        {isRefused && <span data-tone="alarm">Couldn’t save</span>}
+        {!isRefused && way !== '' && share === undefined && <span data-tone="wait">Waiting</span>}
+        {isSmall && <span data-tone="warn">Low resolution</span>}
+      </span>
+      {way && <span className={styles.unseen}>{way}</span>}
+      {count > 1 && (
+        <UnstyledButton ref={setActivatorNodeRef} className={styles.handle} {...attributes} {...listeners} aria-label={`Move ${name}`}>
+          <span>
+            <Icon name="grip" size={18} />
+          </span>
+        </UnstyledButton>
+      )}
+      {isOpen && <PhotoSheet {...props} name={name} onClose={() => setOpen(false)} />}
+    </li>
+  )
+}
