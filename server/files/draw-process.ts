@@ -1,6 +1,10 @@
+import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
 
 // The process of draw.ts: one drawing, then it ends.
+
+// What others are doing goes before it.
+setPriority(constants.priority.PRIORITY_LOW)
 
 const [from = '', to = '', edge = '', maxPixels = ''] = process.argv.slice(2)
 const { width, height } = await sharp(from, { limitInputPixels: false }).metadata()

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import pLimit from 'p-limit'
 import { fileEmpty } from '#contract/file/purpose.ts'
 import { digestOf } from '#server/resources/records/kinds/record-kind.ts'
 import { recordAuditEvent } from '#server/auth/audit.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import { isDiskFull } from '#server/db/failure.ts'
 import type { Queries } from '#server/db/database.ts'
+import { createFairQueue } from '#server/files/fair-queue.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { Leftovers } from '#server/files/leftovers.ts'
 import type { DoMediaWork } from '#server/files/media-work.ts'
@@ -26,15 +26,18 @@ export interface UploadDependencies {
   doMediaWork: DoMediaWork
 }
 
-/** Pictures at a time: more would keep every thread that the disk and the database wait for as well. */
-const atATime = 2
+/**
+ * Pictures at a time: more would keep every thread that the disk and the database wait for as well. One of them is never for the
+ * same person: a drawing of a few lines may take its whole time.
+ */
+const places = { atOnce: 2, perPerson: 1 }
 const uploadsInWindow = 600
 const windowMs = 10 * 60_000
 
 type NewFile = Omit<FileRow, 'changed_xid' | 'version' | 'folder'>
 
 export function fileUpload({ store, leftovers, doMediaWork }: UploadDependencies): Pick<Handlers, 'uploadFile'> {
-  const pictures = pLimit(atATime)
+  const pictures = createFairQueue(places)
   const limit = createRateLimit(uploadsInWindow, windowMs)
 
   return {
@@ -47,7 +50,7 @@ export function fileUpload({ store, leftovers, doMediaWork }: UploadDependencies
         const existing = await findAny(queries, body.client_id)
         if (existing) return replayed(existing, created_digest)
         if (file.size === 0) throw refusedFile(fileEmpty)
-        return await pictures(() => keep({ body, file, actor, queries, now, company_id, created_digest }))
+        return await pictures(actor.memberId, () => keep({ body, file, actor, queries, now, company_id, created_digest }))
       } finally {
         await file.discard()
       }

@@ -261,3 +261,26 @@ test('a member sends files for the own company and no other', async () => {
   expect(await send({ owner_type: 'neighborhoods', owner_id: anId() })).toBe(403)
   expect(await send({ owner_type: 'entries', owner_id: anId() })).toBe(404)
 })
+
+test('while six pictures of one person are worked on without end, another’s is taken', async () => {
+  const release = Promise.withResolvers<void>()
+  const { app, database, signIn } = await testServer({
+    files: (store) => ({
+      ...store,
+      async put(folder, name, content, mime) {
+        if (mime === 'image/png') await release.promise
+        await store.put(folder, name, content, mime)
+      },
+    }),
+  })
+  const [ada, ben] = [anAdmin(), anAdmin()]
+  await insert(database, 'members', ada, ben)
+  const [hers, his] = [await signIn(ada), await signIn(ben)]
+
+  const six = Array.from({ length: 6 }, () => upload(app, hers))
+  const photo = await upload(app, his, { bytes: await aPhonePhoto(), name: 'a.jpg', type: 'image/jpeg' })
+  release.resolve()
+
+  expect(photo.status).toBe(201)
+  expect((await Promise.all(six)).map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201])
+})
