@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { WebflowType } from '#contract/website/labels.ts'
 import type { Queries } from '#server/db/database.ts'
 import { anyId } from '#server/db/filters.ts'
+import { keptPictures } from './kinds/site-pictures.ts'
 import type { PlanEntry } from './plan.ts'
 
 /**
@@ -10,17 +11,20 @@ import type { PlanEntry } from './plan.ts'
  * nobody takes what is on the site then for what is known here now.
  */
 export async function expectItems(queries: Queries, entries: readonly PlanEntry[]): Promise<void> {
-  const rows = entries.map(({ type, id, collectionId, slug, payload }) => ({
+  const rows = entries.map(({ type, id, collectionId, slug, payload, sitePictures }) => ({
     type,
     id,
     collectionId,
     slug,
     pictures: payload?.pictures ?? [],
+    site: keptPictures(payload?.shown ?? {}, sitePictures),
   }))
-  await sql`insert into webflow_items as item (type, record_id, collection_id, slug, pictures)
-    select type, id, "collectionId", slug, array(select jsonb_array_elements_text(pictures)::uuid)
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (type text, id uuid, "collectionId" text, slug text, pictures jsonb)
+  await sql`insert into webflow_items as item (type, record_id, collection_id, slug, pictures, site_pictures)
+    select type, id, "collectionId", slug, array(select jsonb_array_elements_text(pictures)::uuid), site
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row (type text, id uuid, "collectionId" text, slug text, pictures jsonb, site jsonb)
     on conflict (type, record_id) do update set pictures = array(select distinct unnest(item.pictures || excluded.pictures)),
+      site_pictures = excluded.site_pictures,
       hash = null, state = case when item.item_id is not null and item.state in ('NEVER', 'UNPUBLISHED') then 'STALE' else item.state end`.execute(
     queries,
   )
@@ -32,7 +36,7 @@ export async function keepItemIds(
   kept: readonly { type: WebflowType; id: string; itemId: string | null }[],
 ): Promise<void> {
   if (kept.length === 0) return
-  await sql`update webflow_items as item set item_id = row."itemId", hash = null,
+  await sql`update webflow_items as item set item_id = row."itemId", hash = null, site_pictures = '{}',
       state = case when item.published_since is null then 'STALE' else item.state end
     from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as row (type text, id uuid, "itemId" text)
     where item.type = row.type and item.record_id = row.id and item.item_id is distinct from row."itemId"`.execute(queries)
@@ -46,7 +50,7 @@ export async function forgetItems(queries: Queries, ids: readonly string[]): Pro
   if (ids.length === 0) return
   await queries
     .updateTable('webflow_items')
-    .set({ item_id: null, published_since: null, hash: null, state: 'STALE' })
+    .set({ item_id: null, published_since: null, hash: null, site_pictures: '{}', state: 'STALE' })
     .where('record_id', '=', anyId([...ids]))
     .execute()
   await sql`update webflow_items set hash = null where refs && ${[...ids]}::uuid[]`.execute(queries)
@@ -56,7 +60,17 @@ export async function forgetItems(queries: Queries, ids: readonly string[]): Pro
 export async function freeItem(queries: Queries, { type, id }: Key): Promise<void> {
   await queries
     .updateTable('webflow_items')
-    .set({ item_id: null, state: 'UNPUBLISHED', hash: null, url: null, error: null, published_since: null, refs: [], pictures: [] })
+    .set({
+      item_id: null,
+      state: 'UNPUBLISHED',
+      hash: null,
+      url: null,
+      error: null,
+      published_since: null,
+      refs: [],
+      pictures: [],
+      site_pictures: '{}',
+    })
     .where('type', '=', type)
     .where('record_id', '=', id)
     .execute()
@@ -74,21 +88,23 @@ export async function giveOwnSlug(queries: Queries, { type, id, slug }: Key & { 
     .execute()
 }
 
+/** `sitePictures` of them is what the site has by now. */
 export async function markPublished(queries: Queries, entries: readonly PlanEntry[], now: number): Promise<void> {
   await lockRecords(queries, entries)
-  const rows = entries.map(({ type, id, url, payload }) => ({
+  const rows = entries.map(({ type, id, url, payload, sitePictures: site }) => ({
     type,
     id,
     url,
     hash: payload?.hash,
     refs: payload?.refs.map((ref) => ref.id) ?? [],
     pictures: payload?.pictures ?? [],
+    site,
   }))
   await sql`update webflow_items as item set state = 'IN_SYNC', hash = row.hash, url = row.url, error = null, held_at = null, held_by = null,
       refs = array(select jsonb_array_elements_text(row.refs)::uuid), pictures = array(select jsonb_array_elements_text(row.pictures)::uuid),
-      last_published_at = ${new Date(now)}, published_since = coalesce(item.published_since, ${new Date(now)})
+      site_pictures = row.site, last_published_at = ${new Date(now)}, published_since = coalesce(item.published_since, ${new Date(now)})
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as row (type text, id uuid, url text, hash text, refs jsonb, pictures jsonb)
+      as row (type text, id uuid, url text, hash text, refs jsonb, pictures jsonb, site jsonb)
     where item.type = row.type and item.record_id = row.id`.execute(queries)
   await tellRecords(queries, entries)
 }

@@ -7,6 +7,7 @@ import type { PictureOf, PublicRecord, PublishingKind, Ref, Verdict } from './ki
 import { namedByNothing, publishingKinds } from './kinds/publishing-kinds.ts'
 import { readItems, readSettings, type ItemRow } from './read-settings.ts'
 import type { SeenSite } from '#server/db/seen-site.ts'
+import type { SitePictures } from '#server/db/site-pictures.ts'
 
 export interface PlanEntry {
   type: WebflowType
@@ -23,6 +24,8 @@ export interface PlanEntry {
   url: string | null
   /** Of what is to be sent. */
   payload: Payload | undefined
+  /** What the site is known to hold and need not be sent; nothing where all is to be sent again. */
+  sitePictures: SitePictures
 }
 
 export interface Plan {
@@ -74,6 +77,7 @@ export async function planWebflow(
     const { type } = kind
     const { id, name, verdict } = record
     const row = rows.get(id)
+    const meant = isMeant({ type, id })
     const slug = row?.slug ?? record.slug
     const mapping = settings.mapping[type]
     const collection = settings.seen?.collections.find((one) => one.id === mapping?.collection_id)
@@ -85,8 +89,8 @@ export async function planWebflow(
       slug,
       collectionId: collection?.id ?? row?.collection_id ?? '',
       url: urlOf(settings.seen, collection, slug),
+      sitePictures: row?.item_id && !(mode === 'ALL' && meant) ? row.site_pictures : {},
     }
-    const meant = isMeant({ type, id })
     const held = mode === 'UNPUBLISH' && meant ? takenOff : row?.held_at && !(meant && mode === 'ALL') ? heldOff : undefined
     const standing: Verdict = held ?? verdict
     if (standing.is === 'off')
@@ -141,7 +145,8 @@ function isThere(row: ItemRow | undefined): boolean {
 
 function deleted(row: ItemRow): PlanEntry {
   const { type, record_id: id, slug, collection_id: collectionId, url } = row
-  return { type, id, name: slug, row, slug, collectionId, url, payload: undefined, action: 'unpublish', reason: 'Deleted in the portal.' }
+  const rest = { payload: undefined, sitePictures: {}, action: 'unpublish', reason: 'Deleted in the portal.' } as const
+  return { type, id, name: slug, row, slug, collectionId, url, ...rest }
 }
 
 function urlOf(seen: SeenSite | null, collection: SeenSite['collections'][number] | undefined, slug: string): string | null {

@@ -1,14 +1,15 @@
 import pLimit from 'p-limit'
-import type { Database } from '#server/db/database.ts'
+import type { Database, Queries } from '#server/db/database.ts'
 import { explainVanished, type Failed } from './explain-vanished.ts'
 import { expectItems, freeItem, giveOwnSlug, keepItemIds, markFailed, markPublished } from './item-store.ts'
 import { settleItems } from './job-store.ts'
+import { comparePictures, countFetched, missingMessage } from './kinds/site-pictures.ts'
 import { sentReason, type PlanEntry } from './plan.ts'
 import type { PublishingKind, Ref } from './kinds/publishing-kind.ts'
 import { readItems, type ItemRow } from './read-settings.ts'
 import { inHalves } from './in-halves.ts'
 import { WebflowFailure } from './webflow-failure.ts'
-import { maxAtOnce, type FieldData, type SiteItem, type WebflowSite } from './webflow-site.ts'
+import { maxAtOnce, type FieldData, type SiteItem, type WebflowSite, type WrittenItem } from './webflow-site.ts'
 
 export interface Sending {
   database: Database
@@ -28,6 +29,8 @@ interface Located extends PlanEntry {
 const notBefore = 'What it names could not be published before it. Try again when that is there.'
 /** Batches under way at once: a site that is slow to answer would leave its rate unused otherwise. */
 const atOnce = 6
+/** Pictures that the site has to fetch for one call. */
+const maxPicturesAtOnce = 40
 /** More than these are looked up by reading the whole collection. */
 const fewLookups = 3
 
@@ -50,8 +53,25 @@ export async function sendRecords(kind: PublishingKind, entries: readonly PlanEn
   const limit = pLimit(atOnce)
   const owners = new Map([...rows.values()].flatMap(({ item_id: item, record_id: id }) => (item === null ? [] : [[item, id] as const])))
   const find = finder(ready, sending)
-  const batches = Array.from({ length: Math.ceil(ready.length / batch) }, (_, index) => ready.slice(index * batch, (index + 1) * batch))
-  await settleAll(batches.map((some) => limit(() => sendBatch(some, { ...sending, kind, rows, itemOf, owners, find }))))
+  await settleAll(inBatches(ready, batch).map((some) => limit(() => sendBatch(some, { ...sending, kind, rows, itemOf, owners, find }))))
+}
+
+/** No more at once than the site fetches pictures for before the client gives up waiting. */
+function inBatches(entries: readonly PlanEntry[], batch: number): PlanEntry[][] {
+  const batches: PlanEntry[][] = []
+  let pictures = Infinity
+  for (const entry of entries) {
+    const own = countFetched(entry.payload?.shown ?? {}, entry.sitePictures)
+    const last = batches.at(-1)
+    if (last && last.length < batch && pictures + own <= maxPicturesAtOnce) {
+      last.push(entry)
+      pictures += own
+    } else {
+      batches.push([entry])
+      pictures = own
+    }
+  }
+  return batches
 }
 
 interface BatchSending extends Sending {
@@ -66,19 +86,21 @@ interface BatchSending extends Sending {
 
 async function sendBatch(entries: readonly PlanEntry[], sending: BatchSending): Promise<void> {
   const { database, jobId, now, confirm, itemOf, site } = sending
-  const data = (entry: PlanEntry): FieldData => entry.payload?.fieldData(itemOf) ?? { name: entry.name, slug: entry.slug }
+  const data = (entry: PlanEntry): FieldData =>
+    entry.payload?.fieldData(itemOf, entry.sitePictures) ?? { name: entry.name, slug: entry.slug }
   const collectionId = entries[0]?.collectionId ?? ''
   await confirm()
-  const { located, made, failed } = await locate(entries, { ...sending, data })
+  /** What the site says that the items have, by record. */
+  const answers = new Map<string, WrittenItem['fieldData']>()
+  const { located, made, failed } = await locate(entries, { ...sending, data, answers })
 
   await confirm()
   const old = located.filter((entry) => !made.has(entry.id))
-  const changed = await inHalves(old, (some) =>
-    site.update(
-      collectionId,
-      some.map((entry) => ({ id: entry.itemId, fieldData: data(entry), isArchived: false })),
-    ),
-  )
+  const changed = await inHalves(old, async (some) => {
+    const sent = some.map((entry) => ({ id: entry.itemId, fieldData: data(entry), isArchived: false }))
+    const written = new Map((await site.update(collectionId, sent)).map((item) => [item.id, item.fieldData]))
+    for (const { id, itemId } of some) answers.set(id, written.get(itemId) ?? {})
+  })
   // Somebody deleted them on the site: they are made anew.
   const vanished = changed.failed.filter(({ error }) => error.kind === 'missing').map(({ one }) => one)
   await keepItemIds(
@@ -86,8 +108,8 @@ async function sendBatch(entries: readonly PlanEntry[], sending: BatchSending): 
     vanished.map(({ type, id }) => ({ type, id, itemId: null })),
   )
   const anew = await locate(
-    vanished.map((entry) => Object.assign({}, entry, { row: undefined })),
-    { ...sending, data },
+    vanished.map((entry) => Object.assign({}, entry, { row: undefined, sitePictures: {} })),
+    { ...sending, data, answers },
   )
   failed.push(
     ...anew.failed,
@@ -106,7 +128,15 @@ async function sendBatch(entries: readonly PlanEntry[], sending: BatchSending): 
   })
   failed.push(...published.failed.map(({ one, error }) => ({ entry: one, sentence: error.message })))
   const bad = new Set(failed.map(({ entry }) => entry.id))
-  const good = published.done.filter(({ id }) => !bad.has(id))
+  const compared = published.done
+    .filter(({ id }) => !bad.has(id))
+    .map((entry) => {
+      const { shown = {} } = entry.payload ?? {}
+      const { sitePictures, missing } = comparePictures({ shown, sitePictures: entry.sitePictures, fieldData: answers.get(entry.id) })
+      return { entry: Object.assign({}, entry, { sitePictures }), missing }
+    })
+  const good = compared.map(({ entry }) => entry)
+  const partial = compared.flatMap(({ entry, missing }) => (missing.length > 0 ? [{ entry, sentence: missingMessage(missing) }] : []))
   await database.transaction().execute(async (transaction) => {
     if (good.length > 0) await markPublished(transaction, good, now())
     await settleItems(
@@ -115,6 +145,7 @@ async function sendBatch(entries: readonly PlanEntry[], sending: BatchSending): 
       good.map((entry) => ({ type: entry.type, id: entry.id, action: entry.action, reason: sentReason(entry), status: 'DONE' })),
       now(),
     )
+    await markAsFailed(transaction, partial, sending)
   })
   await fail(await explainVanished(failed, sending), sending)
 }
@@ -141,21 +172,24 @@ async function stillPublic(entries: readonly Located[], { kind, database, jobId,
   return entries.filter(({ id }) => wanted.has(id))
 }
 
-async function fail(failed: readonly Failed[], { database, jobId, now }: Sending): Promise<void> {
+async function fail(failed: readonly Failed[], sending: Sending): Promise<void> {
+  await sending.database.transaction().execute(async (transaction) => await markAsFailed(transaction, failed, sending))
+}
+
+async function markAsFailed(queries: Queries, failed: readonly Failed[], { jobId, now }: Sending): Promise<void> {
   if (failed.length === 0) return
-  await database.transaction().execute(async (transaction) => {
-    await markFailed(transaction, failed)
-    await settleItems(
-      transaction,
-      jobId,
-      failed.map(({ entry: { type, id }, sentence }) => ({ type, id, status: 'FAILED', error: sentence })),
-      now(),
-    )
-  })
+  await markFailed(queries, failed)
+  await settleItems(
+    queries,
+    jobId,
+    failed.map(({ entry: { type, id }, sentence }) => ({ type, id, status: 'FAILED', error: sentence })),
+    now(),
+  )
 }
 
 interface Locating extends BatchSending {
   data: (entry: PlanEntry) => FieldData
+  answers: Map<string, WrittenItem['fieldData']>
 }
 
 /**
@@ -216,7 +250,7 @@ interface Making extends Locating {
 }
 
 /** Makes items. Where nobody answered they are looked for, and only what is not there is made once more. */
-async function make(entries: readonly PlanEntry[], { site, data, confirm, adopt, made }: Making): Promise<void> {
+async function make(entries: readonly PlanEntry[], { site, data, confirm, adopt, made, answers }: Making): Promise<void> {
   const collectionId = entries[0]?.collectionId ?? ''
   const slugs = new Set(entries.map(({ slug }) => slug))
   let left = entries
@@ -226,7 +260,10 @@ async function make(entries: readonly PlanEntry[], { site, data, confirm, adopt,
       const items = await site.create(collectionId, left.map(data))
       for (const entry of left) {
         const item = await pick(entry, items, { site, slugs })
-        if (item.isOurs) made.add(entry.id)
+        if (item.isOurs) {
+          made.add(entry.id)
+          answers.set(entry.id, item.fieldData)
+        }
         await adopt(entry, item)
       }
       return
@@ -248,9 +285,9 @@ const maxTries = 3
 /** The item that was made for a record. One that got another address than asked for is a second one: the first is taken, and it is removed. */
 async function pick(
   { collectionId, slug }: PlanEntry,
-  items: readonly SiteItem[],
+  items: readonly WrittenItem[],
   { site, slugs }: { site: WebflowSite; slugs: ReadonlySet<string> },
-): Promise<SiteItem & { isOurs: boolean }> {
+): Promise<(WrittenItem & { isOurs: true }) | (SiteItem & { isOurs: false })> {
   const exact = items.find((item) => item.slug === slug)
   if (exact) return { ...exact, isOurs: true }
   const renamed = items.find((item) => item.slug.startsWith(`${slug}-`) && !slugs.has(item.slug))

@@ -11,6 +11,11 @@ export interface SiteItem {
   slug: string
 }
 
+/** As the site has it once it was written: pictures that it could not fetch are not among its values. */
+export interface WrittenItem extends SiteItem {
+  fieldData: Record<string, unknown>
+}
+
 /** The public site, by the official client: one method for each thing that we ask of it. Throws WebflowFailure. */
 export interface WebflowSite {
   /** The sites that the token reaches, and all of one: the one named, or else the first. */
@@ -20,8 +25,11 @@ export interface WebflowSite {
   /** An item of this id is there, under whatever web address. */
   has: (collectionId: string, id: string) => Promise<boolean>
   /** As drafts, which no publication of the site shows. `silent` when nobody knows whether they are there. */
-  create: (collectionId: string, items: FieldData[]) => Promise<SiteItem[]>
-  update: (collectionId: string, items: { id: string; fieldData?: FieldData; isDraft?: boolean; isArchived?: boolean }[]) => Promise<void>
+  create: (collectionId: string, items: FieldData[]) => Promise<WrittenItem[]>
+  update: (
+    collectionId: string,
+    items: { id: string; fieldData?: FieldData; isDraft?: boolean; isArchived?: boolean }[],
+  ) => Promise<WrittenItem[]>
   publish: (collectionId: string, ids: string[]) => Promise<{ published: Set<string>; errors: string[] }>
   /** Off the public site, in the primary locale unless another is named; it stays as a draft, under its id. */
   unpublish: (collectionId: string, ids: string[], locale?: string) => Promise<void>
@@ -40,6 +48,8 @@ interface SiteOptions {
 
 export const maxAtOnce = 100
 const patienceSeconds = 60
+/** The site fetches the pictures of a request before it answers. */
+const patienceForPictureSeconds = 3
 const maxWaits = 8
 const maxTries = 4
 const firstPauseMs = 1000
@@ -158,15 +168,14 @@ export function openWebflowSite({ token, apiBase, now, sleep, onRate = () => {} 
 
     async create(collectionId, items) {
       const answer: unknown = await once((webflow) =>
-        webflow.collections.items.createItems(collectionId, { isArchived: false, isDraft: true, fieldData: items }),
+        webflow.collections.items.createItems(collectionId, { isArchived: false, isDraft: true, fieldData: items }, patienceFor(items)),
       )
-      // One item comes by itself, several in a list.
-      const { items: several } = answer as { items?: unknown }
-      return (Array.isArray(several) ? several : [answer]).flatMap(known)
+      return writtenIn(answer)
     },
 
     async update(collectionId, items) {
-      await ask((webflow) => webflow.collections.items.updateItems(collectionId, { items }))
+      const patience = patienceFor(items.flatMap(({ fieldData }) => fieldData ?? []))
+      return writtenIn(await ask((webflow) => webflow.collections.items.updateItems(collectionId, { items }, patience)))
     },
 
     async publish(collectionId, ids) {
@@ -204,6 +213,19 @@ const domainsPart =
 function known(item: unknown): SiteItem[] {
   const { id, fieldData } = item as { id?: unknown; fieldData?: { slug?: unknown } }
   return typeof id === 'string' && typeof fieldData?.slug === 'string' ? [{ id, slug: fieldData.slug }] : []
+}
+
+/** One item comes by itself, several in a list. */
+function writtenIn(answer: unknown): WrittenItem[] {
+  const { items } = answer as { items?: unknown }
+  const written = Array.isArray(items) ? (items as unknown[]) : [answer]
+  return written.flatMap((item) => known(item).map(({ id, slug }) => ({ id, slug, fieldData: (item as WrittenItem).fieldData })))
+}
+
+function patienceFor(items: readonly FieldData[]): { timeoutInSeconds: number } {
+  const values = items.flatMap((item) => Object.values(item).flat())
+  const fetched = values.filter((value) => typeof value === 'object' && value !== null && 'url' in value && !('fileId' in value))
+  return { timeoutInSeconds: patienceSeconds + fetched.length * patienceForPictureSeconds }
 }
 
 /** The texts that an option field allows stand in its checks. */

@@ -1,18 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Database } from '#server/db/database.ts'
 import { anId, insert } from './builders.ts'
 import { publishingServer } from './publishing-server.ts'
 import { publishedHomes } from './webflow-records.ts'
 
-/** A public home with one picture that has arrived; the site fetches pictures from the server itself. */
-export async function publicPictureServer() {
-  const server = await publishingServer()
-  const { app, database, dataDir, double, ground } = server
+const pictureBytes = 500
+const at = new Date('2026-01-01T12:00:00Z')
+
+/** A company's picture of which there is a copy for the public. */
+export async function insertPicture(database: Database, company: string, name: string): Promise<string> {
   const file = anId()
-  const bytes = Buffer.alloc(500, 1)
-  mkdirSync(join(dataDir, 'files', file), { recursive: true })
-  writeFileSync(join(dataDir, 'files', file, 'web'), bytes)
-  const at = new Date('2026-01-01T12:00:00Z')
   await insert(database, 'files', {
     id: file,
     created_at: at,
@@ -23,8 +21,8 @@ export async function publicPictureServer() {
     purpose: 'ELEVATION',
     owner_type: 'entries',
     owner_id: anId(),
-    company_id: ground.company,
-    name: 'front.jpg',
+    company_id: company,
+    name,
     alt: '',
     mime: 'image/jpeg',
     size: 5000,
@@ -33,8 +31,18 @@ export async function publicPictureServer() {
     checksum: 'c'.repeat(64),
     notice: null,
     folder: file,
-    variants: JSON.stringify({ web: { name: 'web', mime: 'image/jpeg', size: bytes.length, width: 1600, height: 1200 } }),
+    variants: JSON.stringify({ web: { name: 'web', mime: 'image/jpeg', size: pictureBytes, width: 1600, height: 1200 } }),
   })
+  return file
+}
+
+/** A public home with one picture that has arrived; the site fetches pictures from the server itself. */
+export async function publicPictureServer() {
+  const server = await publishingServer()
+  const { app, database, dataDir, double, ground } = server
+  const file = await insertPicture(database, ground.company, 'front.jpg')
+  mkdirSync(join(dataDir, 'files', file), { recursive: true })
+  writeFileSync(join(dataDir, 'files', file, 'web'), Buffer.alloc(pictureBytes, 1))
   const [home] = await publishedHomes(database, ground, 1, { front_elevation: { file_id: file, caption: '', alt: 'The front' } })
   const fetchPicture = async (address: string) => await app.request(address.replace('https://parade.test', ''))
   double.canFetch = async (url) => (await fetchPicture(url)).ok

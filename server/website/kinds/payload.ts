@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { WebflowMapping } from '#contract/website/schema.ts'
 import type { PictureAddresses } from './public-picture.ts'
+import { hasAll, sentPicture, type ShownPicture } from './site-pictures.ts'
 import { whyRefused } from './value-check.ts'
 import {
   fits,
@@ -12,6 +13,7 @@ import {
   type Shape,
 } from './publishing-kind.ts'
 import type { SeenSite } from '#server/db/seen-site.ts'
+import type { SitePictures } from '#server/db/site-pictures.ts'
 import type { FieldData } from '#server/website/webflow-site.ts'
 
 type Collection = SeenSite['collections'][number]
@@ -26,8 +28,13 @@ export interface Payload {
   problems: string[]
   /** Sentences: pictures that the site does not take. */
   leftOut: string[]
-  /** With the site's own ids for what it names; undefined from `itemOf` leaves the reference to be asked for. */
-  fieldData: (itemOf: (ref: Ref) => string | undefined) => FieldData
+  /** By the site's field. */
+  shown: Record<string, ShownPicture[]>
+  /**
+   * With the site's own ids for what it names; undefined from `itemOf` leaves the reference to be asked for. Pictures that the
+   * site has are not sent again.
+   */
+  fieldData: (itemOf: (ref: Ref) => string | undefined, sitePictures: SitePictures) => FieldData
 }
 
 interface Surroundings extends PictureAddresses {
@@ -49,6 +56,7 @@ export function payloadOf(kind: PublishingKind, record: PublicRecord, around: Su
   const refs: Ref[] = []
   const pictures: string[] = []
   const leftOut: string[] = []
+  const shownIn: Record<string, ShownPicture[]> = {}
   const values: [string, unknown][] = kind.fields.flatMap((field) => {
     const site = collection.fields.find((one) => one.slug === mapping.fields[field.name])
     if (!site || !fitsType(field.shape, site.type)) return []
@@ -78,7 +86,8 @@ export function payloadOf(kind: PublishingKind, record: PublicRecord, around: Su
       })
       const taken = shown.slice(0, shape === 'picture' ? 1 : maxPictures)
       pictures.push(...taken.map(({ id }) => id))
-      const sent = taken.map(({ url, alt }) => (alt === '' ? { url } : { url, alt }))
+      shownIn[siteField] = taken.map(({ id, url, alt }) => ({ id, url, alt, name: around.nameOf(id), label }))
+      const sent = taken.map((picture) => sentPicture(picture, {}))
       return shape === 'pictures' ? sent : (sent[0] ?? null)
     }
     return plain(shape, type, value, collection.options[siteField])
@@ -97,8 +106,15 @@ export function payloadOf(kind: PublishingKind, record: PublicRecord, around: Su
       const why = site.type === 'Number' || site.type === 'PlainText' ? whyRefused(collection.checks[field] ?? {}, value) : undefined
       return why === undefined ? [] : [`The site’s “${site.name}” ${why}`]
     }),
-    fieldData(itemOf) {
-      const resolved = Object.entries(content).map(([field, value]) => [field, resolve(value, itemOf)])
+    shown: shownIn,
+    fieldData(itemOf, sitePictures) {
+      const resolved = Object.entries(content).flatMap(([field, value]) => {
+        const shown = shownIn[field]
+        if (!shown) return [[field, resolve(value, itemOf)]]
+        if (hasAll(sitePictures[field], shown)) return []
+        const sent = shown.map((picture) => sentPicture(picture, sitePictures))
+        return [[field, Array.isArray(value) ? sent : (sent[0] ?? null)]]
+      })
       return Object.fromEntries(resolved) as FieldData
     },
   }

@@ -19,6 +19,8 @@ export function publicCopy({ purpose, variants }: Pick<FileRow, 'variants'> & { 
 export interface PictureAddresses {
   /** Undefined for what has no copy that may be shown. */
   addressOf: (fileId: string) => string | undefined
+  /** As it was uploaded. */
+  nameOf: (fileId: string) => string
   /** Why a file that is there has none. */
   leftOut: (fileId: string) => LeftOut | undefined
 }
@@ -42,12 +44,14 @@ export async function readPictureAddresses(
     .where('deleted_at', 'is', null)
     .execute()
   const copies = new Map(rows.map((row) => [row.id, publicCopy(row)]))
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
   const reasons = new Map(rows.map((row) => [row.id, whyLeftOut(row)]))
   return {
     addressOf(fileId) {
       const copy = copies.get(fileId)
       return copy && `${publicOrigin}${apiBase}/public/pictures/${fileId}-${seal(secret, fileId)}.${endings[copy.mime] ?? ''}`
     },
+    nameOf: (fileId) => names.get(fileId) ?? '',
     leftOut: (fileId) => reasons.get(fileId),
   }
 }

@@ -25,10 +25,11 @@ function sent(shape: PublishedField['shape'], type: string, value: unknown): unk
     slug: 'the-alder',
     isNamed: ({ id }) => id !== 'hidden',
     nameOfRef: ({ id }) => (id === 'waiting' ? undefined : `Name of ${id}`),
+    nameOf: (id) => id,
     addressOf: (id) => (id === 'private' ? undefined : `https://portal/${id}`),
     leftOut: () => undefined,
   })
-  return payload.fieldData(({ id }) => `item-${id}`)[type === 'Option' ? 'status' : 'theirs']
+  return payload.fieldData(({ id }) => `item-${id}`, {})[type === 'Option' ? 'status' : 'theirs']
 }
 
 test.for([
