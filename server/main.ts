@@ -8,6 +8,7 @@ import { createApp, type App } from './app.ts'
 import { demoAccounts, demoPassword } from '#dev/seed/demo-accounts.ts'
 import { readEnv, SettingError, type Env } from './env.ts'
 import { assertSameStore } from './resources/files/assert-same-store.ts'
+import { createReleasedBuilds } from './files/released-builds.ts'
 import { openFileStore } from './files/file-store.ts'
 import { createIdTokenCheck } from './auth/id-token.ts'
 import { loadDotEnv } from './commands/dot-env.ts'
@@ -82,10 +83,13 @@ async function start(): Promise<void> {
   started.push(app.close)
   const identityPaths = emulatorHost === undefined ? undefined : identityProxy(emulatorHost)
   if (metrics) await listenForMetrics(metrics, env)
-  await listen(createPortal({ app, env, identityPaths, root, version: builtVersion(root) ?? 'development', ...observed }), app, env)
+  const version = builtVersion(root) ?? 'development'
+  const released = env.firebase.emulator ? undefined : createReleasedBuilds({ store: files, dataDir: env.dataDir, log })
+  await listen(createPortal({ app, env, identityPaths, root, version, released, ...observed }), app, env)
   await identity.ready
   greet(env)
   void reportSetup(accounts, log)
+  void released?.release(version, join(root, 'dist/assets'))
   // Last: nobody waits for it.
   app.startJobs(connection)
 }

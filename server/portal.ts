@@ -3,7 +3,7 @@ import { apiBase } from '#contract/http/header.ts'
 import type { App } from './app.ts'
 import type { Env } from './env.ts'
 import type { InlineHashes } from './http/page/inline-hashes.ts'
-import { staticPages } from './http/page/static.ts'
+import { staticPages, type EarlierBuilds } from './http/page/static.ts'
 import { staysOnThisMachine } from './http/loopback.ts'
 import type { Portal } from './http/portal-server.ts'
 import type { ObserveRequest } from './http/request-log.ts'
@@ -18,12 +18,13 @@ interface PortalOptions {
   /** Holds dist/ and .builds/. */
   root: string
   version: string
+  released?: EarlierBuilds | undefined
   /** Counts requests for the page and its files, all as one route. */
   observeRequest?: ObserveRequest | undefined
 }
 
 /** Everything on one port: the API, the page and its files, and the identity service's two paths while the emulator runs. */
-export function createPortal({ app, env, identityPaths, root, version, observeRequest = () => {} }: PortalOptions): Portal {
+export function createPortal({ app, env, identityPaths, root, version, released, observeRequest = () => {} }: PortalOptions): Portal {
   const { emulator, apiKey, projectId } = env.firebase
   const pages = new Hono()
   /** The same for the page, its worker and its files: a worker may reach only what its own script's policy names. */
@@ -42,7 +43,7 @@ export function createPortal({ app, env, identityPaths, root, version, observeRe
   })
   pages.route('/', mapFrame({ root, mapsKey: env.mapsKey }))
   if (identityPaths) pages.route('/', identityPaths)
-  pages.route('/', staticPages({ root, pageHeaders }))
+  pages.route('/', staticPages({ root, released, pageHeaders }))
   const api = `${apiBase}/`
 
   // A site may let its own name point to this machine, and a proxy may publish what listens here. The demo's passwords are known.

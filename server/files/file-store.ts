@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -21,10 +22,18 @@ export interface FileStore {
   readAll: (key: string) => Promise<Readable>
   /** Writes a few bytes and removes them; rejects where nothing can be kept. */
   tryWrite: () => Promise<void>
+  /** The files of the page's last builds, apart from everything else: released-builds.ts. */
+  builds: () => Promise<string[]>
+  putBuild: (name: string, content: Uint8Array) => Promise<void>
+  readBuild: (name: string) => Promise<Readable>
+  removeBuild: (name: string) => Promise<void>
 }
 
 /** Of `tryWrite`. */
-const trialFolder = '.trial'
+const trialFolder = 'trial'
+const buildsFolder = 'builds'
+/** No file of anybody, and in no backup. */
+const isOwn = (key: string) => key.startsWith(`${trialFolder}/`) || key.startsWith(`${buildsFolder}/`)
 const longestArrivalMs = 3_600_000
 
 /** Opens the store that the settings name, and loads nothing of the others. */
@@ -65,7 +74,7 @@ export async function openFileStore(settings: FileSettings, dataDir: string): Pr
           recursive: true,
           ...(next !== undefined && { paginationToken: next }),
         })
-        for (const object of objects) if (object.isFile && !object.key.startsWith(`${trialFolder}/`)) yield object.key
+        for (const object of objects) if (object.isFile && !isOwn(object.key)) yield object.key
         next = paginationToken
       } while (next !== undefined)
     },
@@ -75,6 +84,19 @@ export async function openFileStore(settings: FileSettings, dataDir: string): Pr
       await disk.put(key, 'ok')
       await disk.delete(key)
     },
+    async builds() {
+      if (location && !existsSync(join(location, buildsFolder))) return []
+      const { objects } = await disk.listAll(`${buildsFolder}/`)
+      return [...objects].flatMap((object) => (object.isFile ? [object.name] : []))
+    },
+    async putBuild(name, content) {
+      // A server that looks meanwhile finds the whole of it or nothing.
+      const part = `${trialFolder}/${randomUUID()}`
+      await disk.put(part, content)
+      await disk.move(part, `${buildsFolder}/${name}`)
+    },
+    readBuild: (name) => disk.getStream(`${buildsFolder}/${name}`),
+    removeBuild: (name) => disk.delete(`${buildsFolder}/${name}`),
   }
 }
 

@@ -6,9 +6,16 @@ import { Hono, type Context } from 'hono'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { inlineHashes, type InlineHashes } from './inline-hashes.ts'
 
+/** The builds that servers before this one released. */
+export interface EarlierBuilds {
+  folder: string
+  bring: () => Promise<void>
+}
+
 export interface StaticOptions {
   /** Holds dist/ and .builds/. */
   root: string
+  released?: EarlierBuilds | undefined
   /** What a page with these inline blocks is sent with. */
   pageHeaders: (hashes: InlineHashes) => Record<string, string>
 }
@@ -22,7 +29,7 @@ const alwaysAsked = new Set(['/sw.js', '/manifest.webmanifest', '/version.json',
  * The built page. A missing asset is 404 and never the page, or an old tab would run HTML as a script; the assets of
  * earlier builds are still there for such tabs.
  */
-export function staticPages({ root, pageHeaders }: StaticOptions): Hono {
+export function staticPages({ root, released, pageHeaders }: StaticOptions): Hono {
   const app = new Hono()
   const dist = join(root, 'dist')
   // A browser takes the policy of a 304 for that of the page it has: without its hashes, the page's own blocks would be stopped.
@@ -35,14 +42,20 @@ export function staticPages({ root, pageHeaders }: StaticOptions): Hono {
     return (await answerFile(c, dist, alwaysAsk, name)) ?? missing(c)
   }
 
-  app.get('/assets/*', async (c) => {
-    const current = await answerFile(c, dist, immutable)
-    if (current) return current
-    for (const folder of await earlierBuilds(root)) {
+  async function answerEarlier(c: Context): Promise<Response | undefined> {
+    const folders = [...(await buildsIn(join(root, '.builds'))), ...(released ? await buildsIn(released.folder) : [])]
+    for (const folder of folders) {
       const found = await answerFile(c, folder, immutable)
       if (found) return found
     }
-    return missing(c)
+    return undefined
+  }
+
+  app.get('/assets/*', async (c) => {
+    const here = (await answerFile(c, dist, immutable)) ?? (await answerEarlier(c))
+    if (here || !released) return here ?? missing(c)
+    await released.bring()
+    return (await answerEarlier(c)) ?? missing(c)
   })
 
   app.get('/recover', (c) => answerPage(c, 'recover.html'))
@@ -80,11 +93,11 @@ function missing(c: Context): Response {
   return c.text('There is nothing at this address.\n', 404, { 'cache-control': 'no-store' })
 }
 
-async function earlierBuilds(root: string): Promise<string[]> {
-  const names = await readdir(join(root, '.builds')).catch(() => [])
+async function buildsIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
   return names
     .filter((name) => /^\d+-/.test(name))
     .toSorted()
     .toReversed()
-    .map((name) => join(root, '.builds', name))
+    .map((name) => join(folder, name))
 }

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import * as z from 'zod/mini'
+import type { Log } from '#server/log.ts'
+import type { FileStore } from './file-store.ts'
+
+// A new version often starts where nothing of the last one is: from an image of its own, or at another server. The pages that
+// are open still ask for the files of their build. Each server leaves the files of its build in the store that all of them
+// share, once for each version, and brings those of others from there into its data folder.
+
+export interface ReleasedBuilds {
+  /** Holds a folder for each build that was brought here; the newest has the greatest name. */
+  folder: string
+  /** Keeps the files of this build for servers to come, and drops those of the oldest. */
+  release: (version: string, assets: string) => Promise<void>
+  /** Brings what is not here yet. Not more often than every few seconds: anybody may ask for what never was. */
+  bring: () => Promise<void>
+}
+
+interface Options {
+  store: Pick<FileStore, 'putBuild' | 'builds' | 'readBuild' | 'removeBuild'>
+  dataDir: string
+  log: Log
+}
+
+/** With the one that is served now. */
+const keptBuilds = 4
+const pauseMs = 2_000
+const versionOf = (name: string) => name.slice(name.indexOf('-') + 1)
+const archiveSchema = z.record(z.string().check(z.regex(/^\w[\w.-]*$/)), z.base64())
+
+export function createReleasedBuilds({ store, dataDir, log }: Options): ReleasedBuilds {
+  const folder = join(dataDir, 'builds')
+  let lastAt = -Infinity
+  let bringing: Promise<void> | undefined
+
+  async function bringNow(): Promise<void> {
+    try {
+      const names = (await store.builds()).toSorted().slice(-keptBuilds)
+      for (const name of names) if (!existsSync(join(folder, name))) await unpack(name)
+      for (const name of await readdir(folder).catch(() => [])) {
+        if (/^\d+-/.test(name) && !names.includes(name)) await rm(join(folder, name), { recursive: true, force: true })
+      }
+    } catch (error) {
+      log.error('builds not brought', error)
+    } finally {
+      lastAt = performance.now()
+      bringing = undefined
+    }
+  }
+
+  async function unpack(name: string): Promise<void> {
+    const bytes = await promisify(gunzip)(await buffer(await store.readBuild(name)))
+    const files = Object.entries(archiveSchema.parse(JSON.parse(bytes.toString())))
+    const part = join(folder, `.${name}-${process.pid}`)
+    await mkdir(join(part, 'assets'), { recursive: true, mode: 0o700 })
+    for (const [file, content] of files) await writeFile(join(part, 'assets', file), Buffer.from(content, 'base64'))
+    // Whole, or not at all. Another server may use the same folder and have been first.
+    await rename(part, join(folder, name)).catch(() => rm(part, { recursive: true, force: true }))
+  }
+
+  return {
+    folder,
+    async release(version, assets) {
+      try {
+        const there = await store.builds()
+        if (there.some((name) => versionOf(name) === version)) return
+        const files: Record<string, string> = {}
+        for (const file of await readdir(assets)) files[file] = await readFile(join(assets, file), 'base64')
+        await store.putBuild(`${Date.now()}-${version}`, await promisify(gzip)(JSON.stringify(files)))
+        for (const name of there.toSorted().slice(0, -(keptBuilds - 1))) await store.removeBuild(name)
+      } catch (error) {
+        log.error('build not released', error)
+      }
+    },
+    async bring() {
+      if (performance.now() - lastAt < pauseMs) return
+      await (bringing ??= bringNow())
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { openFileStore } from '#server/files/file-store.ts'
+import { createReleasedBuilds } from '#server/files/released-builds.ts'
+import { staticPages } from '#server/http/page/static.ts'
+import { createLog } from '#server/log.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+
+/** A server of one version, with nothing of any other: its image and its data folder are new. */
+async function freshServer(sharedFiles: string, version: string) {
+  const [root, dataDir] = [temporaryFolder(), temporaryFolder()]
+  const files = { 'index.html': version, [`assets/page-${version}.js`]: version, [`assets/page-${version}.js.br`]: 'small' }
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, 'dist', name)), { recursive: true })
+    writeFileSync(join(root, 'dist', name), content)
+  }
+  const log = createLog(() => {})
+  const store = await openFileStore({ driver: 'fs' }, sharedFiles)
+  const released = createReleasedBuilds({ store, dataDir, log })
+  const site = staticPages({ root, released, pageHeaders: () => ({}) })
+  return {
+    store,
+    folder: released.folder,
+    release: () => released.release(version, join(root, 'dist/assets')),
+    get: async (path: string, encoding = '') => await site.request(`http://localhost${path}`, { headers: { 'accept-encoding': encoding } }),
+  }
+}
+
+test('a page that is open goes on with its files when the new version starts from nothing', async () => {
+  const shared = temporaryFolder()
+  await (await freshServer(shared, 'one')).release()
+  const { get } = await freshServer(shared, 'two')
+
+  const old = await get('/assets/page-one.js')
+  const packed = await get('/assets/page-one.js', 'br')
+
+  expect([old.status, await old.text(), old.headers.get('cache-control')]).toEqual([200, 'one', 'public, max-age=31536000, immutable'])
+  expect([packed.headers.get('content-encoding'), await packed.text()]).toEqual(['br', 'small'])
+  expect([(await get('/assets/page-two.js')).status, (await get('/assets/page-none.js')).status]).toEqual([200, 404])
+})
+
+test('while servers are replaced one by one, the old one has the new one’s files as well', async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(0)
+  const shared = temporaryFolder()
+  const old = await freshServer(shared, 'one')
+  await old.release()
+  const early = await old.get('/assets/page-two.js')
+  await (await freshServer(shared, 'two')).release()
+
+  const tooSoon = await old.get('/assets/page-two.js')
+  vi.spyOn(performance, 'now').mockReturnValue(2_000)
+  const found = await old.get('/assets/page-two.js')
+
+  // What never was is not looked for in the store with every request.
+  expect([early.status, tooSoon.status, found.status]).toEqual([404, 404, 200])
+})
+
+test('three builds are kept beside the newest, each once, and none is a file of anybody', async () => {
+  const shared = temporaryFolder()
+  for (const version of ['one', 'two', 'three', 'four', 'four', 'five']) {
+    await (await freshServer(shared, version)).release()
+    await new Promise((later) => setTimeout(later, 2))
+  }
+  const server = await freshServer(shared, 'five')
+  const statuses = await Promise.all(['one', 'two', 'five'].map(async (name) => (await server.get(`/assets/page-${name}.js`)).status))
+  const keys: string[] = []
+  for await (const key of server.store.keys()) keys.push(key)
+
+  expect(statuses).toEqual([404, 200, 200])
+  expect(readdirSync(server.folder).map((name) => name.split('-')[1])).toEqual(['two', 'three', 'four', 'five'])
+  expect(keys).toEqual([])
+})
+
+test('what is no build is not unpacked, and everything else is still served', async () => {
+  const shared = temporaryFolder()
+  const { get, folder, store, release } = await freshServer(shared, 'one')
+  await store.putBuild('1-broken', Buffer.from('not packed'))
+  await release()
+
+  expect([(await get('/assets/page-one.js')).status, (await get('/assets/page-none.js')).status]).toEqual([200, 404])
+  expect(existsSync(join(folder, '1-broken'))).toBe(false)
+})
