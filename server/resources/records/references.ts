@@ -88,17 +88,21 @@ export async function countReferences(
   keys: readonly string[],
 ): Promise<Map<string, Record<string, number>>> {
   const counts = new Map<string, Record<string, number>>()
-  if (keys.length === 0) return counts
-  for (const reference of referencesTo(table)) {
-    const { rows } = await sql<{ key: string; count: number }>`
-      select key, count(*)::int as count from (${namings(reference)}) as naming
-      where key = any(${keys}::text[]) group by key`.execute(queries)
-    for (const { key, count } of rows) {
-      const before = counts.get(key) ?? {}
-      counts.set(key, { ...before, [reference.from]: (before[reference.from] ?? 0) + count })
-    }
-  }
+  const naming = byTable(table).map(
+    ([from, references]) => sql`
+      select ${sql.lit(from)} as "from", key, count(*)::int as count from ${sql.table(from)}
+        cross join lateral (${sql.join(references.map(namings), sql` union all `)}) as naming (key)
+      where deleted_at is null and key = any(${keys}::text[]) group by key`,
+  )
+  if (keys.length === 0 || naming.length === 0) return counts
+  const { rows } = await sql<{ from: keyof Schema; key: string; count: number }>`${sql.join(naming, sql` union all `)}`.execute(queries)
+  for (const { from, key, count } of rows) counts.set(key, { ...counts.get(key), [from]: count })
   return counts
+}
+
+/** What names records of this table: each of those tables is gone over once, however many of its fields do. */
+function byTable(table: keyof Schema): [from: keyof Schema, references: Reference[]][] {
+  return [...Map.groupBy(referencesTo(table), ({ from }) => from)]
 }
 
 export interface Use {
@@ -109,18 +113,17 @@ export interface Use {
 
 /** How many records name this key, by table, and by event where they are of one. */
 export async function usesOf(queries: Queries, table: keyof Schema, key: string): Promise<Use[]> {
-  const uses = new Map<string, Use>()
-  for (const reference of referencesTo(table)) {
-    const { from } = reference
-    const { rows } = await sql<{ event_id: string | null; ids: string[] }>`
-      select event_id, array_agg(distinct record.id) as ids from ${sql.table(from)} as record${eventsOf(from)}
-      where deleted_at is null and ${names(reference, key)} group by event_id`.execute(queries)
-    for (const { event_id: eventId, ids } of rows) {
-      const before = uses.get(`${from} ${eventId}`)?.count ?? 0
-      uses.set(`${from} ${eventId}`, { from, event_id: eventId, count: before + ids.length })
-    }
-  }
-  return [...uses.values()]
+  const using = byTable(table).map(([from, references]) => {
+    const counts = references.map((reference) => sql`count(distinct record.id) filter (where ${names(reference, key)})`)
+    const any = references.map((reference) => names(reference, key))
+    return sql`
+      select ${sql.lit(from)} as "from", event_id::text as event_id, (${sql.join(counts, sql` + `)})::int as count
+      from ${sql.table(from)} as record${eventsOf(from)}
+      where deleted_at is null and (${sql.join(any, sql` or `)}) group by event_id`
+  })
+  if (using.length === 0) return []
+  const { rows } = await sql<Use>`${sql.join(using, sql` union all `)}`.execute(queries)
+  return rows
 }
 
 /** Joins the event that a record is of; an entry has one of its own. */
@@ -130,13 +133,11 @@ function eventsOf(from: keyof Schema): RawBuilder<unknown> {
   return sql` left join lateral jsonb_array_elements_text(details -> 'event_ids') as of_event (event_id) on true`
 }
 
-/** One row for each time that a record which is not deleted names another: what it names. */
-function namings({ from, field, kind }: Reference): RawBuilder<unknown> {
-  const table = sql.table(from)
-  if (kind === 'column') return sql`select ${sql.ref(field)}::text as key from ${table} where deleted_at is null`
-  if (kind === 'one') return sql`select details ->> ${field} as key from ${table} where deleted_at is null`
-  return sql`select key from ${table}, jsonb_array_elements_text(details -> ${field}) as key
-    where deleted_at is null and jsonb_typeof(details -> ${field}) = 'array'`
+/** One row for each time that a record names another there: what it names. */
+function namings({ field, kind }: Reference): RawBuilder<unknown> {
+  if (kind === 'column') return sql`select ${sql.ref(field)}::text`
+  if (kind === 'one') return sql`select details ->> ${field}`
+  return sql`select jsonb_array_elements_text(case when jsonb_typeof(details -> ${field}) = 'array' then details -> ${field} end)`
 }
 
 export interface Moved {
