@@ -21,6 +21,7 @@ import { invitations } from './migrations/035-invitations.ts'
 import { linkIndexes } from './migrations/036-link-indexes.ts'
 import { accountMails } from './migrations/037-account-mails.ts'
 import { sitePictures } from './migrations/038-site-pictures.ts'
+import { textSearch } from './migrations/039-text-search.ts'
 
 const migrations = {
   '001-foundation': foundation,
@@ -43,6 +44,7 @@ const migrations = {
   '036-link-indexes': linkIndexes,
   '037-account-mails': accountMails,
   '038-site-pictures': sitePictures,
+  '039-text-search': textSearch,
 }
 
 /** In their order. */
@@ -64,6 +66,13 @@ export async function migrate(database: Database, last?: string): Promise<void> 
       {
         cause: error,
       },
+    )
+  }
+  // Not installed, or not this user's to create.
+  if (error instanceof Error && /extension "pg_trgm"/.test(error.message)) {
+    throw new SettingError(
+      'The database lacks the extension pg_trgm, which comes with PostgreSQL. Let its user own the database, or run as a superuser: create extension pg_trgm',
+      { cause: error },
     )
   }
   if (error) throw new Error('The database could not be brought to the newest schema.', { cause: error })

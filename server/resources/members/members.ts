@@ -49,7 +49,7 @@ export function memberHandlers(dependencies: MemberDependencies): MemberHandlers
       return await listRecords(memberKind, queries, identity, request, {
         sortable: { last: 'text', first: 'text', email: 'text', created_at: 'timestamptz', updated_at: 'timestamptz' },
         defaultSort: 'last,first',
-        searched: [sql`first`, sql`last`, sql`(first || ' ' || last)`, sql`email`, sql`phone`],
+        searched: [sql`first`, sql`last`, sql`first || ' ' || last`, sql`email`, sql`phone`],
         readable: readable('members', actor),
         filters: [
           company === undefined ? undefined : sql<boolean>`company_id = ${company}::uuid`,

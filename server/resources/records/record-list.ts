@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Queries } from '#server/db/database.ts'
-import { containing, readIds } from '#server/db/filters.ts'
+import { containing, readIds, searchText } from '#server/db/filters.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import { readList, type ListRequest, type ListSource } from '#server/db/list.ts'
 import type { DataReply } from '#server/http/handler.ts'
@@ -31,15 +31,7 @@ export async function listRecords<R extends StoredRecord>(
   { sortable, defaultSort, total, searched, readable, everReadable = sql<boolean>`(version > 1 or ${readable})`, filters = [] }: ListScope,
 ): Promise<Required<Pick<DataReply<R[]>, 'data' | 'meta'>>> {
   const conditions = [readable, ...filters.filter((filter) => filter !== undefined)]
-  if (query.q) {
-    const pattern = containing(query.q)
-    conditions.push(
-      sql<boolean>`(${sql.join(
-        searched.map((text) => sql`${text} ilike ${pattern}`),
-        sql` or `,
-      )})`,
-    )
-  }
+  if (query.q) conditions.push(sql<boolean>`${searchText(searched)} ilike ${containing(query.q)}`)
   if (query.ids !== undefined) conditions.push(sql<boolean>`id = any(${readIds(query.ids)}::uuid[])`)
   const source: ListSource = {
     table: kind.table,

@@ -93,5 +93,5 @@ test('each count is one statement, which goes over a table once', async () => {
   const [counted, ...others] = await statementsOf(() => countReferences(database, 'home_price_ranges', [key]))
   const used = await statementsOf(() => usesOf(database, 'home_price_ranges', key))
 
-  expect([others, used.length, counted?.match(/from "entries"/g)?.length]).toEqual([[], 1, 1])
+  expect([others, used.length, counted?.text.match(/from "entries"/g)?.length]).toEqual([[], 1, 1])
 })
