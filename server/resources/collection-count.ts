@@ -4,6 +4,7 @@ import { takingPart } from '#contract/entry/status.ts'
 import { readable } from '#server/auth/access.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
+import { inSnapshot } from '#server/db/snapshot.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
 import { isEmptyDraftRow } from '#server/resources/records/empty-draft.ts'
@@ -65,11 +66,13 @@ export function collectionCountHandlers(): Pick<Handlers, 'collectionCount'> {
       const groups = (query.group_by?.split(',') ?? []) as CountGroup[]
       if (actor.role === 'member' && groups.some((group) => staffsOwn.has(group)))
         throw new Problem('FORBIDDEN', 'Who has paid is counted for staff.')
-      const counts: CollectionCounts = {}
-      for (const name of new Set(query.collections.split(',') as CountableCollection[])) {
-        counts[name] = await count(queries, name, actor, query.eventId, groups)
-      }
-      return { data: counts }
+      const names = new Set(query.collections.split(',') as CountableCollection[])
+      const data = await inSnapshot(queries, async (snapshot) => {
+        const counts: CollectionCounts = {}
+        for (const name of names) counts[name] = await count(snapshot, name, actor, query.eventId, groups)
+        return counts
+      })
+      return { data }
     },
   }
 }

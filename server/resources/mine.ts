@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
+import { inSnapshot } from '#server/db/snapshot.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { companyKind, withoutNotes } from '#server/resources/records/kinds/company-kind.ts'
 import { isEmptyDraftRow } from '#server/resources/records/empty-draft.ts'
@@ -12,25 +13,27 @@ const maxNotices = 20
 
 export function mineHandlers({ isSiteConnected }: { isSiteConnected: boolean }): Pick<Handlers, 'mine'> {
   return {
-    async mine({ actor, queries }) {
-      const member = await queries.selectFrom('members').selectAll().where('id', '=', actor.memberId).executeTakeFirstOrThrow()
-      const company = member.company_id
-        ? await queries
-            .selectFrom('companies')
-            .selectAll()
-            .where('id', '=', member.company_id)
-            .where('deleted_at', 'is', null)
-            .executeTakeFirst()
-        : undefined
-      return {
-        data: {
-          member: presentRow(memberKind, member),
-          company: company ? withoutNotes(presentRow(companyKind, company)) : null,
-          is_site_connected: isSiteConnected,
-          notices: await loudNotices(queries, actor),
-          entries_by_event: company ? await entriesByEvent(queries, company.id) : [],
-        },
-      }
+    async mine({ actor, queries: outside }) {
+      return await inSnapshot(outside, async (queries) => {
+        const member = await queries.selectFrom('members').selectAll().where('id', '=', actor.memberId).executeTakeFirstOrThrow()
+        const company = member.company_id
+          ? await queries
+              .selectFrom('companies')
+              .selectAll()
+              .where('id', '=', member.company_id)
+              .where('deleted_at', 'is', null)
+              .executeTakeFirst()
+          : undefined
+        return {
+          data: {
+            member: presentRow(memberKind, member),
+            company: company ? withoutNotes(presentRow(companyKind, company)) : null,
+            is_site_connected: isSiteConnected,
+            notices: await loudNotices(queries, actor),
+            entries_by_event: company ? await entriesByEvent(queries, company.id) : [],
+          },
+        }
+      })
     },
   }
 }

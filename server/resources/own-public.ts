@@ -15,6 +15,7 @@ import { sponsorStanding } from '#contract/sponsor/status.ts'
 import { sponsorTierLabels } from '#contract/sponsor/labels.ts'
 import { fromMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import type { Queries } from '#server/db/database.ts'
+import { inSnapshot } from '#server/db/snapshot.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
 import { eventKind } from '#server/resources/records/kinds/event-kind.ts'
@@ -27,10 +28,9 @@ import { presentRow, type AnyRow, type RecordKind, type StoredRecord } from '#se
 export function ownPublicHandlers({ isSiteConnected }: { isSiteConnected: boolean }): Pick<Handlers, 'ownPublic'> {
   return {
     async ownPublic({ actor, queries, now }) {
-      if (actor.companyId === null) return { data: { is_site_connected: isSiteConnected, records: [] } }
-      const reading = { queries, now, companyId: actor.companyId, isConnected: isSiteConnected, events: await readEvents(queries) }
-      const records: OwnPublicRecord[] = []
-      for (const read of [entries, profiles, neighborhoods, sponsors, advertisements]) records.push(...(await read(reading)))
+      const { companyId } = actor
+      if (companyId === null) return { data: { is_site_connected: isSiteConnected, records: [] } }
+      const records = await inSnapshot(queries, (snapshot) => readAll({ queries: snapshot, now, companyId, isConnected: isSiteConnected }))
       return { data: { is_site_connected: isSiteConnected, records } }
     },
   }
@@ -43,6 +43,13 @@ interface Reading {
   isConnected: boolean
   /** Those that members may know of. */
   events: ReadonlyMap<string, Event>
+}
+
+async function readAll(reading: Omit<Reading, 'events'>): Promise<OwnPublicRecord[]> {
+  const events = await readEvents(reading.queries)
+  const records: OwnPublicRecord[] = []
+  for (const read of [entries, profiles, neighborhoods, sponsors, advertisements]) records.push(...(await read({ ...reading, events })))
+  return records
 }
 
 async function entries({ queries, companyId, events, now, isConnected }: Reading): Promise<OwnPublicRecord[]> {

@@ -12,5 +12,5 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
   await work()
   const all = query.mock.calls.map(([text, values]: unknown[]) => ({ text: String(text), values: Array.isArray(values) ? values : [] }))
   query.mockRestore()
-  return all.filter(({ text }) => !/app_tokens|refused_sign_ins|idempotency_keys|set_config|^(?:begin|start|commit|rollback)\b/i.test(text))
+  return all.filter(({ text }) => !/app_tokens|refused_sign_ins|idempotency_keys|set_config|^(?:begin|commit|rollback)\b/i.test(text))
 }

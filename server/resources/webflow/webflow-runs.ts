@@ -5,6 +5,7 @@ import { fromMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { recordAuditEvent } from '#server/auth/audit.ts'
 import type { Queries } from '#server/db/database.ts'
 import { lockUntilCommit } from '#server/db/with-lock.ts'
+import { inSnapshot } from '#server/db/snapshot.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -21,7 +22,7 @@ const maxShown = 50
 export function webflowRuns({ site, publicOrigin }: WebflowDependencies): Runs {
   return {
     async 'webflow.plan'({ query, queries, now }) {
-      const { entries, blocked } = await planWebflow(queries, { now, publicOrigin })
+      const { entries, blocked } = await inSnapshot(queries, (snapshot) => planWebflow(snapshot, { now, publicOrigin }))
       const types = new Set<string>(query.types?.split(',') ?? webflowTypes)
       const shown = [...entries.values()].filter(({ type }) => types.has(type))
       return { data: { items: shown.map(presentEntry), counts: countsOf(shown), blocked } }
