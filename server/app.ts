@@ -14,7 +14,7 @@ import { identifyDatabase } from './db/identity.ts'
 import { listenForNotices, tellAccountChanged } from './db/notices.ts'
 import type { Env } from './env.ts'
 import type { FileStore } from './files/file-store.ts'
-import { createLeftovers } from './files/leftovers.ts'
+import { createOrphanedFiles } from './files/orphaned-files.ts'
 import type { Gate, Handlers } from './http/handler.ts'
 import type { VerifyIdToken } from './auth/id-token.ts'
 import { startJobs, type RunningJobs } from './jobs/start-jobs.ts'
@@ -107,7 +107,7 @@ export async function createApp({
   const accountStates = createAccountStates(accounts, now, log)
   const authenticate = createAuthenticate({ database, verifyIdToken, accountStates, sessions, now })
   const background = new Set<Promise<void>>()
-  const leftovers = createLeftovers(database, files, log)
+  const orphanedFiles = createOrphanedFiles(database, files, log)
 
   function forgetHere(uid: string) {
     accountStates.forget(uid)
@@ -146,7 +146,7 @@ export async function createApp({
     ...serviceHandlers(accounts, accountMails),
     ...identityFailureHandlers({ log }),
     ...invitationHandlers(accounts),
-    ...fileHandlers({ store: files, leftovers, inBackground }),
+    ...fileHandlers({ store: files, orphanedFiles, inBackground }),
     ...catalogueHandlers(identity),
     ...requestedItemHandlers(),
     ...neighborhoodHandlers(identity),
@@ -204,7 +204,7 @@ export async function createApp({
       await tellAccountChanged(database, uid)
     },
     startJobs(connection) {
-      jobs = startJobs({ connection, portal: { database, files, leftovers, env, log, now } })
+      jobs = startJobs({ connection, portal: { database, files, orphanedFiles, env, log, now } })
     },
     stopJobs,
     async close() {

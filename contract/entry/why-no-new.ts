@@ -6,7 +6,7 @@ import { registrationPhase } from '#contract/event/registration-window.ts'
 
 type CountedEntry = Parameters<typeof isEmptyDraft>[0]
 
-interface Standing {
+interface NewEntrySituation {
   event: Event
   registration: Pick<EventCompany, 'status' | 'late_until'> | null
   entries: readonly CountedEntry[]
@@ -16,7 +16,7 @@ interface Standing {
 }
 
 /** Why this member cannot begin an entry now; undefined when they can. */
-export function whyNoNew({ event, registration, entries, companyRole, now }: Standing): string | undefined {
+export function whyNoNew({ event, registration, entries, companyRole, now }: NewEntrySituation): string | undefined {
   if (companyRole === 'VIEWER')
     return 'You may look at your company’s entries, but not begin one. Ask the owner of its account for the right to edit.'
   if (!mayEnter({ event, eventCompany: registration, now }))

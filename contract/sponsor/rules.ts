@@ -1,5 +1,5 @@
 import type { Sponsor, SponsorFields } from './schema.ts'
-import { sponsorStanding } from './status.ts'
+import { sponsorStatus } from './status.ts'
 
 /** What of a sponsor does not go together, as sentences by field; none when all is well. */
 export function sponsorProblems(sponsor: SponsorFields): Record<string, string> {
@@ -18,7 +18,7 @@ type Held = Pick<
 >
 
 const folded = (text: string) => text.trim().toLowerCase()
-const isHeld = (one: Held, today: string) => !['CANCELLED', 'EXPIRED'].includes(sponsorStanding(one, today))
+const isHeld = (one: Held, today: string) => !['CANCELLED', 'EXPIRED'].includes(sponsorStatus(one, today))
 const isOneCompany = (a: Held, b: Held) =>
   a.company_id === null ? b.company_id === null && folded(a.external_name) === folded(b.external_name) : a.company_id === b.company_id
 const meetInTime = (a: Held, b: Held) => (a.ends_on ?? '9') >= (b.starts_on ?? '') && (b.ends_on ?? '9') >= (a.starts_on ?? '')
@@ -55,7 +55,7 @@ type Shown = Pick<Sponsor, 'status' | 'starts_on' | 'ends_on' | 'logo_file_id' |
  * @param ownName what the company is called, for want of a public name
  */
 export function missingToPublish(sponsor: Shown, ownName: string, today: string): string[] {
-  const standing = sponsorStanding(sponsor, today)
+  const standing = sponsorStatus(sponsor, today)
   return [
     ...(standing === 'EXPIRED' ? ['a last day that has not passed'] : standing === 'ACTIVE' ? [] : ['the status Active']),
     ...(sponsor.logo_file_id === null ? ['a logo'] : []),

@@ -2,15 +2,15 @@ import type { Entry } from '#contract/entry/schema.ts'
 import type { PublicState } from './public-state.ts'
 
 /** What the public website has of a record, as staff tell records apart. */
-export const siteStandings = ['NONE', 'WAITING', 'LIVE', 'STALE', 'LEAVING', 'ERROR', 'TAKEN_OFF'] as const
-export type SiteStanding = (typeof siteStandings)[number]
+export const siteStatuses = ['NONE', 'WAITING', 'LIVE', 'STALE', 'LEAVING', 'ERROR', 'TAKEN_OFF'] as const
+export type SiteStatus = (typeof siteStatuses)[number]
 
-interface Standing {
+interface StatusLabel {
   word: string
   tone: 'go' | 'wait' | 'alarm' | 'plain'
 }
 
-export const siteStandingWords: Record<SiteStanding, Standing> = {
+export const siteStatusLabels: Record<SiteStatus, StatusLabel> = {
   NONE: { word: 'Not there', tone: 'plain' },
   WAITING: { word: 'Not sent yet', tone: 'wait' },
   LIVE: { word: 'Live', tone: 'go' },
@@ -28,7 +28,7 @@ interface Released {
 }
 
 /** By the website's own word. What is only published in the portal waits for it, and waits on where none is connected. */
-export function siteStanding({ isReleased, isKept = isReleased }: Released, site: PublicState | null | undefined): SiteStanding {
+export function siteStatus({ isReleased, isKept = isReleased }: Released, site: PublicState | null | undefined): SiteStatus {
   if (site?.state === 'ERROR') return 'ERROR'
   if (site?.state === 'STALE') return isKept ? 'STALE' : 'LEAVING'
   if (site?.public_since) return isKept ? 'LIVE' : 'LEAVING'
@@ -36,11 +36,7 @@ export function siteStanding({ isReleased, isKept = isReleased }: Released, site
   return site?.state === 'UNPUBLISHED' ? 'TAKEN_OFF' : 'WAITING'
 }
 
-export function siteStandingOfEntry({
-  status,
-  published_at: at,
-  webflow,
-}: Pick<Entry, 'status' | 'published_at' | 'webflow'>): SiteStanding {
+export function siteStatusOfEntry({ status, published_at: at, webflow }: Pick<Entry, 'status' | 'published_at' | 'webflow'>): SiteStatus {
   const isKept = at !== null && status !== 'WITHDRAWN' && status !== 'REJECTED'
-  return siteStanding({ isReleased: status === 'PUBLISHED', isKept }, webflow)
+  return siteStatus({ isReleased: status === 'PUBLISHED', isKept }, webflow)
 }

@@ -11,7 +11,7 @@ import type { Database, Queries } from '#server/db/database.ts'
 import type { Call, DataReply, Gate } from './handler.ts'
 import { answeredBefore, once, readIdempotencyKey, requestHash } from './idempotency.ts'
 import type { Log } from '#server/log.ts'
-import { refuseOtherSites } from './other-sites.ts'
+import { requireSameOrigin } from './csrf.ts'
 import { Problem } from './problem.ts'
 import { readInput, type Input } from './read-input.ts'
 import { beginTrace, type LogRequest, type Trace } from './request-log.ts'
@@ -74,7 +74,7 @@ export function createRoute({ database, authenticate, answers, incoming, trusted
 
     function answer(c: Context, trace: Trace): Response | Promise<Response> {
       const { headers } = c.req.raw
-      if (!isOpen) refuseOtherSites(headers)
+      if (!isOpen) requireSameOrigin(headers)
       if (!gate) return answerAdmitted(c, trace)
       return gate({ headers, ip: addressOf(c, trustedProxies), now: now() }).then(() => answerAdmitted(c, trace))
     }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { Database } from '#server/db/database.ts'
 import type { Env } from '#server/env.ts'
 import type { FileStore } from '#server/files/file-store.ts'
-import type { Leftovers } from '#server/files/leftovers.ts'
+import type { OrphanedFiles } from '#server/files/orphaned-files.ts'
 import type { Log } from '#server/log.ts'
 
 // Background work. To add some:
@@ -39,7 +39,7 @@ export interface Job<S extends z.ZodMiniType = z.ZodMiniType> {
 export interface JobPortal {
   database: Database
   files: FileStore
-  leftovers: Leftovers
+  orphanedFiles: OrphanedFiles
   env: Pick<Env, 'publicOrigin'> & Partial<Pick<Env, 'webflow' | 'smtpUrl' | 'mailFrom' | 'mailReplyTo'>>
   log: Log
   now: () => number

@@ -48,7 +48,7 @@ export function startJobs({ connection, portal, jobs = allJobs, pollSeconds = 10
     for (let pauseMs = firstPauseMs; !stopping.signal.aborted; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
       try {
         await boss.start()
-        for (const job of jobs) await takeUp(job)
+        for (const job of jobs) await superviseJob(job)
         return
       } catch (error) {
         log.error('jobs not started', error)
@@ -58,7 +58,7 @@ export function startJobs({ connection, portal, jobs = allJobs, pollSeconds = 10
     }
   }
 
-  async function takeUp(job: Job) {
+  async function superviseJob(job: Job) {
     for (let nth = 0; nth < (job.atOnce ?? 1); nth += 1) {
       const options = {
         pollingIntervalSeconds: Math.min(pollSeconds, 2),

@@ -10,9 +10,9 @@ export const sweepJob = defineJob({
   retry: { times: 3, waitSeconds: 60, longestWaitSeconds: 600 },
   key: () => 'sweep',
   schedule: { cron: '7 * * * *', data: {} },
-  async run({ database, leftovers, now }) {
+  async run({ database, orphanedFiles, now }) {
     await sweepExpired(database, now())
     await expireSponsors(database, now())
-    await leftovers.sweep(now())
+    await orphanedFiles.sweep(now())
   },
 })

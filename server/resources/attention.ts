@@ -72,7 +72,7 @@ function entrySituations({ now, isSiteConnected }: Surroundings): [Situation, wh
       sql`status in (${sql.join(takingPart)}) and details -> 'proof' ->> 'status' = 'SENT' and ${instant(sql`'{proof,due_at,_seconds}'`)} < ${now}`,
       instant(sql`'{proof,due_at,_seconds}'`),
     ],
-    // The contract's `siteStandingOfEntry`, so that the list finds the same. Without a website nothing has to be on it.
+    // The contract's `siteStatusOfEntry`, so that the list finds the same. Without a website nothing has to be on it.
     [
       'site',
       sql`${isSiteConnected} and case

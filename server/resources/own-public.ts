@@ -11,7 +11,7 @@ import {
 import type { OwnPublicRecord } from '#contract/website/own-public.ts'
 import { publicPlaceOfProfile } from '#contract/website/public-place.ts'
 import { publicPlacesOfEntry } from '#contract/entry/public-places.ts'
-import { sponsorStanding } from '#contract/sponsor/status.ts'
+import { sponsorStatus } from '#contract/sponsor/status.ts'
 import { sponsorTierLabels } from '#contract/sponsor/labels.ts'
 import { fromMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -113,7 +113,7 @@ async function sponsors({ queries, companyId, events, isConnected, now }: Readin
   const since = await deedsOf(queries, 'sponsors', 'publish', rows)
   return rows.flatMap((one) => {
     const event = one.event_id === null ? null : events.get(one.event_id)
-    const standing = sponsorStanding(one, associationDay(now))
+    const standing = sponsorStatus(one, associationDay(now))
     const isOver = !agreed.has(standing) || (event !== null && event?.status !== 'ACTIVE')
     if (event === undefined || (isOver && !one.webflow?.public_since)) return []
     const tier = `${sponsorTierLabels[one.tier]} sponsor`

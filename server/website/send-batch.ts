@@ -7,7 +7,7 @@ import { comparePictures, countFetched, missingMessage } from './kinds/site-pict
 import { sentReason, type PlanEntry } from './plan.ts'
 import type { PublishingKind, Ref } from './kinds/publishing-kind.ts'
 import { readItems, type ItemRow } from './read-settings.ts'
-import { inHalves } from './in-halves.ts'
+import { bisect } from './bisect.ts'
 import { WebflowFailure } from './webflow-failure.ts'
 import { maxAtOnce, type FieldData, type SiteItem, type WebflowSite, type WrittenItem } from './webflow-site.ts'
 
@@ -96,7 +96,7 @@ async function sendBatch(entries: readonly PlanEntry[], sending: BatchSending): 
 
   await confirm()
   const old = located.filter((entry) => !made.has(entry.id))
-  const changed = await inHalves(old, async (some) => {
+  const changed = await bisect(old, async (some) => {
     const sent = some.map((entry) => ({ id: entry.itemId, fieldData: data(entry), isArchived: false }))
     const written = new Map((await site.update(collectionId, sent)).map((item) => [item.id, item.fieldData]))
     for (const { id, itemId } of some) answers.set(id, written.get(itemId) ?? {})
@@ -118,7 +118,7 @@ async function sendBatch(entries: readonly PlanEntry[], sending: BatchSending): 
 
   await confirm()
   const wanted = await stillPublic([...located.filter(({ id }) => made.has(id)), ...changed.done, ...anew.located], sending)
-  const published = await inHalves(wanted, async (some) => {
+  const published = await bisect(wanted, async (some) => {
     const { published: ids, errors } = await site.publish(
       collectionId,
       some.map(({ itemId }) => itemId),
@@ -229,7 +229,7 @@ async function locate(
     else lost.push(entry)
   }
 
-  const result = await inHalves(lost, (some) => make(some, { ...sending, adopt, made }))
+  const result = await bisect(lost, (some) => make(some, { ...sending, adopt, made }))
   for (const { one, error } of result.failed) {
     if (located.some(({ id }) => id === one.id)) continue
     // Refused because it is there: made a moment ago by a call that came late, or by hand.

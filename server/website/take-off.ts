@@ -1,4 +1,4 @@
-import { inHalves } from './in-halves.ts'
+import { bisect } from './bisect.ts'
 import { markFailed, markUnpublished } from './item-store.ts'
 import { settleItems } from './job-store.ts'
 import type { PlanEntry } from './plan.ts'
@@ -21,7 +21,7 @@ export async function takeOff(
   for (let from = 0; from < entries.length; from += batch) {
     const some = entries.slice(from, from + batch)
     await confirm()
-    const { done, failed } = await inHalves(some, async (part) => {
+    const { done, failed } = await bisect(some, async (part) => {
       const ids = part.flatMap(({ row }) => row?.item_id ?? [])
       const collectionId = part[0]?.row?.collection_id ?? ''
       for (const locale of [undefined, ...locales]) {

@@ -26,7 +26,7 @@ export interface SelfSaving<F extends object> {
   rules?: (values: F) => ValueProblems
 }
 
-interface Standing<R> {
+interface OpenRecord<R> {
   record: R
   /** Its fields as they are shown without what is being written. */
   below: R
@@ -76,21 +76,21 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
   { rows, refresh }: Pick<OwnRecord<R>, 'rows'> & { refresh: () => Promise<OwnRecord<R>> },
 ): SelfSavingForm<F> {
   const below = useMemo(() => withRows(record, rows), [record, rows])
-  const [standing] = useState<Standing<R>>(() => ({
+  const [open] = useState<OpenRecord<R>>(() => ({
     record,
     below,
     isWaiting: rows.length > 0,
     onPause: (fields) => setWriting((before) => without(before, fields)),
   }))
   const [, redraw] = useState(0)
-  const [autosave] = useState(() => autosaveOf(how, standing, refresh, () => redraw((count) => count + 1)))
+  const [autosave] = useState(() => autosaveOf(how, open, refresh, () => redraw((count) => count + 1)))
   /** Of this visit: what the server trims stays on the screen as it was typed. */
   const [typed, setTyped] = useState<Partial<F>>({})
   /** Nothing is called wrong while it is being written. */
   const [writing, setWriting] = useState<ReadonlySet<string>>(new Set())
 
   useEffect(() => {
-    Object.assign(standing, { record, below, isWaiting: rows.length > 0 })
+    Object.assign(open, { record, below, isWaiting: rows.length > 0 })
   })
 
   useAutosavedDraft(how.draftKey, autosave)
@@ -166,29 +166,29 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
 
 function autosaveOf<F extends object, R extends F & { id: string; version: number }>(
   how: SelfSaving<F>,
-  standing: Standing<R>,
+  open: OpenRecord<R>,
   refresh: () => Promise<OwnRecord<R>>,
   onChange: () => void,
 ): Autosave<F> {
   async function look(): Promise<void> {
     const { record, rows } = await refresh()
-    if (record) Object.assign(standing, { record, below: withRows(record, rows), isWaiting: rows.length > 0 })
+    if (record) Object.assign(open, { record, below: withRows(record, rows), isWaiting: rows.length > 0 })
   }
 
   return createAutosave<F>({
     onChange,
     sendable(edits) {
-      standing.onPause(Object.keys(edits))
+      open.onPause(Object.keys(edits))
       return how.sending.divideEdits(edits).good
     },
-    shown: () => ({ fields: standing.below, version: standing.record.version }),
+    shown: () => ({ fields: open.below, version: open.record.version }),
     async keep(edits, { fields, version }, before) {
       await changeDraft(how.draftKey, { base: { ...fields, version }, values: edits }, before)
     },
     async send(edits, { seen, found, own }) {
       // An answer may have come that the page has not drawn yet.
       await look()
-      const { id } = standing.record
+      const { id } = open.record
       await how.sending.save<object>({
         resource: how.resource,
         id,
@@ -196,10 +196,10 @@ function autosaveOf<F extends object, R extends F & { id: string; version: numbe
         endpoint: how.endpoint,
         params: how.params(id),
         body: edits,
-        base: baseOf(edits, seen, standing),
+        base: baseOf(edits, seen, open),
         currentBase: async () => {
           await look()
-          return baseOf(edits, seen, standing)
+          return baseOf(edits, seen, open)
         },
         // What cannot be sent stays in the draft.
         draftKey: how.draftKey,
@@ -216,7 +216,7 @@ function autosaveOf<F extends object, R extends F & { id: string; version: numbe
 function baseOf<F extends object, R extends F & { version: number }>(
   edits: Partial<F>,
   seen: Seen<F>,
-  { record, below, isWaiting }: Standing<R>,
+  { record, below, isWaiting }: OpenRecord<R>,
 ): object {
   const version = versionSeen<F>(edits, seen, { fields: below, version: record.version })
   return { ...record, ...below, ...seen.fields, version, ...(isWaiting && { waiting: true }) }

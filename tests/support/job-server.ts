@@ -6,7 +6,7 @@ import { performJob } from '#server/jobs/perform-job.ts'
 import { prepareJobs } from '#server/jobs/prepare-jobs.ts'
 import { startJobs, type RunningJobs } from '#server/jobs/start-jobs.ts'
 import { openFileStore } from '#server/files/file-store.ts'
-import { createLeftovers } from '#server/files/leftovers.ts'
+import { createOrphanedFiles } from '#server/files/orphaned-files.ts'
 import { createLog } from '#server/log.ts'
 import type { TestServer } from './server.ts'
 
@@ -18,7 +18,7 @@ export async function jobPortal({ database, dataDir, clock }: TestServer): Promi
   return {
     database,
     files,
-    leftovers: createLeftovers(database, files, log),
+    orphanedFiles: createOrphanedFiles(database, files, log),
     env: { publicOrigin: 'https://parade.test' },
     log,
     now: () => clock.now,

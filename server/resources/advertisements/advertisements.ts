@@ -25,7 +25,7 @@ import { copyAdvertisements } from '#server/resources/records/copy-advertisement
 import { advertisementKind as kind } from '#server/resources/records/kinds/order-kinds.ts'
 import { given, presentRow, type FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 import { listRecords } from '#server/resources/records/record-list.ts'
-import { changeRecord, createRecord, noSuch, removeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
+import { changeRecord, createRecord, notFound, removeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { reorderRecords } from '#server/resources/records/reorder-records.ts'
 import { refuseUnknownReferences } from '#server/resources/records/unknown-references.ts'
 import { stepOn, unproved } from './advertisement-step.ts'
@@ -58,7 +58,7 @@ export function advertisementHandlers({ identity, files }: Dependencies): Calls 
         .where(readable('advertisements', actor))
         .execute()
       const [row] = rows
-      if (!row) throw noSuch(kind)
+      if (!row) throw notFound(kind)
       return { data: presentRow(kind, row), version: row.version }
     },
 

@@ -10,7 +10,7 @@ import type { DataReply, Handlers } from '#server/http/handler.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import { given, presentRow, type AnyRow, type FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 import { listRecords, type RecordQuery } from '#server/resources/records/record-list.ts'
-import { changeRecord, createRecord, lockRow, noSuch, removeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
+import { changeRecord, createRecord, lockRow, notFound, removeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { countReferences, countsInWords, moveReferences, usesOf } from '#server/resources/records/references.ts'
 import { freeSlug, refuseTakenSlug } from '#server/resources/records/slug.ts'
 import { followMoves } from '#server/website/follow/follow-moves.ts'
@@ -114,7 +114,7 @@ function handlersOf(catalogue: Catalogue, identity: DatabaseIdentity): Record<Ve
       const { rows } = await sql<AnyRow>`
         select * from ${sql.table(catalogue)} where id = ${params.id} and deleted_at is null`.execute(queries)
       const [row] = rows
-      if (!row) throw noSuch(kind)
+      if (!row) throw notFound(kind)
       const item = presentRow(kind, row)
       return { data: { uses: await usesOf(queries, catalogue, keyOf(catalogue, item)) } }
     },
@@ -143,7 +143,7 @@ function handlersOf(catalogue: Catalogue, identity: DatabaseIdentity): Record<Ve
       const locked = new Map<string, StoredItem>()
       for (const id of [body.from, body.to].toSorted()) locked.set(id, presentRow(kind, await lockRow(queries, kind, id)))
       const [source, target] = [locked.get(body.from), locked.get(body.to)]
-      if (!source || !target) throw noSuch(kind)
+      if (!source || !target) throw notFound(kind)
       if (catalogue === 'classified_categories') await freeFromAncestor(kind, call, { source, target })
       const keys = { fromKey: keyOf(catalogue, source), toKey: keyOf(catalogue, target) }
       const moved = await moveReferences(queries, catalogue, keys, { by: actor.memberId, now })

@@ -11,7 +11,7 @@ import { Problem } from '#server/http/problem.ts'
 import { companyKind, withoutNotes } from '#server/resources/records/kinds/company-kind.ts'
 import { given, presentRow, type FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 import { listRecords } from '#server/resources/records/record-list.ts'
-import { changeRecord, createRecord, noSuch } from '#server/resources/records/record-writes.ts'
+import { changeRecord, createRecord, notFound } from '#server/resources/records/record-writes.ts'
 import { freeSlug, refuseTakenSlug } from '#server/resources/records/slug.ts'
 import { importCompanies } from './company-import.ts'
 import { mergeCompanies } from './company-merge.ts'
@@ -102,7 +102,7 @@ export function companyHandlers({ identity, forgetAccount }: Dependencies): Comp
 async function readCompany(queries: Queries, actor: Actor, id: string): Promise<DataReply<Company>> {
   const rows = await queries.selectFrom('companies').selectAll().where('id', '=', id).where(readable('companies', actor)).execute()
   const [row] = rows
-  if (!row) throw noSuch(companyKind)
+  if (!row) throw notFound(companyKind)
   return { data: forActor(presentRow(companyKind, row), actor), version: row.version }
 }
 

@@ -37,7 +37,7 @@ export async function mergeCompanies(
   for (const id of [...sourceIds, targetId].toSorted()) locked.set(id, presentRow(companyKind, await lockRow(queries, companyKind, id)))
   const company = locked.get(targetId) as Company
   const sources = sourceIds.map((id) => locked.get(id) as Company)
-  refuseUnfit(company, sources)
+  assertCanMerge(company, sources)
   if (isDryRun) return { company, moved: await countMoved(queries, sourceIds) }
 
   const uids = await uidsOf(queries, sourceIds)
@@ -51,7 +51,7 @@ export async function mergeCompanies(
   return { company, moved }
 }
 
-function refuseUnfit(target: Company, sources: readonly Company[]): void {
+function assertCanMerge(target: Company, sources: readonly Company[]): void {
   if (target.is_archived) throw new Problem('WRONG_STATE', `“${target.name}” is archived. Choose a company that is not.`)
   const gone = sources.find(({ merged_into_id: into }) => into !== null)
   if (gone) throw new Problem('WRONG_STATE', `“${gone.name}” was merged into another company before.`)

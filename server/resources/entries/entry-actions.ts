@@ -16,7 +16,7 @@ import { refuseTooMany, refuseUnregistered } from './entry-entering.ts'
 import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
 import { forActor, targetOf } from './entry-for-actor.ts'
 import { takeBack, tell } from './entry-news.ts'
-import { letGo } from './review-claims.ts'
+import { releaseClaim } from './review-claims.ts'
 
 export function entryActions(): Pick<Handlers, 'entries.act'> {
   return {
@@ -75,7 +75,7 @@ export async function performAction(call: WriteCall, { id, ifVersion, action, in
   await tell(queries, { action, entry: reply.data, input, actor, timezone, now })
   if (undone) await takeBack(queries, { decision: undone, entry: reply.data, actor, now })
   await keepDecision(queries, { action, entry: reply.data, diff: reply.diff, said: note, actor, now })
-  if (reply.diff.some(({ path }) => path === 'status')) await letGo(queries, id, actor)
+  if (reply.diff.some(({ path }) => path === 'status')) await releaseClaim(queries, id, actor)
   return reply
 }
 

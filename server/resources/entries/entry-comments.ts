@@ -8,7 +8,7 @@ import type { DataReply, Handlers } from '#server/http/handler.ts'
 import { notify } from '#server/mail/notify.ts'
 import { presentRow, type AnyRow, type RecordKind } from '#server/resources/records/kinds/record-kind.ts'
 import { listRecords } from '#server/resources/records/record-list.ts'
-import { createRecord, lockRow, noSuch, type WriteCall } from '#server/resources/records/record-writes.ts'
+import { createRecord, lockRow, notFound, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
 import { readContext } from './entry-context.ts'
 import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
@@ -70,7 +70,7 @@ export async function writeComment(
     field: body.field ?? null,
     resolved: false,
   }))
-  if (reply.data.entry_id !== entry.id) throw noSuch(kind)
+  if (reply.data.entry_id !== entry.id) throw notFound(kind)
   const audience = actor.role === 'admin' ? { companyId: entry.company_id } : ('staff' as const)
   const text = `${titled(entry)}: ${body.body.slice(0, 200)}`
   if (!isInternal && reply.status === 201)

@@ -10,7 +10,7 @@ import type { Handlers } from '#server/http/handler.ts'
 import { isEmptyDraftRow } from '#server/resources/records/empty-draft.ts'
 import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
 import { listRecords, type RecordQuery } from '#server/resources/records/record-list.ts'
-import { noSuch } from '#server/resources/records/record-writes.ts'
+import { notFound } from '#server/resources/records/record-writes.ts'
 import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
 import { forActor } from './entry-for-actor.ts'
 import { ofAnotherCompany } from './entry-rules.ts'
@@ -123,5 +123,5 @@ export async function readEntry(queries: Queries, id: string, actor: Actor): Pro
     const others = await queries.selectFrom('entries').select('id').where('id', '=', id).where('deleted_at', 'is', null).execute()
     if (others.length > 0) throw ofAnotherCompany()
   }
-  throw noSuch(entryKind)
+  throw notFound(entryKind)
 }

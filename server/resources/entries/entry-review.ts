@@ -8,7 +8,7 @@ import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
 import { changeRecord, lockRow, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
 import { readEntry } from './entry-reads.ts'
-import { claim, letGo, letGoOfOthers, activeClaims } from './review-claims.ts'
+import { claim, releaseClaim, releaseOtherClaims, activeClaims } from './review-claims.ts'
 
 type Review = Pick<Handlers, 'entries.claims' | 'entries.reviewNext' | 'entries.claim' | 'entries.release'>
 
@@ -27,7 +27,7 @@ export function entryReview(): Review {
       const from = queued.findIndex(({ id }) => id === after) + 1
       const wanted = [...queued.slice(from), ...queued.slice(0, from)].filter(({ id }) => id !== after && !except.includes(id))
       const id = await claimFirst(call, queue, wanted)
-      await letGoOfOthers(call, eventId, id)
+      await releaseOtherClaims(call, eventId, id)
       return { data: { entry: id === null ? null : await beginLooking(call, id), claims: await activeClaims(call, eventId) } }
     },
 
@@ -40,7 +40,7 @@ export function entryReview(): Review {
 
     async 'entries.release'(call) {
       const { id, event_id: eventId } = await readEntry(call.queries, call.params.id, call.actor)
-      await letGo(call.queries, id, call.actor)
+      await releaseClaim(call.queries, id, call.actor)
       return { data: { claims: await activeClaims(call, eventId) } }
     },
   }

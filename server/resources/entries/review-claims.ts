@@ -25,12 +25,12 @@ export async function claim({ queries, actor, now }: Claiming, entryId: string, 
 }
 
 /** The actor looks at it no more. */
-export async function letGo(queries: Queries, entryId: string, { memberId }: Pick<Actor, 'memberId'>): Promise<void> {
+export async function releaseClaim(queries: Queries, entryId: string, { memberId }: Pick<Actor, 'memberId'>): Promise<void> {
   await queries.deleteFrom('review_claims').where('entry_id', '=', entryId).where('member_id', '=', memberId).execute()
 }
 
 /** The actor looks at nothing in the event but this. */
-export async function letGoOfOthers({ queries, actor }: Claiming, eventId: string, entryId: string | null): Promise<void> {
+export async function releaseOtherClaims({ queries, actor }: Claiming, eventId: string, entryId: string | null): Promise<void> {
   await sql`delete from review_claims using entries where entries.id = entry_id and event_id = ${eventId}
     and member_id = ${actor.memberId} and entry_id is distinct from ${entryId}::uuid`.execute(queries)
 }

@@ -11,7 +11,7 @@ import type { Handlers } from '#server/http/handler.ts'
 import { eventCompanyKind as kind } from '#server/resources/records/kinds/event-company-kind.ts'
 import { presentRow, type AnyRow } from '#server/resources/records/kinds/record-kind.ts'
 import { listRecords, type RecordQuery } from '#server/resources/records/record-list.ts'
-import { noSuch } from '#server/resources/records/record-writes.ts'
+import { notFound } from '#server/resources/records/record-writes.ts'
 import { forActor, ofAnotherCompany } from './registration-rules.ts'
 
 interface ListQuery extends RecordQuery {
@@ -44,10 +44,10 @@ export function registrationReads(identity: DatabaseIdentity): Reads {
       const { rows } = await sql<AnyRow & { is_readable: boolean }>`
         select *, (${readable('event_companies', actor)}) as is_readable from event_companies
         where id = ${params.id} and deleted_at is null`.execute(queries)
-      if (!rows[0]) throw noSuch(kind)
+      if (!rows[0]) throw notFound(kind)
       if (!rows[0].is_readable) throw ofAnotherCompany()
       const [record] = await asOfNow(queries, [presentRow<EventCompany>(kind, rows[0])])
-      if (!record) throw noSuch(kind)
+      if (!record) throw notFound(kind)
       return { data: forActor(record, actor), version: record.version }
     },
   }

@@ -12,7 +12,7 @@ import {
   changeRecord,
   createRecord,
   newIdOf,
-  noSuch,
+  notFound,
   stale,
   type WriteCall,
   type WriteOptions,
@@ -32,7 +32,7 @@ export function registrationWrites(): Writes {
       refuseOthers(actor, { company_id: companyId })
       const fields = begun(actor, given(sent))
       const event = await readEvent(queries, params.eventId)
-      if (actor.role === 'member' && event.status === 'DRAFT') throw noSuch({ noun: 'event' })
+      if (actor.role === 'member' && event.status === 'DRAFT') throw notFound({ noun: 'event' })
       const creation = { ...body, event_id: params.eventId }
       const row = await lockRegistration(queries, { eventId: params.eventId, companyId })
       // Begun by itself with an entry, and still as it was filled in: nobody's words are written over.
@@ -41,7 +41,7 @@ export function registrationWrites(): Writes {
       // Somebody of the company has begun meanwhile: what they wrote is not written over either.
       const isSentAgain = row !== undefined && row.id === body.id && row.created_digest === digestOf(creation)
       if (row && !isSentAgain) throw stale<EventCompany>(kind, presentRow(kind, row), (current) => forActor(current, actor))
-      if (!row && ifVersion !== undefined) throw noSuch(kind)
+      if (!row && ifVersion !== undefined) throw notFound(kind)
       if (!row && actor.role === 'member' && !isRegistrationOpen(event, call.now)) {
         throw new Problem('WINDOW_CLOSED', 'Registration for this event is not open. Ask the association for an exception.')
       }

@@ -9,7 +9,7 @@ import { readList, type ListRequest, type ListSource } from '#server/db/list.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
 import { presentRow, type AnyRow } from '#server/resources/records/kinds/record-kind.ts'
-import { noSuch } from '#server/resources/records/record-writes.ts'
+import { notFound } from '#server/resources/records/record-writes.ts'
 import { calendarOf } from '#contract/event/calendar.ts'
 import { eventKind } from '#server/resources/records/kinds/event-kind.ts'
 
@@ -67,7 +67,7 @@ async function readEvent(queries: Queries, id: string, actor: Actor): Promise<Ev
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!row) throw noSuch(eventKind)
+  if (!row) throw notFound(eventKind)
   if (!row.readable) throw new Problem('FORBIDDEN', 'This event is not open to your company.')
   return presentRow<Event>(eventKind, row)
 }

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { recordAuditEvent } from '#server/auth/audit.ts'
 import type { Queries } from '#server/db/database.ts'
-import type { Leftovers } from '#server/files/leftovers.ts'
+import type { OrphanedFiles } from '#server/files/orphaned-files.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
 import { companyRecords, refuseWriter } from './file-access.ts'
-import { noSuchFile, type FileRow } from './file-row.ts'
+import { fileNotFound, type FileRow } from './file-row.ts'
 
 interface Dependencies {
-  leftovers: Leftovers
+  orphanedFiles: OrphanedFiles
   inBackground: (work: Promise<void>) => void
 }
 
-export function fileDelete({ leftovers, inBackground }: Dependencies): Pick<Handlers, 'deleteFile'> {
+export function fileDelete({ orphanedFiles, inBackground }: Dependencies): Pick<Handlers, 'deleteFile'> {
   return {
     async deleteFile({ params: { id }, actor, queries, now, onCommit }) {
       const row = await queries
@@ -22,7 +22,7 @@ export function fileDelete({ leftovers, inBackground }: Dependencies): Pick<Hand
         .where('deleted_at', 'is', null)
         .forUpdate()
         .executeTakeFirst()
-      if (!row) throw noSuchFile()
+      if (!row) throw fileNotFound()
       refuseWriter(actor, row)
       await refuseInUse(queries, row)
 
@@ -32,9 +32,9 @@ export function fileDelete({ leftovers, inBackground }: Dependencies): Pick<Hand
         .set({ deleted_at: at, updated_at: at, updated_by: actor.memberId, version: row.version + 1 })
         .where('id', '=', id)
         .execute()
-      await leftovers.leave(queries, row.folder, now)
+      await orphanedFiles.leave(queries, row.folder, now)
       await recordAuditEvent(queries, { actor, action: 'delete', entity: 'files', entityId: id, entityName: row.name, now })
-      onCommit(() => inBackground(leftovers.remove(row.folder)))
+      onCommit(() => inBackground(orphanedFiles.remove(row.folder)))
       return { data: { id } }
     },
   }

@@ -4,7 +4,7 @@ import { contentDisposition } from '#server/files/safe-name.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
 import { refuseReader } from './file-access.ts'
-import { findFile, noSuchFile, originalName, presentFile, type FileRow } from './file-row.ts'
+import { findFile, fileNotFound, originalName, presentFile, type FileRow } from './file-row.ts'
 import { readRange } from './read-range.ts'
 
 export function fileReads(store: Pick<FileStore, 'read'>): Pick<Handlers, 'getFile' | 'downloadFile'> {
@@ -47,7 +47,7 @@ function unreadable(cause: unknown): never {
 }
 
 function missing(): never {
-  throw noSuchFile()
+  throw fileNotFound()
 }
 
 /** Only pictures that were made here show inside a page; a drawing or document of somebody else is a download. */

@@ -14,11 +14,11 @@ export const originalName = 'original'
 
 export async function findFile(queries: Queries, id: string): Promise<FileRow> {
   const row = await queries.selectFrom('files').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
-  if (!row) throw noSuchFile()
+  if (!row) throw fileNotFound()
   return row
 }
 
-export function noSuchFile(): Problem {
+export function fileNotFound(): Problem {
   return new Problem('NOT_FOUND', 'This file does not exist, or not any more.')
 }
 

@@ -7,7 +7,7 @@ import { isDiskFull } from '#server/db/failure.ts'
 import type { Queries } from '#server/db/database.ts'
 import { createFairQueue } from '#server/files/fair-queue.ts'
 import type { FileStore } from '#server/files/file-store.ts'
-import type { Leftovers } from '#server/files/leftovers.ts'
+import type { OrphanedFiles } from '#server/files/orphaned-files.ts'
 import type { DoMediaWork } from '#server/files/media-work.ts'
 import { safeName } from '#server/files/safe-name.ts'
 import { refusedFile } from '#server/files/refused-file.ts'
@@ -22,7 +22,7 @@ import { originalName, presentFile, type FileRow } from './file-row.ts'
 
 export interface UploadDependencies {
   store: FileStore
-  leftovers: Leftovers
+  orphanedFiles: OrphanedFiles
   doMediaWork: DoMediaWork
 }
 
@@ -36,7 +36,7 @@ const windowMs = 10 * 60_000
 
 type NewFile = Omit<FileRow, 'changed_xid' | 'version' | 'folder'>
 
-export function fileUpload({ store, leftovers, doMediaWork }: UploadDependencies): Pick<Handlers, 'uploadFile'> {
+export function fileUpload({ store, orphanedFiles, doMediaWork }: UploadDependencies): Pick<Handlers, 'uploadFile'> {
   const pictures = createFairQueue(places)
   const limit = createRateLimit(uploadsInWindow, windowMs)
 
@@ -67,7 +67,7 @@ export function fileUpload({ store, leftovers, doMediaWork }: UploadDependencies
     created_digest: string
   }
 
-  /** Bytes first, then the row: a row never lacks its bytes, and bytes without a row are named as leftovers. */
+  /** Bytes first, then the row: a row never lacks its bytes, and bytes without a row are named as orphanedFiles. */
   async function keep({
     body,
     file,
@@ -82,7 +82,7 @@ export function fileUpload({ store, leftovers, doMediaWork }: UploadDependencies
     const { derive } = await import('#server/files/derive.ts')
     const made = await derive(file, mime, doMediaWork)
     const folder = randomUUID()
-    await leftovers.expect(folder, now)
+    await orphanedFiles.expect(folder, now)
     const variants: Record<string, StoredVariant> = {}
     try {
       const original = made.cleaned ?? file
@@ -117,7 +117,7 @@ export function fileUpload({ store, leftovers, doMediaWork }: UploadDependencies
       }
       return await insert(queries, row, folder, actor, now)
     } catch (cause) {
-      await leftovers.remove(folder)
+      await orphanedFiles.remove(folder)
       if (cause instanceof Problem || isDiskFull(cause)) throw cause
       throw new Problem('UNAVAILABLE', 'The file could not be kept right now. Try again in a moment.', { cause })
     } finally {
@@ -134,13 +134,13 @@ export function fileUpload({ store, leftovers, doMediaWork }: UploadDependencies
         .returningAll()
         .executeTakeFirst()
       if (!inserted) return undefined
-      await leftovers.keep(transaction, folder)
+      await orphanedFiles.keep(transaction, folder)
       await recordAuditEvent(transaction, { actor, action: 'create', entity: 'files', entityId: row.id, entityName: row.name, now })
       return inserted
     })
     if (kept) return { data: presentFile(kept), version: kept.version, status: 201 as const }
     // The same file was sent twice at once, and the other was first.
-    await leftovers.remove(folder)
+    await orphanedFiles.remove(folder)
     const first = await findAny(queries, row.id)
     if (!first) throw new Problem('REQUEST_IN_PROGRESS', 'The same file is being sent twice. Try again in a moment.')
     return replayed(first, row.created_digest)

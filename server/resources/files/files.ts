@@ -1,6 +1,6 @@
 import { doMediaWork } from '#server/files/media-work.ts'
 import type { FileStore } from '#server/files/file-store.ts'
-import type { Leftovers } from '#server/files/leftovers.ts'
+import type { OrphanedFiles } from '#server/files/orphaned-files.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { fileChanges } from './file-changes.ts'
 import { fileDelete } from './file-delete.ts'
@@ -9,17 +9,17 @@ import { fileUpload } from './file-upload.ts'
 
 interface Dependencies {
   store: FileStore
-  leftovers: Leftovers
+  orphanedFiles: OrphanedFiles
   inBackground: (work: Promise<void>) => void
 }
 
 type FileHandlers = Pick<Handlers, 'uploadFile' | 'downloadFile' | 'fileChanges' | 'getFile' | 'deleteFile'>
 
-export function fileHandlers({ store, leftovers, inBackground }: Dependencies): FileHandlers {
+export function fileHandlers({ store, orphanedFiles, inBackground }: Dependencies): FileHandlers {
   return {
-    ...fileUpload({ store, leftovers, doMediaWork }),
+    ...fileUpload({ store, orphanedFiles, doMediaWork }),
     ...fileReads(store),
     ...fileChanges(),
-    ...fileDelete({ leftovers, inBackground }),
+    ...fileDelete({ orphanedFiles, inBackground }),
   }
 }

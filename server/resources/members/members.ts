@@ -12,7 +12,7 @@ import type { Handlers } from '#server/http/handler.ts'
 import { memberKind } from '#server/resources/records/kinds/member-kind.ts'
 import { given, presentRow } from '#server/resources/records/kinds/record-kind.ts'
 import { listRecords } from '#server/resources/records/record-list.ts'
-import { changeRecord, createRecord, noSuch } from '#server/resources/records/record-writes.ts'
+import { changeRecord, createRecord, notFound } from '#server/resources/records/record-writes.ts'
 import { accountActions } from './account-actions.ts'
 import { lockSeen, memberOr, seeMember } from './account-changes.ts'
 import { accountLists } from './account-lists.ts'
@@ -114,7 +114,7 @@ export function memberHandlers(dependencies: MemberDependencies): MemberHandlers
 async function readMember(queries: Queries, actor: Actor, id: string): Promise<{ data: Member; version: number }> {
   const rows = await queries.selectFrom('members').selectAll().where('id', '=', id).where(readable('members', actor)).execute()
   const [row] = rows
-  if (!row) throw noSuch(memberKind)
+  if (!row) throw notFound(memberKind)
   return { data: presentRow(memberKind, row), version: row.version }
 }
 

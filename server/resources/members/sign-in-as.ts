@@ -24,7 +24,7 @@ export function signInAsHandlers({
       async ask(call) {
         const { body, queries: database, now } = call
         const seen = await seeMember(database, body.memberId)
-        const uid = refuseUnfit(seen.member, seen.uid)
+        const uid = requireMemberAccount(seen.member, seen.uid)
         const account = await askIdentity(accounts.find(uid))
         if (!account || account.disabled) throw notUsable()
         const id = uuidv7(now)
@@ -35,7 +35,7 @@ export function signInAsHandlers({
     },
 
     async 'members.endSignInAs'({ body, actor, queries, now, onCommit }) {
-      await refuseStrangers(queries, actor, body.impersonation_id)
+      await requireOwnSession(queries, actor, body.impersonation_id)
       const uids = await endImpersonations(queries, actor, now, body.impersonation_id)
       onCommit(() => uids.forEach(forgetAccount))
       return { bare: undefined }
@@ -101,7 +101,7 @@ interface Begun {
   customToken: string
 }
 
-function refuseUnfit({ portal_role: role, is_archived: isArchived, auth_state: state }: Member, uid: string | null): string {
+function requireMemberAccount({ portal_role: role, is_archived: isArchived, auth_state: state }: Member, uid: string | null): string {
   if (role === 'admin') throw new Problem('FORBIDDEN', 'Nobody signs in as an admin.')
   if (isArchived || state === 'DISABLED') throw notUsable()
   if (uid === null) throw new Problem('WRONG_STATE', 'This person has no account yet. Invite them first.')
@@ -112,7 +112,7 @@ function notUsable(): Problem {
   return new Problem('WRONG_STATE', 'The account of this person is disabled, archived or gone. Put that right first.')
 }
 
-async function refuseStrangers(queries: Queries, actor: Actor, id: string): Promise<void> {
+async function requireOwnSession(queries: Queries, actor: Actor, id: string): Promise<void> {
   const found = await queries.selectFrom('impersonations').select('admin_id').where('id', '=', id).executeTakeFirst()
   const isOwn = found && (actor.impersonation ? actor.impersonation.id === id : found.admin_id === actor.memberId)
   if (!isOwn) throw new Problem('NOT_FOUND', 'You are not signed in as somebody else by this.')

@@ -11,7 +11,7 @@ import { neighborhoodKind as kind } from '#server/resources/records/kinds/neighb
 import { refuseCopyBetween } from '#server/resources/records/copy-between-events.ts'
 import { given, presentRow, type FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 import { listRecords } from '#server/resources/records/record-list.ts'
-import { changeRecord, createRecord, noSuch, removeRecord } from '#server/resources/records/record-writes.ts'
+import { changeRecord, createRecord, notFound, removeRecord } from '#server/resources/records/record-writes.ts'
 import { countReferences, countsInWords } from '#server/resources/records/references.ts'
 import { freeSlug, refuseTakenSlug } from '#server/resources/records/slug.ts'
 import { importNeighborhoods } from './neighborhood-import.ts'
@@ -38,7 +38,7 @@ export function neighborhoodHandlers(identity: DatabaseIdentity): Pick<Handlers,
         .where(readable('neighborhoods', actor))
         .execute()
       const [row] = rows
-      if (!row) throw noSuch(kind)
+      if (!row) throw notFound(kind)
       return { data: forActor(presentRow(kind, row), actor), version: row.version }
     },
 

@@ -14,7 +14,15 @@ import { cardKind, type StoredCard } from '#server/resources/records/kinds/card-
 import { refuseForeignFiles } from '#server/resources/records/named-files.ts'
 import { digestOf, given, presentRow, type AnyRow, type FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 import { listRecords, type RecordQuery } from '#server/resources/records/record-list.ts'
-import { changeRecord, createRecord, newIdOf, noSuch, stale, type Target, type WriteCall } from '#server/resources/records/record-writes.ts'
+import {
+  changeRecord,
+  createRecord,
+  newIdOf,
+  notFound,
+  stale,
+  type Target,
+  type WriteCall,
+} from '#server/resources/records/record-writes.ts'
 import { refuseUnknownReferences } from '#server/resources/records/unknown-references.ts'
 
 export function b2bProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, Extract<EndpointName, `b2b_profiles.${string}`>> {
@@ -48,12 +56,12 @@ export function b2bProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
       if (row && ifVersion !== undefined) return await change(call, { id: row.id, ifVersion }, patch)
       const isSentAgain = row !== undefined && row.id === body.id && row.created_digest === digestOf(body)
       if (row && !isSentAgain) throw stale(cardKind, presentRow(cardKind, row))
-      if (!row && ifVersion !== undefined) throw noSuch(cardKind)
+      if (!row && ifVersion !== undefined) throw notFound(cardKind)
       const reply = await createRecord<StoredCard>(cardKind, call, { ...body, id: newIdOf(body) }, async () => {
         await refuseUnknownReferences(queries, 'b2b_profiles', patch)
         return { ...(emptyB2b as unknown as FieldsOf<StoredCard>), ...patch, company_id: companyId }
       })
-      if (reply.data.company_id !== companyId) throw noSuch(cardKind)
+      if (reply.data.company_id !== companyId) throw notFound(cardKind)
       return { ...reply, data: await named(queries, reply.data) }
     },
 

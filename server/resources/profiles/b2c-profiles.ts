@@ -17,7 +17,7 @@ import { refuseForeignFiles, refuseMissingFiles } from '#server/resources/record
 import { notify } from '#server/mail/notify.ts'
 import { digestOf, given, presentRow, type AnyRow, type FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 import { listRecords, type RecordQuery } from '#server/resources/records/record-list.ts'
-import { changeRecord, createRecord, newIdOf, noSuch, stale } from '#server/resources/records/record-writes.ts'
+import { changeRecord, createRecord, newIdOf, notFound, stale } from '#server/resources/records/record-writes.ts'
 import { freeSlug, slugOf } from '#server/resources/records/slug.ts'
 import { refuseUnknownReferences } from '#server/resources/records/unknown-references.ts'
 
@@ -61,7 +61,7 @@ export function b2cProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
       const creation = { ...body, kind: params.kind }
       const isSentAgain = row !== undefined && row.id === body.id && row.created_digest === digestOf(creation)
       if (row && !isSentAgain) throw stale(kind, presentRow(kind, row))
-      if (!row && ifVersion !== undefined) throw noSuch(kind)
+      if (!row && ifVersion !== undefined) throw notFound(kind)
       const reply = await createRecord<B2cProfile>(kind, call, { ...creation, id: newIdOf(body) }, async () => {
         await refuseUnknownReferences(queries, 'b2c_profiles', patch)
         return {

@@ -148,11 +148,11 @@ export async function lockRow<R extends StoredRecord>(
   const { rows } = await sql<AnyRow>`
     select * from ${sql.table(kind.table)} where id = ${id} and deleted_at is null ${lock}`.execute(queries)
   const [row] = rows
-  if (!row) throw noSuch(kind)
+  if (!row) throw notFound(kind)
   return row
 }
 
-export function noSuch({ noun }: { noun: string }): Problem {
+export function notFound({ noun }: { noun: string }): Problem {
   return new Problem('NOT_FOUND', `This ${noun} does not exist, or not any more.`)
 }
 
@@ -172,7 +172,7 @@ async function saveRow<R extends StoredRecord>(
   const { rows } = await sql<AnyRow>`
     update ${sql.table(kind.table)} set ${sql.join(sets)} where id = ${row.id} returning *`.execute(queries)
   const [saved] = rows
-  if (!saved) throw noSuch(kind)
+  if (!saved) throw notFound(kind)
   return presentRow(kind, saved)
 }
 

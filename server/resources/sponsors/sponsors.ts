@@ -12,7 +12,7 @@ import { copySponsors } from '#server/resources/records/copy-sponsors.ts'
 import { sponsorKind as kind } from '#server/resources/records/kinds/order-kinds.ts'
 import { given, presentRow, type FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 import { listRecords } from '#server/resources/records/record-list.ts'
-import { changeRecord, createRecord, noSuch, removeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
+import { changeRecord, createRecord, notFound, removeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { reorderRecords } from '#server/resources/records/reorder-records.ts'
 import { lockSponsors, nameOfSponsor, rivalOf } from '#server/resources/records/sponsor-rivals.ts'
 import { refuseUnknownReferences } from '#server/resources/records/unknown-references.ts'
@@ -32,7 +32,7 @@ export function sponsorHandlers(identity: DatabaseIdentity): Pick<Handlers, Extr
     async 'sponsors.get'({ params, queries, actor }) {
       const rows = await queries.selectFrom('sponsors').selectAll().where('id', '=', params.id).where(readable('sponsors', actor)).execute()
       const [row] = rows
-      if (!row) throw noSuch(kind)
+      if (!row) throw notFound(kind)
       return { data: presentRow(kind, row), version: row.version }
     },
 

@@ -15,17 +15,17 @@ export function webflowPictures({ files }: WebflowDependencies): Pick<Handlers, 
     async 'webflow.picture'({ params: { name }, queries, now }) {
       const { picture_secret: secret } = await readSettings(queries)
       const id = fileInAddress(secret, name)
-      if (id === undefined) throw noSuchPicture()
+      if (id === undefined) throw pictureNotFound()
       const rows = await queries.selectFrom('files').selectAll().where('id', '=', id).where('deleted_at', 'is', null).execute()
       const copy = rows[0] && publicCopy(rows[0])
-      if (!copy) throw noSuchPicture()
+      if (!copy) throw pictureNotFound()
 
       const showing = await sql<{ type: WebflowType; id: string }>`
         select type, record_id as id from webflow_items where pictures @> ${[id]}::uuid[] and state <> 'UNPUBLISHED' and held_at is null`.execute(
         queries,
       )
       const isShown = await Promise.all(showing.rows.map(async (row) => await isPublic(row)))
-      if (!isShown.includes(true)) throw noSuchPicture()
+      if (!isShown.includes(true)) throw pictureNotFound()
       return {
         bytes: await files.read(rows[0]?.folder ?? '', copy.name, 0, copy.size - 1),
         status: 200,
@@ -46,6 +46,6 @@ export function webflowPictures({ files }: WebflowDependencies): Pick<Handlers, 
   }
 }
 
-function noSuchPicture(): Problem {
+function pictureNotFound(): Problem {
   return new Problem('NOT_FOUND', 'There is no such picture, or it is not public any more.')
 }

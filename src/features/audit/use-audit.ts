@@ -4,7 +4,7 @@ import { data } from '#app/sync/data.ts'
 import { fetchPage, keptPages, type AuditPages } from './audit-pages.ts'
 import { entityWords, type Names } from './audit-words.ts'
 
-interface Standing {
+interface AuditState {
   question: string
   pages: AuditPages | undefined
   fetchedAt: number | undefined
@@ -14,7 +14,7 @@ interface Standing {
 /** The log for a question, page after page; until the server answers, what it said to the same question last time. */
 export function useAudit(query: Record<string, string>) {
   const question = JSON.stringify(query)
-  const [standing, stand] = useState<Standing>({ question: '', pages: undefined, fetchedAt: undefined, problem: undefined })
+  const [state, setState] = useState<AuditState>({ question: '', pages: undefined, fetchedAt: undefined, problem: undefined })
   const [isLoading, setLoading] = useState(true)
 
   useEffect(() => {
@@ -24,11 +24,11 @@ export function useAudit(query: Record<string, string>) {
       setLoading(true)
       const kept = 'entity_id' in asked ? undefined : await keptPages(asked)
       if (isGone) return
-      stand({ question, pages: kept, fetchedAt: kept?.fetchedAt, problem: undefined })
+      setState({ question, pages: kept, fetchedAt: kept?.fetchedAt, problem: undefined })
       const answer = await fetchPage(asked)
       if (isGone) return
-      if (answer.ok) stand({ question, pages: answer.pages, fetchedAt: undefined, problem: undefined })
-      else stand({ question, pages: kept, fetchedAt: kept?.fetchedAt, problem: answer.sentence })
+      if (answer.ok) setState({ question, pages: answer.pages, fetchedAt: undefined, problem: undefined })
+      else setState({ question, pages: kept, fetchedAt: kept?.fetchedAt, problem: answer.sentence })
       setLoading(false)
     }
     void look()
@@ -38,23 +38,23 @@ export function useAudit(query: Record<string, string>) {
   }, [question])
 
   const more = useCallback(async () => {
-    if (!standing.pages?.nextBefore) return
+    if (!state.pages?.nextBefore) return
     setLoading(true)
-    const answer = await fetchPage(JSON.parse(standing.question) as Record<string, string>, standing.pages)
-    stand((current) => {
-      if (current.question !== standing.question) return current
+    const answer = await fetchPage(JSON.parse(state.question) as Record<string, string>, state.pages)
+    setState((current) => {
+      if (current.question !== state.question) return current
       return answer.ok ? { ...current, pages: answer.pages, problem: undefined } : { ...current, problem: answer.sentence }
     })
     setLoading(false)
-  }, [standing])
+  }, [state])
 
-  const isCurrent = standing.question === question
+  const isCurrent = state.question === question
   return {
-    events: isCurrent ? standing.pages?.events : undefined,
-    hasMore: isCurrent && typeof standing.pages?.nextBefore === 'string',
+    events: isCurrent ? state.pages?.events : undefined,
+    hasMore: isCurrent && typeof state.pages?.nextBefore === 'string',
     /** Set while what is shown is what was kept. */
-    fetchedAt: standing.fetchedAt,
-    problem: isCurrent ? standing.problem : undefined,
+    fetchedAt: state.fetchedAt,
+    problem: isCurrent ? state.problem : undefined,
     isLoading,
     more,
   }

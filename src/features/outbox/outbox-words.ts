@@ -17,14 +17,14 @@ export function whatChanges({ base, body }: Pick<OutboxRow, 'base' | 'body'>): s
   return `Changed: ${named.join(', ')}${fields.length > named.length ? `, and ${fields.length - named.length} more` : ''}`
 }
 
-interface Standing {
+interface Connection {
   online: boolean
   isSignedIn: boolean
   rows: readonly OutboxRow[]
 }
 
 /** Why it is still here, and what happens next. */
-export function whyItWaits(row: OutboxRow, { online, isSignedIn, rows }: Standing): string {
+export function whyItWaits(row: OutboxRow, { online, isSignedIn, rows }: Connection): string {
   if (row.state === 'refused') return row.problem?.detail ?? 'The server did not take it.'
   if (row.state === 'conflict') return 'Somebody else saved first, and changed the same. Choose what counts.'
   if (!isSignedIn) return 'Waits until you have signed in again.'

@@ -1,12 +1,17 @@
 import { UnstyledButton } from '@mantine/core'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './palette-button.module.css'
-import { stand } from './palette-door.ts'
+import { openOverlay } from './overlay.ts'
 
 /** The way into the palette for whoever has no keys. */
 export function PaletteButton() {
   return (
-    <UnstyledButton className={styles.button} aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={() => stand('palette')}>
+    <UnstyledButton
+      className={styles.button}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => openOverlay('palette')}
+    >
       <Icon name="search" size={18} />
       <span>Find</span>
     </UnstyledButton>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Role } from '#contract/session/role.ts'
 import type { KeyGroup } from './key-list.ts'
-import { stand, useStanding } from './palette-door.ts'
+import { openOverlay, useOverlay } from './overlay.ts'
 import { wantedBy } from './wanted-by.ts'
 import { KeySheet } from './key-sheet.tsx'
 import { lazyComponent } from '#app/ui/lazy-component.tsx'
@@ -19,23 +19,23 @@ interface PaletteKeysProps {
 
 /** Listens for the keys that work on every page, and shows what they ask for; nothing of it is loaded before. */
 export function PaletteKeys({ account, eventId, onSignOut, loadMoreKeys }: PaletteKeysProps) {
-  const standing = useStanding()
+  const overlay = useOverlay()
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const wanted = wantedBy(event)
       if (wanted === undefined) return
-      if (wanted !== 'search') stand(wanted)
+      if (wanted !== 'search') openOverlay(wanted)
       else if (!focusSearch()) return
       event.preventDefault()
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [])
-  if (standing === null) return null
-  const close = () => stand(null)
+  if (overlay === null) return null
+  const close = () => openOverlay(null)
   return (
     <>
-      {standing === 'palette' ? (
+      {overlay === 'palette' ? (
         <Palette account={account} eventId={eventId} onSignOut={onSignOut} onClose={close} />
       ) : (
         <KeySheet account={account} loadMore={loadMoreKeys} onClose={close} />

@@ -5,7 +5,7 @@ import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { whileSignedIn } from '#app/session/while-signed-in.ts'
 import { data } from '#app/sync/data.ts'
 import { serverNow } from '#app/http/server-clock.ts'
-import { stand } from './palette-door.ts'
+import { openOverlay } from './overlay.ts'
 import type { PaletteItem } from './palette-item.ts'
 import { palettePages } from './palette-pages.ts'
 import { keptRecords, readRecords } from './palette-records.ts'
@@ -70,5 +70,5 @@ export function usePaletteItems(
 }
 
 async function showKeys(): Promise<void> {
-  stand('keys')
+  openOverlay('keys')
 }

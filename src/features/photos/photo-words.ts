@@ -1,6 +1,6 @@
 import type { ShownFile } from '#app/files/use-shown-files.ts'
 
-interface Standing {
+interface Connection {
   isOnline: boolean
   isSignedIn: boolean
   /** Out of one; undefined while nothing of it is under way from this tab. */
@@ -8,7 +8,7 @@ interface Standing {
 }
 
 /** Where a file stands on its way; nothing when the server has it. */
-export function wayOf(file: ShownFile | undefined, { isOnline, isSignedIn, share }: Standing): string {
+export function wayOf(file: ShownFile | undefined, { isOnline, isSignedIn, share }: Connection): string {
   if (!file) return ''
   if (file.isMissing) return 'Not here yet: it waits on the device on which it was chosen.'
   if (!file.row || file.row.state === 'refused') return ''

@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { formatLocalDateTime, formatInstant, viewerZone } from '#contract/time/format-time.ts'
 import { profileKinds, profileStatuses } from '#contract/profile/defaults.ts'
 import type { B2cProfile } from '#contract/profile/schema.ts'
-import { siteStanding, siteStandings, siteStandingWords, type SiteStanding } from '#contract/website/site-status.ts'
+import { siteStatus, siteStatuses, siteStatusLabels, type SiteStatus } from '#contract/website/site-status.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { dayHere } from '#contract/time/zoned-time.ts'
 import type { Column } from '#app/ui/list/column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { profileKindWords } from './profile-kinds.ts'
-import { profileStandings } from './profile-standing.ts'
+import { profileStatusLabels } from './profile-status.ts'
 
 /** @param companyNames what companies are called, by their ids */
 export function profileColumns(companyNames: ReadonlyMap<string, string>): Column<B2cProfile>[] {
@@ -37,16 +37,16 @@ export function profileColumns(companyNames: ReadonlyMap<string, string>): Colum
       label: 'Status',
       width: 11,
       value: ({ status }) => status,
-      render: ({ status }) => <Tag tone={profileStandings[status].tone}>{profileStandings[status].word}</Tag>,
-      filter: { kind: 'choice', options: profileStatuses.map((value) => ({ value, label: profileStandings[value].word })) },
+      render: ({ status }) => <Tag tone={profileStatusLabels[status].tone}>{profileStatusLabels[status].word}</Tag>,
+      filter: { kind: 'choice', options: profileStatuses.map((value) => ({ value, label: profileStatusLabels[value].word })) },
     },
     {
       id: 'website',
       label: 'On the website',
       width: 10,
       value: standingOf,
-      text: (profile) => siteStandingWords[standingOf(profile)].word,
-      filter: { kind: 'choice', options: siteStandings.map((value) => ({ value, label: siteStandingWords[value].word })) },
+      text: (profile) => siteStatusLabels[standingOf(profile)].word,
+      filter: { kind: 'choice', options: siteStatuses.map((value) => ({ value, label: siteStatusLabels[value].word })) },
     },
     moment('submitted_at', 'Submitted', ({ submitted_at: at }) => at),
     { ...moment('published_at', 'Published', ({ published_at: at }) => at), hidden: true },
@@ -54,8 +54,8 @@ export function profileColumns(companyNames: ReadonlyMap<string, string>): Colum
   ]
 }
 
-function standingOf({ status, published_at: at, webflow }: B2cProfile): SiteStanding {
-  return siteStanding({ isReleased: status === 'PUBLISHED', isKept: at !== null }, webflow)
+function standingOf({ status, published_at: at, webflow }: B2cProfile): SiteStatus {
+  return siteStatus({ isReleased: status === 'PUBLISHED', isKept: at !== null }, webflow)
 }
 
 function moment(id: string, label: string, of: (profile: B2cProfile) => Timestamp | null): Column<B2cProfile> {

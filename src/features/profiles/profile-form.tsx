@@ -20,7 +20,7 @@ import { PartWork } from './part-work.tsx'
 import { profileLabels, profileSending } from './profile-fields.ts'
 import { ProfileHead } from './profile-head.tsx'
 import { profileNames } from './profile-kinds.ts'
-import { profileStandings } from './profile-standing.ts'
+import { profileStatusLabels } from './profile-status.ts'
 import styles from './profiles.module.css'
 import type { ProfileSlots } from './slots.ts'
 import { useProfileChoices } from './use-profile-choices.ts'
@@ -65,7 +65,7 @@ export function ProfileForm({ kind, record, rows, siblings, locked, slots, refre
   return (
     <div className={page.page} ref={root}>
       <ProfileHead kind={kind} record={record} onJump={locked === undefined ? jump : undefined}>
-        <p className={page.said}>{profileStandings[record.status].sentence}</p>
+        <p className={page.said}>{profileStatusLabels[record.status].sentence}</p>
         {locked !== undefined && <p>{locked}</p>}
       </ProfileHead>
       <PlaceList title="What is public" places={[publicPlaceOfProfile(record, { isConnected })]} />
@@ -111,7 +111,7 @@ export function ProfileForm({ kind, record, rows, siblings, locked, slots, refre
               isChecked={form.isChecked}
               refusal={form.refusal?.detail}
               savedAt={record.version > 0 ? toMillis(record.updated_at) : undefined}
-              standing={profileStandings[record.status].sentence}
+              standing={profileStatusLabels[record.status].sentence}
             />
           </div>
         )}

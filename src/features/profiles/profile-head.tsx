@@ -6,7 +6,7 @@ import page from '#app/ui/form/form-page.module.css'
 import { Tag } from '#app/ui/tag.tsx'
 import { profileLabels } from './profile-fields.ts'
 import { profileNames } from './profile-kinds.ts'
-import { profileStandings } from './profile-standing.ts'
+import { profileStatusLabels } from './profile-status.ts'
 
 interface ProfileHeadProps {
   kind: ProfileKind
@@ -17,7 +17,7 @@ interface ProfileHeadProps {
 
 /** Which profile it is, how it stands, and what the association asks for. */
 export function ProfileHead({ kind, record, onJump, children }: ProfileHeadProps) {
-  const { tone, word } = profileStandings[record.status]
+  const { tone, word } = profileStatusLabels[record.status]
   const { changes_requested: request } = record
   return (
     <>

@@ -16,7 +16,7 @@ import { decideProfile } from './decide-profile.ts'
 import { profileNames } from './profile-kinds.ts'
 import { ProfilePreview } from './profile-preview.tsx'
 import styles from './profiles.module.css'
-import { profileStandings } from './profile-standing.ts'
+import { profileStatusLabels } from './profile-status.ts'
 import { useProfileChoices } from './use-profile-choices.ts'
 
 interface ProfileReviewProps {
@@ -36,7 +36,7 @@ export function ProfileReview({ profile, companyName, image, history, onClose }:
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [message, setMessage] = useState<string>()
-  const { tone, word } = profileStandings[profile.status]
+  const { tone, word } = profileStatusLabels[profile.status]
   const may = (step: ProfileAction) => profileActionProblem(step, profile, 'admin') === null
 
   async function decide(step: 'approve' | 'publish' | 'unpublish') {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { dollars } from '#contract/value/dollars.ts'
-import { siteStanding, siteStandings, siteStandingWords } from '#contract/website/site-status.ts'
+import { siteStatus, siteStatuses, siteStatusLabels } from '#contract/website/site-status.ts'
 import { sponsorStatusLabels, sponsorTierLabels } from '#contract/sponsor/labels.ts'
 import type { Column } from '#app/ui/list/column.ts'
 import { Tag } from '#app/ui/tag.tsx'
@@ -8,7 +8,7 @@ import { sum } from './sponsor-money.ts'
 import { benefitsInWords, benefitsToGive, paymentChoices, statusChoices, statusTones, tierChoices } from './sponsor-labels.ts'
 import { rankOf, type SponsorRow } from './use-sponsors.ts'
 
-const standingOf = ({ is_published: isReleased, webflow }: SponsorRow) => siteStanding({ isReleased }, webflow)
+const standingOf = ({ is_published: isReleased, webflow }: SponsorRow) => siteStatus({ isReleased }, webflow)
 
 /** Beyond every place within a tier. */
 const tierWidth = 1_000_000
@@ -75,8 +75,8 @@ export const sponsorColumns: readonly Column<SponsorRow>[] = [
     label: 'On the website',
     width: 8,
     value: standingOf,
-    text: (sponsor) => siteStandingWords[standingOf(sponsor)].word,
-    filter: { kind: 'choice', options: siteStandings.map((value) => ({ value, label: siteStandingWords[value].word })) },
+    text: (sponsor) => siteStatusLabels[standingOf(sponsor)].word,
+    filter: { kind: 'choice', options: siteStatuses.map((value) => ({ value, label: siteStatusLabels[value].word })) },
   },
   {
     id: 'category',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { siteStanding, siteStandingWords } from '#contract/website/site-status.ts'
+import { siteStatus, siteStatusLabels } from '#contract/website/site-status.ts'
 import { sponsorStatusLabels, sponsorTierLabels } from '#contract/sponsor/labels.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -24,7 +24,7 @@ export function SponsorHead({ sponsor, isDirty, onRemoved }: SponsorHeadProps) {
   const [isRemoving, setRemoving] = useState(false)
   const [problem, setProblem] = useState<string>()
   const { is_published: isPublished, standing, tier, waiting } = sponsor
-  const site = siteStandingWords[siteStanding({ isReleased: isPublished }, sponsor.webflow)]
+  const site = siteStatusLabels[siteStatus({ isReleased: isPublished }, sponsor.webflow)]
   const lack = lackSentence(sponsor)
   const checking = useOpenCommand({ resource: 'sponsors', id: sponsor.id })
   const held = heldBack({ waiting: waiting === true, isDirty, online }) ?? checking

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { associationDay } from '#contract/time/association-day.ts'
 import { sponsorDefaults } from '#contract/sponsor/defaults.ts'
-import { sponsorStanding } from '#contract/sponsor/status.ts'
+import { sponsorStatus } from '#contract/sponsor/status.ts'
 import { sponsorTiers, type SponsorStatus } from '#contract/sponsor/labels.ts'
 import type { Sponsor } from '#contract/sponsor/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
@@ -39,7 +39,7 @@ function sponsorRow(row: Sponsor & WithPendingChanges, names: ReadonlyMap<string
   const blank = { ...sponsorDefaults, is_published: false, created_at: fromMillis(0), updated_at: fromMillis(0) }
   const whole: Sponsor & WithPendingChanges = row.version === 0 ? Object.assign({}, blank, row) : row
   const name = whole.public_name || whole.external_name || names.get(whole.company_id ?? '') || 'A member’s company'
-  return { ...whole, name, standing: sponsorStanding(whole, today) }
+  return { ...whole, name, standing: sponsorStatus(whole, today) }
 }
 
 /** From the greatest tier down, and within it as they were arranged. */

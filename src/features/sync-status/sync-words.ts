@@ -1,6 +1,6 @@
 import type { IconName } from '#app/ui/icon.tsx'
 
-interface Standing {
+interface Connection {
   online: boolean
   /** Something is being fetched. */
   pending: boolean
@@ -18,7 +18,7 @@ interface SyncWords {
 }
 
 /** Where the device stands to the server, in words. */
-export function syncWords({ online, pending, failed, needsFixing }: Standing): SyncWords {
+export function syncWords({ online, pending, failed, needsFixing }: Connection): SyncWords {
   if (!online) {
     return {
       icon: 'cloudOff',

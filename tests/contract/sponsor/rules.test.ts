@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sponsorDefaults } from '#contract/sponsor/defaults.ts'
 import { exclusiveRival, missingToPublish, sponsorProblems } from '#contract/sponsor/rules.ts'
-import { sponsorStanding } from '#contract/sponsor/status.ts'
+import { sponsorStatus } from '#contract/sponsor/status.ts'
 import type { Sponsor } from '#contract/sponsor/schema.ts'
 
 const today = '2026-05-10'
@@ -41,7 +41,7 @@ test('two who follow each other in time share a category that each has alone', (
 })
 
 test('a sponsor has expired from the day after its last', () => {
-  const standing = (day: string, status: Sponsor['status'] = 'ACTIVE') => sponsorStanding({ status, ends_on: '2026-05-10' }, day)
+  const standing = (day: string, status: Sponsor['status'] = 'ACTIVE') => sponsorStatus({ status, ends_on: '2026-05-10' }, day)
 
   expect([standing('2026-05-10'), standing('2026-05-11'), standing('2026-05-11', 'CANCELLED')]).toEqual(['ACTIVE', 'EXPIRED', 'CANCELLED'])
 })

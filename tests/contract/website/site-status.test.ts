@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteStanding, siteStandingOfEntry } from '#contract/website/site-status.ts'
+import { siteStatus, siteStatusOfEntry } from '#contract/website/site-status.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { testNow } from '#tests/support/builders.ts'
 
@@ -19,13 +19,13 @@ test.each([
   ['TAKEN_OFF', true, { ...notThere, state: 'UNPUBLISHED' }],
   ['NONE', false, { ...notThere, state: 'UNPUBLISHED' }],
 ] as const)('%s: only the website’s own word puts something there', (standing, isReleased, site) => {
-  expect(siteStanding({ isReleased }, site)).toBe(standing)
+  expect(siteStatus({ isReleased }, site)).toBe(standing)
 })
 
 test('an entry that is in review again stays where it is, and one that was withdrawn leaves', () => {
   const webflow = { ...there, state: 'IN_SYNC' } as const
 
-  expect(siteStandingOfEntry({ status: 'SUBMITTED', published_at: since, webflow })).toBe('LIVE')
-  expect(siteStandingOfEntry({ status: 'WITHDRAWN', published_at: since, webflow })).toBe('LEAVING')
-  expect(siteStandingOfEntry({ status: 'SUBMITTED', published_at: since, webflow: null })).toBe('NONE')
+  expect(siteStatusOfEntry({ status: 'SUBMITTED', published_at: since, webflow })).toBe('LIVE')
+  expect(siteStatusOfEntry({ status: 'WITHDRAWN', published_at: since, webflow })).toBe('LEAVING')
+  expect(siteStatusOfEntry({ status: 'SUBMITTED', published_at: since, webflow: null })).toBe('NONE')
 })

@@ -8,7 +8,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { hasLapsed } from '#contract/registration/readiness.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { siteStandingOfEntry } from '#contract/website/site-status.ts'
+import { siteStatusOfEntry } from '#contract/website/site-status.ts'
 import { addressKey } from '#contract/entry/same-address.ts'
 import { situationWords } from '#app/features/events/figures/attention-words.ts'
 import { seedDemo } from '#dev/seed/seed-demo.ts'
@@ -130,7 +130,7 @@ async function countByContract(server: Demo) {
     late: entries.filter(({ status, late }) => late && (status === 'SUBMITTED' || status === 'CHANGES_REQUESTED')).length,
     same_address: keys.filter((key) => key !== null && keys.indexOf(key) !== keys.lastIndexOf(key)).length,
     proofs_overdue: entries.filter((entry) => plays(entry) && isProofOverdue(entry, server.clock.now)).length,
-    site: entries.filter((entry) => situationWords.site.search?.['f.webflow']?.split(',').includes(siteStandingOfEntry(entry))).length,
+    site: entries.filter((entry) => situationWords.site.search?.['f.webflow']?.split(',').includes(siteStatusOfEntry(entry))).length,
     registrations: companies.filter(({ status }) => status === 'SUBMITTED').length,
     documents: companies.filter((one) => one.status !== 'WITHDRAWN' && one.status !== 'REJECTED' && hasLapsed(one, event)).length,
   }
@@ -144,12 +144,12 @@ test('what is published and never reached the website needs attention where ther
   await mark(server, 'APPROVED', 1, { webflow: { ...page, state: 'ERROR' } })
   const entries = (await json(await call(app, 'entries.list', { headers, query: { eventId, limit: '200' } }))).data as Entry[]
   const { search } = situationWords.site
-  const listed = entries.filter((entry) => search?.['f.webflow']?.split(',').includes(siteStandingOfEntry(entry)))
+  const listed = entries.filter((entry) => search?.['f.webflow']?.split(',').includes(siteStatusOfEntry(entry)))
 
   const { site } = await attention(server)
 
   expect(site.count).toBe(listed.length)
-  expect(new Set(listed.map(siteStandingOfEntry))).toEqual(new Set(['WAITING', 'ERROR']))
+  expect(new Set(listed.map(siteStatusOfEntry))).toEqual(new Set(['WAITING', 'ERROR']))
 })
 
 test('without a website no entry has to be on it', async () => {

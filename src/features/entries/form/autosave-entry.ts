@@ -9,7 +9,7 @@ import type { EntryOnDevice } from './entry-on-device.ts'
 import { fieldsWithPendingChanges } from './entry-values.ts'
 
 /** How the entry stands while a form of it is open; kept current by the form. */
-export interface Standing {
+export interface OpenEntry {
   entry: Entry
   /** Its fields as they are shown without what is being written. */
   below: EntryFields
@@ -32,46 +32,46 @@ export function draftKey(id: string): string {
 }
 
 /** An autosave that keeps what is written among the drafts and hands it to the outbox. */
-export function autosaveEntry(standing: Standing, onChange: () => void): Autosave<EntryFields> {
+export function autosaveEntry(open: OpenEntry, onChange: () => void): Autosave<EntryFields> {
   async function begin(): Promise<void> {
-    if (!standing.isUnbegun) return
-    await beginShownEntry(standing.entry)
-    Object.assign(standing, { isUnbegun: false, isWaiting: true })
+    if (!open.isUnbegun) return
+    await beginShownEntry(open.entry)
+    Object.assign(open, { isUnbegun: false, isWaiting: true })
   }
 
   async function look(): Promise<void> {
-    const now = await standing.refresh()
+    const now = await open.refresh()
     if (!now) return
-    standing.entry = now.entry
-    standing.isWaiting = now.rows.length > 0
-    standing.below = fieldsWithPendingChanges(now.entry, now.rows, standing.account)
+    open.entry = now.entry
+    open.isWaiting = now.rows.length > 0
+    open.below = fieldsWithPendingChanges(now.entry, now.rows, open.account)
   }
 
   return createAutosave<EntryFields>({
     onChange,
-    shown: () => ({ fields: standing.below, version: standing.entry.version }),
+    shown: () => ({ fields: open.below, version: open.entry.version }),
     sendable(edits) {
-      standing.onPause(Object.keys(edits))
-      if (standing.isOnRequest && !standing.isSaving) return {}
+      open.onPause(Object.keys(edits))
+      if (open.isOnRequest && !open.isSaving) return {}
       return entrySending.divideEdits(edits).good
     },
     async keep(edits, { fields, version }, before) {
       if (Object.keys(edits).length > 0) await begin()
-      await changeDraft(draftKey(standing.entry.id), { base: { ...fields, version }, values: edits }, before)
+      await changeDraft(draftKey(open.entry.id), { base: { ...fields, version }, values: edits }, before)
     },
     async send(edits, { seen, found, own }) {
-      const { id } = standing.entry
+      const { id } = open.entry
       await entrySending.save<object>({
         resource: 'entries',
         id,
-        label: edits.title || standing.below.title || 'Untitled entry',
+        label: edits.title || open.below.title || 'Untitled entry',
         endpoint: 'entries.update',
         params: { id },
         body: edits,
-        base: baseOf(edits, seen, standing),
+        base: baseOf(edits, seen, open),
         currentBase: async () => {
           await look()
-          return baseOf(edits, seen, standing)
+          return baseOf(edits, seen, open)
         },
         // What cannot be sent stays in the draft.
         draftKey: draftKey(id),
@@ -88,7 +88,7 @@ export function autosaveEntry(standing: Standing, onChange: () => void): Autosav
 export function baseOf(
   edits: Partial<EntryFields>,
   seen: Seen<EntryFields>,
-  { entry, below, isWaiting }: Pick<Standing, 'entry' | 'below' | 'isWaiting'>,
+  { entry, below, isWaiting }: Pick<OpenEntry, 'entry' | 'below' | 'isWaiting'>,
 ): Fields {
   const version = versionSeen(edits, seen, { fields: below, version: entry.version })
   return { ...entry, ...below, ...seen.fields, version, ...(isWaiting && { waiting: true }) }

@@ -14,7 +14,7 @@ import { isSame } from '#app/outbox/merge-fields.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import type { FieldProps } from '#app/ui/form/field-frame.tsx'
 import { useAfterPress } from '#app/ui/form/use-after-press.ts'
-import { autosaveEntry, draftKey, type Standing } from './autosave-entry.ts'
+import { autosaveEntry, draftKey, type OpenEntry } from './autosave-entry.ts'
 import { entrySending } from './entry-sending.ts'
 import { entryLabels } from './entry-labels.ts'
 import type { EntryOnDevice } from './entry-on-device.ts'
@@ -77,7 +77,7 @@ export function useEntryForm(
   const [typed, setTyped] = useState<Edits>({})
   /** Nothing is called wrong while it is being written. */
   const [writing, setWriting] = useState<ReadonlySet<string>>(new Set())
-  const [standing] = useState<Standing>(() => ({
+  const [open] = useState<OpenEntry>(() => ({
     entry,
     below,
     isWaiting: rows.length > 0,
@@ -89,11 +89,11 @@ export function useEntryForm(
     onPause: (fields) => setWriting((before) => without(before, fields)),
   }))
   const [, redraw] = useState(0)
-  const [autosave] = useState(() => autosaveEntry(standing, () => redraw((count) => count + 1)))
+  const [autosave] = useState(() => autosaveEntry(open, () => redraw((count) => count + 1)))
   const afterPress = useAfterPress()
 
   useEffect(() => {
-    Object.assign(standing, { entry, below, isOnRequest, isWaiting: rows.length > 0, isUnbegun: standing.isUnbegun && isUnbegun })
+    Object.assign(open, { entry, below, isOnRequest, isWaiting: rows.length > 0, isUnbegun: open.isUnbegun && isUnbegun })
   })
 
   useAutosavedDraft(draftKey(entry.id), autosave)
@@ -138,11 +138,11 @@ export function useEntryForm(
   async function save() {
     setWriting(new Set())
     if (Object.keys(entrySending.divideEdits(autosave.edits).errors).length > 0) return
-    standing.isSaving = true
+    open.isSaving = true
     try {
       await autosave.flush()
     } finally {
-      standing.isSaving = false
+      open.isSaving = false
     }
   }
 

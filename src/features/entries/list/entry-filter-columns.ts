@@ -4,7 +4,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 import { availabilities, countsAsSubmitted, paymentStatuses, proofStatuses } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstant } from '#contract/time/format-time.ts'
-import { siteStandingOfEntry, siteStandings, siteStandingWords } from '#contract/website/site-status.ts'
+import { siteStatusOfEntry, siteStatuses, siteStatusLabels } from '#contract/website/site-status.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import type { Choice, Column } from '#app/ui/list/column.ts'
@@ -68,9 +68,9 @@ export function entryFilterColumns(event: Event, names: EntryNames): EntryColumn
       id: 'webflow',
       label: 'On the website',
       searched: false,
-      value: siteStandingOfEntry,
-      text: (entry) => siteStandingWords[siteStandingOfEntry(entry)].word,
-      filter: { kind: 'choice', options: siteStandings.map((value) => ({ value, label: siteStandingWords[value].word })) },
+      value: siteStatusOfEntry,
+      text: (entry) => siteStatusLabels[siteStatusOfEntry(entry)].word,
+      filter: { kind: 'choice', options: siteStatuses.map((value) => ({ value, label: siteStatusLabels[value].word })) },
     },
     yesNo('pin', 'Pin on the map', ({ location }) => location !== null),
     {

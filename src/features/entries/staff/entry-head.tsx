@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { isProofOutdated } from '#contract/entry/proof.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryKindLabels, entryStatusLabels } from '#contract/entry/status.ts'
-import { siteStandingOfEntry, siteStandingWords } from '#contract/website/site-status.ts'
+import { siteStatusOfEntry, siteStatusLabels } from '#contract/website/site-status.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import styles from './entry-head.module.css'
 
@@ -19,7 +19,7 @@ const tones = { SUBMITTED: 'wait', CHANGES_REQUESTED: 'alarm', APPROVED: 'go', P
 /** Whose entry it is and where it stands. */
 export function EntryHead({ entry, companyName, links }: EntryHeadProps) {
   const { status, late, number, kind, pending_revision: revision, withdrawal_requested: withdrawal, proof } = entry
-  const site = siteStandingOfEntry(entry)
+  const site = siteStatusOfEntry(entry)
   return (
     <div className={styles.head}>
       <p>
@@ -30,7 +30,7 @@ export function EntryHead({ entry, companyName, links }: EntryHeadProps) {
         {number !== null && <Tag>No. {number}</Tag>}
         {late && <Tag tone="alarm">Late</Tag>}
         {revision && <Tag tone="wait">Change waits</Tag>}
-        {site !== 'NONE' && <Tag tone={siteStandingWords[site].tone}>Website: {siteStandingWords[site].word.toLowerCase()}</Tag>}
+        {site !== 'NONE' && <Tag tone={siteStatusLabels[site].tone}>Website: {siteStatusLabels[site].word.toLowerCase()}</Tag>}
         {proof.status === 'SENT' && <Tag tone="wait">Proof is out</Tag>}
         {isProofOutdated(entry) && <Tag tone="alarm">Proof out of date</Tag>}
       </p>

@@ -6,7 +6,7 @@ import { TextLine } from '#app/ui/form/text-line.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './company-information.module.css'
 import type { PartProps } from './part-props.ts'
-import { isAgreementOutdated } from './registration-standing.ts'
+import { isAgreementOutdated } from './registration-status.ts'
 
 /** The agreement to read, and to sign by typing one's name; staff record who signed it on paper. It counts from when the server has it, which knows the version that holds. */
 export function PartAgreement({ form, event, forCompany }: PartProps) {

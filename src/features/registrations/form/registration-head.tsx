@@ -10,7 +10,7 @@ import page from '#app/ui/form/form-page.module.css'
 import { Tag } from '#app/ui/tag.tsx'
 import type { ForCompany } from './for-company.ts'
 import { registrationLabels } from './registration-fields.ts'
-import { isAgreementOutdated, standings } from './registration-standing.ts'
+import { isAgreementOutdated, registrationStatusLabels } from './registration-status.ts'
 
 interface RegistrationHeadProps {
   event: Event
@@ -23,7 +23,7 @@ interface RegistrationHeadProps {
 /** Whose it is, how it stands, and what the association asks for. */
 export function RegistrationHead({ event, record, forCompany, onJump, children }: RegistrationHeadProps) {
   const shown = withLapse(record, event)
-  const { tone, word } = standings[shown.status]
+  const { tone, word } = registrationStatusLabels[shown.status]
   const label = expiredLabel(shown, dayInZone(event.timezone, serverNow())) ?? word
   const { changes_requested: request } = record
   return (

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { emptyEntry } from '#contract/entry/defaults.ts'
 import { sweepExpired } from '#server/jobs/sweep.ts'
 import { openFileStore } from '#server/files/file-store.ts'
-import { createLeftovers } from '#server/files/leftovers.ts'
+import { createOrphanedFiles } from '#server/files/orphaned-files.ts'
 import { createLog } from '#server/log.ts'
 import { aCompany, anAdmin, anEntry, anEvent, anId, aMember, insert, insertEvents } from '#tests/support/builders.ts'
 import { call, json, testServer } from '#tests/support/server.ts'
@@ -85,7 +85,7 @@ test('a photo that its entry no longer names can be restored a day later: the fi
   const entry = anEntry({ event_id: event.id, company_id: own.id ?? '', status: 'DRAFT', details })
   await insert(database, 'entries', entry)
   await upload(app, as.member, { client_id: photo.file_id, owner_type: 'entries', owner_id: entry.id, purpose: 'ENTRY_PHOTO' })
-  const leftovers = createLeftovers(
+  const orphanedFiles = createOrphanedFiles(
     database,
     await openFileStore({ driver: 'fs' }, dataDir),
     createLog(() => {}),
@@ -98,7 +98,7 @@ test('a photo that its entry no longer names can be restored a day later: the fi
   })
   clock.now += 25 * 3_600_000
   await sweepExpired(database, clock.now)
-  await leftovers.sweep(clock.now)
+  await orphanedFiles.sweep(clock.now)
 
   expect((await json(saved)).data.gallery).toEqual([])
   expect((await call(app, 'downloadFile', { headers: await signIn(member), query: { id: photo.file_id } })).status).toBe(200)

@@ -5,11 +5,11 @@ import { countFields } from '#contract/value/value-problem.ts'
 import { savedWords, type SavedWords } from '#app/ui/form/saved-words.ts'
 import type { EntryForm } from '../use-entry-form.ts'
 
-type Standing = Pick<EntryForm, 'entry' | 'rows' | 'state' | 'problems' | 'isChecked' | 'refusal'> & Partial<Pick<EntryForm, 'unsaved'>>
+type FormState = Pick<EntryForm, 'entry' | 'rows' | 'state' | 'problems' | 'isChecked' | 'refusal'> & Partial<Pick<EntryForm, 'unsaved'>>
 
 /** Where what is written is, and how far the entry itself is (product: Offline). */
 export function stateWords(
-  { entry, rows, state, problems, isChecked, refusal, unsaved = [] }: Standing,
+  { entry, rows, state, problems, isChecked, refusal, unsaved = [] }: FormState,
   { isOnline, isSignedIn, isStaff = false }: { isOnline: boolean; isSignedIn: boolean; isStaff?: boolean },
 ): SavedWords {
   const facts = {

@@ -3,7 +3,7 @@ import type { Log } from '#server/log.ts'
 import type { FileStore } from './file-store.ts'
 
 /** The folders of the store that may hold bytes without a row: their upload was cut off, or their file was deleted. */
-export interface Leftovers {
+export interface OrphanedFiles {
   /** Before bytes are written: should the server stop, a sweep finds them. */
   expect: (folder: string, now: number) => Promise<void>
   /** With the row, in its transaction: the bytes are a file now. */
@@ -18,7 +18,7 @@ export interface Leftovers {
 /** Longer than any upload takes from its first byte in the store to its row. */
 const keepMs = 3_600_000
 
-export function createLeftovers(database: Database, store: Pick<FileStore, 'remove'>, log: Log): Leftovers {
+export function createOrphanedFiles(database: Database, store: Pick<FileStore, 'remove'>, log: Log): OrphanedFiles {
   async function name(queries: Queries, folder: string, now: number) {
     await queries
       .insertInto('file_leftovers')
@@ -47,7 +47,7 @@ export function createLeftovers(database: Database, store: Pick<FileStore, 'remo
       if (!(await isShown(folder))) await store.remove(folder)
       await forget(database, folder)
     } catch (error) {
-      log.error('leftover file not removed', error)
+      log.error('orphaned file not removed', error)
     }
   }
 

@@ -5,7 +5,7 @@ import { WebflowFailure } from './webflow-failure.ts'
  * that one bad record holds up nobody else. A token that is not taken, domains that part, and
  * whatever is not the site's answer, is thrown.
  */
-export async function inHalves<T>(
+export async function bisect<T>(
   all: readonly T[],
   act: (some: readonly T[]) => Promise<void>,
 ): Promise<{ done: T[]; failed: { one: T; error: WebflowFailure }[] }> {
@@ -19,8 +19,8 @@ export async function inHalves<T>(
     const [one] = all
     if (concernsAll || all.length === 1 || one === undefined) return { done: [], failed: all.map((each) => ({ one: each, error })) }
     const middle = Math.ceil(all.length / 2)
-    const first = await inHalves(all.slice(0, middle), act)
-    const second = await inHalves(all.slice(middle), act)
+    const first = await bisect(all.slice(0, middle), act)
+    const second = await bisect(all.slice(middle), act)
     return { done: [...first.done, ...second.done], failed: [...first.failed, ...second.failed] }
   }
 }

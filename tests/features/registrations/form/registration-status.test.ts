@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { anEvent } from '#tests/support/builders.ts'
 import { aFullRegistration } from '#tests/support/entries.ts'
-import { isAgreementOutdated, nextStepMessage, whyLocked } from '#app/features/registrations/form/registration-standing.ts'
+import { isAgreementOutdated, nextStepMessage, whyLocked } from '#app/features/registrations/form/registration-status.ts'
 
 const active = { status: 'ACTIVE' } as const
 

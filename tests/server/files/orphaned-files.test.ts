@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { openFileStore, type FileStore } from '#server/files/file-store.ts'
-import { createLeftovers } from '#server/files/leftovers.ts'
+import { createOrphanedFiles } from '#server/files/orphaned-files.ts'
 import { createLog } from '#server/log.ts'
 import { anAdmin, anId, insert } from '#tests/support/builders.ts'
 import { call, json, testServer } from '#tests/support/server.ts'
@@ -20,22 +20,22 @@ async function aServer(files?: (store: FileStore) => FileStore) {
     ...server,
     headers: await server.signIn(admin),
     store,
-    leftovers: createLeftovers(server.database, store, silent),
+    orphanedFiles: createOrphanedFiles(server.database, store, silent),
     folders: () => readdirSync(join(server.dataDir, 'files')),
     rows: () => server.database.selectFrom('files').select('id').where('deleted_at', 'is', null).execute(),
   }
 }
 
 test('bytes whose server lost its power before their row was kept are swept, and no others', async () => {
-  const { app, headers, store, leftovers, folders, database, clock } = await aServer()
+  const { app, headers, store, orphanedFiles, folders, database, clock } = await aServer()
   await upload(app, headers)
   const kept = folders()
-  await leftovers.expect('cut-off', clock.now)
+  await orphanedFiles.expect('cut-off', clock.now)
   await store.put('cut-off', 'original', new Uint8Array(3), 'image/png')
 
-  await leftovers.sweep(clock.now + hourMs / 2)
+  await orphanedFiles.sweep(clock.now + hourMs / 2)
   const early = folders()
-  await leftovers.sweep(clock.now + 2 * hourMs)
+  await orphanedFiles.sweep(clock.now + 2 * hourMs)
 
   expect(early).toHaveLength(2)
   expect(folders()).toEqual(kept)
@@ -75,7 +75,7 @@ test('bytes are all there when their row is', async () => {
 
 test('a deleted file is gone from the store, at once or with the next sweep', async () => {
   let isDown = true
-  const { app, headers, leftovers, folders, clock } = await aServer((store) => ({
+  const { app, headers, orphanedFiles, folders, clock } = await aServer((store) => ({
     ...store,
     remove: (folder) => (isDown ? Promise.reject(new Error('The store is away.')) : store.remove(folder)),
   }))
@@ -84,14 +84,14 @@ test('a deleted file is gone from the store, at once or with the next sweep', as
   const response = await call(app, 'deleteFile', { headers, params: { id: data.id } })
   expect([response.status, folders().length]).toEqual([200, 1])
   isDown = false
-  await leftovers.sweep(clock.now + 2 * hourMs)
+  await orphanedFiles.sweep(clock.now + 2 * hourMs)
 
   expect(folders()).toEqual([])
   expect((await call(app, 'downloadFile', { headers, query: { id: data.id } })).status).toBe(404)
 })
 
 test.each(['original', 'web', 'thumb'])('after a power cut at %s the same upload goes through, and only its bytes stay', async (step) => {
-  const { headers, leftovers, folders, rows, clock, app, another } = await aServer((store) => ({
+  const { headers, orphanedFiles, folders, rows, clock, app, another } = await aServer((store) => ({
     ...store,
     async put(folder, name, ...rest) {
       await store.put(folder, name, ...rest)
@@ -106,14 +106,14 @@ test.each(['original', 'web', 'thumb'])('after a power cut at %s the same upload
 
   const started = await another()
   const response = await upload(started.app, headers, { client_id })
-  await leftovers.sweep(clock.now + 2 * hourMs)
+  await orphanedFiles.sweep(clock.now + 2 * hourMs)
 
   expect([response.status, await rows(), folders().length]).toEqual([201, [{ id: client_id }], 1])
   expect((await call(started.app, 'downloadFile', { headers, query: { id: client_id, variant: 'thumb' } })).status).toBe(200)
 })
 
 test('bytes that several files show go with the last of them', async () => {
-  const { app, headers, leftovers, folders, database, clock } = await aServer()
+  const { app, headers, orphanedFiles, folders, database, clock } = await aServer()
   const { id } = (await json(await upload(app, headers))).data
   const [folder = ''] = folders()
   const row = await database.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -128,13 +128,13 @@ test('bytes that several files show go with the last of them', async () => {
     .set({ deleted_at: new Date(clock.now) })
     .where('id', '=', id)
     .execute()
-  await leftovers.remove(folder)
+  await orphanedFiles.remove(folder)
   const afterOne = folders()
   await database
     .updateTable('files')
     .set({ deleted_at: new Date(clock.now) })
     .execute()
-  await leftovers.remove(folder)
+  await orphanedFiles.remove(folder)
 
   expect([afterOne, folders()]).toEqual([[folder], []])
 })

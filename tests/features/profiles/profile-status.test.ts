@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whyLocked } from '#app/features/profiles/profile-standing.ts'
+import { whyLocked } from '#app/features/profiles/profile-status.ts'
 
 test('a profile that is with the association waits for their answer', () => {
   expect(whyLocked({ status: 'SUBMITTED' }, 'OWNER')).toContain('with the association')

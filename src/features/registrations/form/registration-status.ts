@@ -3,14 +3,14 @@ import type { EventCompany, EventCompanyStatus } from '#contract/registration/sc
 import { expiredMessage, expiryLabels, withLapse } from '#contract/registration/readiness.ts'
 import type { Event } from '#contract/event/schema.ts'
 
-interface Standing {
+interface StatusLabel {
   tone: 'plain' | 'go' | 'wait' | 'alarm'
   word: string
   /** What happens next, and who does it. */
   sentence: string
 }
 
-export const standings: Record<EventCompanyStatus, Standing> = {
+export const registrationStatusLabels: Record<EventCompanyStatus, StatusLabel> = {
   IN_PROGRESS: { tone: 'wait', word: 'In progress', sentence: 'Not submitted yet.' },
   SUBMITTED: { tone: 'plain', word: 'Submitted', sentence: 'With the association, who will look at it.' },
   CHANGES_REQUESTED: { tone: 'alarm', word: 'Changes requested', sentence: 'Not submitted again yet.' },
@@ -23,7 +23,7 @@ export const standings: Record<EventCompanyStatus, Standing> = {
 /** What happens next with a registration, as it stands on this day; `today` as 2026-05-01. */
 export function nextStepMessage(record: EventCompany, event: Pick<Event, 'end_date'>, today: string): string {
   const { status } = withLapse(record, event)
-  const { sentence } = standings[status]
+  const { sentence } = registrationStatusLabels[status]
   return status === 'EXPIRED' ? `${expiredMessage(record, today)} ${sentence}` : sentence
 }
 

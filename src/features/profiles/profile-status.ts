@@ -1,13 +1,13 @@
 import type { B2cProfile } from '#contract/profile/schema.ts'
 
-interface Standing {
+interface StatusLabel {
   tone: 'plain' | 'go' | 'wait' | 'alarm'
   word: string
   /** What happens next, and who does it. */
   sentence: string
 }
 
-export const profileStandings: Record<B2cProfile['status'], Standing> = {
+export const profileStatusLabels: Record<B2cProfile['status'], StatusLabel> = {
   DRAFT: { tone: 'wait', word: 'Draft', sentence: 'Not submitted yet.' },
   SUBMITTED: { tone: 'plain', word: 'Submitted', sentence: 'With the association, who will look at it.' },
   CHANGES_REQUESTED: { tone: 'alarm', word: 'Changes requested', sentence: 'Not submitted again yet.' },
