@@ -22,7 +22,7 @@ import { startFailure } from './commands/start-failure.ts'
 import { createMetricsServer } from './http/metrics-server.ts'
 import { createPortalServer, drain, type Portal } from './http/portal-server.ts'
 import { createLog, type Log } from './log.ts'
-import { createMetrics, type Metrics } from './metrics.ts'
+import { createMetrics, type Metrics } from './resources/metrics.ts'
 import { createPortal } from './portal.ts'
 
 // `npm start`: database, identity service, page and API, on one port. The only file with effects on import.

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { emailStates } from '#contract/notification/email-status.ts'
-import { poolState, type Database } from './db/database.ts'
-import { withTimeout } from './http/timeout.ts'
-import { jobSchema } from './jobs/job-queue.ts'
+import { poolState, type Database } from '#server/db/database.ts'
+import { withTimeout } from '#server/http/timeout.ts'
+import { jobSchema } from '#server/jobs/job-queue.ts'
 
 /** What happened once, and how long it took. Routes are the table's own: never what somebody typed. */
 export interface Metrics {
