@@ -28,7 +28,7 @@ export function whyNoNew({ event, registration, entries, companyRole, now }: New
   return limitReached(event, entries.filter(countsTowardLimit).length)
 }
 
-function countsTowardLimit(entry: CountedEntry): boolean {
+export function countsTowardLimit(entry: CountedEntry): boolean {
   return entry.status !== 'REJECTED' && entry.status !== 'WITHDRAWN' && !isEmptyDraft(entry)
 }
 

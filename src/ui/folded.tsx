@@ -1,20 +1,33 @@
-import { useState, type ReactNode } from 'react'
+import { Accordion } from '@mantine/core'
+import type { ReactNode } from 'react'
 import styles from './folded.module.css'
 
 interface FoldedProps {
   /** What can be read of it while it is shut. */
   summary: ReactNode
-  /** Made when it is opened first. */
+  startsOpen?: boolean
+  /** In a panel that has its own frame. */
+  isInside?: boolean
+  /** Made when it is opened. */
   children: ReactNode
 }
 
 /** A line that says the most of it, and opens the rest. */
-export function Folded({ summary, children }: FoldedProps) {
-  const [wasOpened, setOpened] = useState(false)
+export function Folded({ summary, startsOpen = false, isInside = false, children }: FoldedProps) {
   return (
-    <details className={styles.fold} onToggle={() => setOpened(true)}>
-      <summary>{summary}</summary>
-      {wasOpened && <>{children}</>}
-    </details>
+    <Accordion
+      classNames={styles}
+      mod={{ inside: isInside }}
+      chevronPosition="left"
+      chevronIconSize={14}
+      keepMounted={false}
+      transitionDuration={300}
+      defaultValue={startsOpen ? 'rest' : null}
+    >
+      <Accordion.Item value="rest">
+        <Accordion.Control>{summary}</Accordion.Control>
+        <Accordion.Panel>{children}</Accordion.Panel>
+      </Accordion.Item>
+    </Accordion>
   )
 }

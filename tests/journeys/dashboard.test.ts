@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { seedId } from '#server/commands/catalogues/seed-id.ts'
-import { admin } from '#tests/support/accounts.ts'
+import { admin, builder } from '#tests/support/accounts.ts'
 import { phone, waitForWorker } from '#tests/support/browser.ts'
 import { test } from '#tests/support/journey.ts'
 import { signIn } from '#tests/support/sign-in-page.ts'
@@ -95,4 +95,27 @@ test('while its numbers come for the first time nothing on the dashboard jumps, 
     }
 
   expect(Object.entries(shifts).filter(([, shift]) => shift > 0.02)).toEqual([])
+})
+
+test("a member's dashboard is short on a phone, and an event without work is one line of it", async ({ visit }) => {
+  const page = await visit.open('/')
+  await page.setViewportSize(phone)
+  await signIn(page, builder)
+  await page.getByRole('region', { name: 'Needs attention' }).waitFor()
+  const others = page.getByRole('region', { name: 'Other events' }).getByRole('listitem')
+  await others.first().waitFor()
+
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1_500)
+  for (const line of await others.all()) expect((await line.boundingBox())?.height).toBeLessThan(90)
+})
+
+test('of an event without work staff read one line in place of its numbers', async ({ visit }) => {
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await openDashboard(page, withoutEntries)
+
+  await page.getByText('No entries and no companies in this event yet.').waitFor()
+
+  await expect(page.getByRole('region', { name: 'Entries' }).count()).resolves.toBe(0)
+  await expect(page.getByRole('region', { name: 'Submitted, day by day' }).count()).resolves.toBe(0)
 })

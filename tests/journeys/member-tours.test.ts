@@ -7,7 +7,7 @@ import { newContext, phone, desktop, waitForWorker } from '#tests/support/browse
 import { act, aFullDraft, anOpenEvent, aRegistration, closeRegistration, entryNow } from '#tests/support/entry-pages.ts'
 import { test } from '#tests/support/journey.ts'
 import { beyondTheEdge, narrowLooks } from '#tests/support/reflow.ts'
-import { signIn } from '#tests/support/sign-in-page.ts'
+import { pickEvent, signIn } from '#tests/support/sign-in-page.ts'
 import { unsentOnDevice } from '#tests/support/unsent.ts'
 import { violations } from '#tests/support/violations.ts'
 
@@ -161,18 +161,20 @@ test('the dashboard says what waits for the company and leads to it, with no net
   const page = await visit.open('/')
   await signIn(page, builder)
   await waitForWorker(page)
-  const eventCard = page.getByRole('article', { name: 'Waiting Parade' })
-  await eventCard.getByRole('link', { name: 'The Oak Change one field' }).waitFor()
-  await eventCard.getByText('Submitted', { exact: true }).waitFor()
+  await pickEvent(page, 'Waiting Parade')
+  await page.getByRole('article', { name: 'Waiting Parade' }).waitFor()
+  const toDo = page.getByRole('region', { name: 'Needs attention' }).getByRole('link', { name: 'The Oak Change one field' })
+  await toDo.waitFor()
+  await page.getByText('Company Information: Submitted').waitFor()
 
   await visit.context.setOffline(true)
   await page.reload()
-  await eventCard.getByRole('link', { name: 'The Oak Change one field' }).waitFor()
+  await toDo.waitFor()
   const download = page.waitForEvent('download')
-  await eventCard.getByRole('button', { name: 'Add all dates to my calendar' }).click()
+  await page.getByRole('button', { name: 'Add all dates to my calendar' }).click()
   expect(await text(await (await download).createReadStream())).toContain('SUMMARY:Waiting Parade: Registration closes')
 
-  await eventCard.getByRole('link', { name: 'The Oak Change one field' }).click()
+  await toDo.click()
   await page.getByRole('heading', { level: 1, name: 'The Oak' }).waitFor()
   await visit.context.setOffline(false)
 })
@@ -207,10 +209,10 @@ test(
       const look = async (what: string) => {
         found[`${what} ${colorScheme} ${viewport.width}`] = await violations(page)
       }
-      await page.getByRole('heading', { name: 'Waiting for you' }).first().waitFor()
+      await page.getByRole('heading', { name: 'Needs attention' }).first().waitFor()
       await look('dashboard')
-      const demo = page.getByRole('article').filter({ hasText: 'The Juniper' })
-      await demo.getByRole('link', { name: 'Tour Entries' }).click()
+      await pickEvent(page, /Parade of Homes/)
+      await page.getByRole('link', { name: /^Tour Entries: see all/ }).click()
       await card(page, 'The Juniper').waitFor()
       await look('list')
       await openMenu(page, 'The Juniper, Elevation B')
@@ -234,9 +236,10 @@ test.for(narrowLooks)(
     const page = await visit.open('/')
     await signIn(page, builder)
     await page.setViewportSize(viewport)
-    await page.getByRole('heading', { name: 'Waiting for you' }).first().waitFor()
+    await page.getByRole('heading', { name: 'Needs attention' }).first().waitFor()
     const found = [await beyondTheEdge(page, fontSize)]
-    await page.getByRole('article').filter({ hasText: 'The Juniper' }).getByRole('link', { name: 'Tour Entries' }).click()
+    await pickEvent(page, /Parade of Homes/)
+    await page.getByRole('link', { name: /^Tour Entries: see all/ }).click()
     await page.locator('[data-index]').first().waitFor()
     found.push(await beyondTheEdge(page, fontSize))
 

@@ -181,6 +181,7 @@ test('on a phone the event at hand stays when its registration closes, and that 
     const bar = page.getByRole('navigation', { name: `Quick links, ${closing.name}` })
     await bar.getByRole('link', { name: 'New Entry' }).waitFor()
     const cards = () => page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents()
+    await page.getByRole('article').first().waitFor()
     const before = await cards()
 
     await page.getByText(`Registration for ${closing.name} has just closed.`, { exact: false }).waitFor({ timeout: 30_000 })

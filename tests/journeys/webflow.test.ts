@@ -88,7 +88,7 @@ test('a member sees what is published wait for the website, then live there sinc
 
   await signIn(page, builder)
   await waitForWorker(page)
-  await panel.locator('summary').click()
+  await panel.getByRole('button', { name: /not public yet/ }).click()
   await record.getByText('Not yet: it waits to be sent there').waitFor()
   const ticksWhileQueued = await record.locator('[data-there="true"]').count()
   await tell('held')

@@ -62,3 +62,12 @@ export async function fillIn(page: Page, email: string, password: string): Promi
 export function navigation(page: Page) {
   return page.getByRole('navigation').getByRole('link', { name: 'Tour Entries' }).first()
 }
+
+/** Makes another event the current one, by the header's menu; nothing happens where it is already. */
+export async function pickEvent(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('banner').locator('[aria-haspopup=menu]').first().click()
+  await page.getByRole('menu').waitFor()
+  const event = page.getByRole('menuitemradio', { name, checked: false })
+  if ((await event.count()) === 0) return page.keyboard.press('Escape')
+  await event.first().click()
+}

@@ -4,6 +4,7 @@ import type { AuditEvent } from '#contract/staff/audit.ts'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { serverNow } from '#app/http/server-clock.ts'
+import { Folded } from '#app/ui/folded.tsx'
 import { UndoButton } from '#app/ui/undo-button.tsx'
 import { ImportRows, type UndoComponent } from './import-rows.tsx'
 import styles from './audit.module.css'
@@ -44,10 +45,7 @@ export function AuditEventLine({ event, names, isOfOneRecord = false, Undo }: Au
         <UndoButton label="Undo" what="Change" undo={async () => restoreApprovals([event.id])} />
       )}
       {changes.length > 0 && (
-        <details open={changes.length <= 2}>
-          <summary>
-            {changes.length} {changes.length === 1 ? 'field' : 'fields'}
-          </summary>
+        <Folded isInside summary={changes.length === 1 ? '1 field' : `${changes.length} fields`} startsOpen={changes.length <= 2}>
           <dl className={styles.changes}>
             {changes.map(({ path, from, to }) => (
               <div key={path}>
@@ -64,7 +62,7 @@ export function AuditEventLine({ event, names, isOfOneRecord = false, Undo }: Au
               </div>
             ))}
           </dl>
-        </details>
+        </Folded>
       )}
     </li>
   )

@@ -5,6 +5,7 @@ import { DateField } from '#app/ui/form/date-field.tsx'
 import { ReferenceField } from '#app/ui/form/reference-field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
+import { Folded } from '#app/ui/folded.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 import { Problem } from '#app/ui/problem.tsx'
 import { AuditExport } from './audit-export.tsx'
@@ -43,8 +44,7 @@ export function AuditLog({ search, onSearch, onExport, Undo, Age }: AuditLogProp
         <h1 id="audit">Audit log</h1>
         <AuditExport key={JSON.stringify(search)} query={auditQuery(search)} onExport={(all) => onExport(all, names)} />
       </header>
-      <details className={styles.looking} open={!isPhone || isAsked}>
-        <summary>Look for …</summary>
+      <Folded summary="Filters" startsOpen={!isPhone || isAsked}>
         <form
           className={styles.filters}
           aria-label="What to look for"
@@ -101,7 +101,7 @@ export function AuditLog({ search, onSearch, onExport, Undo, Age }: AuditLogProp
             )}
           </div>
         </form>
-      </details>
+      </Folded>
       {problem && <Problem>{problem}</Problem>}
       <Age fetchedAt={fetchedAt} />
       <output className={styles.soft}>{isLoading ? 'Looking …' : saidOf(events?.length, hasMore)}</output>

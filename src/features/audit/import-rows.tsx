@@ -6,6 +6,7 @@ import { ask } from '#app/http/ask.ts'
 import { failureSentence } from '#app/http/failure-sentence.ts'
 import type { ImportedList } from '#app/outbox/commands/import-rows.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Folded } from '#app/ui/folded.tsx'
 import styles from './audit.module.css'
 import { fieldInWords, valueInWords, type Names } from './audit-words.ts'
 
@@ -22,12 +23,10 @@ type Rows = Answer<'imports.rows'>['data']
 
 /** What an import did to each record; asked for when somebody opens it. */
 export function ImportRows({ event, names, Undo }: ImportRowsProps) {
-  const [isOpen, setOpen] = useState(false)
   return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Rows</summary>
-      {isOpen && <OpenRows event={event} names={names} Undo={Undo} />}
-    </details>
+    <Folded isInside summary="Rows">
+      <OpenRows event={event} names={names} Undo={Undo} />
+    </Folded>
   )
 }
 

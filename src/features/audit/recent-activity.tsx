@@ -8,6 +8,9 @@ import { useAnswer } from '#app/sync/use-answer.ts'
 import { actionInWords, entityInWords, whoInWords } from './audit-words.ts'
 import styles from './recent-activity.module.css'
 
+/** As many as stand beside the chart. */
+const maxShown = 5
+
 /** The last few events as the device has them, with the way to all. */
 export function RecentActivity() {
   const events = useAnswer('audit.list', recentActivity)?.answer?.events
@@ -15,7 +18,7 @@ export function RecentActivity() {
     <>
       {events ? (
         <ul className={styles.events}>
-          {events.map((event) => (
+          {events.slice(0, maxShown).map((event) => (
             <li key={event.id}>
               <Sentence event={event} />
               <time dateTime={new Date(toMillis(event.at)).toISOString()}>{formatLocalDateTime(event.at)}</time>

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { Button } from '#app/ui/button.tsx'
+import { Folded } from '#app/ui/folded.tsx'
 import styles from './audit.module.css'
 import { AuditEventLine } from './audit-event-line.tsx'
 import { useAudit, useNames } from './use-audit.ts'
@@ -15,12 +16,9 @@ interface RecordHistoryProps {
 /** What was done with one record, newest first; for the end of its form. */
 export function RecordHistory({ entity, entityId, version }: RecordHistoryProps) {
   return (
-    <details className={styles.history}>
-      <summary>
-        <h2>History</h2>
-      </summary>
+    <Folded summary="History">
       <AuditEvents key={version} entity={entity} entityId={entityId} />
-    </details>
+    </Folded>
   )
 }
 

@@ -1,15 +1,23 @@
-import type { ComponentType, ReactNode } from 'react'
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Paper, Skeleton } from '@mantine/core'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import type { CollectionCounts } from '#contract/http/count.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { useFreshCounts, type KeptCounts } from '#app/sync/use-fresh-counts.ts'
+import type { Attention } from '#contract/staff/attention.ts'
+import { formatUtcDateRange } from '#contract/time/format-time.ts'
 import { serverNow } from '#app/http/server-clock.ts'
+import { logFailure } from '#app/session/log-failure.ts'
+import { syncAttention } from '#app/sync/sync-dashboard.ts'
+import { useAnswer } from '#app/sync/use-answer.ts'
+import { useFreshCounts, type KeptCounts } from '#app/sync/use-fresh-counts.ts'
+import { Folded } from '#app/ui/folded.tsx'
 import { useClock } from '#app/ui/use-clock.ts'
+import { useOnline } from '#app/ui/use-online.ts'
 import { CountTiles } from './count-tiles.tsx'
 import styles from './dashboard.module.css'
 import { EventsTable } from './events-table.tsx'
 import { MilestoneList } from './milestone-list.tsx'
-import { milestonesAhead, nextMilestoneChange } from './milestones.ts'
-import { RegistrationLine } from './member/registration-line.tsx'
-import panel from './dashboard-panel.module.css'
+import { milestonesAhead, nextMilestoneChange, registrationMilestone } from './milestones.ts'
 
 interface AdminDashboardProps {
   /** All events, latest first; undefined while nobody knows whether there are any. */
@@ -23,62 +31,118 @@ interface AdminDashboardProps {
   now: number
   /** Says how old something is. */
   Age: ComponentType<{ fetchedAt: number | undefined }>
+  /** What waits for staff in an event. */
+  attentionOf: (of: { event: Event; attention: Attention }) => ReactNode
   /** What is drawn of an event's numbers. */
-  figures: (of: { event: Event; events: readonly Event[]; counted: KeptCounts | null | undefined }) => ReactNode
-  /** How everything stands, whatever event is looked at. */
-  standing: ReactNode
+  figures: (of: { event: Event; events: readonly Event[]; counted: KeptCounts }) => ReactNode
+  /** What was done lately, and whether the services work. */
+  activity: ReactNode
+  services: ReactNode
 }
 
-/** Staff's first page: where an event stands, and what waits for them in it. */
-export function AdminDashboard({ events, isOffline, shown, isUnknown, now, Age, figures, standing }: AdminDashboardProps) {
-  const counted = useFreshCounts(shown?.id)
-  const milestonesNow = useClock(serverNow, (at) => (shown ? nextMilestoneChange(shown, at) : null))
-
+/** Staff's first page: what needs doing in the current event, then its numbers, then how they came about. */
+export function AdminDashboard({ events, isOffline, shown, isUnknown, now, ...slots }: AdminDashboardProps) {
   if (!events) return isOffline ? <Empty sentence="You’re offline. Events load when you’re back online." /> : null
   if (!shown) return <Empty sentence="There is no event yet. The first one is set up under New Events." />
-  const milestones = milestonesAhead(shown, milestonesNow, { forMembers: false })
   return (
     <div className={styles.dashboard}>
       <header className={styles.head}>
         <h1>{shown.name}</h1>
+        <p>Event: {formatUtcDateRange(shown.start_date, shown.end_date)}</p>
       </header>
       {isUnknown && (
         <p className={styles.unknown}>The address names an event that does not exist, or was removed. This is the current one instead.</p>
       )}
-      <div className={styles.events}>
-        <div className={styles.counts}>
-          <CountTiles eventId={shown.id} counts={counted?.counts} />
-          <div className={styles.age}>{counted === null ? <p>Not on this device yet.</p> : <Age fetchedAt={counted?.fetchedAt} />}</div>
-        </div>
-        {figures({ event: shown, events, counted })}
-      </div>
-      <aside className={styles.aside}>
-        <section className={panel.panel} aria-labelledby="registration">
-          <h2 id="registration">Registration</h2>
-          <RegistrationLine event={shown} />
-        </section>
-        <section className={panel.panel} aria-labelledby="milestones">
-          <h2 id="milestones">Milestones</h2>
-          <MilestoneList milestones={milestones.slice(0, 6)} />
-          {milestones.length > 6 && (
-            <details className={panel.more}>
-              <summary>{milestones.length - 6} later ones</summary>
-              <MilestoneList milestones={milestones.slice(6)} />
-            </details>
-          )}
-        </section>
-        {standing}
-      </aside>
+      <EventWork key={shown.id} event={shown} events={events} {...slots} />
       <EventsTable events={events} now={now} />
     </div>
   )
 }
 
+type EventWorkProps = Pick<AdminDashboardProps, 'Age' | 'attentionOf' | 'figures' | 'activity' | 'services'> & {
+  event: Event
+  events: readonly Event[]
+}
+
+/** The first answers of the server have that long to come, so that the page is drawn whole and nothing moves. */
+const maxWaitMs = 4_000
+const maxMilestones = 5
+
+function EventWork({ event, events, Age, attentionOf, figures, activity, services }: EventWorkProps) {
+  const counted = useFreshCounts(event.id)
+  const attention = useAnswer('attention', { query: { eventId: event.id } })
+  const milestonesNow = useClock(serverNow, (at) => nextMilestoneChange(event, at))
+  const isOnline = useOnline()
+  const [hasWaited, setWaited] = useState(false)
+  useEffect(() => {
+    void syncAttention(event.id).catch(logFailure)
+    const timer = setTimeout(setWaited, maxWaitMs, true)
+    return () => clearTimeout(timer)
+  }, [event.id])
+  const isComing = isOnline && !hasWaited && (!attention?.answer || !counted)
+  if (attention === undefined || counted === undefined || isComing) return <Skeleton className={styles.pending} aria-hidden="true" />
+
+  const isEmpty = counted !== null && isWithoutWork(counted.counts)
+  const milestones = [
+    ...registrationMilestone(event, milestonesNow),
+    ...milestonesAhead(event, milestonesNow, { forMembers: false }),
+  ].toSorted((a, b) => a.daysLeft - b.daysLeft)
+  return (
+    <>
+      <Paper component="section" className={styles.panel} aria-labelledby="attention">
+        <h2 id="attention">Needs attention</h2>
+        {attention.answer ? (
+          attentionOf({ event, attention: attention.answer })
+        ) : (
+          <p className={styles.soft}>This has not reached this device yet.</p>
+        )}
+        <Age fetchedAt={attention.fetchedAt} />
+      </Paper>
+      <Paper component="section" className={styles.panel} aria-labelledby="milestones">
+        <h2 id="milestones">Milestones</h2>
+        <MilestoneList milestones={milestones.slice(0, maxMilestones)} />
+        {milestones.length > maxMilestones && (
+          <Folded isInside summary={`${milestones.length - maxMilestones} later`}>
+            <MilestoneList milestones={milestones.slice(maxMilestones)} />
+          </Folded>
+        )}
+      </Paper>
+      {isEmpty ? (
+        <Paper component="section" className={`${styles.panel} ${styles.wide}`}>
+          <p className={styles.soft}>No entries and no companies in this event yet.</p>
+        </Paper>
+      ) : (
+        <>
+          <div className={styles.wide}>
+            <CountTiles eventId={event.id} counts={counted?.counts} />
+            {counted ? <Age fetchedAt={counted.fetchedAt} /> : <p className={styles.soft}>Not on this device yet.</p>}
+          </div>
+          {counted && figures({ event, events, counted })}
+        </>
+      )}
+      <aside className={isEmpty ? `${styles.aside} ${styles.spread}` : styles.aside} aria-label="Activity and services">
+        <Paper component="section" className={styles.panel} aria-labelledby="activity">
+          <h2 id="activity">Recent activity</h2>
+          {activity}
+        </Paper>
+        <Paper component="section" className={styles.panel} aria-labelledby="services">
+          <h2 id="services">Services</h2>
+          {services}
+        </Paper>
+      </aside>
+    </>
+  )
+}
+
+function isWithoutWork({ entries, event_companies: companies }: CollectionCounts): boolean {
+  return [entries, companies].every((counted) => Object.values(counted?.by?.['status'] ?? {}).every((count) => count === 0))
+}
+
 function Empty({ sentence }: { sentence: string }) {
   return (
-    <div className={styles.events}>
+    <div className={styles.dashboard}>
       <h1>Dashboard</h1>
-      <p className={styles.empty}>{sentence}</p>
+      <p className={styles.soft}>{sentence}</p>
     </div>
   )
 }

@@ -1,58 +1,35 @@
+import { Paper } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { CollectionCounts } from '#contract/http/count.ts'
-import { submittedStatuses } from '#contract/entry/status.ts'
 import styles from './count-tiles.module.css'
 import { entryTiles, openItemTiles, type Tile } from './tiles.ts'
 
-const nothing: Readonly<Record<string, number>> = {}
-
-/** Counts in the cells of a title block, each the way to the list that it counts. What was never submitted stands apart. */
+/** The numbers of an event in one strip, each the way to the list that it counts. */
 export function CountTiles({ eventId, counts }: { eventId: string; counts: CollectionCounts | undefined }) {
   return (
-    <div className={styles.blocks}>
-      <section className={styles.block} aria-labelledby="entries">
-        <h2 id="entries">Entries</h2>
-        <ul>
-          {entryTiles(eventId, counts).map((tile) => (
-            <TileItem key={tile.label} tile={tile} />
-          ))}
-        </ul>
-        <Proportions by={counts?.entries?.by?.submitted ?? nothing} />
-      </section>
-      <section className={styles.block} aria-labelledby="open-items">
-        <h2 id="open-items">Open items</h2>
-        <ul className={styles.wide}>
-          {openItemTiles(eventId, counts).map((tile) => (
-            <TileItem key={tile.label} tile={tile} />
-          ))}
-        </ul>
-      </section>
-    </div>
+    <Paper className={styles.strip}>
+      <TileRow label="Entries" tiles={entryTiles(eventId, counts)} />
+      <TileRow label="Open items" tiles={openItemTiles(eventId, counts)} />
+    </Paper>
   )
 }
 
-function TileItem({ tile: { label, count, to, search, status, isMain = false, isApart = false } }: { tile: Tile }) {
+function TileRow({ label, tiles }: { label: string; tiles: readonly Tile[] }) {
   return (
-    <li data-main={isMain} data-apart={isApart}>
-      <Link to={to} search={search}>
-        <strong>{count ?? '–'}</strong>
-        <span>
-          {status && <i className={styles.key} data-status={status} aria-hidden="true" />}
-          {label}
-        </span>
-      </Link>
-    </li>
-  )
-}
-
-/** One bar, cut by status: the eye sees where the work lies before it reads a number. */
-function Proportions({ by }: { by: Readonly<Record<string, number>> }) {
-  const shown = submittedStatuses.filter((status) => (by[status] ?? 0) > 0)
-  return (
-    <div className={styles.bar} aria-hidden="true">
-      {shown.map((status) => (
-        <span key={status} data-status={status} style={{ flexGrow: by[status] }} />
-      ))}
-    </div>
+    <section aria-label={label}>
+      <ul>
+        {tiles.map(({ label: name, count, to, search, status, isApart = false }) => (
+          <li key={name} data-apart={isApart}>
+            <Link to={to} search={search}>
+              <strong>{count ?? '–'}</strong>
+              <span>
+                {status && <i data-status={status} aria-hidden="true" />}
+                {name}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

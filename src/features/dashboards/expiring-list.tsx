@@ -3,7 +3,7 @@ import type { ExpiringDocument } from '#contract/registration/expiring-documents
 import { expiryLabels } from '#contract/registration/readiness.ts'
 import { formatDay } from '#contract/time/format-time.ts'
 import styles from './milestone-list.module.css'
-import panel from './dashboard-panel.module.css'
+import panel from './dashboard.module.css'
 
 /** Documents that expire, with a link to replace them. Nothing where none does. */
 export function ExpiringList({ documents }: { documents: readonly ExpiringDocument[] }) {

@@ -16,7 +16,6 @@ export interface Tile {
   search: { eventId: string } & Record<`f.${string}`, string>
   /** Marked with its color in the bar below. */
   status?: EntryStatus
-  isMain?: boolean
   /** Not part of what was submitted. */
   isApart?: boolean
 }
@@ -31,7 +30,7 @@ export function entryTiles(eventId: string, counts: CollectionCounts | undefined
   const neverSubmitted = counts && sumOf(entries?.by?.status, ['WITHDRAWN']) - sumOf(entries?.by?.submitted, ['WITHDRAWN'])
   const to = '/admin/tours' as const
   return [
-    { label: 'Submitted', count: entries?.total, to, search: { eventId, 'f.submitted': 'yes' }, isMain: true },
+    { label: 'Submitted', count: entries?.total, to, search: { eventId, 'f.submitted': 'yes' } },
     ...submittedStatuses.map((status) => ({
       label: status === 'SUBMITTED' ? 'Awaiting review' : entryStatusLabels[status],
       count: submitted(status),
@@ -39,9 +38,9 @@ export function entryTiles(eventId: string, counts: CollectionCounts | undefined
       search: { eventId, 'f.status': status, 'f.submitted': 'yes' },
       status,
     })),
-    { label: 'Drafts, not counted', count: entries?.drafts, to, search: { eventId, 'f.status': 'DRAFT' }, isApart: true },
+    { label: 'Drafts', count: entries?.drafts, to, search: { eventId, 'f.status': 'DRAFT' }, isApart: true },
     {
-      label: 'Withdrawn drafts, not counted',
+      label: 'Withdrawn drafts',
       count: neverSubmitted,
       to,
       search: { eventId, 'f.status': 'WITHDRAWN', 'f.submitted': 'no' },

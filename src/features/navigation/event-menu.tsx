@@ -31,6 +31,7 @@ export function EventMenu({ event, events, onPick, items, countOf, now }: EventM
       shadow="lg"
       withinPortal={false}
       withInitialFocusPlaceholder={false}
+      hideDetached={false}
       classNames={{ dropdown: styles.dropdown, item: styles.item }}
     >
       <Menu.Target>

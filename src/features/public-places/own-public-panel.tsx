@@ -2,6 +2,8 @@ import { Text } from '@mantine/core'
 import { useEffect, type ComponentType } from 'react'
 import type { OwnPublic, OwnPublicRecord } from '#contract/website/own-public.ts'
 import { useAnswer } from '#app/sync/use-answer.ts'
+import { Folded } from '#app/ui/folded.tsx'
+import { useMedia } from '#app/ui/use-media.ts'
 import { OwnPublicItem } from './own-public-item.tsx'
 import styles from './own-public.module.css'
 import { syncAnswer } from '#app/sync/sync-answer.ts'
@@ -10,17 +12,15 @@ import { logFailure } from '#app/session/log-failure.ts'
 /** Everything of the company that is public, where and since when, and what the rest waits for: from the device, with its age. */
 export function OwnPublicPanel({ Age }: { Age: ComponentType<{ fetchedAt: number | undefined }> }) {
   const onDevice = useAnswer('ownPublic', {})
+  const isWide = useMedia('(min-width: 80em)')
   useEffect(() => {
     void syncAnswer('ownPublic', {}).catch(logFailure)
   }, [])
   if (!onDevice) return null
   const { answer, fetchedAt } = onDevice
   return (
-    <section className={styles.panel} aria-labelledby="own-public">
-      <header className={styles.head}>
-        <h2 id="own-public">What is public</h2>
-        <Age fetchedAt={fetchedAt} />
-      </header>
+    <Folded summary="What is public" startsOpen={isWide}>
+      <Age fetchedAt={fetchedAt} />
       {answer ? (
         <Records {...answer} />
       ) : (
@@ -28,7 +28,7 @@ export function OwnPublicPanel({ Age }: { Age: ComponentType<{ fetchedAt: number
           This has not reached this device yet.
         </Text>
       )}
-    </section>
+    </Folded>
   )
 }
 
@@ -42,10 +42,13 @@ function Records({ is_site_connected: isConnected, records }: OwnPublic) {
       </Text>
       <List records={first} />
       {others.length > 0 && (
-        <details className={styles.more} open={first.length === 0 && others.length <= fewRecords}>
-          <summary>{others.length === 1 ? 'One more is not public yet' : `${others.length} more are not public yet`}</summary>
+        <Folded
+          isInside
+          summary={others.length === 1 ? 'One more is not public yet' : `${others.length} more are not public yet`}
+          startsOpen={first.length === 0 && others.length <= fewRecords}
+        >
           <List records={others} />
-        </details>
+        </Folded>
       )}
     </>
   )

@@ -35,7 +35,7 @@ function previewEvent(event: Event, now: number) {
   return (
     <>
       <EventLinks event={event} items={memberEventLinks(event, now)} startsOpen />
-      <EventCard event={event} entries={[]} registration={null} isBegunHere={false} now={now} isViewer={false} copies={null} />
+      <EventCard event={event} entries={[]} registration={null} now={now} companyRole={null} />
     </>
   )
 }

@@ -10,7 +10,8 @@ import { InstallOffer } from '#app/features/install/install-offer.tsx'
 import { nextWindowChange } from '#app/features/navigation/member-links.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { EventFigures } from '#app/features/events/figures/event-figures.tsx'
-import { Standing } from '#app/features/events/figures/standing.tsx'
+import { AttentionList } from '#app/features/events/figures/attention-list.tsx'
+import { Services } from '#app/features/events/figures/services.tsx'
 import { RecentActivity } from '#app/features/audit/recent-activity.tsx'
 
 export const Route = createFileRoute('/admin/dashboard')({
@@ -42,8 +43,10 @@ function AdminDashboardRoute() {
         isUnknown={eventId !== undefined && event?.id !== eventId}
         now={now}
         Age={AsOf}
-        figures={(of) => <EventFigures key={of.event.id} {...of} now={now} Age={AsOf} />}
-        standing={<Standing Age={AsOf} activity={<RecentActivity />} />}
+        attentionOf={(of) => <AttentionList {...of} now={now} />}
+        figures={(of) => <EventFigures {...of} now={now} />}
+        activity={<RecentActivity />}
+        services={<Services Age={AsOf} />}
       />
     </>
   )

@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { Event } from '#contract/event/schema.ts'
 import { MemberDashboard } from '#app/features/dashboards/member/member-dashboard.tsx'
+import { useCurrentEvent } from '#app/features/events/shared/current-event.ts'
 import { useEvents } from '#app/features/events/shared/event-queries.ts'
 import { useEventArrival } from '#app/features/events/shared/use-event-arrival.ts'
 import { InstallOffer } from '#app/features/install/install-offer.tsx'
 import { useCurrentName } from '#app/features/session/use-current-name.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { OwnPublicPanel } from '#app/features/public-places/own-public-panel.tsx'
-import { CopyEntries } from '#app/features/entries/own/copy-entries.tsx'
 
 export const Route = createFileRoute('/member/dashboard')({
   staticData: { title: 'Dashboard' },
@@ -18,6 +17,7 @@ function MemberDashboardRoute() {
   const onDevice = useEvents()
   const arrival = useEventArrival(onDevice)
   const name = useCurrentName()
+  const { event, pick } = useCurrentEvent()
   if (!onDevice) return null
   return (
     <>
@@ -25,9 +25,10 @@ function MemberDashboardRoute() {
       <MemberDashboard
         name={name}
         events={arrival === 'known' ? onDevice.events : undefined}
+        current={event}
+        onPick={pick}
         isOffline={arrival === 'offline'}
         age={<AsOf fetchedAt={onDevice.fetchedAt} />}
-        copiesFor={copiesFor}
         shown={shown}
       />
     </>
@@ -35,7 +36,3 @@ function MemberDashboardRoute() {
 }
 
 const shown = <OwnPublicPanel Age={AsOf} />
-
-function copiesFor(event: Event) {
-  return <CopyEntries event={event} />
-}

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { BulkOutcome } from './bulk-report.tsx'
+import { Folded } from '#app/ui/folded.tsx'
 import { UndoButton } from '#app/ui/undo-button.tsx'
 import { ListIcon } from './list-icon.tsx'
 import styles from './report.module.css'
@@ -26,16 +27,13 @@ export function ReportPanel({ title, outcome, onClose }: { title: string; outcom
       {reasons.map((why) => {
         const ones = skipped.filter((one) => one.why === why)
         return (
-          <details key={why} open={ones.length <= 5}>
-            <summary>
-              {why} ({ones.length})
-            </summary>
+          <Folded key={why} isInside summary={`${why} (${ones.length})`} startsOpen={ones.length <= 5}>
             <ul>
               {ones.map(({ id, label }) => (
                 <li key={id}>{label}</li>
               ))}
             </ul>
-          </details>
+          </Folded>
         )
       })}
     </section>

@@ -21,7 +21,7 @@ export function CompanyCard({ company }: { company: Company }) {
   ].filter(([, value]) => value)
   return (
     <section className={styles.company} aria-labelledby="company">
-      <h2 id="company">{company.name}</h2>
+      <h3 id="company">{company.name}</h3>
       <dl>
         {rows.map(([label, value]) => (
           <div key={label} data-alarm={label === 'Standing' && company.standing !== 'GOOD'}>

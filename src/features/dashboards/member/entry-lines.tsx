@@ -1,3 +1,6 @@
+import '@mantine/core/styles/RingProgress.layer.css'
+import '@mantine/core/styles/VisuallyHidden.layer.css'
+import { Paper, RingProgress, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { entryNextStep } from '#contract/entry/next-step.ts'
 import { completeness, readinessOf } from '#contract/entry/readiness.ts'
@@ -5,10 +8,14 @@ import type { Entry } from '#contract/entry/schema.ts'
 import { entryStatusLabels, type EntryStatus } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
+import { useShownFiles } from '#app/files/use-shown-files.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import styles from './event-card.module.css'
+import { useMedia } from '#app/ui/use-media.ts'
+import styles from './member-dashboard.module.css'
 
-const maxLines = 5
+const maxRows = { phone: 3, wide: 5 }
 
 const tones: Partial<Record<EntryStatus, 'go' | 'wait' | 'alarm'>> = {
   SUBMITTED: 'wait',
@@ -17,41 +24,76 @@ const tones: Partial<Record<EntryStatus, 'go' | 'wait' | 'alarm'>> = {
   PUBLISHED: 'go',
 }
 
-/** The own entries of an event, those changed last first, with how much of each is there. */
-export function EntryLines({ event, entries, canSubmit }: { event: Event; entries: readonly Entry[]; canSubmit: boolean }) {
-  const latest = entries.toSorted((a, b) => toMillis(b.updated_at) - toMillis(a.updated_at))
-  const more = entries.length - maxLines
+interface EntryLinesProps {
+  event: Event
+  entries: readonly Entry[]
+  canSubmit: boolean
+}
+
+/** The own entries of the current event, those changed last first, with how much of each is there. */
+export function EntryLines({ event, entries, canSubmit }: EntryLinesProps) {
+  const isPhone = useMedia('(width < 48em)')
+  const latest = entries
+    .toSorted((a, b) => toMillis(b.updated_at) - toMillis(a.updated_at))
+    .slice(0, isPhone ? maxRows.phone : maxRows.wide)
+  const photos = useShownFiles(latest.flatMap(({ front_elevation: photo }) => photo?.file_id ?? []))
   return (
-    <>
-      <ul className={styles.lines}>
-        {latest.slice(0, maxLines).map((entry) => (
-          <EntryLine key={entry.id} event={event} entry={entry} canSubmit={canSubmit} />
-        ))}
-      </ul>
-      {more > 0 && (
-        <Link className={styles.more} to="/member/tours" search={{ eventId: event.id }}>
-          {more === 1 ? 'One more entry' : `${more} more entries`}
+    <section aria-labelledby="entries">
+      <header className={styles.heading}>
+        <h2 id="entries">Tour Entries</h2>
+        <Link to="/member/tours" search={{ eventId: event.id }} aria-label={`Tour Entries: see all ${entries.length}`}>
+          See all {entries.length}
         </Link>
-      )}
-    </>
+      </header>
+      <Paper className={styles.rows}>
+        {latest.length === 0 ? (
+          <p className={styles.line}>{canSubmit ? 'No entries yet. Start one with New Entry.' : 'No entries in this event.'}</p>
+        ) : (
+          <ul>
+            {latest.map((entry) => (
+              <li key={entry.id}>
+                <Link to="/member/tours/entry" search={{ eventId: event.id, entryId: entry.id }}>
+                  <span className={styles.photo}>
+                    <Picture src={entry.front_elevation ? photos.get(entry.front_elevation.file_id)?.src : undefined} alt="" />
+                  </span>
+                  <span className={styles.words}>
+                    <strong>
+                      {entry.number !== null && `${entry.number}. `}
+                      {entry.title || 'Untitled entry'}
+                    </strong>
+                    <span className={styles.facts}>
+                      <Tag tone={tones[entry.status] ?? 'plain'}>{entryStatusLabels[entry.status]}</Tag>
+                      <span>{entryNextStep(entry, event, { canSubmit }).sentence}</span>
+                    </span>
+                  </span>
+                  <span>
+                    <Complete share={completeness(readinessOf(entry, event))} />
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Paper>
+    </section>
   )
 }
 
-function EntryLine({ event, entry, canSubmit }: { event: Event; entry: Entry; canSubmit: boolean }) {
-  const complete = completeness(readinessOf(entry, event))
+function Complete({ share }: { share: number }) {
+  const isDone = share === 100
   return (
-    <li>
-      <Link to="/member/tours/entry" search={{ eventId: event.id, entryId: entry.id }}>
-        {entry.number !== null && <span className={styles.number}>{entry.number}</span>}
-        {entry.title || 'Untitled entry'}
-      </Link>
-      <span className={styles.facts}>
-        <Tag tone={tones[entry.status] ?? 'plain'}>{entryStatusLabels[entry.status]}</Tag>
-        <span className={styles.soft}>{entryNextStep(entry, event, { canSubmit }).sentence}</span>
-      </span>
-      <span className={styles.share}>
-        <progress max={100} value={complete} aria-label={`How much of ${entry.title || 'the entry'} is there`} /> {complete} %
-      </span>
-    </li>
+    <>
+      <RingProgress
+        size={46}
+        thickness={4}
+        sections={[{ value: share, color: isDone ? 'green.7' : 'prussian.5' }]}
+        label={
+          <span className={styles.share} aria-hidden="true">
+            {isDone ? <Icon name="check" size={20} /> : `${share}%`}
+          </span>
+        }
+      />
+      <VisuallyHidden>{share}% complete</VisuallyHidden>
+    </>
   )
 }

@@ -1,26 +1,20 @@
-import { Text, UnstyledButton } from '@mantine/core'
+import '@mantine/core/styles/Progress.layer.css'
+import { Progress } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { mayEnter } from '#contract/registration/entering.ts'
+import { countsTowardLimit, whyNoNew } from '#contract/entry/why-no-new.ts'
 import type { Entry } from '#contract/entry/schema.ts'
-import { expiredLabel, withLapse } from '#contract/registration/readiness.ts'
-import type { EventCompany } from '#contract/registration/schema.ts'
+import { nextPhaseChange, registrationPhase } from '#contract/event/registration-window.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { formatInstantForViewer } from '#contract/time/format-time.ts'
-import { registrationPhase } from '#contract/event/registration-window.ts'
-import { toMillis } from '#contract/time/timestamp.ts'
-import { dayInZone } from '#contract/time/zoned-time.ts'
+import type { EventCompany } from '#contract/registration/schema.ts'
+import { formatInstant, formatInstantForViewer, formatUtcDateRange, formatViewerTime } from '#contract/time/format-time.ts'
+import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
+import { serverNow } from '#app/http/server-clock.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Tag } from '#app/ui/tag.tsx'
-import { saveDates } from './save-dates.ts'
-import { EventHead } from '../event-head.tsx'
-import { EntryLines } from './entry-lines.tsx'
+import { useClock } from '#app/ui/use-clock.ts'
+import { formatRemaining, nextCountdownTick } from './countdown.ts'
+import { EventCover } from './event-cover.tsx'
 import styles from './event-card.module.css'
-import { closedDraftsMessage, eventToDo } from './event-to-do.ts'
-import { MilestoneList } from '../milestone-list.tsx'
-import { milestonesAhead } from '../milestones.ts'
-import { registrationStates } from './registration-words.ts'
-import { ToDoList } from './to-do-list.tsx'
+import { closedDraftsMessage } from './event-to-do.ts'
 
 interface EventCardProps {
   event: Event
@@ -28,119 +22,106 @@ interface EventCardProps {
   entries: readonly Entry[] | undefined
   /** Null where there is none. */
   registration: EventCompany | null | undefined
-  isBegunHere: boolean
   /** Milliseconds by the server's clock. */
   now: number
-  isViewer: boolean
-  /** The way to begin with an entry of an earlier event. */
-  copies: ReactNode
+  companyRole: string | null
 }
 
-/** One active event as a member needs it: the window, what waits, the own entries, the next dates, and the way on. */
-export function EventCard({ event, entries, registration, isBegunHere, now, isViewer, copies }: EventCardProps) {
-  const eventId = event.id
-  const mayBegin = !isViewer && mayEnter({ event, eventCompany: registration ?? null, now })
-  const closedDrafts = entries && closedDraftsMessage(event, registration ?? undefined, entries, now)
+const headings = { BEFORE: 'Registration opens in', OPEN: 'Registration closes in', AFTER: 'Registration is closed' } as const
+
+/** The current event: how long registration is open, how many entries are left, and the way to a new one. */
+export function EventCard({ event, entries, registration, now, companyRole }: EventCardProps) {
+  const known = entries !== undefined && registration !== undefined
+  const blocked = known ? whyNoNew({ event, registration, entries, companyRole, now }) : undefined
+  const closedDrafts = known ? closedDraftsMessage(event, registration ?? undefined, entries, now) : undefined
+  const max = event.limits.entries_per_company
+  const used = entries?.filter(countsTowardLimit).length
+  const late = lateUntil(event, registration, now)
   return (
-    <article className={styles.card} aria-labelledby={`event-${eventId}`}>
-      <EventHead event={event} />
-      <Exception event={event} registration={registration} now={now} />
-      <div className={styles.part}>
-        <h3>Waiting for you</h3>
-        {entries && registration !== undefined ? (
-          <>
-            <ToDoList eventId={eventId} items={toDoOf({ event, entries, registration, isBegunHere, now })} />
-            {closedDrafts && (
-              <Text c="dimmed" inherit>
-                {closedDrafts}
-              </Text>
-            )}
-          </>
-        ) : (
-          <Text c="dimmed" inherit>
-            Your entries have not reached this device yet.
-          </Text>
-        )}
-      </div>
-      {registration && (
-        <div className={`${styles.part} ${styles.standing}`}>
-          <h3>Company information</h3>
-          <RegistrationTag registration={registration} event={event} today={dayInZone(event.timezone, now)} />
+    <article className={styles.card} aria-labelledby={`event-${event.id}`}>
+      {event.cover_file_id && (
+        <div className={styles.cover}>
+          <EventCover fileId={event.cover_file_id} />
         </div>
       )}
-      {entries && (
-        <div className={styles.part}>
-          <h3>Your entries</h3>
-          {entries.length === 0 ? (
-            <Text c="dimmed" inherit>
-              {mayBegin ? whenNone.OPEN : whenNone[registrationPhase(event, now)]}
-            </Text>
-          ) : (
-            <EntryLines event={event} entries={entries} canSubmit={mayEnter({ event, eventCompany: registration ?? null, now })} />
-          )}
-        </div>
+      <h2 id={`event-${event.id}`}>{event.name}</h2>
+      <Countdown event={event} />
+      {late && (
+        <p className={styles.note}>
+          Your company may enter until {formatInstantForViewer(late, event.timezone)}, by exception of the association.
+        </p>
       )}
-      <div className={styles.part}>
-        <h3>Next dates</h3>
-        <MilestoneList milestones={milestonesAhead(event, now, { forMembers: true }).slice(0, 3)} />
-        <UnstyledButton className={styles.calendar} onClick={() => void saveDates(event, now)}>
-          Add all dates to my calendar
-        </UnstyledButton>
-      </div>
-      <div className={styles.actions}>
-        {mayBegin && (
-          <Button component="a" variant="filled" renderRoot={(props) => <Link {...props} to="/member/tours/entry" search={{ eventId }} />}>
-            New Entry
-          </Button>
-        )}
-        <Button component="a" renderRoot={(props) => <Link {...props} to="/member/tours" search={{ eventId }} />}>
-          Tour Entries
-        </Button>
+      <p className={styles.used}>
+        {used !== undefined && <span>{max === null ? countOfEntries(used) : `${used} of ${max} entries used`}</span>}
+        <span>Event: {formatUtcDateRange(event.start_date, event.end_date)}</span>
+      </p>
+      {max !== null && used !== undefined && (
+        <Progress value={(used / max) * 100} color="amber.5" classNames={{ root: styles.progress }} aria-label="Entries used" />
+      )}
+      {known && blocked === undefined && (
         <Button
           component="a"
-          renderRoot={(props) => <Link {...props} to="/member/company-information" search={{ eventId, isEdit: 'false' }} />}
+          variant="filled"
+          color="amber.5"
+          className={styles.begin}
+          renderRoot={(props) => <Link {...props} to="/member/tours/entry" search={{ eventId: event.id }} />}
         >
-          Company Information
+          New Entry
         </Button>
-        {mayBegin && copies}
-      </div>
+      )}
+      {blocked && <p className={styles.note}>{blocked}</p>}
+      {closedDrafts && <p className={styles.note}>{closedDrafts}</p>}
     </article>
   )
 }
 
-const whenNone = {
-  BEFORE: 'None yet. You can begin one when registration opens.',
-  OPEN: 'None yet. Begin one with New Entry.',
-  AFTER: 'None in this event.',
-} as const
-
-function toDoOf({
-  event,
-  entries,
-  registration,
-  isBegunHere,
-  now,
-}: Pick<EventCardProps, 'event' | 'isBegunHere' | 'now'> & { entries: readonly Entry[]; registration: EventCompany | null }) {
-  const today = dayInZone(event.timezone, now)
-  const items = eventToDo(event, registration ?? undefined, entries, { now, today })
-  return isBegunHere
-    ? items.map((item) => (item.key === 'company' ? { ...item, sentence: 'Begun on this device, not sent yet' } : item))
-    : items
+function countOfEntries(count: number): string {
+  return count === 1 ? '1 entry' : `${count} entries`
 }
 
-function RegistrationTag({ registration, event, today }: { registration: EventCompany; event: Event; today: string }) {
-  const shown = withLapse(registration, event)
-  const { word, tone } = registrationStates[shown.status]
-  return <Tag tone={tone}>{expiredLabel(shown, today) ?? word}</Tag>
+/** What remains in large figures, and the instant in the event's zone and in the reader's. */
+function Countdown({ event }: { event: Event }) {
+  const now = useClock(serverNow, (at) => {
+    const change = nextPhaseChange(event, at)
+    return change === null ? null : nextCountdownTick(change, at)
+  })
+  const phase = registrationPhase(event, now)
+  const change = nextPhaseChange(event, now)
+  const at: Timestamp = phase === 'BEFORE' ? event.registration_start_date : event.registration_end_date
+  const yours = formatViewerTime(at, event.timezone)
+  return (
+    <>
+      <p className={styles.remaining}>
+        {headings[phase]}
+        {change !== null && (
+          <strong>
+            {formatRemaining(change - now)
+              .split(/(?<=[a-z]) /)
+              .map((unit) => (
+                <span key={unit}>
+                  <b>{unit.split(' ')[0]}</b> {unit.split(' ')[1]}{' '}
+                </span>
+              ))}
+          </strong>
+        )}
+      </p>
+      <dl className={styles.times}>
+        <dt>Event time</dt>
+        <dd>{formatInstant(at, event.timezone)}</dd>
+        {yours && (
+          <>
+            <dt>Your time</dt>
+            <dd>{yours}</dd>
+          </>
+        )}
+      </dl>
+    </>
+  )
 }
 
 /** The company's own exception to the end of registration, while it counts. */
-function Exception({ event, registration, now }: Pick<EventCardProps, 'event' | 'registration' | 'now'>) {
+function lateUntil(event: Event, registration: EventCompany | null | undefined, now: number): Timestamp | undefined {
   const late = registration?.late_until
-  if (!late || now > toMillis(late) || toMillis(late) <= toMillis(event.registration_end_date)) return null
-  return (
-    <p className={styles.exception}>
-      Your company may enter until {formatInstantForViewer(late, event.timezone)}, by exception of the association.
-    </p>
-  )
+  if (!late || now > toMillis(late) || toMillis(late) <= toMillis(event.registration_end_date)) return undefined
+  return late
 }

@@ -1,40 +1,40 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
-import { isRegistrationOpen } from '#contract/event/registration-window.ts'
-import { serverNow } from '#app/http/server-clock.ts'
-import { EventsAhead } from './events-ahead.tsx'
-import styles from '../dashboard.module.css'
+import styles from './member-dashboard.module.css'
 import { OwnWork } from './own-work.tsx'
 
 interface MemberDashboardProps {
   name: string
   /** The active events, latest first; undefined while nobody knows whether there are any. */
   events: readonly Event[] | undefined
+  /** The one that the page is about. */
+  current: Event | undefined
+  onPick: (eventId: string) => void
   isOffline: boolean
   age: ReactNode
-  /** The way to begin an entry in an event with one of an earlier event. */
-  copiesFor: (event: Event) => ReactNode
   /** What of the company is public. */
   shown: ReactNode
 }
 
-export function MemberDashboard({ name, events, isOffline, age, copiesFor, shown }: MemberDashboardProps) {
-  // The cards keep their places while somebody looks at them, also when a window closes.
-  const [openedAt] = useState(serverNow)
-  const inOrder = events && openFirst(events, openedAt)
-  const ahead = <EventsAhead events={inOrder ?? []} />
+/** A member's first page: what needs doing, the current event with its entries, and every other event in a line. */
+export function MemberDashboard({ name, events, current, onPick, isOffline, age, shown }: MemberDashboardProps) {
   return (
-    <div className={styles.dashboard}>
-      <header className={styles.head}>
+    <div className={styles.page}>
+      <header>
         <h1>Hello, {name}</h1>
         {age}
       </header>
-      <OwnWork events={inOrder} isOffline={isOffline} ahead={ahead} copiesFor={copiesFor} shown={shown} />
+      {events && current && <OwnWork key={current.id} events={events} current={current} onPick={onPick} shown={shown} />}
+      {!events && isOffline && <p className={styles.empty}>You’re offline. Events load when you’re back online.</p>}
+      {events?.length === 0 && (
+        <div className={styles.empty}>
+          <h2>No Active Events</h2>
+          <p>
+            When the association opens an event, it appears here with its dates and your entries. Until then, your profiles can be made
+            ready.
+          </p>
+        </div>
+      )}
     </div>
   )
-}
-
-/** What can be entered now comes before what cannot. */
-function openFirst(events: readonly Event[], now: number): Event[] {
-  return events.toSorted((a, b) => Number(isRegistrationOpen(b, now)) - Number(isRegistrationOpen(a, now)))
 }

@@ -1,84 +1,153 @@
-import type { ReactNode } from 'react'
-import { nextEnteringChange } from '#contract/registration/entering.ts'
-import type { EventCompany } from '#contract/registration/schema.ts'
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Skeleton, UnstyledButton } from '@mantine/core'
+import { useEffect, useState, type ReactNode } from 'react'
+import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
+import { mayEnter, nextEnteringChange } from '#contract/registration/entering.ts'
 import { expiringDocuments } from '#contract/registration/expiring-documents.ts'
-import { dayHere } from '#contract/time/zoned-time.ts'
-import { currentSession } from '#app/session/current-session.ts'
+import { expiredLabel, withLapse } from '#contract/registration/readiness.ts'
+import type { EventCompany } from '#contract/registration/schema.ts'
+import { dayHere, dayInZone } from '#contract/time/zoned-time.ts'
 import { serverNow } from '#app/http/server-clock.ts'
+import { currentSession } from '#app/session/current-session.ts'
+import { Folded } from '#app/ui/folded.tsx'
+import { Tag } from '#app/ui/tag.tsx'
 import { useClock } from '#app/ui/use-clock.ts'
-import { CompanyCard } from './company-card.tsx'
+import { useMedia } from '#app/ui/use-media.ts'
+import { useOnline } from '#app/ui/use-online.ts'
 import { useMine } from '../dashboard-queries.ts'
-import { EventCard } from './event-card.tsx'
 import { ExpiringList } from '../expiring-list.tsx'
-import { useOwnRecords } from './member-queries.ts'
-import { nextMilestoneChange } from '../milestones.ts'
+import { MilestoneList } from '../milestone-list.tsx'
+import { milestonesAhead, nextMilestoneChange } from '../milestones.ts'
+import { CompanyCard } from './company-card.tsx'
+import { EntryLines } from './entry-lines.tsx'
+import { EventCard } from './event-card.tsx'
+import { eventToDo } from './event-to-do.ts'
+import styles from './member-dashboard.module.css'
+import { useOwnRecords, type OwnRecords } from './member-queries.ts'
+import { OtherEvents } from './other-events.tsx'
 import { ProfileLinks } from './profile-links.tsx'
-import styles from '../dashboard.module.css'
+import { registrationStates } from './registration-words.ts'
+import { saveDates } from './save-dates.ts'
+import { ToDoList, type ToDoInEvent } from './to-do-list.tsx'
 
 interface OwnWorkProps {
-  /** In the order of the cards; undefined while nobody knows whether there are any. */
-  events: readonly Event[] | undefined
-  isOffline: boolean
-  /** Stands there until the company's records are read. */
-  ahead: ReactNode
-  copiesFor: (event: Event) => ReactNode
+  events: readonly Event[]
+  current: Event
+  onPick: (eventId: string) => void
+  /** What of the company is public. */
   shown: ReactNode
 }
 
-/** What the company has in each event and what waits for it, with the company itself beside. */
-export function OwnWork({ events, isOffline, ahead, copiesFor, shown }: OwnWorkProps) {
+/** The first answers of the server have that long to come, so that the page is drawn whole. */
+const maxWaitMs = 4_000
+
+/** What the company has to do, the current event with its entries, and what it looks up less often. */
+export function OwnWork({ events, current, onPick, shown }: OwnWorkProps) {
   const mine = useMine()
   const own = useOwnRecords()
-  const now = useClock(serverNow, (at) => nextChange(events ?? [], own?.registrations ?? [], at))
-  if (mine === undefined || own === undefined) return ahead
-  const { entries, registrations, begunHere, profiles } = own
-  const today = dayHere(now)
+  const isOnline = useOnline()
+  const isWide = useMedia('(min-width: 80em)')
+  const hasWaited = useHasWaited()
+  const now = useClock(serverNow, (at) => nextChange(events, own?.registrations ?? [], at))
+  const isComing = isOnline && !hasWaited && (!own?.entries || !own.registrations || !mine)
+  if (mine === undefined || own === undefined || isComing) return <Skeleton h="150dvh" radius="lg" aria-hidden="true" />
 
+  const { entries, registrations, profiles } = own
+  const registration = registrationIn(current, registrations)
+  const ofCurrent = entries && entriesIn(current, entries)
+  const canSubmit = mayEnter({ event: current, eventCompany: registration ?? null, now })
+  const documents = expiringDocuments(mine?.company ?? null, registrations ?? [], events, dayHere(now))
   return (
-    <>
-      <div className={styles.events}>
-        {events &&
-          events.map((event) => (
-            <EventCard
-              key={event.id}
-              event={event}
-              entries={entries?.filter(({ event_id: id }) => id === event.id)}
-              registration={registrations && (registrations.find(({ event_id: id }) => id === event.id) ?? null)}
-              isBegunHere={begunHere.has(event.id)}
-              now={now}
-              isViewer={currentSession()?.currentUser.company_role === 'VIEWER'}
-              copies={copiesFor(event)}
-            />
-          ))}
-        {!events && isOffline && <p className={styles.empty}>You’re offline. Events load when you’re back online.</p>}
-        {events?.length === 0 && (
-          <div className={styles.empty}>
-            <h2>No Active Events</h2>
-            <p>
-              When the association opens an event, it appears here with its dates and your entries. Until then, your profiles can be made
-              ready.
-            </p>
-          </div>
+    <div className={styles.body}>
+      <div className={styles.main}>
+        {entries && registrations ? (
+          <ToDoList items={toDoOf(events, current, own, now)} />
+        ) : (
+          <p className={styles.empty}>Your entries have not reached this device yet.</p>
         )}
+        <EventCard
+          event={current}
+          entries={ofCurrent}
+          registration={registration}
+          now={now}
+          companyRole={currentSession()?.currentUser.company_role ?? null}
+        />
+        {ofCurrent && <EntryLines event={current} entries={ofCurrent} canSubmit={canSubmit} />}
+        <OtherEvents
+          events={events.filter(({ id }) => id !== current.id)}
+          countOf={(event) => entriesIn(event, entries ?? []).length}
+          onPick={onPick}
+          now={now}
+        />
       </div>
-      <aside className={styles.aside}>
-        <ExpiringList documents={expiringDocuments(mine?.company ?? null, registrations ?? [], events ?? [], today)} />
-        {mine?.company && <CompanyCard company={mine.company} />}
-        {mine && !mine.company && (
-          <p className={styles.empty}>No company belongs to your account yet. Ask the association to connect it.</p>
-        )}
-        <ProfileLinks profiles={profiles} />
+      <aside className={styles.aside} aria-label="Dates and company">
+        <ExpiringList documents={documents} />
+        <Folded summary="Next dates" startsOpen={isWide}>
+          <MilestoneList milestones={milestonesAhead(current, now, { forMembers: true }).slice(0, 3)} />
+          <UnstyledButton className={styles.calendar} onClick={() => void saveDates(current, now)}>
+            Add all dates to my calendar
+          </UnstyledButton>
+        </Folded>
+        <Folded summary="Company and profiles" startsOpen={isWide}>
+          {registration && <RegistrationTag registration={registration} event={current} today={dayInZone(current.timezone, now)} />}
+          {mine?.company ? (
+            <CompanyCard company={mine.company} />
+          ) : (
+            <p>No company belongs to your account yet. Ask the association to connect it.</p>
+          )}
+          <ProfileLinks profiles={profiles} />
+        </Folded>
+        {mine?.company && shown}
       </aside>
-      {mine?.company && shown}
-    </>
+    </div>
+  )
+}
+
+function useHasWaited(): boolean {
+  const [hasWaited, setWaited] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(setWaited, maxWaitMs, true)
+    return () => clearTimeout(timer)
+  }, [])
+  return hasWaited
+}
+
+const entriesIn = (event: Event, entries: readonly Entry[]) => entries.filter(({ event_id: id }) => id === event.id)
+
+function registrationIn(event: Event, registrations: readonly EventCompany[] | undefined): EventCompany | null | undefined {
+  return registrations && (registrations.find(({ event_id: id }) => id === event.id) ?? null)
+}
+
+/** Of every event, the current one first, and what alarms before what waits. */
+function toDoOf(events: readonly Event[], current: Event, { entries, registrations, begunHere }: OwnRecords, now: number): ToDoInEvent[] {
+  const inOrder = [current, ...events.filter(({ id }) => id !== current.id)]
+  return inOrder
+    .flatMap((event) => {
+      const today = dayInZone(event.timezone, now)
+      const items = eventToDo(event, registrationIn(event, registrations) ?? undefined, entriesIn(event, entries ?? []), { now, today })
+      const place = { eventId: event.id, eventName: event.id === current.id ? undefined : event.name }
+      return items.map((item) =>
+        Object.assign(item, place, item.key === 'company' && begunHere.has(event.id) && { sentence: 'Begun on this device, not sent yet' }),
+      )
+    })
+    .toSorted((a, b) => Number(b.tone === 'alarm') - Number(a.tone === 'alarm'))
+}
+
+function RegistrationTag({ registration, event, today }: { registration: EventCompany; event: Event; today: string }) {
+  const shown = withLapse(registration, event)
+  const { word, tone } = registrationStates[shown.status]
+  return (
+    <p>
+      Company Information: <Tag tone={tone}>{expiredLabel(shown, today) ?? word}</Tag>
+    </p>
   )
 }
 
 /** When the next window opens or closes, a company's exception to one ends, or a date of an event passes. */
 function nextChange(events: readonly Event[], registrations: readonly EventCompany[], now: number): number | null {
   const changes = events.flatMap((event) => [
-    nextEnteringChange({ event, eventCompany: registrations.find(({ event_id: id }) => id === event.id) ?? null, now }),
+    nextEnteringChange({ event, eventCompany: registrationIn(event, registrations) ?? null, now }),
     nextMilestoneChange(event, now),
   ])
   const known = changes.filter((at) => at !== null)

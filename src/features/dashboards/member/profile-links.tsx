@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { profileChecklist } from '#contract/profile/readiness.ts'
 import type { B2cProfile } from '#contract/profile/schema.ts'
-import styles from '../dashboard.module.css'
+import styles from './company-card.module.css'
 
 const pages = [
   { kind: 'REMODELER', to: '/member/remodeler', label: 'Remodeler profile' },
@@ -21,8 +21,7 @@ const words: Record<B2cProfile['status'], string> = {
 export function ProfileLinks({ profiles }: { profiles: readonly B2cProfile[] | undefined }) {
   return (
     <section className={styles.profiles} aria-labelledby="profiles">
-      <h2 id="profiles">Parade of Homes profiles</h2>
-      <p>What visitors read about your company.</p>
+      <h3 id="profiles">Parade of Homes profiles</h3>
       {pages.map(({ kind, to, label }) => (
         <Link key={kind} to={to}>
           {label}

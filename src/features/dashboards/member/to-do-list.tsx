@@ -1,24 +1,63 @@
-import { Text } from '@mantine/core'
+import { Paper } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Folded } from '#app/ui/folded.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import type { ToDo } from './event-to-do.ts'
-import styles from './event-card.module.css'
+import styles from './member-dashboard.module.css'
 
-/** What waits for the company, each line the way to it. */
-export function ToDoList({ eventId, items }: { eventId: string; items: readonly ToDo[] }) {
-  if (items.length === 0)
-    return (
-      <Text c="dimmed" inherit>
-        Nothing. The association has all it needs from you for now.
-      </Text>
-    )
+/** Something to do, and the event that it belongs to. */
+export interface ToDoInEvent extends ToDo {
+  eventId: string
+  /** Named where it is not the current one. */
+  eventName: string | undefined
+}
+
+const maxShown = 3
+
+/** What waits for the company, most pressing first: the whole row is the way to it. */
+export function ToDoList({ items }: { items: readonly ToDoInEvent[] }) {
+  const others = items.slice(maxShown)
   return (
-    <ul className={styles.toDo}>
+    <section aria-labelledby="attention">
+      <h2 id="attention" className={styles.heading}>
+        Needs attention
+        {items.length > 0 && <span className={styles.count}>{items.length}</span>}
+      </h2>
+      <Paper className={styles.rows}>
+        {items.length === 0 ? (
+          <p className={styles.line}>
+            <Icon name="check" />
+            You’re all caught up
+          </p>
+        ) : (
+          <Rows items={items.slice(0, maxShown)} />
+        )}
+        {others.length > 0 && (
+          <div className={styles.rest}>
+            <Folded isInside summary={`${others.length} more`}>
+              <Rows items={others} />
+            </Folded>
+          </div>
+        )}
+      </Paper>
+    </section>
+  )
+}
+
+function Rows({ items }: { items: readonly ToDoInEvent[] }) {
+  return (
+    <ul>
       {items.map((item) => (
-        <li key={item.key} data-tone={item.tone}>
-          <Way eventId={eventId} item={item}>
-            <strong>{item.title}</strong>
-            <span>{item.sentence}</span>
+        <li key={`${item.eventId} ${item.key}`}>
+          <Way item={item}>
+            <span className={styles.tile} data-tone={item.tone} aria-hidden="true">
+              <Icon name={item.tone === 'alarm' ? 'alert' : item.entryId === undefined ? 'company' : 'document'} size={22} />
+            </span>
+            <span className={styles.words}>
+              <strong>{item.title}</strong> <span>{[item.sentence, item.eventName].filter(Boolean).join(' · ')}</span>
+            </span>
+            <Icon name="chevron" size={18} />
           </Way>
         </li>
       ))}
@@ -26,7 +65,7 @@ export function ToDoList({ eventId, items }: { eventId: string; items: readonly 
   )
 }
 
-function Way({ eventId, item: { entryId }, children }: { eventId: string; item: ToDo; children: ReactNode }) {
+function Way({ item: { eventId, entryId }, children }: { item: ToDoInEvent; children: ReactNode }) {
   return entryId === undefined ? (
     <Link to="/member/company-information" search={{ eventId, isEdit: 'false' }}>
       {children}

@@ -1,14 +1,19 @@
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Attention } from '#contract/staff/attention.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstantForViewer, formatUtcDate } from '#contract/time/format-time.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Folded } from '#app/ui/folded.tsx'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { situationWords, waitingInWords } from './attention-words.ts'
 import styles from './attention.module.css'
 
 type Found = Attention['situations'][number]
 type Waiting = Found['first'][number]
 
+/** As many as are seen at a glance; the others unfold. */
+const maxRows = 8
 const maxNamed = 3
 
 interface AttentionListProps {
@@ -18,70 +23,83 @@ interface AttentionListProps {
   now: number
 }
 
-/** What waits for staff, most pressing first: each number leads to its list, each name to the entry or the company itself. */
+/** What waits for staff, most pressing first: what it is, who waits longest, and the button to the list of it. */
 export function AttentionList({ event, attention, now }: AttentionListProps) {
   const found = attention.situations.filter(({ count }) => count > 0)
-  if (found.length === 0) return <p className={styles.none}>Nothing waits for you here.</p>
-  return (
-    <ul className={styles.situations}>
-      {found.map((situation) => (
-        <li key={situation.what}>
-          <Heading eventId={event.id} situation={situation} />
-          <Names event={event} situation={situation} now={now} />
-        </li>
+  if (found.length === 0) return <p className={styles.none}>You’re all caught up.</p>
+  const rows = (shown: readonly Found[], isFirst: boolean) => (
+    <ul className={styles.rows}>
+      {shown.map((situation, index) => (
+        <Row key={situation.what} event={event} situation={situation} now={now} isNext={isFirst && index === 0} />
       ))}
     </ul>
   )
-}
-
-function Heading({ eventId, situation: { what, count } }: { eventId: string; situation: Found }) {
-  const { one, many, list, search } = situationWords[what]
-  const words = (
-    <>
-      <strong>{count}</strong> {count === 1 ? one : many}
-    </>
-  )
-  if (list === 'catalogues')
-    return (
-      <Link className={styles.heading} to="/admin/masterdata">
-        {words}
-      </Link>
-    )
-  if (!search) return <p className={styles.heading}>{words}</p>
-  return (
-    <Link className={styles.heading} to={list === 'entries' ? '/admin/tours' : '/admin/companies'} search={{ eventId, ...search }}>
-      {words}
-    </Link>
-  )
-}
-
-/** The first few; all of them where no list shows which they are. */
-function Names({ event, situation: { what, count, first }, now }: { event: AttentionListProps['event']; situation: Found; now: number }) {
-  const { search, list } = situationWords[what]
-  const hasList = search !== undefined || list === 'catalogues'
-  const named = first.slice(0, maxNamed)
-  const others = hasList ? [] : first.slice(maxNamed)
   return (
     <>
-      <NameList event={event} what={what} named={named} now={now} />
-      {others.length > 0 && (
-        <details>
-          <summary>{count - named.length} more</summary>
-          <NameList event={event} what={what} named={others} now={now} />
-        </details>
+      {rows(found.slice(0, maxRows), true)}
+      {found.length > maxRows && (
+        <Folded isInside summary={`${found.length - maxRows} more`}>
+          {rows(found.slice(maxRows), false)}
+        </Folded>
       )}
     </>
   )
 }
 
-interface NameListProps {
+const icons: Record<'entries' | 'companies' | 'catalogues', IconName> = { entries: 'document', companies: 'company', catalogues: 'list' }
+
+function Row({ event, situation, now, isNext }: { event: AttentionListProps['event']; situation: Found; now: number; isNext: boolean }) {
+  const { what, count, first } = situation
+  const { one, many, list, search } = situationWords[what]
+  const way: Pick<LinkProps, 'to' | 'search'> | undefined =
+    list === 'catalogues'
+      ? { to: '/admin/masterdata' }
+      : search && { to: list === 'entries' ? '/admin/tours' : '/admin/companies', search: { eventId: event.id, ...search } }
+  const title = (
+    <>
+      <strong>{count}</strong> {count === 1 ? one : many}
+    </>
+  )
+  const others = way ? [] : first.slice(maxNamed)
+  return (
+    <li>
+      <span className={styles.tile} aria-hidden="true">
+        <Icon name={icons[list]} size={18} />
+      </span>
+      <div className={styles.words}>
+        <p>{way ? <Link {...way}>{title}</Link> : title}</p>
+        <Names event={event} what={what} named={first.slice(0, maxNamed)} more={way ? count - maxNamed : 0} now={now} />
+        {others.length > 0 && (
+          <Folded isInside summary={`${count - maxNamed} more`}>
+            <Names event={event} what={what} named={others} more={0} now={now} />
+          </Folded>
+        )}
+      </div>
+      {way && (
+        <Button
+          component="a"
+          size="xs"
+          variant={isNext ? 'filled' : 'default'}
+          className={styles.button}
+          renderRoot={(props) => <Link {...props} {...way} />}
+        >
+          {what === 'waiting' || what === 'registrations' ? `Review ${count}` : `Open ${count}`}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+interface NamesProps {
   event: AttentionListProps['event']
   what: Found['what']
   named: readonly Waiting[]
+  /** How many the list behind the row has beside them. */
+  more: number
   now: number
 }
 
-function NameList({ event: { id: eventId, timezone }, what, named, now }: NameListProps) {
+function Names({ event: { id: eventId, timezone }, what, named, more, now }: NamesProps) {
   const { list, time } = situationWords[what]
   return (
     <ul className={styles.names}>
@@ -98,11 +116,10 @@ function NameList({ event: { id: eventId, timezone }, what, named, now }: NameLi
               {title || 'Untitled'}
             </Link>
           )}
-          <span className={styles.about}>
-            {[list !== 'companies' && company, at && time !== 'none' && timeLabel(at, time, timezone, now)].filter(Boolean).join(' · ')}
-          </span>
+          {at && time !== 'none' && <span> {timeLabel(at, time, timezone, now)}</span>}
         </li>
       ))}
+      {more > 0 && <li>and {more} more</li>}
     </ul>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Folded } from '#app/ui/folded.tsx'
 import { FigureFrame } from './figure-frame.tsx'
 import styles from './event-figures.module.css'
 
@@ -60,10 +61,9 @@ export function BarsFigure({ id, title, of, bars, searchFor }: BarsFigureProps) 
     >
       {list(bars.slice(0, maxBars))}
       {bars.length > maxBars && (
-        <details className={styles.more}>
-          <summary>{bars.length - maxBars} more</summary>
+        <Folded isInside summary={`${bars.length - maxBars} more`}>
           {list(bars.slice(maxBars))}
-        </details>
+        </Folded>
       )}
     </FigureFrame>
   )

@@ -1,46 +1,34 @@
-import { useEffect, type ComponentType } from 'react'
 import { entryKindLabels, entryKinds, takingPart } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { useAnswer } from '#app/sync/use-answer.ts'
 import { useFreshCounts, type KeptCounts } from '#app/sync/use-fresh-counts.ts'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
-import { AttentionList } from './attention-list.tsx'
 import { BarsFigure, type Bar } from './bars-figure.tsx'
 import { barsOf } from './bars-of.ts'
 import { barSearch, type BarGroup } from './figure-links.ts'
 import styles from './event-figures.module.css'
 import { SubmissionsFigure } from './submissions-figure.tsx'
 import { alignSubmissions, previousOfType } from './submissions.ts'
-import { syncAttention } from '#app/sync/sync-dashboard.ts'
-import { logFailure } from '#app/session/log-failure.ts'
 
 export interface EventFiguresProps {
   event: Event
   /** All events, latest first. */
   events: readonly Event[]
-  counted: KeptCounts | null | undefined
+  counted: KeptCounts
   /** Milliseconds by the server's clock. */
   now: number
-  /** Says how old something is. */
-  Age: ComponentType<{ fetchedAt: number | undefined }>
 }
 
-/** What waits for staff, and what an event is made of; as the device has it, and asked for anew. */
-export function EventFigures({ event, events, counted, now, Age }: EventFiguresProps) {
-  const attention = useAnswer('attention', { query: { eventId: event.id } })
+/** What an event is made of, as the device has it. */
+export function EventFigures({ event, events, counted, now }: EventFiguresProps) {
   const previous = previousOfType(events, event)
   const before = useFreshCounts(previous?.id)
   const regions = useSyncedList('regions')?.rows
   const cities = useSyncedList('cities')?.rows
   const ranges = useSyncedList('home_price_ranges')?.rows
-  useEffect(() => {
-    void syncAttention(event.id).catch(logFailure)
-  }, [event.id])
   // All at once, so that nothing that is being read moves.
-  if (attention === undefined || counted === undefined || before === undefined || !regions || !cities || !ranges)
-    return <div className={styles.pending} />
+  if (before === undefined || !regions || !cities || !ranges) return <div className={styles.pending} />
 
-  const by = counted?.counts.entries?.by
+  const by = counted.counts.entries?.by
   const searchFor = (group: BarGroup) => (value: string) => barSearch(event.id, group, value)
   const bars = (group: Exclude<BarGroup, 'kind'>, items: Parameters<typeof barsOf>[1], none: string) =>
     barsOf(by?.[group], items, none, { inOrder: group === 'price_range' })
@@ -53,17 +41,6 @@ export function EventFigures({ event, events, counted, now, Age }: EventFiguresP
   const takesPart = takingPart.reduce((sum, status) => sum + (by?.status?.[status] ?? 0), 0)
   return (
     <div className={styles.figures}>
-      <section className={styles.figure} aria-labelledby="attention">
-        <header>
-          <h2 id="attention">Needs attention</h2>
-        </header>
-        {attention.answer ? (
-          <AttentionList event={event} attention={attention.answer} now={now} />
-        ) : (
-          <p className={styles.none}>This has not reached this device yet.</p>
-        )}
-        <Age fetchedAt={attention.fetchedAt} />
-      </section>
       <SubmissionsFigure event={event} byDay={byDay} previous={compared} days={alignSubmissions(event, byDay, compared, now)} />
       {takesPart === 0 ? (
         <section className={styles.figure} aria-labelledby="made-of">

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Account, Mismatch } from '#contract/person/endpoints.ts'
 import { mismatchKinds } from '#contract/person/mismatch-kinds.ts'
 import type { Member } from '#contract/person/schema.ts'
+import { Folded } from '#app/ui/folded.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { mend } from './account-commands.ts'
@@ -54,10 +55,7 @@ export function MismatchList({ mismatches, accounts, members }: MismatchListProp
         const ones = mismatches.filter((one) => one.kind === kind)
         if (ones.length === 0) return null
         return (
-          <details key={kind} open={ones.length <= 5}>
-            <summary>
-              {mismatchWords[kind].title} ({ones.length})
-            </summary>
+          <Folded key={kind} isInside summary={`${mismatchWords[kind].title} (${ones.length})`} startsOpen={ones.length <= 5}>
             <ul>
               {ones.map((one) => {
                 const name = `${kind} ${one.uid} ${one.member_id}`
@@ -78,7 +76,7 @@ export function MismatchList({ mismatches, accounts, members }: MismatchListProp
                 {busy === kind ? 'One moment …' : `Mend all ${ones.length}`}
               </Button>
             )}
-          </details>
+          </Folded>
         )
       })}
     </section>

@@ -1,0 +1,59 @@
+import { Paper, UnstyledButton } from '@mantine/core'
+import { eventColor } from '#contract/event/color.ts'
+import { registrationPhase } from '#contract/event/registration-window.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { formatInstant } from '#contract/time/format-time.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Pennant } from '#app/ui/pennant.tsx'
+import styles from './member-dashboard.module.css'
+
+interface OtherEventsProps {
+  events: readonly Event[]
+  /** How many entries the company has in an event. */
+  countOf: (event: Event) => number
+  onPick: (eventId: string) => void
+  now: number
+}
+
+/** Every other event in a line: when it can be entered, and what the company has in it. Pressed, it is the current one. */
+export function OtherEvents({ events, countOf, onPick, now }: OtherEventsProps) {
+  if (events.length === 0) return null
+  return (
+    <section aria-labelledby="other-events">
+      <h2 id="other-events" className={styles.heading}>
+        Other events
+      </h2>
+      <Paper className={styles.rows}>
+        <ul>
+          {events.map((event) => (
+            <li key={event.id}>
+              <UnstyledButton onClick={() => onPick(event.id)}>
+                <span className={styles.tile} aria-hidden="true">
+                  <Pennant color={eventColor(event)} size={24} />
+                </span>
+                <span className={styles.words}>
+                  <strong>{event.name}</strong>{' '}
+                  <span>{[windowOf(event, now), countInWords(countOf(event))].filter(Boolean).join(' · ')}</span>
+                </span>
+                <Icon name="chevron" size={18} />
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      </Paper>
+    </section>
+  )
+}
+
+function windowOf(event: Event, now: number): string {
+  const phase = registrationPhase(event, now)
+  if (phase === 'AFTER') return 'Registration is closed'
+  return phase === 'BEFORE'
+    ? `Registration opens ${formatInstant(event.registration_start_date, event.timezone)}`
+    : `Registration closes ${formatInstant(event.registration_end_date, event.timezone)}`
+}
+
+function countInWords(count: number): string {
+  if (count === 0) return ''
+  return count === 1 ? '1 entry' : `${count} entries`
+}
