@@ -11,6 +11,8 @@ import { measureGuidebook } from './guidebook.ts'
 import { measureImports } from './imports.ts'
 import { measureLists } from './lists.ts'
 import { measureMemory } from './memory.ts'
+import { measureNewDevice } from './new-device.ts'
+import { measurePresses } from './presses.ts'
 import { measurePublishing } from './publishing.ts'
 import { measureRequests } from './requests.ts'
 import { measureSizes } from './sizes.ts'
@@ -32,6 +34,8 @@ const groups: Record<string, () => Promise<Figure[]>> = {
   starts: () => measureStarts(app.origin),
   requests: () => measureRequests(browser, app.origin, bursts),
   api: async () => [...(await measureApi(app.origin)), ...(await measureDelta())],
+  presses: () => measurePresses(browser, app.origin),
+  'new-device': () => measureNewDevice(browser),
   growth: measureGrowth,
   memory: measureMemory,
   lists: () => measureLists(browser, app.origin),
