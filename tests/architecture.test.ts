@@ -32,7 +32,7 @@ const arrows: Record<string, { allowed: string[]; forbidden: string[] }> = {
       '#app/http/call.ts',
       '#app/sync/data.ts',
       '#app/outbox/outbox.ts',
-      '#app/files/uploads.ts',
+      '#app/files/photo-queue.ts',
       '#app/ui/x.tsx',
       '#app/pwa/x.ts',
       '#app/features/events/x.ts',
@@ -51,7 +51,7 @@ const arrows: Record<string, { allowed: string[]; forbidden: string[] }> = {
       '../session/x.ts',
       '#app/sync/data.ts',
       '#app/outbox/outbox.ts',
-      '#app/files/uploads.ts',
+      '#app/files/photo-queue.ts',
       '#app/pwa/x.ts',
       '#app/ui/x.tsx',
       '#app/features/events/x.ts',
@@ -71,11 +71,11 @@ const arrows: Record<string, { allowed: string[]; forbidden: string[] }> = {
   },
   'src/outbox/outbox.ts': {
     allowed: ['dexie', './drafts.ts', '#app/sync/data.ts', '#app/http/call.ts', '#app/session/x.ts'],
-    forbidden: ['react', '#app/files/uploads.ts', '#app/ui/x.tsx', '#app/features/events/x.ts'],
+    forbidden: ['react', '#app/files/photo-queue.ts', '#app/ui/x.tsx', '#app/features/events/x.ts'],
   },
   'src/outbox/lists/use-synced-list.ts': {
     allowed: ['react', '#app/outbox/pending-changes.ts', '#app/sync/data.ts'],
-    forbidden: ['#app/files/uploads.ts', '#app/ui/x.tsx', '#app/features/events/x.ts', '../pending-changes.ts'],
+    forbidden: ['#app/files/photo-queue.ts', '#app/ui/x.tsx', '#app/features/events/x.ts', '../pending-changes.ts'],
   },
   'src/files/send-photos.ts': {
     allowed: ['./photo-queue.ts', '#app/outbox/work.ts', '#app/sync/data.ts', '#app/http/call.ts', '#app/session/x.ts'],

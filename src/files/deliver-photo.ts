@@ -6,6 +6,7 @@ import type { PhotoRow } from '#app/outbox/photo-row.ts'
 import { work } from '#app/outbox/work.ts'
 import { NotReached, Refused } from '#app/http/call-errors.ts'
 import { backoffMs } from '#app/outbox/deliver.ts'
+import { takeArtwork } from './take-artwork.ts'
 import { keepPicture } from './pictures.ts'
 import { tellPhotoProgress } from './photo-progress.ts'
 import { uploadFile } from '#app/http/upload-file.ts'
@@ -51,7 +52,13 @@ async function attempt(
     // First where it is shown from, so that no screen loses it in between. It may have been drawn only meanwhile.
     const thumb = (await work().photos.get(id))?.thumb ?? null
     if (thumb || !record.variants.thumb) await keepPicture({ ...record, thumb })
-    await forgetPhotos([id])
+    const taking = row.action ? await takeArtwork(row) : 'taken'
+    if (taking === 'later') {
+      await settlePhotoLater(row, Date.now() + backoffMs(row.failures + 1))
+      return 'later'
+    }
+    if (taking === 'taken') await forgetPhotos([id])
+    else await settlePhotoRefused(id, taking.refused)
     return 'settled'
   } catch (error) {
     return settleFailure(row, error, signal)

@@ -2,18 +2,12 @@ import { fileEndpoints } from '#contract/file/endpoints.ts'
 import type { FileVariant } from '#contract/file/purpose.ts'
 import type { FileRecord } from '#contract/file/schema.ts'
 import { apiBase } from '#contract/http/header.ts'
-import { newId } from '#app/outbox/new-id.ts'
 import { call } from '#app/http/call.ts'
 import { fetchBytes } from '#app/http/fetch-file.ts'
 
 /** What is known of a file. */
 export async function readFileRecord(id: string): Promise<FileRecord> {
   return (await call(fileEndpoints.getFile, { params: { id } })).data
-}
-
-/** Deletes a file that no record shows. The server refuses where one does. */
-export async function deleteFile(id: string): Promise<void> {
-  await call(fileEndpoints.deleteFile, { params: { id }, idempotencyKey: newId() })
 }
 
 function addressOf(id: string, variant?: FileVariant): string {

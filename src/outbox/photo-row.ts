@@ -30,9 +30,19 @@ export interface PhotoRow {
   added_at: number
   /** When it was taken out again; it can be brought back for a while. */
   dropped_at: number | null
+  /** Its record does not name it by being saved: this is done when it has arrived. */
+  action?: FileAction | undefined
 }
 
-export type NewPhoto = Pick<PhotoRow, 'id' | 'owner_type' | 'owner_id' | 'purpose' | 'name' | 'mime' | 'size' | 'notice' | 'is_named'>
+/** Artwork that staff take in for an advertisement, with why it is an exception after the deadline. */
+export interface FileAction {
+  exception: string
+}
+
+export type NewPhoto = Pick<
+  PhotoRow,
+  'id' | 'owner_type' | 'owner_id' | 'purpose' | 'name' | 'mime' | 'size' | 'notice' | 'is_named' | 'action'
+>
 
 /** A photo that was taken out of its record, as it stood there. */
 export interface RemovedPhoto {

@@ -125,7 +125,7 @@ const forms: Record<string, Tried> = {
     record: event,
     values: valuesOfEvent(event),
     fields: eventFields,
-    page: (onSaved) => EventForm({ event, onSaved, onClose: nothing, now: testNow }),
+    page: (onSaved) => EventForm({ event, onSaved, onClose: nothing, coverField: file, now: testNow }),
     refused: {
       name: 'x',
       type: 'a type',
@@ -247,7 +247,7 @@ const forms: Record<string, Tried> = {
     record: company,
     values: valuesOfCompany(company),
     fields: companyFields,
-    page: (onSaved) => CompanyForm({ company, companies: [], people: [], onSaved, onClose: nothing }),
+    page: (onSaved) => CompanyForm({ company, companies: [], people: [], onSaved, onClose: nothing, logoField: file }),
     refused: {
       name: 'x',
       legal_name: long(161),
@@ -315,7 +315,8 @@ const forms: Record<string, Tried> = {
     record: ad,
     values: valuesOfAd(ad),
     fields: adFieldList(event),
-    page: (onSaved) => AdForm({ event: lateEvent, rows: [], ad: ad as never, now: testNow, onSaved, onClose: nothing }),
+    page: (onSaved) =>
+      AdForm({ event: lateEvent, rows: [], ad: ad as never, now: testNow, onSaved, onClose: nothing, artworkField: () => null }),
     refused: {
       company_id: nobody,
       external_name: long(121),

@@ -18,6 +18,15 @@ let person = 0
 let answers: Map<string, Answer>
 /** What set out, in order. */
 let sent: { id: string; owner: string }[]
+/** What becomes of the action that takes in artwork. */
+const taking = vi.fn<(...call: unknown[]) => Promise<unknown>>()
+const artwork = aWaitingPhoto({
+  id: 'art',
+  owner_type: 'advertisements',
+  owner_id: 'ad',
+  purpose: 'AD_ARTWORK',
+  action: { exception: ' Agreed by phone ' },
+})
 let inFlight = 0
 let maxInFlight = 0
 let hanging: (() => void)[]
@@ -27,6 +36,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { locks, onLine: true })
   vi.stubGlobal('location', { origin, href: `${origin}/`, pathname: '/', search: '' })
   person += 1
+  taking.mockReset()
   ;[answers, sent, inFlight, maxInFlight, hanging] = [new Map(), [], 0, 0, []]
 })
 
@@ -39,6 +49,7 @@ async function aTab({ uid = `sender-${person}` } = {}) {
   rememberSession(session)
   const { NotReached, Refused } = await import('#app/http/call-errors.ts')
   const { SessionDied } = await import('#app/session/session-errors.ts')
+  vi.doMock('#app/outbox/commands/command.ts', () => ({ command: taking }))
   vi.doMock('#app/http/upload-file.ts', () => ({
     uploadFile: async ({ file, fields, signal }: FileToSend) => {
       const id = fields.client_id
@@ -94,6 +105,34 @@ test('every photo goes once, three at a time, and leaves the device when it has 
   expect(sentIds().toSorted()).toEqual(ids)
   expect(maxInFlight).toBe(3)
   expect(await left()).toEqual([])
+})
+
+test('artwork is taken in when it has arrived, once, and is tried again later where nothing was decided', async () => {
+  const { keepPhoto, retryPhoto, left, sendPhotos } = await aTab()
+  await keepPhoto(artwork, photoBytes)
+  taking.mockResolvedValueOnce({ ok: false, code: 'UNSENT', message: 'not yet' }).mockResolvedValueOnce({ ok: true })
+
+  await sendPhotos()
+  const waiting = await left()
+  await retryPhoto('art')
+  await sendPhotos()
+
+  expect([waiting, await left()]).toEqual([['art'], []])
+  expect(taking).toHaveBeenCalledTimes(2)
+  expect(taking.mock.lastCall?.slice(0, 2)).toEqual([
+    'advertisements.act',
+    { params: { id: 'ad', action: 'artwork' }, body: { file_id: 'art', exception: 'Agreed by phone' } },
+  ])
+})
+
+test('artwork that is not taken in stays on the device with what the server said', async () => {
+  const { keepPhoto, rows, sendPhotos } = await aTab()
+  await keepPhoto(artwork, photoBytes)
+  taking.mockResolvedValueOnce({ ok: false, code: 'WRONG_STATE', message: 'It is cancelled.' })
+
+  await sendPhotos()
+
+  expect(await rows()).toMatchObject([{ id: 'art', state: 'refused', sentence: 'It is cancelled.' }])
 })
 
 test('of two tabs one at a time sends, and each photo goes once', async () => {

@@ -7,6 +7,7 @@ import { ApiClient } from '#tests/support/api-client.ts'
 import { newContext, phone, waitForWorker } from '#tests/support/browser.ts'
 import { lookAround } from '#tests/support/device.ts'
 import { test } from '#tests/support/journey.ts'
+import { aLogo } from '#tests/support/pictures.ts'
 import { signIn } from '#tests/support/sign-in-page.ts'
 import type { Page } from 'playwright-core'
 
@@ -36,6 +37,34 @@ async function openForm(page: Page, origin: string, event: Event): Promise<void>
 
 const field = (page: Page, label: string) => page.getByRole('form').getByLabel(label, { exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+
+test('the cover of an event is chosen without a network, outlives a reload, and is sent with the event', async ({ visit }) => {
+  visit.watch.expect(/net::ERR_|NotReached|Failed to (load|fetch)/)
+  const api = await ApiClient.signIn(inject('app').origin, admin)
+  const event = await aDraft(api, `Covered ${randomUUID().slice(0, 8)}`)
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await waitForWorker(page)
+  await openForm(page, visit.front.origin, event)
+  const cover = page.getByRole('group', { name: 'Cover picture' })
+  const waits = cover.getByText('Saved on this device. It is sent when you are back online.')
+
+  await visit.context.setOffline(true)
+  await cover
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: await aLogo() })
+  await waits.waitFor()
+  await save(page).click()
+  await page.getByText('Kept on this device. It is sent when the connection is back.').waitFor()
+  await page.reload()
+  await waits.waitFor()
+  await visit.context.setOffline(false)
+
+  await expect.poll(async () => (await eventNow(api, event)).cover_file_id, { timeout: 40_000 }).toMatch(/^[0-9a-f-]{36}$/)
+  await expect.poll(() => waits.count(), { timeout: 40_000 }).toBe(0)
+  await cover.locator('img').waitFor()
+})
 
 test('two windows edit one event: what collides is asked field by field, mine and theirs, and nothing is lost', async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)

@@ -9,6 +9,7 @@ import { admin } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/api-client.ts'
 import { waitForWorker } from '#tests/support/browser.ts'
 import { test } from '#tests/support/journey.ts'
+import { aProgram } from '#tests/support/pictures.ts'
 import { signIn } from '#tests/support/sign-in-page.ts'
 
 const dayMs = 86_400_000
@@ -129,6 +130,42 @@ test('an advertisement goes from its reservation to the page, and says what is w
   await page.getByText('Left: Full page none', { exact: true }).click()
   await page.getByRole('row', { name: /Full page.*\$1,800.*1.*None/ }).waitFor()
   await page.getByRole('row', { name: `Page 3 Full page Oak ${run}` }).waitFor()
+})
+
+test('artwork chosen without a network waits, outlives a reload, and is taken in by itself; what is refused says so at the field', async ({
+  visit,
+}) => {
+  visit.watch.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|NotReached|status of 422/)
+  const api = await ApiClient.signIn(inject('app').origin, admin)
+  const run = randomUUID().slice(0, 8)
+  const event = await anEventThere(api, `Far artwork ${run}`)
+  const ad = { id: randomUUID(), event_id: event.id, external_name: `Ash ${run}`, medium: 'PRINT', size: 'FULL' }
+  await api.json('POST', '/advertisements', ad)
+  const artworkThere = async () => (await api.json<{ data: Advertisement }>('GET', `/advertisements/${ad.id}`)).data.artwork
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await waitForWorker(page)
+  await page.goto(`${visit.front.origin}/admin/advertisements?eventId=${event.id}&id=${ad.id}`)
+  const artwork = page.getByRole('region', { name: 'Artwork and proof' })
+  const pick = (name: string, mimeType: string, buffer: Buffer) =>
+    artwork.locator('input[type=file]').first().setInputFiles({ name, mimeType, buffer })
+
+  await artwork.getByRole('button', { name: 'Choose a file' }).waitFor()
+  await visit.context.setOffline(true)
+  await pick('ash.png', 'image/png', await picture(850, 1100))
+  await artwork.getByText('Saved on this device. It is sent when you are back online.').waitFor()
+  await page.reload()
+  await artwork.getByText('Saved on this device. It is sent when you are back online.').waitFor()
+  await visit.context.setOffline(false)
+  await artwork.getByText('It has 100 pixels to the inch in this size, too few').waitFor()
+  await expect.poll(async () => (await artworkThere()).length).toBe(1)
+
+  await artwork.getByRole('button', { name: 'Choose a file' }).waitFor()
+  await pick('setup.png', 'image/png', aProgram())
+  await artwork.getByText('This is a program, whatever its name says.').waitFor()
+  await artwork.getByRole('button', { name: 'Remove', exact: true }).click()
+  await artwork.getByRole('button', { name: 'Choose a file' }).waitFor()
+  expect(await artworkThere()).toHaveLength(1)
 })
 
 test('advertisements are copied from the last event, put in order by the keyboard, and taken on together', async ({ visit }) => {

@@ -3,6 +3,7 @@ import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
+import { refuseForeignFiles } from '#server/resources/records/named-files.ts'
 
 /** Throws where the number is another company's, the logo not its own, or a merged company would come back. */
 export async function refuseWrongCompany(queries: Queries, id: string, fields: FieldsOf<Company>, before?: Company): Promise<void> {
@@ -13,9 +14,8 @@ export async function refuseWrongCompany(queries: Queries, id: string, fields: F
   const { member_number: number, logo_file_id: logo } = fields
   if (number !== '' && number !== before?.member_number && (await isNumberTaken(queries, id, number)))
     wrong['member_number'] = 'Another company has this number already.'
-  if (logo !== null && logo !== before?.logo_file_id && !(await isOwnFile(queries, id, logo)))
-    wrong['logo_file_id'] = 'Upload the logo for this company first.'
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
+  if (logo !== before?.logo_file_id) await refuseForeignFiles(queries, { logo_file_id: logo }, id)
 }
 
 async function isNumberTaken(queries: Queries, id: string, number: string): Promise<boolean> {
@@ -24,17 +24,6 @@ async function isNumberTaken(queries: Queries, id: string, number: string): Prom
     .select('id')
     .where('member_number', '=', number)
     .where('id', '<>', id)
-    .where('deleted_at', 'is', null)
-    .execute()
-  return rows.length > 0
-}
-
-async function isOwnFile(queries: Queries, id: string, file: string): Promise<boolean> {
-  const rows = await queries
-    .selectFrom('files')
-    .select('id')
-    .where('id', '=', file)
-    .where('company_id', '=', id)
     .where('deleted_at', 'is', null)
     .execute()
   return rows.length > 0

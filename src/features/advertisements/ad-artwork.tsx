@@ -1,16 +1,12 @@
 import { Text } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { adRefusal, adStateReason } from '#contract/advertisement/rules.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
-import { useUploads } from '#app/files/use-uploads.ts'
-import { Button } from '#app/ui/button.tsx'
-import { FilesField } from '#app/ui/form/files-field.tsx'
+import { useUnsentFile } from '#app/files/use-unsent-file.ts'
 import { TextLine } from '#app/ui/form/text-line.tsx'
-import { Problem } from '#app/ui/problem.tsx'
-import { actOnAd } from './ad-commands.ts'
 import styles from './artwork.module.css'
 import { ArtworkVersion } from './artwork-version.tsx'
 import type { AdRow } from './use-advertisements.ts'
@@ -20,13 +16,24 @@ interface AdArtworkProps {
   event: Event
   now: number
   held: string | undefined
+  artworkField: ArtworkField
 }
 
+export type ArtworkField = (props: {
+  adId: string
+  label: string
+  hint: string
+  /** What waits on this device, to be taken in when it has arrived. */
+  fileId: string | null
+  exception: string
+}) => ReactNode
+
 /** Every file that came with what was found in it, what became of its proof, and the way in for the next. */
-export function AdArtwork({ ad, event, now, held }: AdArtworkProps) {
+export function AdArtwork({ ad, event, now, held, artworkField }: AdArtworkProps) {
   const files = useShownFiles(ad.artwork.map(({ file_id: id }) => id))
   const { sent_at: sent, approved_at: approved, note } = ad.proof
   const checking = useOpenCommand({ resource: 'advertisements', id: ad.id })
+  const fileId = useUnsentFile(ad.id, 'AD_ARTWORK') ?? null
   const why = held ?? checking ?? adStateReason('artwork', ad.state)
   return (
     <section className={styles.artwork} aria-labelledby="artwork">
@@ -57,44 +64,24 @@ export function AdArtwork({ ad, event, now, held }: AdArtworkProps) {
           {note && ` “${note}”`}
         </p>
       )}
-      {why === undefined ? (
-        <TakeIn ad={ad} event={event} now={now} />
-      ) : (
+      {why !== undefined && (
         <Text c="dimmed" inherit>
           {why}
         </Text>
       )}
+      {(why === undefined || fileId !== null) && <TakeIn ad={ad} event={event} now={now} fileId={fileId} artworkField={artworkField} />}
     </section>
   )
 }
 
-function TakeIn({ ad, event, now }: Omit<AdArtworkProps, 'held'>) {
-  const [arrived, setArrived] = useState<string | null>(null)
+interface TakeInProps extends Omit<AdArtworkProps, 'held'> {
+  fileId: string | null
+}
+
+function TakeIn({ ad, event, now, fileId, artworkField }: TakeInProps) {
   const [exception, setException] = useState('')
-  const [problem, setProblem] = useState<string>()
   const refusal = adRefusal('artwork', ad, event, now)
   const late = refusal?.why === 'DEADLINE' ? refusal : undefined
-  const { isSending: _isSending, ...files } = useUploads({
-    purpose: 'AD_ARTWORK',
-    owner: { type: 'advertisements', id: ad.id },
-    ids: arrived === null ? [] : [arrived],
-    max: 1,
-    onChange: ([id]) => {
-      setArrived(id ?? null)
-      if (id !== undefined) void take(id)
-    },
-  })
-
-  async function take(id: string) {
-    setProblem(undefined)
-    const sentence = await actOnAd(ad, 'artwork', { file_id: id, exception: late ? exception : '' })
-    setProblem(sentence)
-    if (sentence === undefined) {
-      setArrived(null)
-      setException('')
-    }
-  }
-
   return (
     <div className={styles.takeIn}>
       {late && (
@@ -106,17 +93,14 @@ function TakeIn({ ad, event, now }: Omit<AdArtworkProps, 'held'>) {
           onChange={setException}
         />
       )}
-      {(!late || exception.trim().length >= 5) && (
-        <FilesField
-          name="artwork_file"
-          label={ad.artwork.length === 0 ? 'Take in artwork' : 'Take in a new version'}
-          hint="PDF, JPG or PNG. A proof of the version before it does not count any more."
-          noun="file"
-          {...files}
-        />
-      )}
-      {problem && <Problem>{problem}</Problem>}
-      {problem && arrived !== null && <Button onClick={() => void take(arrived)}>Try again</Button>}
+      {(!late || fileId !== null || exception.trim().length >= 5) &&
+        artworkField({
+          adId: ad.id,
+          label: ad.artwork.length === 0 ? 'Take in artwork' : 'Take in a new version',
+          hint: 'PDF, JPG or PNG. A proof of the version before it does not count any more.',
+          fileId,
+          exception: late ? exception : '',
+        })}
     </div>
   )
 }

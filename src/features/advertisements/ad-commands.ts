@@ -9,7 +9,6 @@ type Known = Pick<Advertisement, 'id' | 'version'>
 type Told = string | undefined
 
 interface Said {
-  file_id?: string
   note?: string
   exception?: string
 }

@@ -15,7 +15,7 @@ import { AdHead } from './ad-head.tsx'
 import { AdSections } from './ad-sections.tsx'
 import { adErrors, changesOfAd, isLate, newAdValues, notToBeHad, valuesOfAd, type AdValues } from './ad-values.ts'
 import type { AdRow } from './use-advertisements.ts'
-import { AdArtwork } from './ad-artwork.tsx'
+import { AdArtwork, type ArtworkField } from './ad-artwork.tsx'
 
 interface AdFormProps {
   event: Event
@@ -27,11 +27,12 @@ interface AdFormProps {
   /** Null while it waits for the network. */
   onSaved: (ad: Advertisement | null) => void
   onClose: () => void
+  artworkField: ArtworkField
   /** What was done with it, below the form. */
   history?: ReactNode
 }
 
-export function AdForm({ event, rows, ad, now, onSaved, onClose, history }: AdFormProps) {
+export function AdForm({ event, rows, ad, now, onSaved, onClose, artworkField, history }: AdFormProps) {
   const newDraft = `advertisements:new:${event.id}`
   const [blank] = useState(() => newAdValues(newId(), event))
   const [valuesOf] = useState(() => (shown: Advertisement | null) => (shown ? valuesOfAd(shown) : blank))
@@ -68,7 +69,8 @@ export function AdForm({ event, rows, ad, now, onSaved, onClose, history }: AdFo
   })
   // Asked at that moment: saving a new one opens its own page, and leaves nothing behind.
   const leaving = useBlocker({ shouldBlockFn: form.isDirtyNow, enableBeforeUnload: false, withResolver: true })
-  const held = heldBack({ waiting: ad?.waiting === true, isDirty: form.isDirty, online })
+  const standing = { waiting: ad?.waiting === true, isDirty: form.isDirty }
+  const held = heldBack({ ...standing, online })
 
   return (
     <RecordPage
@@ -84,7 +86,7 @@ export function AdForm({ event, rows, ad, now, onSaved, onClose, history }: AdFo
         ad && (
           <>
             <AdHead ad={ad} event={event} now={now} held={held} onRemoved={onClose} />
-            <AdArtwork ad={ad} event={event} now={now} held={held} />
+            <AdArtwork ad={ad} event={event} now={now} held={heldBack({ ...standing, online: true })} artworkField={artworkField} />
           </>
         )
       }
@@ -98,5 +100,5 @@ export function AdForm({ event, rows, ad, now, onSaved, onClose, history }: AdFo
 function heldBack({ waiting, isDirty, online }: { waiting: boolean; isDirty: boolean; online: boolean }): string | undefined {
   if (waiting) return 'It has changes that are not sent yet: its next steps come after them.'
   if (isDirty) return 'Save first: its next steps go by what is saved.'
-  return online ? undefined : 'Its next steps and new artwork need the network.'
+  return online ? undefined : 'Its next steps need the network.'
 }

@@ -3,6 +3,7 @@ import type { FileOwner, FilePurpose } from '#contract/file/purpose.ts'
 import { saveFile } from '#app/files/save-file.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
 import { forgetPhotos } from '#app/files/photo-queue.ts'
+import type { FileAction } from '#app/outbox/photo-row.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FileZone, PickButton } from '#app/ui/form/file-zone.tsx'
 import { GroupFrame } from '#app/ui/form/group-frame.tsx'
@@ -28,14 +29,16 @@ interface FileSlotProps {
   /** Of a picture for print. */
   minPixels?: number
   error?: string | undefined
+  /** The record takes it by an action as soon as it has arrived, and does not name it before. */
+  action?: FileAction | undefined
   onChange: (id: string | null) => void
 }
 
 /** One document or picture: safe on this device as soon as it is chosen, and sent by itself. */
-export function FileSlot({ name, label, hint, owner, purpose, fileId, minPixels = 0, error, onChange }: FileSlotProps) {
+export function FileSlot({ name, label, hint, owner, purpose, fileId, minPixels = 0, error, action, onChange }: FileSlotProps) {
   const ids = fileId === null ? [] : [fileId]
   const file = useShownFiles(ids).get(fileId ?? '')
-  const intake = useIntake({ owner, purpose, ids, max: 1, isOnlyField: false, onAdd: ([id]) => take(id) })
+  const intake = useIntake({ owner, purpose, ids, max: 1, isOnlyField: false, action, onAdd: ([id]) => take(id) })
   const removal = useRemoval<{ file_id: string }>({ owner, purpose, ids, onBack: ({ file_id }) => onChange(file_id) })
   const warning = file && printWarning(file, minPixels)
 

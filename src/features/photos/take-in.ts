@@ -8,6 +8,7 @@ import {
   type FilePurpose,
 } from '#contract/file/purpose.ts'
 import { describePhoto, keepPhoto } from '#app/files/photo-queue.ts'
+import type { FileAction } from '#app/outbox/photo-row.ts'
 import { preparePhoto, type PreparedPhoto } from './prepare-photo.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
@@ -17,6 +18,7 @@ export interface Intake {
   purpose: FilePurpose
   /** Its record names it at once; otherwise the field that shows it says when. */
   isNamed: boolean
+  action?: FileAction | undefined
 }
 
 const intakeSentences = {
@@ -46,7 +48,7 @@ const spareBytes = 5 * 1024 * 1024
  *
  * @throws NotTakenIn with the sentence for the person
  */
-export async function takeIn(file: File, { id, owner, purpose, isNamed }: Intake): Promise<void> {
+export async function takeIn(file: File, { id, owner, purpose, isNamed, action }: Intake): Promise<void> {
   const mime = mimeOf(file)
   refuseWrong(file, mime, purpose)
   // It is the person's own work now: the browser may be asked not to clear it away.
@@ -60,7 +62,8 @@ export async function takeIn(file: File, { id, owner, purpose, isNamed }: Intake
     mime: prepared ? 'image/jpeg' : mime,
     notice: prepared ? 'Saved with fewer bytes on this device: the original has more than 25 MB.' : null,
   }
-  await keep({ id, owner_type: owner.type, owner_id: owner.id, purpose, size: bytes.byteLength, is_named: isNamed, ...described }, bytes)
+  const kept = { id, owner_type: owner.type, owner_id: owner.id, purpose, size: bytes.byteLength, is_named: isNamed, action }
+  await keep({ ...kept, ...described }, bytes)
   void describe(id, file, mime, prepared)
 }
 

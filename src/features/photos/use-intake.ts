@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { acceptedMimes, type FileOwner, type FilePurpose } from '#contract/file/purpose.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { newId } from '#app/outbox/new-id.ts'
+import type { FileAction } from '#app/outbox/photo-row.ts'
 import { work } from '#app/outbox/work.ts'
 import { NotTakenIn, takeIn } from './take-in.ts'
 import { sendPhotos } from '#app/files/send-photos.ts'
@@ -15,6 +16,7 @@ interface IntakeOptions {
   max: number
   /** The record has one field for this purpose: what was chosen for it and is not named yet can only belong there. */
   isOnlyField: boolean
+  action?: FileAction | undefined
   onAdd: (ids: string[]) => void
 }
 
@@ -32,7 +34,7 @@ const namedAfterMs = 1_200
  * Takes in the files of one field. A tab may be killed when a file is on the disk and the form does not name it yet:
  * the next one that shows the field finds it and names it.
  */
-export function useIntake({ owner, purpose, ids, max, isOnlyField, onAdd }: IntakeOptions) {
+export function useIntake({ owner, purpose, ids, max, isOnlyField, action, onAdd }: IntakeOptions) {
   const [reading, setReading] = useState<ReadingFile[]>([])
   const unnamed = useDeviceQuery(
     async () =>
@@ -65,7 +67,7 @@ export function useIntake({ owner, purpose, ids, max, isOnlyField, onAdd }: Inta
   async function read({ key, file }: ReadingFile) {
     setReading((all) => all.map((one) => (one.key === key ? { ...one, problem: undefined } : one)))
     try {
-      await takeIn(file, { id: key, owner, purpose, isNamed: !isOnlyField })
+      await takeIn(file, { id: key, owner, purpose, isNamed: !isOnlyField, action })
       leave(key)
       if (!isOnlyField) newest.current.onAdd([key])
       void send()

@@ -4,6 +4,7 @@ import { HistoryOf } from '#app/features/audit/history-of.tsx'
 import { useEvents } from '#app/features/events/shared/event-queries.ts'
 import { CompanyForm } from '#app/features/people/list/company-form.tsx'
 import { useCompanies, usePeople } from '#app/features/people/list/people-queries.ts'
+import { FileSlot } from '#app/features/photos/file-slot.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { NotHere } from '#app/ui/not-here.tsx'
 import type { OneRecordProps } from './-one-record-props.ts'
@@ -23,6 +24,17 @@ export function OneCompany({ id, onOpen, onClose }: OneRecordProps) {
       people={people ?? []}
       onClose={onClose}
       onSaved={openWhenNew({ id, onOpen, onClose })}
+      logoField={({ companyId, ...field }) => (
+        <FileSlot
+          {...field}
+          name="logo_file_id"
+          label="Logo"
+          hint="At least 1,000 pixels wide, for print."
+          owner={{ type: 'companies', id: companyId }}
+          purpose="LOGO"
+          minPixels={1000}
+        />
+      )}
       history={
         company && (
           <>

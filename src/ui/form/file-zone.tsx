@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import styles from './files-field.module.css'
+import styles from './file-zone.module.css'
 import { useDrop } from './use-drop.ts'
 
 interface FileZoneProps {

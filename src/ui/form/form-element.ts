@@ -14,18 +14,15 @@ export function focusField(form: HTMLFormElement | null, path: string): void {
 
 /**
  * A sentence for each date or time of which only a part is written, as the browser hands over nothing at all for it, or
- * which the field itself refuses; and
- * for each field whose files are still on their way, as the record would be saved without them.
+ * which the field itself refuses.
  */
 export function unfinishedFields(form: HTMLFormElement | null): Record<string, string> {
   const inputs = [...(form?.elements ?? [])].filter((element) => element instanceof HTMLInputElement)
   const unfinished = inputs.filter(({ name, validity }) => name !== '' && (validity.badInput || validity.customError))
-  const arriving = [...(form?.querySelectorAll<HTMLElement>('[data-field]:has([data-arriving])') ?? [])]
-  return Object.fromEntries([
-    ...unfinished.map(({ name, validity, validationMessage }) => [
+  return Object.fromEntries(
+    unfinished.map(({ name, validity, validationMessage }) => [
       name,
       validity.customError ? validationMessage : 'Finish this date, or clear all of it.',
     ]),
-    ...arriving.map(({ dataset }) => [dataset['field'], 'This is still on its way. Save when it has arrived, or stop sending it.']),
-  ])
+  )
 }

@@ -38,8 +38,6 @@ export function SaveBar({ saveLabel, isDirty, isSaving, kept, problems, refusal,
               ? stateOf(kept)
               : (outcome ?? 'No unsaved changes.')}
         </span>
-        {/* Instead of it, by the stylesheet: only the field itself knows how far its files are. */}
-        {!isDirty && <span className={styles.arriving}>A file is still on its way.</span>}
       </output>
     </div>
   )

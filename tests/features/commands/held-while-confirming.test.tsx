@@ -26,8 +26,7 @@ vi.mock('#app/outbox/commands/use-open-command.ts', () => ({
 }))
 
 vi.mock('#app/files/use-shown-files.ts', () => ({ useShownFiles: () => new Map() }))
-vi.mock('#app/files/use-uploads.ts', () => ({ useUploads: () => ({ files: [], isSending: false, onAdd: () => undefined }) }))
-vi.mock('#app/ui/form/files-field.tsx', () => ({ FilesField: ({ label }: { label: string }) => <button type="button">{label}</button> }))
+vi.mock('#app/files/use-unsent-file.ts', () => ({ useUnsentFile: () => undefined }))
 
 beforeEach(() => {
   aPage()
@@ -91,7 +90,14 @@ const panels: [string, string, ReactNode][] = [
   [
     'the artwork of an advertisement',
     'advertisements',
-    <AdArtwork key="9" ad={advertisement} event={event} now={testNow} held={undefined} />,
+    <AdArtwork
+      key="9"
+      ad={advertisement}
+      event={event}
+      now={testNow}
+      held={undefined}
+      artworkField={({ label }) => <button type="button">{label}</button>}
+    />,
   ],
   ['publishing and deleting a sponsor', 'sponsors', <SponsorHead key="7" sponsor={sponsor} isDirty={false} onRemoved={() => undefined} />],
   [

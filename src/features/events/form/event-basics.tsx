@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { noEventTypes } from '#contract/event/messages.ts'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { ReferenceField } from '#app/ui/form/reference-field.tsx'
@@ -8,11 +8,15 @@ import { zoneChoices } from './event-choices.ts'
 import type { PartProps } from './event-form-state.ts'
 import { useEventTypes } from './use-event-types.ts'
 import { useZoneChange } from './use-zone-change.ts'
-import { EventCover } from './event-cover.tsx'
 
-const coverHint = 'Wide, at least 1,600 pixels. Members see it above the event, and the public site takes it.'
+export type CoverField = (props: {
+  eventId: string
+  fileId: string | null
+  error: string | undefined
+  onChange: (id: string | null) => void
+}) => ReactNode
 
-export function EventBasics({ form }: PartProps) {
+export function EventBasics({ form, coverField }: PartProps & { coverField: CoverField }) {
   const zones = useMemo(() => zoneChoices(), [])
   const types = useEventTypes()
   const timezone = form.field('timezone')
@@ -32,7 +36,12 @@ export function EventBasics({ form }: PartProps) {
         onChange={(zone) => zone && changeZone(zone)}
       />
       <Wide>
-        <EventCover form={form} hint={coverHint} />
+        {coverField({
+          eventId: form.values.id,
+          fileId: form.values.cover_file_id,
+          error: form.field('cover_file_id').error,
+          onChange: (id) => form.set('cover_file_id', id),
+        })}
       </Wide>
     </FormSection>
   )

@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import { FormFrame } from '#app/ui/form/form-frame.tsx'
 import { LeaveQuestion } from '#app/ui/form/leave-question.tsx'
 import { useRecordForm } from '#app/ui/form/use-record-form.ts'
-import { EventBasics } from './event-basics.tsx'
+import { EventBasics, type CoverField } from './event-basics.tsx'
 import { newEventDraft, saveEvent } from './event-commands.ts'
 import { EventDates } from './event-dates.tsx'
 import { eventFields } from './event-fields.ts'
@@ -33,11 +33,12 @@ interface EventFormProps {
   now: number
   /** What a member would see of an event. */
   preview?: (event: Event, now: number) => ReactNode
+  coverField: CoverField
   history?: ReactNode
 }
 
 /** An event with all that it has, to be set up and changed. */
-export function EventForm({ event, onSaved, onClose, now, preview, history }: EventFormProps) {
+export function EventForm({ event, onSaved, onClose, now, preview, coverField, history }: EventFormProps) {
   const waiting = useDeviceQuery(() => pendingChangesOf('events'))
   const record = useMemo(() => (event ? (withPendingChanges([event], waiting ?? [])[0] ?? event) : null), [event, waiting])
   const [blank] = useState(() => newEventValues(newId()))
@@ -81,7 +82,7 @@ export function EventForm({ event, onSaved, onClose, now, preview, history }: Ev
         </div>
       )}
       <FormFrame form={form} label={event ? 'The event' : 'A new event'} saveLabel={event ? 'Save' : 'Create the event'} outcome={outcome}>
-        <EventBasics form={form} />
+        <EventBasics form={form} coverField={coverField} />
         <EventDates form={form} />
         <EventMilestones form={form} />
         <EventHours form={form} />

@@ -21,7 +21,6 @@ import { newCompanyDraft, saveCompany } from './save-company.ts'
 import type { CompanyRow, PersonRow } from './people-queries.ts'
 import { choicesOf, membershipWords, nameOf, standingWords } from './people-words.ts'
 import { Similar } from './similar.tsx'
-import { CompanyLogo } from './company-logo.tsx'
 import { companyErrors } from './company-checks.ts'
 
 interface CompanyFormProps {
@@ -32,15 +31,19 @@ interface CompanyFormProps {
   /** Null while it waits for the network. */
   onSaved: (company: Company | null) => void
   onClose: () => void
+  logoField: (props: {
+    companyId: string
+    fileId: string | null
+    error: string | undefined
+    onChange: (id: string | null) => void
+  }) => ReactNode
   history?: ReactNode
 }
 
 const types = choicesOf(membershipWords)
 const standings = choicesOf(standingWords)
 
-const logoHint = 'At least 1,000 pixels wide, for print.'
-
-export function CompanyForm({ company, companies, people, onSaved, onClose, history }: CompanyFormProps) {
+export function CompanyForm({ company, companies, people, onSaved, onClose, logoField, history }: CompanyFormProps) {
   const [blank] = useState(() => newCompanyValues(newId()))
   const [valuesOf] = useState(() => (shown: Company | null) => (shown ? valuesOfCompany(shown) : blank))
   const [drafts] = useState(() => draftsUnder<Company, CompanyValues>(company ? `companies:${company.id}` : newCompanyDraft))
@@ -85,7 +88,12 @@ export function CompanyForm({ company, companies, people, onSaved, onClose, hist
         <TextLine {...field('website')} type="url" placeholder="https://" />
         <TextLine {...field('address')} />
         <Wide>
-          <CompanyLogo form={form} hint={logoHint} />
+          {logoField({
+            companyId: values.id,
+            fileId: values.logo_file_id,
+            error: field('logo_file_id').error,
+            onChange: (id) => form.set('logo_file_id', id),
+          })}
         </Wide>
         <Similar ones={similar.map(({ id, name }) => ({ id, label: name, search: { tab: 'companies' as const, id } }))} noun="company" />
       </FormSection>

@@ -13,6 +13,7 @@ import {
 } from '#tests/support/builders.ts'
 import { auditEventsOf, peopleServer } from '#tests/support/people-server.ts'
 import { call, json } from '#tests/support/server.ts'
+import { aStoredFile } from '#tests/support/uploads.ts'
 
 const ifVersion = (version: number) => ({ 'if-match': `"${version}"` })
 
@@ -29,6 +30,19 @@ test('a new company is in good standing, has a web address of its own, and a num
   expect([first.data.slug, first.data.standing, second.data.notes]).toEqual(['hakkinen-s-n', 'GOOD', 'Met at the fair'])
   expect(second.data.slug).toBe('hakkinen-s-n-2')
   expect(taken.fields).toEqual({ member_number: 'Another company has this number already.' })
+})
+
+test('a company names its logo before that has arrived, and never one of another company', async () => {
+  const { app, database, dataDir, company, headers } = await peopleServer()
+  const foreign = await aStoredFile(database, dataDir, anId())
+  const name = async (logo_file_id: string) =>
+    await call(app, 'companies.update', { headers: { ...headers, ...ifVersion(1) }, params: { id: company.id }, body: { logo_file_id } })
+
+  const refused = await json(await name(foreign))
+  const early = await name(anId())
+
+  expect(refused.fields).toEqual({ logo_file_id: 'This file belongs to somebody else.' })
+  expect(early.status).toBe(200)
 })
 
 test('members see their own company only, without what staff write about it', async () => {

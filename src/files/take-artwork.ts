@@ -1,0 +1,41 @@
+import { command, type Failed } from '#app/outbox/commands/command.ts'
+import { doneOf } from '#app/outbox/commands/command-messages.ts'
+import type { PhotoRow } from '#app/outbox/photo-row.ts'
+import { data } from '#app/sync/data.ts'
+
+/** `taken`, or why a person has to do something; `later` where the same again may work. */
+type Taking = 'taken' | 'later' | { refused: string }
+
+/** Nothing was decided, or not by what was sent. */
+const passing: ReadonlySet<Failed['code']> = new Set([
+  'OFFLINE',
+  'SIGNED_OUT',
+  'UNSENT',
+  'CONFIRMING',
+  'UNCONFIRMED',
+  'FAILED',
+  'VERSION_STALE',
+  'TOO_MANY_REQUESTS',
+  'REQUEST_IN_PROGRESS',
+  'UNAVAILABLE',
+  'INTERNAL',
+  'DISK_FULL',
+])
+
+/** Artwork that has arrived is taken in for its advertisement; once, however often this is tried. */
+export async function takeArtwork({ id, owner_id: ad, action }: PhotoRow): Promise<Taking> {
+  const known = await data().advertisements.get(ad)
+  if (known?.artwork.some(({ file_id: there }) => there === id)) return 'taken'
+  const exception = action?.exception.trim() ?? ''
+  const result = await command(
+    'advertisements.act',
+    {
+      params: { id: ad, action: 'artwork' },
+      body: { file_id: id, ...(exception !== '' && { exception }) },
+      ...(known && { version: known.version }),
+    },
+    { record: { resource: 'advertisements', id: ad }, done: doneOf('artwork') },
+  )
+  if (result.ok) return 'taken'
+  return passing.has(result.code) ? 'later' : { refused: result.message }
+}

@@ -1,0 +1,11 @@
+import type { FilePurpose } from '#contract/file/purpose.ts'
+import { work } from '#app/outbox/work.ts'
+import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+
+/** The file of a record that this device has still to send, for what the record itself does not name. */
+export function useUnsentFile(ownerId: string, purpose: FilePurpose): string | undefined {
+  return useDeviceQuery(async () => {
+    const rows = await work().photos.where('owner_id').equals(ownerId).toArray()
+    return rows.filter((row) => row.purpose === purpose && row.dropped_at === null).toSorted((a, b) => b.added_at - a.added_at)[0]?.id
+  }, [ownerId, purpose])
+}
