@@ -1,3 +1,4 @@
+import { seedId } from '#server/commands/catalogues/seed-id.ts'
 import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
@@ -209,4 +210,25 @@ test('on a phone the rows are cards with the same columns, sorted and filtered f
   await expect(page.locator('[data-index="0"] [data-label="Address"]').textContent()).resolves.toBe('1200 Shoreline Drive')
   await expect(page.evaluate(() => document.documentElement.scrollWidth)).resolves.toBeLessThanOrEqual(phone.width)
   await expect(page.getByRole('columnheader').count()).resolves.toBe(0)
+})
+
+test('a span of days is typed as people write them, and no pills stand above a list that is empty', async ({ visit }) => {
+  const { page } = await openEntries(visit)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const submitted = page.getByRole('dialog', { name: 'Filters' }).getByRole('group', { name: 'Submitted', exact: true })
+  await submitted.getByLabel('From').fill('May 1, 2026')
+  await submitted.getByLabel('To').fill('6/30/2026')
+  await submitted.getByLabel('From').focus()
+  await expect.poll(() => searchOf(page)).toBe('f.submitted_at=2026-05-01..2026-06-30')
+  await submitted.getByRole('button', { name: 'Choose a date' }).first().click()
+  await page
+    .getByRole('dialog', { name: 'Choose a date' })
+    .getByRole('button', { name: /^15 May/ })
+    .click()
+  await expect.poll(() => searchOf(page)).toBe('f.submitted_at=2026-05-15..2026-06-30')
+
+  await page.goto(`${visit.front.origin}/admin/tours?eventId=${seedId('event', 2)}`)
+  await page.getByRole('heading', { name: 'No entries yet' }).waitFor()
+
+  await expect(page.getByRole('list', { name: 'Filters' }).count()).resolves.toBe(0)
 })

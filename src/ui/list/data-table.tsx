@@ -151,7 +151,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
         chosen={chosen.length}
         onExport={onExport && (() => onExport(chosen.length > 0 ? chosen : found, shown))}
       />
-      {(isFiltered || columns.some(({ isPill }) => isPill)) && (
+      {!isEmpty && (isFiltered || columns.some(({ isPill }) => isPill)) && (
         <FilterPills
           columns={columns}
           filters={state.filters}

@@ -2,6 +2,7 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import { Radio, TextInput } from '@mantine/core'
+import { DateField } from '#app/ui/form/date-field.tsx'
 import type { Column, ColumnFilter } from './column.ts'
 import { ChoiceFilter } from './choice-filter.tsx'
 import { spanIn, spanText } from './filter.ts'
@@ -41,7 +42,7 @@ interface FieldProps<R> {
 function FilterField<R>({ label, filter, text, onChange }: FieldProps<R>) {
   if (filter.kind === 'choice') return <ChoiceFilter label={label} options={filter.options} text={text} onChange={onChange} />
   if (filter.kind === 'yesno') return <YesNo text={text} onChange={onChange} />
-  return <Span type={filter.kind === 'date' ? 'date' : 'number'} text={text} onChange={onChange} />
+  return filter.kind === 'date' ? <Days label={label} text={text} onChange={onChange} /> : <Numbers text={text} onChange={onChange} />
 }
 
 function YesNo({ text, onChange }: { text: string; onChange: (text: string) => void }) {
@@ -57,9 +58,10 @@ function YesNo({ text, onChange }: { text: string; onChange: (text: string) => v
   )
 }
 
-function Span({ type, text, onChange }: { type: 'date' | 'number'; text: string; onChange: (text: string) => void }) {
+const ends = { from: 'From', to: 'To' } as const
+
+function Numbers({ text, onChange }: Pick<FieldProps<never>, 'text' | 'onChange'>) {
   const span = spanIn(text)
-  const ends = { from: 'From', to: 'To' } as const
   return (
     <div className={styles.span}>
       {(['from', 'to'] as const).map((end) => (
@@ -67,9 +69,27 @@ function Span({ type, text, onChange }: { type: 'date' | 'number'; text: string;
           key={end}
           classNames={{ input: styles.field }}
           label={ends[end]}
-          type={type}
+          type="number"
           value={span[end]}
           onChange={({ currentTarget }) => onChange(spanText({ ...span, [end]: currentTarget.value }))}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Two days, both included; typed as people write them, or chosen from a calendar. */
+function Days({ label, text, onChange }: Pick<FieldProps<never>, 'label' | 'text' | 'onChange'>) {
+  const span = spanIn(text)
+  return (
+    <div className={styles.days}>
+      {(['from', 'to'] as const).map((end) => (
+        <DateField
+          key={end}
+          name={`${label} ${end}`}
+          label={ends[end]}
+          value={span[end] || null}
+          onChange={(day) => onChange(spanText({ ...span, [end]: day ?? '' }))}
         />
       ))}
     </div>
