@@ -107,3 +107,17 @@ test('a page that is opened sends at once, also what failed a moment ago and wou
 
   await vi.waitFor(async () => expect(await rows()).toEqual([]), 500)
 })
+
+test('a key that the server knows for another body is replaced, once, and the change arrives', async () => {
+  const { keep, rows, sendOutbox } = await aTab()
+  await keep('Summer')
+  const [kept] = await rows()
+  server.keys.set(kept?.id ?? '', { body: 'of another change', answer: anEvent() })
+
+  await sendOutbox()
+  await sendOutbox({ isUrgent: true })
+
+  expect(await rows()).toEqual([])
+  expect(server.done.map(({ body }) => body.name)).toEqual(['Summer'])
+  expect(new Set(server.arrived.map(({ key }) => key)).size).toBe(2)
+})
