@@ -34,6 +34,9 @@ interface Rule {
 
 const home = ['NEW_HOME'] as const
 const remodel = ['REMODEL'] as const
+const development = ['DEVELOPMENT'] as const
+const building = ['NEW_HOME', 'REMODEL'] as const
+const forSale = ['NEW_HOME', 'DEVELOPMENT'] as const
 export const minWords = 50
 const minPhotos = 3
 
@@ -64,7 +67,7 @@ const requestOnly = (field: keyof EntryFields, label: string): Rule => ({
 const rules: readonly Rule[] = [
   { field: 'title', label: 'Title', level: 'submit', check: ({ title }) => (title.length < 2 ? 'Give the home or project a name.' : null) },
   rule('submit', 'build_type', 'Build type', 'Choose how the home is built.', home),
-  rule('submit', 'sales_status_id', 'Sales status', 'Choose the sales status.', home),
+  rule('submit', 'sales_status_id', 'Sales status', 'Choose the sales status.', forSale),
   rule('submit', 'address_line1', 'Street address', 'Enter the street address.'),
   rule('submit', 'city_id', 'City', 'Choose the city.'),
   rule('submit', 'state', 'State', 'Enter the state.'),
@@ -83,17 +86,25 @@ const rules: readonly Rule[] = [
   },
   rule('publish', 'directions', 'Directions', 'Write how to get there.'),
   rule('publish', 'school_district_id', 'School district', 'Choose the school district.', home),
-  rule('submit', 'price', 'Price', 'Enter the price.', home),
+  rule('submit', 'price', 'Price', 'Enter the price.', forSale),
   rule('submit', 'home_type_id', 'Home type', 'Choose the home type.', home),
   rule('submit', 'home_style_ids', 'Home style', 'Choose one to three styles.', home),
   requestOnly('life_style_ids', 'Lifestyles'),
   rule('submit', 'finished_sqft', 'Finished square feet', 'Enter the finished area.', home),
   rule('submit', 'bedrooms', 'Bedrooms', 'Write how many bedrooms there are.', home),
   rule('submit', 'bathrooms', 'Bathrooms', 'Write how many bathrooms there are.', home),
+  {
+    field: 'development',
+    label: 'Homesites and sales office',
+    level: 'submit',
+    kinds: development,
+    check: ({ development: { total_homesites: sites, office_phone: phone } }) =>
+      sites === null ? 'Enter how many homesites there are.' : phone === '' ? 'Enter the phone number of the sales office.' : null,
+  },
   rule('submit', 'project_type_ids', 'Project type', 'Choose one to six project types.', remodel),
   rule('submit', 'year_built', 'Year built', 'Write when the home was built.', remodel),
-  rule('publish', 'completion_level', 'Completion', 'Say how complete it will be.'),
-  { field: 'total_sqft', label: 'Total square feet', level: 'submit', check: () => null },
+  rule('publish', 'completion_level', 'Completion', 'Say how complete it will be.', building),
+  { field: 'total_sqft', label: 'Total square feet', level: 'submit', kinds: building, check: () => null },
   {
     field: 'hers_score',
     label: 'HERS score',
@@ -136,6 +147,7 @@ const rules: readonly Rule[] = [
       return pairs.some(({ before, after }) => !before || !after) ? 'Every pair needs a photo from before and one from after.' : null
     },
   },
+  rule('publish', 'floor_plans', 'Site map', 'Add a site map.', development),
   rule('publish', 'floor_plans', 'Floor plan', 'Add a floor plan.', home),
   {
     field: 'homeowner_agreement',

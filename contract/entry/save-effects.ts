@@ -34,6 +34,7 @@ export const proofFields: ReadonlySet<Field> = new Set<Field>([
   'directions',
   'tagline',
   'description',
+  'development',
   'features',
   'sales_status_id',
   'home_type_id',

@@ -44,6 +44,20 @@ const schedule = z.strictObject({
   hours: z.array(z.strictObject({ date: z.iso.date('Choose the date.'), opens: clockTime, closes: clockTime })).check(z.maxLength(60)),
 })
 
+/** What a development has and a home has not. Its lowest price is `price`. */
+const development = z.strictObject({
+  total_homesites: z.nullable(wholeNumber(0, 20_000)),
+  available_homesites: z.nullable(wholeNumber(0, 20_000)),
+  price_high: z.nullable(dollars),
+  builders: z.array(line(120)).check(z.maxLength(20, 'Enter 20 builders or fewer.')),
+  has_hoa: z.boolean(),
+  hoa_monthly_fee: z.nullable(z.number('Enter an amount.').check(z.minimum(0), z.maximum(100_000))),
+  hoa_covers: line(300),
+  office_address: line(200),
+  office_hours: line(200),
+  office_phone: line(40),
+})
+
 const vendor = z.strictObject({ role: line(80), company_id: ref, name: line(120), is_member: z.boolean() })
 
 /**
@@ -90,6 +104,7 @@ export const entryFields = {
   completion_level: z.nullable(z.enum(completionLevels)),
   project_type_ids: refs(6),
   project_cost_range_id: ref,
+  development,
   homeowner_agreement: z.strictObject({ file_id: ref, signed_on: day }),
   tagline: line(120),
   description: text(6000),

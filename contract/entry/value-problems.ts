@@ -18,7 +18,15 @@ export function entryValueProblems(entry: EntryFields, event: EntryLimits): Reco
   if (gallery.length > limits.max_photos) problems['gallery'] = `Keep ${limits.max_photos} photos or fewer (now ${gallery.length}).`
   if (availability.from !== null && availability.to !== null && availability.to < availability.from)
     problems['availability.to'] = 'The last day must not come before the first.'
-  return problems
+  return Object.assign(problems, developmentProblems(entry))
+}
+
+function developmentProblems({ price, development }: EntryFields): Record<string, string> {
+  const { total_homesites: total, available_homesites: available, price_high: high } = development
+  return {
+    ...(total !== null && available !== null && available > total && { 'development.available_homesites': `Enter ${total} or fewer.` }),
+    ...(price !== null && high !== null && high < price && { 'development.price_high': 'Enter a price above the lowest one.' }),
+  }
 }
 
 function hoursProblems({ mode, hours }: EntryFields['open_schedule'], { start_date: start, end_date: end }: EntryLimits) {

@@ -156,6 +156,8 @@ function contentOf(n: number, { kind, event, company }: Plan, firstDay: Date) {
   }
 }
 
+const builders: [string, ...string[]] = ['Prairie Oak Builders', 'Fieldstone Homes', 'Meadowlark Homes', 'Willow Creek Custom Builders']
+
 const ofKind: Record<EntryKind, (n: number) => object> = {
   NEW_HOME: (n) => ({
     build_type: pick(['MODEL', 'SPEC', 'CUSTOM', 'SEMI_CUSTOM', 'CONDO_UNIT'] as const, n),
@@ -177,7 +179,35 @@ const ofKind: Record<EntryKind, (n: number) => object> = {
     project_type_ids: several('project_types', n, 2),
     project_cost_range_id: seedId('home_price_ranges', 8 + (n % 3)),
   }),
-  DEVELOPMENT: (n) => ({ home_type_id: one('home_types', n), lot_size_acres: 0.2 + (n % 5) * 0.05 }),
+  DEVELOPMENT: (n) => ({
+    home_type_id: one('home_types', n),
+    sales_status_id: one('sales_statuses', n),
+    price_display: 'FROM',
+    // Those of a home, which a development has not.
+    finished_sqft: null,
+    total_sqft: null,
+    bedrooms: null,
+    bathrooms: null,
+    garage_stalls: null,
+    stories: null,
+    completion_level: null,
+    certifications: [],
+    hers_score: null,
+    staged_furnished: 'NONE',
+    is_in_subdivision: false,
+    development: {
+      total_homesites: 40 + (n % 6) * 12,
+      available_homesites: 8 + (n % 5) * 3,
+      price_high: 1_150_000 + (n % 7) * 75_000,
+      builders: [pick(builders, n), pick(builders, n + 1), pick(builders, n + 2)],
+      has_hoa: true,
+      hoa_monthly_fee: 85 + (n % 5) * 20,
+      hoa_covers: 'Snow removal, trails and the green',
+      office_address: '',
+      office_hours: 'Thu–Sun, 12–6 PM',
+      office_phone: `(612) 555-01${String(10 + (n % 80))}`,
+    },
+  }),
 }
 
 /** The second weekend of the event only. */

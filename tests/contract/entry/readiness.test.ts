@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { entryValueProblems } from '#contract/entry/value-problems.ts'
 import { completeness, missing, readiness, readinessOf } from '#contract/entry/readiness.ts'
 import { signatureOnBehalf } from '#contract/entry/signature.ts'
 import { entryKinds, type EntryKind } from '#contract/entry/status.ts'
@@ -30,7 +31,7 @@ test('what an empty entry lacks to be submitted is what the product asks of its 
 
   expect(new Set(lackedBy('NEW_HOME'))).toEqual(new Set([...everybodys, ...homes]))
   expect(new Set(lackedBy('REMODEL'))).toEqual(new Set([...everybodys, 'project_type_ids', 'year_built']))
-  expect(new Set(lackedBy('DEVELOPMENT'))).toEqual(new Set(everybodys))
+  expect(new Set(lackedBy('DEVELOPMENT'))).toEqual(new Set([...everybodys, 'sales_status_id', 'price', 'development']))
 })
 
 test('what an empty entry lacks to be published comes on top', () => {
@@ -153,4 +154,14 @@ test('an item asked for stands in for what is required to submit, and is missing
     ['city_id', 'Waiting for the association to add “Foley”.'],
     ['amenity_ids', 'Waiting for the association to add “Bocce court”.'],
   ])
+})
+
+test('a development has no more homesites for sale than in all, and no highest price below its lowest', () => {
+  const { development } = aFullEntry()
+  const wrong = { ...development, total_homesites: 40, available_homesites: 41, price_high: 400_000 }
+
+  expect(entryValueProblems(aFullEntry({ kind: 'DEVELOPMENT', price: 500_000, development: wrong }), anEvent())).toEqual({
+    'development.available_homesites': 'Enter 40 or fewer.',
+    'development.price_high': 'Enter a price above the lowest one.',
+  })
 })

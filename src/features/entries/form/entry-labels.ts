@@ -41,6 +41,7 @@ export const entryLabels = {
   completion_level: 'Complete when the event begins',
   project_type_ids: 'Project types',
   project_cost_range_id: 'Project cost',
+  development: 'Homesites and sales office',
   homeowner_agreement: 'Agreement with the homeowner',
   tagline: 'Tagline',
   description: 'Description',

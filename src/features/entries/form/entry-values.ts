@@ -17,5 +17,8 @@ export function fieldsWithPendingChanges(entry: Entry, rows: readonly Pick<Outbo
 }
 
 function fieldsOf(record: Partial<EntryFields>): EntryFields {
-  return Object.fromEntries(fields.map((field) => [field, record[field]])) as unknown as EntryFields
+  // A row that was kept on the device before there was such a field has none.
+  return Object.fromEntries(
+    fields.map((field) => [field, record[field] === undefined ? emptyEntry[field] : record[field]]),
+  ) as unknown as EntryFields
 }

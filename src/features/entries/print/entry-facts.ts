@@ -55,6 +55,20 @@ const certificationNames: Record<Entry['certifications'][number], string> = {
   PASSIVE_HOUSE: 'Passive House',
 }
 
+/** Rows kept on a device before there was such a field have none. */
+function developmentFacts({ kind, development }: Partial<Entry>): [string, string][] {
+  if (kind !== 'DEVELOPMENT' || !development) return []
+  const { total_homesites: total, available_homesites: available, builders, has_hoa: hasHoa, hoa_monthly_fee: fee } = development
+  const { hoa_covers: covers, office_phone: phone, office_hours: hours, office_address: address } = development
+  const sites = total === null ? '' : available === null ? String(total) : `${total}, ${available} for sale`
+  return [
+    ['Homesites', sites],
+    ['Builders', builders.join(', ')],
+    ['HOA', hasHoa ? [fee !== null && `$${fee.toLocaleString('en-US')} a month`, covers].filter(Boolean).join(', ') || 'Yes' : ''],
+    ['Sales office', [phone, hours, address].filter(Boolean).join(', ')],
+  ]
+}
+
 /** The rest that a reader compares by, each with its name. */
 export function details(entry: Entry, names: PrintNames): [name: string, text: string][] {
   const certified = entry.certifications.map((one) =>
@@ -65,6 +79,7 @@ export function details(entry: Entry, names: PrintNames): [name: string, text: s
     ['Type', names.of(entry.home_type_id)],
     ['Style', names.many(entry.home_style_ids).join(', ')],
     ['Project', names.many(entry.project_type_ids).join(', ')],
+    ...developmentFacts(entry),
     ['Schools', names.of(entry.school_district_id)],
     ['Certified', certified.join(', ')],
     ['Accessible', entry.accessibility.is_accessible ? entry.accessibility.note || 'Yes' : ''],

@@ -82,6 +82,7 @@ const refused: {
   completion_level: { value: 'HALF' },
   project_type_ids: { value: ids(7), kind: 'REMODEL' },
   project_cost_range_id: { value: 'A lot', kind: 'REMODEL' },
+  development: { value: { ...emptyEntry.development, total_homesites: -1 }, kind: 'DEVELOPMENT' },
   homeowner_agreement: { value: { file_id: null, signed_on: 'soon' }, kind: 'REMODEL' },
   tagline: { value: long(121) },
   description: { value: words(101) },

@@ -64,6 +64,7 @@ export function stepsOf(kind: EntryKind): readonly Step[] {
         'project_type_ids',
         'project_cost_range_id',
         'homeowner_agreement',
+        'development',
       ],
     },
     {

@@ -1,3 +1,4 @@
+import type { EntryKind } from '#contract/entry/status.ts'
 import { DateField } from '#app/ui/form/date-field.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { RadioGroup } from '#app/ui/form/radio-group.tsx'
@@ -8,26 +9,32 @@ import { buildTypeChoices, completionChoices, stagingChoices } from './basics-ch
 import { orEmpty } from '../or-empty.ts'
 import type { StepProps } from './step-props.ts'
 
+const titleHints: Record<EntryKind, string> = {
+  NEW_HOME: 'As printed in the guidebook, such as “The Alder”.',
+  REMODEL: 'As printed in the guidebook, such as “Kitchen on Elm Street”.',
+  DEVELOPMENT: 'As printed in the guidebook, such as “Cedar Bluff”.',
+}
+
 export function StepBasics({ form }: StepProps) {
   const { entry, values, field } = form
   const salesStatuses = useChoices('sales_statuses', values.sales_status_id)
   return (
     <FormSection title="Basics">
       <Wide>
-        <TextLine {...field('title')} required hint="As it will stand in the guidebook: “The Alder”, “Kitchen on Elm Street”." />
+        <TextLine {...field('title')} required hint={titleHints[entry.kind]} />
       </Wide>
       <Wide>
-        <TextLine {...field('tagline')} hint="One line that makes people come." />
+        <TextLine {...field('tagline')} hint="One line to draw visitors in." />
       </Wide>
-      {entry.kind === 'NEW_HOME' && (
+      {entry.kind === 'NEW_HOME' && <SelectField {...orEmpty(field('build_type'))} choices={buildTypeChoices} empty="Choose …" required />}
+      {entry.kind !== 'REMODEL' && <SelectField {...orEmpty(field('sales_status_id'))} choices={salesStatuses} empty="Choose …" required />}
+      {entry.kind !== 'DEVELOPMENT' && (
         <>
-          <SelectField {...orEmpty(field('build_type'))} choices={buildTypeChoices} empty="Choose …" required />
-          <SelectField {...orEmpty(field('sales_status_id'))} choices={salesStatuses} empty="Choose …" required />
+          <SelectField {...orEmpty(field('completion_level'))} choices={completionChoices} empty="Choose …" />
+          <DateField {...field('completion_date')} />
+          <RadioGroup {...field('staged_furnished')} choices={stagingChoices} />
         </>
       )}
-      <SelectField {...orEmpty(field('completion_level'))} choices={completionChoices} empty="Choose …" />
-      <DateField {...field('completion_date')} />
-      <RadioGroup {...field('staged_furnished')} choices={stagingChoices} />
     </FormSection>
   )
 }

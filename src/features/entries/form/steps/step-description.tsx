@@ -15,7 +15,7 @@ import type { StepProps } from './step-props.ts'
 
 export function StepDescription({ form, event }: StepProps) {
   const { values, field, part, set } = form
-  const amenities = useChoices('amenities', values.amenity_ids, forHomes as never)
+  const amenities = useChoices('amenities', values.amenity_ids, (form.entry.kind === 'DEVELOPMENT' ? forNeighborhoods : forHomes) as never)
   const tags = useChoices('tags', values.tag_ids, isPublic as never)
   return (
     <>
@@ -46,11 +46,19 @@ export function StepDescription({ form, event }: StepProps) {
             requests={itemRequests(values.requested_items, 'amenity_ids', (next) => form.change('requested_items', next))}
           />
         </Wide>
-        <MultiSelect {...field('certifications')} choices={certificationChoices} onChange={(names) => set('certifications', [...names])} />
-        {(values.certifications.includes('HERS') || field('hers_score').error) && <NumberField {...field('hers_score')} isWhole />}
-        <CheckboxField {...part('accessibility', 'is_accessible', 'The home is accessible by wheelchair')} />
-        {(values.accessibility.is_accessible || form.errors['accessibility.note']) && (
-          <TextLine {...part('accessibility', 'note', 'What visitors should know about it')} />
+        {form.entry.kind !== 'DEVELOPMENT' && (
+          <>
+            <MultiSelect
+              {...field('certifications')}
+              choices={certificationChoices}
+              onChange={(names) => set('certifications', [...names])}
+            />
+            {(values.certifications.includes('HERS') || field('hers_score').error) && <NumberField {...field('hers_score')} isWhole />}
+            <CheckboxField {...part('accessibility', 'is_accessible', 'The home is accessible by wheelchair')} />
+            {(values.accessibility.is_accessible || form.errors['accessibility.note']) && (
+              <TextLine {...part('accessibility', 'note', 'What visitors should know about it')} />
+            )}
+          </>
         )}
         <MultiSelect {...field('tag_ids')} choices={tags} onChange={(ids) => set('tag_ids', [...ids])} />
       </FormSection>
@@ -63,6 +71,7 @@ export function StepDescription({ form, event }: StepProps) {
   )
 }
 
+const forNeighborhoods = ({ scope }: { scope: string }) => scope !== 'HOME'
 const forHomes = ({ scope }: { scope: string }) => scope !== 'NEIGHBORHOOD'
 const isPublic = ({ is_internal: isInternal }: { is_internal: boolean }) => !isInternal
 

@@ -11,9 +11,15 @@ import { useChoices } from '#app/outbox/lists/use-choices.ts'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 import { priceDisplayChoices } from './entry-choices.ts'
 import { orEmpty } from '../or-empty.ts'
+import { StepDevelopment } from './step-development.tsx'
 import type { EntryFormSlots, StepProps } from './step-props.ts'
 
-export function StepHome({ form, slots }: StepProps & { slots: EntryFormSlots }) {
+/** What is asked of what is built: the home, the remodeling project, or the development. */
+export function StepHome(props: StepProps & { slots: EntryFormSlots }) {
+  return props.form.entry.kind === 'DEVELOPMENT' ? <StepDevelopment {...props} /> : <StepBuilding {...props} />
+}
+
+function StepBuilding({ form, slots }: StepProps & { slots: EntryFormSlots }) {
   const { entry, values, field, part } = form
   const isHome = entry.kind === 'NEW_HOME'
   const types = useChoices('home_types', values.home_type_id)
@@ -46,7 +52,7 @@ export function StepHome({ form, slots }: StepProps & { slots: EntryFormSlots })
           <SelectField
             {...orEmpty(field('project_cost_range_id'))}
             choices={costs}
-            empty="Not said"
+            empty="Prefer not to say"
             hint="For judging. The public does not see it."
           />
           <Wide>
@@ -69,7 +75,7 @@ export function StepHome({ form, slots }: StepProps & { slots: EntryFormSlots })
           isMoney
           isWhole
           required={isHome}
-          hint={range ? `Price range: ${range.name}` : 'In whole dollars. The price range is found by itself.'}
+          hint={range ? `Price range: ${range.name}` : 'In whole dollars. Sets the price range.'}
         />
         <SelectField {...field('price_display')} choices={priceDisplayChoices} />
         {isHome && (
@@ -78,9 +84,9 @@ export function StepHome({ form, slots }: StepProps & { slots: EntryFormSlots })
           </Wide>
         )}
       </FormSection>
-      {entry.kind !== 'REMODEL' && (
+      {isHome && (
         <FormSection title="Kind of home">
-          <ReferenceField {...field('home_type_id')} choices={types} isOptional={!isHome} requests={requests('home_type_id')} />
+          <ReferenceField {...field('home_type_id')} choices={types} requests={requests('home_type_id')} />
           <MultiSelect
             {...field('home_style_ids')}
             choices={styles}

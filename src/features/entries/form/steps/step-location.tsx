@@ -14,6 +14,7 @@ import type { StepProps } from './step-props.ts'
 
 export function StepLocation({ form, event }: StepProps) {
   const { entry, values, field, set } = form
+  const isDevelopment = entry.kind === 'DEVELOPMENT'
   const cities = useChoices('cities', values.city_id)
   const districts = useChoices('school_districts', values.school_district_id)
   const cityRows = useSyncedList('cities')
@@ -49,13 +50,19 @@ export function StepLocation({ form, event }: StepProps) {
         <ReferenceField {...field('city_id')} choices={cities} onChange={chooseCity} isOptional requests={requests('city_id')} />
         <TextLine {...field('state')} autoComplete="address-level1" required />
         <TextLine {...field('zip')} autoComplete="postal-code" required />
-        <TextLine {...field('lot')} />
-        <TextLine {...field('block')} />
+        {!isDevelopment && (
+          <>
+            <TextLine {...field('lot')} />
+            <TextLine {...field('block')} />
+          </>
+        )}
         {(values.build_type === 'CONDO_UNIT' || field('unit').error) && <TextLine {...field('unit')} />}
-        <Wide>
-          <CheckboxField {...field('is_in_subdivision')} />
-        </Wide>
-        {(values.is_in_subdivision || field('neighborhood_id').error) && (
+        {!isDevelopment && (
+          <Wide>
+            <CheckboxField {...field('is_in_subdivision')} />
+          </Wide>
+        )}
+        {(isDevelopment || values.is_in_subdivision || field('neighborhood_id').error) && (
           <Wide>
             <ReferenceField
               {...field('neighborhood_id')}

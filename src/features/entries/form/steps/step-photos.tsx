@@ -12,6 +12,7 @@ const maxPairs = 10
 
 export function StepPhotos({ form, event, slots }: StepProps & { slots: EntryFormSlots }) {
   const { entry, values, field, set, change } = form
+  const isDevelopment = entry.kind === 'DEVELOPMENT'
   const common = { entryId: entry.id, hasCaptions: true }
   const setPair = (at: number, part: Partial<Pair>) => change('before_after', (now) => withPart(now, at, part))
   return (
@@ -80,12 +81,12 @@ export function StepPhotos({ form, event, slots }: StepProps & { slots: EntryFor
           </Wide>
         </FormSection>
       )}
-      <FormSection title="Floor plans">
+      <FormSection title={isDevelopment ? 'Site map' : 'Floor plans'}>
         <Wide>
           {slots.photos({
             ...common,
-            label: 'Floor plans',
-            hint: 'Up to four pictures or PDFs.',
+            label: isDevelopment ? 'Site map' : 'Floor plans',
+            hint: isDevelopment ? 'The homesites and streets, as a picture or PDF. Up to four.' : 'Up to four pictures or PDFs.',
             purpose: 'FLOOR_PLAN',
             photos: values.floor_plans,
             max: 4,
