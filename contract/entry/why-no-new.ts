@@ -28,6 +28,7 @@ export function whyNoNew({ event, registration, entries, companyRole, now }: New
   return limitReached(event, entries.filter(countsTowardLimit).length)
 }
 
+/** An empty draft, and what left the event, does not. */
 export function countsTowardLimit(entry: CountedEntry): boolean {
   return entry.status !== 'REJECTED' && entry.status !== 'WITHDRAWN' && !isEmptyDraft(entry)
 }

@@ -35,6 +35,7 @@ export function entryPictures(
     front_elevation: front,
     gallery: roomsShown.flatMap((room) => photo(room, 'ENTRY_PHOTO', captions[room], roomWords[room])),
     ...(kind === 'NEW_HOME' && { floor_plans: photo(`plan-${n % planCount}`, 'FLOOR_PLAN', 'Main floor', 'Floor plan of the main floor') }),
+    ...(kind === 'DEVELOPMENT' && { floor_plans: photo(`plan-${n % planCount}`, 'FLOOR_PLAN', 'Site map', 'Map of the homesites') }),
     ...(kind === 'REMODEL' && remodelled(pick(remodelledRooms, n), photo)),
     ...(kind === 'REMODEL' && { homeowner_agreement: { file_id: add('agreement', 'AGREEMENT'), signed_on: '2025-09-02' } }),
   }

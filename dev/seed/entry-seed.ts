@@ -198,7 +198,7 @@ const ofKind: Record<EntryKind, (n: number) => object> = {
     development: {
       total_homesites: 40 + (n % 6) * 12,
       available_homesites: 8 + (n % 5) * 3,
-      price_high: 1_150_000 + (n % 7) * 75_000,
+      price_high: 1_550_000 + (n % 7) * 25_000,
       builders: [pick(builders, n), pick(builders, n + 1), pick(builders, n + 2)],
       has_hoa: true,
       hoa_monthly_fee: 85 + (n % 5) * 20,

@@ -46,7 +46,7 @@ test('an entry is signed and submitted, taken back, withdrawn with a reason, and
     await page.getByRole('checkbox', { name: statement }).check()
   await page.getByLabel('Sign with your full name').fill('Ben Alvarez')
   await page.getByRole('button', { name: 'Submit the entry' }).click()
-  await page.getByText('This entry is with the association.').waitFor()
+  await page.getByText('We’ll email you when it’s reviewed.').waitFor()
   await expect(entryNow(client, entry.id)).resolves.toMatchObject({ status: 'SUBMITTED', certifies: { signature: 'Ben Alvarez' } })
 
   await page.getByRole('button', { name: 'Take it back to change it …' }).click()
@@ -85,7 +85,7 @@ test('without a network nothing is submitted, and the page says so', async ({ vi
   await visit.context.setOffline(false)
 
   await page.getByRole('button', { name: 'Submit the entry' }).click()
-  await page.getByText('This entry is with the association.').waitFor()
+  await page.getByText('We’ll email you when it’s reviewed.').waitFor()
 })
 
 test('what staff ask to change is marked at its field, talked about, and handed in again', async ({ visit }) => {
@@ -114,7 +114,7 @@ test('what staff ask to change is marked at its field, talked about, and handed 
 
   await openEntry(page, visit.front.origin, { id, event_id }, 'review')
   await page.getByRole('button', { name: 'Submit it again' }).click()
-  await page.getByText('This entry is with the association.').waitFor()
+  await page.getByText('We’ll email you when it’s reviewed.').waitFor()
   await expect(entryNow(client, id)).resolves.toMatchObject({ status: 'SUBMITTED', price: 498_000 })
 })
 
@@ -219,7 +219,7 @@ test('another entry begins from this one, without what belongs to one alone', as
   await signIn(page, builder)
   await openEntry(page, visit.front.origin, entry)
 
-  await page.getByRole('button', { name: 'Begin another from this one' }).click()
+  await page.getByRole('button', { name: 'Duplicate' }).click()
   await page.waitForURL((url) => url.searchParams.get('entryId') !== null && url.searchParams.get('entryId') !== entry.id)
   await expect.poll(() => titleField(page).inputValue()).toBe('The Alder')
 

@@ -128,7 +128,7 @@ test('a value that is not accepted stays marked, counted and named: after a relo
     await expect.poll(() => tab.getByLabel('Directions').inputValue()).toBe(tooLong)
     await expect.poll(() => tab.getByLabel('Directions').getAttribute('aria-invalid')).toBe('true')
     await expect.poll(() => stateLine(tab).textContent()).toContain('1 field needs fixing')
-    await tab.getByRole('navigation', { name: 'Parts of the entry' }).getByText('1 to fix').waitFor()
+    await tab.getByRole('navigation', { name: 'Steps of the entry' }).getByText('1 to fix').waitFor()
     await openEntry(tab, visit.front.origin, entry, 'review')
     const needed = tab.getByRole('region', { name: 'What is still needed' })
     await needed.getByText('To fix').waitFor()
@@ -190,7 +190,7 @@ test('an entry written from the first to the last key without a network is at th
   await page.getByLabel('Street address').fill('7 Cellar Lane')
   await page.getByRole('combobox', { name: 'City' }).click()
   await page.getByRole('option', { name: 'Lakeview' }).click()
-  await page.getByRole('button', { name: /Part 2 of 9/ }).click()
+  await page.getByRole('button', { name: /Step 2 of 9/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: /^Home/ }).click()
   await page.getByRole('textbox', { name: 'Price' }).fill('512000')
   await expect

@@ -38,7 +38,7 @@ const next = (page: Page, part: string) => page.getByRole('button', { name: `Nex
 const offline = /net::ERR_|NotReached|Failed to load|No user/
 
 async function goTo(page: Page, part: string) {
-  await page.getByRole('button', { name: /^Part \d of 9/ }).tap()
+  await page.getByRole('button', { name: /^Step \d of 9/ }).tap()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: new RegExp(`^${part}`) })
@@ -95,7 +95,7 @@ test('a new home goes from its kind to submitted on a phone, with no network in 
     await expect.poll(() => unsentOnDevice(page), { timeout: 20_000 }).toEqual([])
     await page.getByText('Ready to submit.').waitFor()
     await page.getByRole('button', { name: 'Submit the entry' }).tap()
-    await page.getByText('This entry is with the association.').waitFor()
+    await page.getByText('We’ll email you when it’s reviewed.').waitFor()
     await expect(entryNow(client, id)).resolves.toMatchObject({
       status: 'SUBMITTED',
       title: 'The House by the Ford',
@@ -183,11 +183,12 @@ test(
       await page.reload()
       await checking('submitted').waitFor()
       visit.front.heal(actions)
-      await page.getByText('This entry is with the association.').waitFor()
+      await page.getByText('We’ll email you when it’s reviewed.').waitFor()
 
       visit.front.break(actions, lostAnswer(origin))
+      await page.getByRole('button', { name: 'More about this entry' }).tap()
       await page.getByRole('button', { name: 'Take it back to change it …' }).tap()
-      await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).tap()
+      await page.getByRole('button', { name: 'Take it back', exact: true }).tap()
       await checking('recalled').waitFor()
       await expect.poll(status).toBe('DRAFT')
       await page.reload()
@@ -244,7 +245,7 @@ test('changes that staff ask for are found, made and handed in again on a phone'
     await goTo(page, 'Review')
     await expect.poll(() => unsentOnDevice(page), { timeout: 20_000 }).toEqual([])
     await page.getByRole('button', { name: 'Submit it again' }).tap()
-    await page.getByText('This entry is with the association.').waitFor()
+    await page.getByText('We’ll email you when it’s reviewed.').waitFor()
 
     await expect(entryNow(client, id)).resolves.toMatchObject({ status: 'SUBMITTED', tagline: 'Morning sun in every room' })
   })
@@ -279,7 +280,7 @@ test('the whole form is gone through, signed and submitted with the keyboard alo
   await expect.poll(() => page.getByRole('button', { name: 'Submit the entry' }).getAttribute('aria-disabled')).not.toBe('true')
   await keyboard.press('Enter')
 
-  await page.getByText('This entry is with the association.').waitFor()
+  await page.getByText('We’ll email you when it’s reviewed.').waitFor()
   await expect(entryNow(client, entry.id)).resolves.toMatchObject({ status: 'SUBMITTED', title: 'The Alder by keys' })
 })
 

@@ -10,6 +10,8 @@ import { logFailure } from '#app/session/log-failure.ts'
 
 interface BeginningProps {
   event: Event
+  /** How many of the company's entries count toward the limit; not for staff, whom no limit holds. */
+  used: number | undefined
   /** The entry that is copied. */
   copyFrom: string | undefined
   /** The entry to open; of a new one, which is only shown until something is written, also the kind. */
@@ -17,7 +19,7 @@ interface BeginningProps {
 }
 
 /** A new entry: of which kind, or like which other one. */
-export function Beginning({ event, copyFrom, onBegun }: BeginningProps) {
+export function Beginning({ event, used, copyFrom, onBegun }: BeginningProps) {
   const begun = useRef(false)
   const source = useDeviceQuery(async () => (copyFrom === undefined ? null : ((await data().entries.get(copyFrom)) ?? null)), [copyFrom])
 
@@ -33,5 +35,5 @@ export function Beginning({ event, copyFrom, onBegun }: BeginningProps) {
       })
   }, [source, event.id, onBegun])
 
-  return source === null ? <KindChoice event={event} onChoose={(kind) => onBegun(newId(), kind)} /> : null
+  return source === null ? <KindChoice event={event} used={used} onChoose={(kind) => onBegun(newId(), kind)} /> : null
 }

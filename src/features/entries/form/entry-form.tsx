@@ -1,3 +1,4 @@
+import { ActionIcon } from '@mantine/core'
 import { memo, useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
 import { editMode } from '#contract/entry/editing.ts'
@@ -6,6 +7,8 @@ import { withOwnSignature } from '#contract/entry/signature.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Role } from '#contract/session/role.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Sheet } from '#app/ui/sheet.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 import { createArrival } from './arrival.ts'
 import styles from './entry-form.module.css'
@@ -57,8 +60,11 @@ export function EntryForm(props: EntryFormProps) {
     [entry.kind, values, event, problems, isSigning, account],
   )
   const isWide = useMedia('(min-width: 80em)')
+  // Staff have forms of their own there, which stay where they are.
+  const isBeside = isWide || account === 'admin'
   const pageId = useId()
   const [arrival] = useState(createArrival)
+  const [isMoreOpen, setMore] = useState(false)
 
   const arrive = () => arrival.arrive(step, document.getElementById(pageId))
 
@@ -76,12 +82,42 @@ export function EntryForm(props: EntryFormProps) {
     if (next === step) arrive()
   }
 
+  /** What is said of the entry and done with it: beside the form, or where there is no room in a sheet. */
+  const about = (onJump: (field: string) => void) => (
+    <>
+      <EntryAside
+        kind={entry.kind}
+        values={values}
+        items={items}
+        step={step}
+        isWide={isWide}
+        onGo={go}
+        onJump={onJump}
+        preview={{ number: entry.number, awardIds: entry.award_ids, companyName, image: slots.image }}
+      />
+      {children && <Beside form={later} draw={(shown) => children(shown, context, onJump)} />}
+    </>
+  )
+
   return (
     <div className={styles.layout}>
       <header className={styles.head}>
         <p className={styles.event}>{event.name}</p>
         <h1>{form.values.title || 'Untitled entry'}</h1>
         <StateLine form={form} isStaff={account === 'admin'} />
+        {!isBeside && (
+          <ActionIcon
+            className={styles.more}
+            variant="subtle"
+            color="gray"
+            size="2.75rem"
+            aria-label="More about this entry"
+            aria-haspopup="dialog"
+            onClick={() => setMore(true)}
+          >
+            <Icon name="more" />
+          </ActionIcon>
+        )}
       </header>
       {above?.(entry, context)}
       <EntryNotices form={form} context={context} mode={mode} sentence={sentence} zone={event.timezone} slots={slots} onJump={jump} />
@@ -102,19 +138,19 @@ export function EntryForm(props: EntryFormProps) {
           <StepBar kind={entry.kind} items={items} current={step} onGo={go} hasList={!isWide} />
         </div>
       </div>
-      <aside className={styles.aside} aria-label="About this entry">
-        <EntryAside
-          kind={entry.kind}
-          values={values}
-          items={items}
-          step={step}
-          isWide={isWide}
-          onGo={go}
-          onJump={jump}
-          preview={{ number: entry.number, awardIds: entry.award_ids, companyName, image: slots.image }}
-        />
-        {children && <Beside form={later} draw={(shown) => children(shown, context, jump)} />}
-      </aside>
+      {isBeside && (
+        <aside className={styles.aside} aria-label="About this entry">
+          {about(jump)}
+        </aside>
+      )}
+      {!isBeside && isMoreOpen && (
+        <Sheet title="About this entry" onClose={() => setMore(false)}>
+          {about((field) => {
+            setMore(false)
+            jump(field)
+          })}
+        </Sheet>
+      )}
       {below && (
         <div className={styles.below}>
           <Beside form={later} draw={(shown) => below(shown.entry, context, jump)} />

@@ -5,7 +5,7 @@ import { mayEnter } from '#contract/registration/entering.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { whyNoNew } from '#contract/entry/why-no-new.ts'
+import { countsTowardLimit, whyNoNew } from '#contract/entry/why-no-new.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
@@ -54,6 +54,7 @@ export function MemberEntry({ event, search, onSearch, slots, closed, thread }: 
     return (
       <Beginning
         event={event}
+        used={entries.rows.filter(countsTowardLimit).length}
         copyFrom={search.copyFrom}
         onBegun={(entryId, kind) => onSearch({ eventId: event.id, entryId, ...(kind && { kind }) }, { replace: true })}
       />
@@ -104,9 +105,7 @@ function OwnEntry({ event, search, onSearch, slots, thread, entryId, eventCompan
 
   const kind = found.isUnbegun && search.kind ? { kind: search.kind } : {}
   const copy = () =>
-    noNew === undefined && (
-      <Button onClick={() => onSearch({ eventId: event.id, copyFrom: entryId }, { replace: false })}>Begin another from this one</Button>
-    )
+    noNew === undefined && <Button onClick={() => onSearch({ eventId: event.id, copyFrom: entryId }, { replace: false })}>Duplicate</Button>
 
   return (
     <EntryForm

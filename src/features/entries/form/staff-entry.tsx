@@ -108,7 +108,7 @@ function NewForCompany({
         choices={choices}
         onChange={onCompany}
       />
-      {companyId && <Beginning event={event} copyFrom={undefined} onBegun={onBegun} />}
+      {companyId && <Beginning event={event} used={undefined} copyFrom={undefined} onBegun={onBegun} />}
     </div>
   )
 }

@@ -31,6 +31,8 @@ export function SubmitPanel({ form, context, items, onJump }: SubmitPanelProps) 
   const unsent = new Set(Object.keys(form.unsent).map(fieldOf))
   const verb: EntryAction = entry.status === 'CHANGES_REQUESTED' ? 'resubmit' : 'submit'
   const blocked = actionProblem(verb, { ...entry, ...values }, context)
+  // The confirmation stands above it.
+  if (!checking && entry.status === 'SUBMITTED') return null
   if (!checking && (blocked?.kind === 'state' || blocked?.kind === 'role'))
     return <p className={styles.handed}>{handedWords[entry.status]}</p>
 
@@ -99,8 +101,8 @@ function isRegistered({ eventCompany }: EntryContext): boolean {
 
 const handedWords: Record<EntryStatus, string> = {
   DRAFT: 'This entry is a draft.',
-  SUBMITTED: 'This entry is with the association. You are told as soon as they have looked at it.',
-  CHANGES_REQUESTED: 'Changes are asked for.',
+  SUBMITTED: 'We’ll email you when it’s reviewed.',
+  CHANGES_REQUESTED: 'Changes requested.',
   APPROVED: 'This entry is approved. What you change now waits until the association accepts it.',
   PUBLISHED: 'This entry is published. What you change now waits until the association accepts it.',
   REJECTED: 'This entry was rejected. Ask the association what to do.',

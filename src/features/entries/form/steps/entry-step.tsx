@@ -41,7 +41,7 @@ export function EntryStep({ form, event, slots, step, context, isReadOnly, items
     people: () => <StepPeople {...props} />,
     hours: () => <StepHours {...props} />,
     judging: () => <StepJudging {...props} />,
-    review: () => <StepReview {...props} context={context} isReadOnly={isReadOnly} items={items} onJump={onJump} />,
+    review: () => <StepReview {...props} image={slots.image} context={context} isReadOnly={isReadOnly} items={items} onJump={onJump} />,
   }
   return (
     <>

@@ -3,7 +3,7 @@ import type { EntryKind } from '#contract/entry/status.ts'
 import type { ReadinessItem } from '#contract/entry/readiness.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from '../entry-form.module.css'
-import { stepsOf, type StepName } from './entry-steps.ts'
+import { stepsOf, type Step, type StepName } from './entry-steps.ts'
 import { StepSheet } from './step-sheet.tsx'
 import { UnstyledButton } from '@mantine/core'
 import { Button } from '#app/ui/button.tsx'
@@ -17,18 +17,27 @@ export interface StepBarProps {
 
 /** Back, where one is, and on: at the lower edge, within a thumb's reach. */
 export function StepBar({ hasList, ...props }: StepBarProps & { hasList: boolean }) {
-  const { kind, current, onGo } = props
+  const { kind, items, current, onGo } = props
   const steps = stepsOf(kind)
   const [isOpen, setOpen] = useState(false)
   const at = steps.findIndex(({ name }) => name === current)
   const [before, after] = [steps[at - 1], steps[at + 1]]
   return (
     <div className={styles.bar}>
-      {before && <Button onClick={() => onGo(before.name)}>Back</Button>}
+      <span className={styles.segments} aria-hidden="true">
+        {steps.map((step) => (
+          <span key={step.name} data-state={step.name === current ? 'current' : stateOf(step, items)} />
+        ))}
+      </span>
+      {before && (
+        <Button aria-label="Previous" className={styles.previous} onClick={() => onGo(before.name)}>
+          <Icon name="chevron" size={20} />
+        </Button>
+      )}
       {hasList && (
         <UnstyledButton className={styles.where} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <span>
-            Part {at + 1} of {steps.length}
+            Step {at + 1} of {steps.length}
           </span>
           <strong>{steps[at]?.title}</strong>
           <Icon name="list" size={18} />
@@ -42,4 +51,10 @@ export function StepBar({ hasList, ...props }: StepBarProps & { hasList: boolean
       {isOpen && <StepSheet {...props} onClose={() => setOpen(false)} />}
     </div>
   )
+}
+
+function stateOf({ fields }: Step, items: readonly ReadinessItem[]): 'wrong' | 'done' | 'open' {
+  const own = items.filter(({ field }) => fields.includes(field))
+  if (own.some(({ isWrong }) => isWrong)) return 'wrong'
+  return own.length > 0 && own.every(({ problem }) => problem === null) ? 'done' : 'open'
 }

@@ -12,10 +12,10 @@ interface StepNavProps {
   onGo: (step: StepName) => void
 }
 
-/** All parts of the form, with how many things each still needs. */
+/** All steps of the form: done, what is missing, what is to fix. */
 export function StepNav({ kind, items, current, onGo }: StepNavProps) {
   return (
-    <nav className={styles.steps} aria-label="Parts of the entry">
+    <nav className={styles.steps} aria-label="Steps of the entry">
       <ol>
         {stepsOf(kind).map(({ name, title, fields }) => {
           const open = openIn(fields, items)
@@ -24,16 +24,16 @@ export function StepNav({ kind, items, current, onGo }: StepNavProps) {
             <li key={name}>
               <UnstyledButton aria-current={name === current ? 'step' : undefined} onClick={() => onGo(name)}>
                 <span>{title}</span>
+                {open === undefined && <span className={styles.optional}>Optional</span>}
                 {open === 0 && (
                   <span className={styles.done}>
                     <Icon name="check" size={18} />
-                    <span className={styles.unseen}>, complete</span>
+                    Done
                   </span>
                 )}
                 {open !== undefined && open > 0 && (
                   <span className={styles.count} data-wrong={wrong > 0}>
-                    {wrong > 0 ? `${wrong} to fix` : open}
-                    {wrong === 0 && <span className={styles.unseen}> still needed</span>}
+                    {wrong > 0 ? `${wrong} to fix` : `${open} missing`}
                   </span>
                 )}
               </UnstyledButton>

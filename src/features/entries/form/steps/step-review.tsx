@@ -1,3 +1,4 @@
+import { useState, type ReactNode } from 'react'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import type { ReadinessItem } from '#contract/entry/readiness.ts'
 import { isSignedOnBehalf } from '#contract/entry/signature.ts'
@@ -8,17 +9,20 @@ import styles from '../entry-form.module.css'
 import parts from '../entry-parts.module.css'
 import { ReadinessList } from './readiness-list.tsx'
 import type { StepProps } from './step-props.ts'
+import { SubmittedPanel } from '../panels/submitted-panel.tsx'
 import { SubmitPanel } from '../panels/submit-panel.tsx'
 
 interface StepReviewProps extends StepProps {
+  image: (fileId: string, alt: string) => ReactNode
   context: EntryContext
   isReadOnly: boolean
   items: readonly ReadinessItem[]
   onJump: (field: string) => void
 }
 
-export function StepReview({ form, context, isReadOnly, items, onJump }: StepReviewProps) {
+export function StepReview({ form, event, image, context, isReadOnly, items, onJump }: StepReviewProps) {
   const { entry, part, values } = form
+  const [shownFirst] = useState(entry.status)
   const isStaffSignature = context.role === 'member' && !isReadOnly && isSignedOnBehalf(values)
   const signature = part(
     'certifies',
@@ -27,6 +31,9 @@ export function StepReview({ form, context, isReadOnly, items, onJump }: StepRev
   )
   return (
     <>
+      {context.role === 'member' && entry.status === 'SUBMITTED' && (
+        <SubmittedPanel entry={entry} event={event} image={image} isNew={shownFirst !== 'SUBMITTED'} />
+      )}
       <section className={parts.checklist} aria-label="What is still needed">
         <h2>What is still needed</h2>
         <ReadinessList items={items} onJump={onJump} />

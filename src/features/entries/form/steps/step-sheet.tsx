@@ -5,7 +5,7 @@ import { StepNav } from './step-nav.tsx'
 /** All parts of the form, where there is no room for them beside it. */
 export function StepSheet({ kind, items, current, onGo, onClose }: StepBarProps & { onClose: () => void }) {
   return (
-    <Sheet title="Parts of the entry" onClose={onClose}>
+    <Sheet title="Steps" onClose={onClose}>
       <StepNav
         kind={kind}
         items={items}

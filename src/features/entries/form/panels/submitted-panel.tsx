@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { Entry } from '#contract/entry/schema.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { formatInstantForViewer, formatUtcDate } from '#contract/time/format-time.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
+import styles from './submitted-panel.module.css'
+
+interface SubmittedPanelProps {
+  entry: Entry
+  event: Event
+  image: (fileId: string, alt: string) => ReactNode
+  /** It was submitted just now, on this page. */
+  isNew: boolean
+}
+
+/** After submitting: what was sent and when, what happens next, and what to do meanwhile. */
+export function SubmittedPanel({ entry, event, image, isNew }: SubmittedPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { front_elevation: front, submitted_at: at, gallery, floor_plans: plans, certifies } = entry
+  useEffect(() => {
+    if (!isNew) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'center' })
+  }, [isNew])
+  const sent = [
+    counted(gallery.length + (front ? 1 : 0), 'photo'),
+    counted(plans.length, entry.kind === 'DEVELOPMENT' ? 'site map' : 'floor plan'),
+    certifies.signature && `signed by ${certifies.signature}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+  const steps: { icon: IconName; title: string; text: string }[] = [
+    { icon: 'check', title: 'Submitted', text: 'Your association has it.' },
+    { icon: 'mail', title: 'Review', text: 'We’ll email you when it’s reviewed.' },
+    {
+      icon: 'document',
+      title: 'Proof',
+      text: event.proof_due_date
+        ? `Approve your guidebook page by ${formatInstantForViewer(event.proof_due_date, event.timezone)}.`
+        : 'You approve your guidebook page before it is printed.',
+    },
+    { icon: 'home', title: 'Published', text: `Visitors see it before ${formatUtcDate(event.start_date)}.` },
+  ]
+  return (
+    <section className={styles.panel} aria-labelledby="submitted">
+      <div className={styles.card}>
+        {front && <div className={styles.photo}>{image(front.file_id, '')}</div>}
+        <Bunting />
+        <div className={styles.words}>
+          <span className={styles.check}>
+            <Icon name="check" size={28} />
+          </span>
+          <h2 id="submitted" ref={heading} tabIndex={-1}>
+            {entry.title || 'Your entry'} is submitted
+          </h2>
+          {at && <p>Sent {formatInstantForViewer(at, event.timezone)}</p>}
+          <p>{sent}</p>
+        </div>
+      </div>
+      <h3>What happens next</h3>
+      <ol className={styles.steps}>
+        {steps.map(({ icon, title, text }, index) => (
+          <li key={title} data-done={index === 0}>
+            <span>
+              <Icon name={icon} size={18} />
+            </span>
+            <div>
+              <strong>{title}</strong>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.buttons}>
+        <Button component="a" renderRoot={(props) => <Link {...props} to="/member/tours" search={{ eventId: event.id }} />}>
+          All tour entries
+        </Button>
+        <Button
+          variant="filled"
+          component="a"
+          renderRoot={(props) => <Link {...props} to="/member/tours/entry" search={{ eventId: event.id }} />}
+        >
+          New Entry
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function counted(count: number, noun: string): string {
+  return count === 0 ? '' : `${count} ${count === 1 ? noun : `${noun}s`}`
+}
+
+const flags = ['#f5b81c', '#ffffff', '#c1362a', '#8fb5e8']
+
+/** A string of pennants: the only celebration in the product. */
+function Bunting() {
+  return (
+    <svg className={styles.bunting} viewBox="0 0 360 40" preserveAspectRatio="none" aria-hidden="true">
+      <path d="M0 6 Q90 22 180 12 T360 6" fill="none" stroke="#ffffff" strokeWidth="2" />
+      {Array.from({ length: 12 }, (_, index) => {
+        const x = index * 31 + 2
+        const y = 9 + Math.sin((index / 11) * Math.PI) * 5
+        return <path key={x} d={`M${x} ${y} h16 l-8 16 z`} fill={flags[index % flags.length]} />
+      })}
+    </svg>
+  )
+}
