@@ -30,15 +30,17 @@ interface FieldFrameProps {
   note?: ReactNode
   /** The note says that it is too much. */
   isOver?: boolean | undefined
+  /** For controls that are no input of the browser's own, which say so themselves. */
+  isRequired?: boolean | undefined
   children: (control: Control) => ReactNode
 }
 
 /** A label, what helps, the control, and what is wrong with it; said together by a screen reader. */
-export function FieldFrame({ label, hint, error, note, isOver = false, children }: FieldFrameProps) {
+export function FieldFrame({ label, hint, error, note, isOver = false, isRequired = false, children }: FieldFrameProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className={styles.frame} data-invalid={error !== undefined}>
+    <div className={styles.frame} data-invalid={error !== undefined} data-required={isRequired}>
       <Input.Label htmlFor={id} className={styles.label}>
         {label}
       </Input.Label>

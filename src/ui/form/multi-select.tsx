@@ -12,6 +12,7 @@ interface MultiSelectProps<T extends string> extends FieldProps<readonly T[]> {
   placeholder?: string
   /** As in `ReferenceField`. */
   isOnlyListed?: boolean
+  isRequired?: boolean
   requests?: ItemRequests | undefined
 }
 
@@ -19,7 +20,7 @@ const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Several of many, found by writing; what is chosen stands above as tags that can be taken off. */
 export function MultiSelect<T extends string>(props: MultiSelectProps<T>) {
-  const { label, hint, error, value, choices, onChange, isOnlyListed = false, requests, ...input } = props
+  const { label, hint, error, value, choices, onChange, isOnlyListed = false, isRequired = false, requests, ...input } = props
   const toggle = (choice: T) => onChange(value.includes(choice) ? value.filter((one) => one !== choice) : [...value, choice])
   const unlisted = value.filter((one) => !isId.test(one) && !choices.some((choice) => choice.value === one))
   const ask = (text: string) => {
@@ -27,7 +28,7 @@ export function MultiSelect<T extends string>(props: MultiSelectProps<T>) {
     requests?.ask(text)
   }
   return (
-    <FieldFrame label={label} hint={hint} error={error}>
+    <FieldFrame label={label} hint={hint} error={error} isRequired={isRequired}>
       {(control) => (
         <div className={styles.several}>
           {value.length > 0 && (

@@ -9,6 +9,7 @@ interface ReferenceFieldProps<T extends string> extends FieldProps<T | null> {
   placeholder?: string
   /** Whether it may be emptied again. */
   isOptional?: boolean
+  isRequired?: boolean
   /** For a search or a dialog, which checks nothing later: text that matches nothing is not handed over. */
   isOnlyListed?: boolean
   /** Where a missing item may be asked for. */
@@ -19,7 +20,19 @@ const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** One of many, found by writing: a company, a city, another record. Text that matches nothing is its value, for the form's checks to refuse. */
 export function ReferenceField<T extends string>(props: ReferenceFieldProps<T>) {
-  const { label, hint, error, value, choices, onChange, isOptional = false, isOnlyListed = false, requests, ...input } = props
+  const {
+    label,
+    hint,
+    error,
+    value,
+    choices,
+    onChange,
+    isOptional = false,
+    isRequired = false,
+    isOnlyListed = false,
+    requests,
+    ...input
+  } = props
   // What is not on this device, or not any more, is still named by what it is.
   const shown = value === null ? '' : (choices.find((choice) => choice.value === value)?.label ?? value)
   const all: readonly Choice[] = isOptional ? [{ value: '', label: 'None' }, ...choices] : choices
@@ -29,7 +42,7 @@ export function ReferenceField<T extends string>(props: ReferenceFieldProps<T>) 
     requests?.ask(text)
   }
   return (
-    <FieldFrame label={label} hint={hint} error={error}>
+    <FieldFrame label={label} hint={hint} error={error} isRequired={isRequired}>
       {(control) => (
         <>
           <Combobox

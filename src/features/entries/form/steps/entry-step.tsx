@@ -49,6 +49,7 @@ export function EntryStep({ form, event, slots, step, context, isReadOnly, items
         parts.review()
       ) : (
         <fieldset className={styles.part} disabled={isReadOnly}>
+          <p className={styles.required}>* Required to submit</p>
           {parts[step]()}
         </fieldset>
       )}

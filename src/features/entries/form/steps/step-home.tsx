@@ -43,6 +43,7 @@ function StepBuilding({ form, slots }: StepProps & { slots: EntryFormSlots }) {
             <MultiSelect
               {...field('project_type_ids')}
               choices={projects}
+              isRequired
               hint="One to six."
               onChange={(ids) => field('project_type_ids').onChange([...ids])}
               requests={requests('project_type_ids')}
@@ -86,10 +87,11 @@ function StepBuilding({ form, slots }: StepProps & { slots: EntryFormSlots }) {
       </FormSection>
       {isHome && (
         <FormSection title="Kind of home">
-          <ReferenceField {...field('home_type_id')} choices={types} requests={requests('home_type_id')} />
+          <ReferenceField {...field('home_type_id')} choices={types} isRequired requests={requests('home_type_id')} />
           <MultiSelect
             {...field('home_style_ids')}
             choices={styles}
+            isRequired
             hint="One to three."
             onChange={(ids) => form.set('home_style_ids', [...ids])}
             requests={requests('home_style_ids')}

@@ -47,7 +47,7 @@ export function StepLocation({ form, event }: StepProps) {
           <DuplicateNotice eventId={event.id} entryId={entry.id} address={values.address_line1} />
         </Wide>
         <TextLine {...field('address_line2')} autoComplete="address-line2" />
-        <ReferenceField {...field('city_id')} choices={cities} onChange={chooseCity} isOptional requests={requests('city_id')} />
+        <ReferenceField {...field('city_id')} choices={cities} onChange={chooseCity} isOptional isRequired requests={requests('city_id')} />
         <TextLine {...field('state')} autoComplete="address-level1" required />
         <TextLine {...field('zip')} autoComplete="postal-code" required />
         {!isDevelopment && (
