@@ -34,10 +34,10 @@ const plans: readonly Plan[] = [
   { who: 2, event: 1, size: 'FULL', price: 1_800, placement: 'Page 3', state: 'PROOF_SENT', payment: 'INVOICED', artwork: ['house-7'] },
   { who: 4, event: 1, size: 'FULL', price: 1_800, placement: 'Page 5', state: 'RESERVED', payment: 'UNPAID' },
   { who: 7, event: 1, size: 'HALF', price: 1_050, state: 'ARTWORK_RECEIVED', payment: 'INVOICED', artwork: ['ad-half-page'] },
-  { who: 'Nørdlys Lighting & Ångström Electric', event: 1, size: 'WEB', price: 600, state: 'RESERVED', payment: 'UNPAID' },
+  { who: 'North Star Lighting & Electric', event: 1, size: 'WEB', price: 600, state: 'RESERVED', payment: 'UNPAID' },
   { who: 11, event: 1, size: 'FULL', price: 1_800, state: 'PLACED', payment: 'PAID', artwork: ['ad-page'] },
   {
-    who: '=Equal Parts Title',
+    who: 'Homestead Title',
     event: 1,
     size: 'HALF',
     price: 1_050,

@@ -1,18 +1,18 @@
 import { membershipTypes } from '#contract/company/schema.ts'
 import { pick, seedRecord } from '#server/commands/catalogues/seed-id.ts'
 
-/** The first three are those of the demo accounts; among the rest are names that break careless code. */
+/** The first three are those of the demo accounts. */
 const names: [string, ...string[]] = [
   'Prairie Oak Builders',
   'North Lake Remodeling',
   'Stonebridge Land Company',
-  'Häkkinen & Søn Byggeri',
-  '=Equity Custom Homes',
-  'The Most Distinguished Consolidated Association of Independent Craftsman Home Builders and Fine Remodelers of the Upper Lakes',
-  'Ångström Passive Houses',
+  'Hartwell & Sons',
+  'Northwood Custom Homes',
+  'Brightwater Homes',
+  'Passive House Partners',
   "O'Donnell & Daughters",
-  'Casa Ibáñez Remodelación',
-  'Birchwood "Signature" Homes',
+  'Casa Ibáñez Remodeling',
+  'Birchwood Signature Homes',
   'Red Barn Renovations',
   'Lakeland Development Group',
   'Meadowlark Homes',
@@ -27,7 +27,7 @@ const names: [string, ...string[]] = [
   'Summit Ridge Developers',
   'Foxglove Remodeling Co.',
   'Keystone Heritage Homes',
-  'Évergreen Bâtisseurs',
+  'Evergreen Builders',
 ]
 
 export const demoCompanies = names.length
@@ -45,7 +45,7 @@ export function companyRow(n: number, now: number) {
     standing: n === 11 ? ('LAPSED' as const) : n === 14 ? ('SUSPENDED' as const) : ('GOOD' as const),
     joined_at: new Date(Date.UTC(1985 + (n % 38), n % 12, 1, 12)),
     dues_through: new Date(Math.floor(now / 86_400_000) * 86_400_000 + (n === 11 ? -60 : 200) * 86_400_000 + 43_200_000),
-    address: `${number} Builders Way, Lakeview, MN 55001`,
+    address: `${number} Commerce Drive, Lakeview, MN 55001`,
     phone: `(555) 010-${number}`,
     email: `office-${n}@company.example`,
     website: `https://company-${n}.example`,

@@ -9,19 +9,30 @@ import { demoNeighborhoods } from './neighborhood-seed.ts'
 import { withoutFiles, type SeedFiles } from './seed-files.ts'
 import { pick, seedId, seedRecord } from '#server/commands/catalogues/seed-id.ts'
 
-const titles: [string, ...string[]] = [
-  'The Alder',
-  'Lakeside Modern Farmhouse',
-  '=The Equal Plan',
-  'Maison d’Été',
-  'The Åsgard',
-  'Kitchen for a Family of Seven',
-  'The Hawthorne',
-  'Cedar Bluff Phase II',
-  'The Longest Model Name That Anybody Has Ever Entered Into a Parade of Homes Book',
-  'Whole-House Remodel on Elm',
-  'The Juniper, Elevation B',
-]
+const titles: Record<EntryKind, [string, ...string[]]> = {
+  NEW_HOME: [
+    'The Alder',
+    'Lakeside Modern Farmhouse',
+    'The Hawthorne',
+    'The Juniper, Elevation B',
+    'Willow Bend Rambler',
+    'The Linden',
+    'Harbor View Cottage',
+    'The Sawyer',
+    'Oak Savanna Twin Home',
+    'The Marlowe',
+    'Copper Creek Villa',
+  ],
+  REMODEL: [
+    'Kitchen for a Family of Seven',
+    'Whole-House Remodel on Elm',
+    'The Porch on Third Street',
+    'Tudor Revival in Highland Park',
+    'Lower Level on Lake Harriet',
+    'Primary Suite above the Garage',
+  ],
+  DEVELOPMENT: ['Cedar Bluff', 'Meadows at Elm Creek', 'Stonebridge Hollow', 'Heron Bay Commons', 'Orchard Ridge', 'Northfield Green'],
+}
 
 const dayMs = 86_400_000
 /** The developer's company, whose dashboard is to be seen empty. */
@@ -62,7 +73,7 @@ export function entryPlan(n: number, companies: number) {
   return { event, status, company, kind }
 }
 
-export const titleOf = (n: number) => pick(titles, n)
+export const titleOf = (n: number, kind: EntryKind) => pick(titles[kind], Math.floor(n / entryKinds.length))
 
 type Plan = ReturnType<typeof entryPlan>
 
@@ -84,7 +95,7 @@ export function entryRow(
     kind,
     status,
     number: numbered.has(status) ? guidebookNumber(n) : null,
-    title: titleOf(n),
+    title: titleOf(n, kind),
     neighborhood_id: isInNeighborhood(n, kind) ? seedId('neighborhood', (n % demoNeighborhoods) + 1) : null,
     city_id,
     region_id,

@@ -3,29 +3,20 @@ import { demoAccounts } from './demo-accounts.ts'
 import { pick, seedId, seedRecord } from '#server/commands/catalogues/seed-id.ts'
 
 const firstNames: [string, ...string[]] = [
-  'Zoë',
+  'Zoe',
   'José',
-  'Łukasz',
+  'Lucas',
   'Mai',
   'Ingrid',
   'Samuel',
   'Aisha',
   'Tom',
-  'Renée',
-  'Dmitri',
+  'Renee',
+  'Daniel',
   'Carla',
   'Per',
 ]
-const lastNames: [string, ...string[]] = [
-  'Ñuñez',
-  'Larsson',
-  'Nguyễn',
-  'de la Cruz-Montgomery-Featherstonehaugh',
-  'Smith',
-  'Wójcik',
-  "O'Brien",
-  'Yang',
-]
+const lastNames: [string, ...string[]] = ['Nunez', 'Larsson', 'Nguyen', 'de la Cruz', 'Smith', 'Wojcik', "O'Brien", 'Yang']
 
 const demoMembers = 40
 /** The four of the demo accounts, a second admin, and the people of 25 companies. */

@@ -8,15 +8,15 @@ import { pick, seedId, seedRecord } from '#server/commands/catalogues/seed-id.ts
 const names: [string, ...string[]] = [
   'Prairie Commons',
   'Lakeside at Saint Anne',
-  'The Preserve on Elm Creek, Phase III',
-  'Cañon Heights',
+  'The Preserve on Elm Creek',
+  'Canyon Heights',
   'Orchard Ridge',
-  'Ångström Village',
+  'Village at Pine Lake',
   'Meadow Brook',
-  '=Equal Shares Cohousing',
+  'Common Ground Cohousing',
   'Stonebridge Hollow',
   'Heron Bay',
-  'Northern Pines of the Upper Saint Croix River Valley Nature Preserve',
+  'Northern Pines',
   'Birch Landing',
 ]
 

@@ -26,10 +26,10 @@ interface Told {
 export function notificationRows({ entries, companies, now }: { entries: number; companies: number; now: number }) {
   const told: Told[] = []
   for (let n = 1; n <= entries; n += 1) {
-    const { event, status, company } = entryPlan(n, companies)
+    const { event, status, company, kind } = entryPlan(n, companies)
     if (event !== live) continue
     const at = now - (n % 19) * dayMs - hourMs
-    const title = `“${titleOf(n)}”`
+    const title = `“${titleOf(n, kind)}”`
     if (status === 'SUBMITTED' && told.filter(({ member }) => member === staff).length < maxOfStaff)
       told.push({ member: staff, n, kind: 'entry.submit', text: `${title} was submitted.`, at })
     const holder = holders.find((one) => one.company === company)

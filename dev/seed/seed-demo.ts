@@ -5,6 +5,7 @@ import { advertisementRows } from './advertisement-seed.ts'
 import { catalogueRows, seededCatalogues } from '#server/commands/catalogues/catalogue-seed.ts'
 import { commentRows } from './comment-seed.ts'
 import { companyRow, demoCompanies } from './company-seed.ts'
+import { applyEdgeCases } from './edge-seed.ts'
 import { entryRow } from './entry-seed.ts'
 import { eventCompanyRows } from './event-company-seed.ts'
 import { eventRows } from './event-seed.ts'
@@ -20,8 +21,8 @@ export const demoEntries = 120
 const rowsAtOnce = 500
 
 /** Fills an empty database with the demo: dates lie around `now`, everything else is the same every time. */
-export async function seedDemo(database: Database, now: number, pictures?: DemoPictures): Promise<void> {
-  await seed(database, { now, companies: demoCompanies, entries: demoEntries, pictures })
+export async function seedDemo(database: Database, now: number, pictures?: DemoPictures, { isEdge = false } = {}): Promise<void> {
+  await seed(database, { now, companies: demoCompanies, entries: demoEntries, pictures, isEdge })
 }
 
 /** The demo with as many entries as asked for, and companies to match. */
@@ -29,7 +30,7 @@ export async function seedSize(
   database: Database,
   { entries, now, pictures }: { entries: number; now: number; pictures?: DemoPictures },
 ): Promise<void> {
-  await seed(database, { now, companies: Math.max(demoCompanies, Math.ceil(entries / 20)), entries, pictures })
+  await seed(database, { now, companies: Math.max(demoCompanies, Math.ceil(entries / 20)), entries, pictures, isEdge: false })
   // As the database does by itself in time: until then it would count so many rows one by one.
   await sql`vacuum analyze`.execute(database)
 }
@@ -40,9 +41,11 @@ interface Demo {
   entries: number
   /** Already in the store; without them no record has a file. */
   pictures: DemoPictures | undefined
+  /** With names that are hard to show and export. */
+  isEdge: boolean
 }
 
-async function seed(database: Database, { now, companies, entries, pictures }: Demo) {
+async function seed(database: Database, { now, companies, entries, pictures, isEdge }: Demo) {
   const files = seedFiles(pictures, now)
   await database.transaction().execute(async (queries) => {
     for (const catalogue of seededCatalogues) await insertAll(queries, catalogue, catalogueRows(catalogue, now))
@@ -61,6 +64,7 @@ async function seed(database: Database, { now, companies, entries, pictures }: D
     await insertAll(queries, 'sponsors', sponsorRows(now, files))
     await insertAll(queries, 'advertisements', advertisementRows(now, files))
     await insertRows(queries, 'files', files.rows())
+    if (isEdge) await applyEdgeCases(queries)
   })
 }
 

@@ -9,14 +9,14 @@ import { demoEntries, seedDemo, seedSize } from './seed-demo.ts'
 /** More are for measuring: their pictures would only be so many rows. */
 const maxWithPictures = 3_000
 
-/** `npm run seed -- --entries 10000`: fills an empty data folder (or the database at DATABASE_URL). */
+/** `npm run seed -- --entries 10000`, `npm run seed -- --edge`: fills an empty data folder (or the database at DATABASE_URL). */
 await runCommand(
   async ({ env, database }) => {
-    const entries = readEntries()
+    const { entries, isEdge } = readOptions()
     if (!(await isEmpty(database))) throw new SettingError('There are records already. Seed an empty folder: set DATA_DIR to a new one.')
     const pictures = (entries ?? 0) > maxWithPictures ? undefined : await storeDemoPictures(await openFileStore(env.files, env.dataDir))
     await (entries === undefined
-      ? seedDemo(database, Date.now(), pictures)
+      ? seedDemo(database, Date.now(), pictures, { isEdge })
       : seedSize(database, { entries, now: Date.now(), ...(pictures && { pictures }) }))
     console.log(`Filled with ${entries ?? demoEntries} entries.`)
   },
@@ -25,17 +25,19 @@ await runCommand(
 
 /** Before anything is started or changed. */
 function checkSeed({ firebase }: Env): void {
-  readEntries()
+  readOptions()
   if (firebase.emulator) return
   throw new SettingError(
     `Demo data is never put beside the accounts of a real project: FIREBASE_PROJECT_ID is ${firebase.projectId}. Leave it unset to seed a demo.`,
   )
 }
 
-function readEntries(): number | undefined {
-  const { values } = parseArgs({ options: { entries: { type: 'string' } } })
-  if (values.entries === undefined) return undefined
+function readOptions(): { entries: number | undefined; isEdge: boolean } {
+  const { values } = parseArgs({ options: { entries: { type: 'string' }, edge: { type: 'boolean', default: false } } })
+  const isEdge = values.edge
+  if (values.entries === undefined) return { entries: undefined, isEdge }
+  if (isEdge) throw new SettingError('--edge changes names of the demo: leave out --entries.')
   const entries = Number(values.entries)
   if (!/^\d{1,6}$/.test(values.entries) || entries > 250_000) throw new SettingError('--entries must be a number from 0 to 250000.')
-  return entries
+  return { entries, isEdge }
 }

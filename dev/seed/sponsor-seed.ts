@@ -37,7 +37,7 @@ const plans: readonly Plan[] = [
   },
   { who: 6, event: 1, tier: 'PLATINUM', amount: 15_000, category: 'Windows', status: 'ACTIVE', payment: 'INVOICED', isPublic: true },
   {
-    who: 'Nørdlys Lighting & Ångström Electric',
+    who: 'North Star Lighting & Electric',
     event: 1,
     tier: 'GOLD',
     amount: 7_500,
@@ -48,7 +48,7 @@ const plans: readonly Plan[] = [
   },
   { who: 9, event: 1, tier: 'GOLD', amount: 7_500, category: 'Flooring', status: 'COMMITTED', payment: 'UNPAID' },
   {
-    who: 'The Upper Saint Croix River Valley Millwork and Fine Cabinetry Company',
+    who: 'Saint Croix Millwork',
     event: 1,
     tier: 'SILVER',
     amount: 3_500,
@@ -57,7 +57,7 @@ const plans: readonly Plan[] = [
     payment: 'INVOICED',
   },
   {
-    who: '=Equal Parts Title',
+    who: 'Homestead Title',
     event: 1,
     tier: 'BRONZE',
     amount: 1_500,

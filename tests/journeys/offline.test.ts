@@ -96,7 +96,7 @@ test('lists that staff never opened on this device open from it without a networ
   for (const [path, row] of [
     ['/admin/member', 'Ben Alvarez'],
     ['/admin/firebase', admin],
-    ['/admin/member?tab=companies', '=Equity Custom Homes'],
+    ['/admin/member?tab=companies', 'Northwood Custom Homes'],
   ] as const) {
     await page.goto(visit.front.origin + path)
     await page.getByRole('main').getByText(row, { exact: true }).first().waitFor()

