@@ -116,7 +116,7 @@ test(
     await onPhone(visit, async (page, watch, setOffline) => {
       watch.expect(offline)
       await page.goto(`${visit.front.origin}/member/tours/entry?eventId=${event.id}`)
-      await page.getByRole('button', { name: 'Remodel' }).tap()
+      await page.getByRole('button', { name: /^Remodel A kitchen/ }).tap()
       await page.waitForURL(/entryId=/)
       const id = new URL(page.url()).searchParams.get('entryId') ?? ''
       await titleField(page).fill('A kitchen on Elm Street')

@@ -118,7 +118,7 @@ export async function change(client: ApiClient, id: string, fields: Partial<Entr
 
 export async function openEntry(page: Page, origin: string, { event_id: event, id }: Pick<Entry, 'event_id' | 'id'>, step = 'basics') {
   await page.goto(`${origin}/member/tours/entry?eventId=${event}&entryId=${id}&step=${step}`)
-  await page.getByRole('complementary', { name: 'About this entry' }).waitFor()
+  await stateLine(page).waitFor()
 }
 
 export const titleField = (page: Page) => page.getByRole('textbox', { name: 'Model or project name' })

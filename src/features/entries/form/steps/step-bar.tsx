@@ -26,7 +26,7 @@ export function StepBar({ hasList, ...props }: StepBarProps & { hasList: boolean
     <div className={styles.bar}>
       <span className={styles.segments} aria-hidden="true">
         {steps.map((step) => (
-          <span key={step.name} data-state={step.name === current ? 'current' : stateOf(step, items)} />
+          <span key={step.name} data-step={step.name === current ? 'current' : stateOf(step, items)} />
         ))}
       </span>
       {before && (
