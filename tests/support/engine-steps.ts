@@ -37,7 +37,7 @@ export async function openHome(
   step: Step = 'basics',
 ): Promise<void> {
   await page.goto(`${front.origin}/member/tours/entry?eventId=${event}&entryId=${id}&step=${step}`)
-  await page.waitFor({ role: 'complementary', name: 'About this entry' })
+  await page.waitFor({ role: 'button', name: /^Next: / })
 }
 
 export const homeTitle = { label: 'Model or project name' }
