@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import type { ReadinessItem } from '#contract/entry/readiness.ts'
 import { isSignedOnBehalf } from '#contract/entry/signature.ts'
+import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { TextLine } from '#app/ui/form/text-line.tsx'
@@ -23,6 +24,8 @@ interface StepReviewProps extends StepProps {
 export function StepReview({ form, event, image, context, isReadOnly, items, onJump }: StepReviewProps) {
   const { entry, part, values } = form
   const [shownFirst] = useState(entry.status)
+  // While the answer to a submit is not known, nothing says that it was submitted.
+  const checking = useOpenCommand({ resource: 'entries', id: entry.id })
   const isStaffSignature = context.role === 'member' && !isReadOnly && isSignedOnBehalf(values)
   const signature = part(
     'certifies',
@@ -31,7 +34,7 @@ export function StepReview({ form, event, image, context, isReadOnly, items, onJ
   )
   return (
     <>
-      {context.role === 'member' && entry.status === 'SUBMITTED' && (
+      {context.role === 'member' && entry.status === 'SUBMITTED' && !checking && (
         <SubmittedPanel entry={entry} event={event} image={image} isNew={shownFirst !== 'SUBMITTED'} />
       )}
       <section className={parts.checklist} aria-label="What is still needed">
