@@ -29,11 +29,6 @@ function millisOf(at: Instant): number {
   return typeof at === 'number' ? at : toMillis(at)
 }
 
-/** Spec 3: timestamps "are displayed as a local date-time string". For records of what happened, which nobody acts on. */
-export function formatLocalDateTime(at: Timestamp): string {
-  return new Date(toMillis(at)).toLocaleString()
-}
-
 const longDay = { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' } as const
 
 /** Spec 3: 'Month D, YYYY' in UTC with full English month names. For calendar dates, which are held at 12:00 UTC. */
@@ -112,14 +107,17 @@ export function formatInstantRange(from: Instant, to: Instant, timeZone: string)
   return [start, `to ${formatInstant(to, timeZone)}`]
 }
 
-/** When something happened, by the device's own clock: "Mar 31, 10:15 PM". For what nobody has to act on. */
-export function formatDeviceTime(at: Instant): string {
-  return write(at, { timeZone: viewerZone(), month: 'short', day: 'numeric', ...clock })
+/**
+ * When something happened, by the device's own clock: "Mar 31, 2026, 10:15 PM". Spec 3: timestamps "are displayed as a
+ * local date-time string". For what nobody has to act on.
+ */
+export function formatLocalDateTime(at: Instant): string {
+  return write(at, { timeZone: viewerZone(), year: 'numeric', month: 'short', day: 'numeric', ...clock })
 }
 
 /** As above, and for a time of today only "10:02 AM". */
 export function formatRecent(at: Instant, now = Date.now()): string {
-  return dayHere(millisOf(at)) === dayHere(now) ? write(at, { timeZone: viewerZone(), ...clock }) : formatDeviceTime(at)
+  return dayHere(millisOf(at)) === dayHere(now) ? write(at, { timeZone: viewerZone(), ...clock }) : formatLocalDateTime(at)
 }
 
 /** What people call a zone: "Central Time". */

@@ -64,7 +64,7 @@ test(
     const titles = headings.flatMap(({ text }) => /^Home \d+/.exec(text) ?? [])
     expect(titles.toSorted()).toEqual(entries.map((_, index) => `Home ${index + 1}`).toSorted())
     expect(headings.map(({ text }) => text)).toEqual(
-      expect.arrayContaining([event.name, 'What is where', 'Northwest homes', 'Other homes', 'Companies']),
+      expect.arrayContaining([event.name, 'Contents', 'Northwest homes', 'Other homes', 'Companies']),
     )
     // Two to a page, but where the longest texts stand; in the letters of a machine without other fonts those are more.
     expect(sizes.length).toBeLessThan((await hasWideLetters(page)) ? homes * 0.7 : homes / 2 + homes / 25 + 25)

@@ -19,9 +19,9 @@ export function wayOf(file: ShownFile | undefined, { isOnline, isSignedIn, share
   return 'Saved on this device, waiting its turn.'
 }
 
-/** Why it may disappoint in the guidebook; nothing while that is not known. */
-export function printWarning({ width, height }: Pick<ShownFile, 'width' | 'height'>, minPixels: number): string {
-  if (width === null || height === null || Math.max(width, height) >= minPixels) return ''
+/** Why it may disappoint in the guidebook; nothing while that is not known. A vector drawing prints sharp at any size. */
+export function printWarning({ mime, width, height }: Pick<ShownFile, 'mime' | 'width' | 'height'>, minPixels: number): string {
+  if (mime === 'image/svg+xml' || width === null || height === null || Math.max(width, height) >= minPixels) return ''
   const [across, down, fewest] = [width, height, minPixels].map((pixels) => pixels.toLocaleString('en-US'))
   return `Too small for print: ${across} × ${down} pixels, and its longer side should have ${fewest}. It can still be used online.`
 }

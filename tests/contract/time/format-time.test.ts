@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   formatDay,
-  formatDeviceTime,
   formatInstant,
   formatInstantForViewer,
   formatInstantRange,
@@ -50,21 +49,21 @@ test("a date is always 'Month D, YYYY' with the full English name of the month",
 })
 
 test.each([
-  ['America/Chicago', '5/1/2026, 5:00:00 PM'],
-  ['America/New_York', '5/1/2026, 6:00:00 PM'],
-  ['UTC', '5/1/2026, 10:00:00 PM'],
-  ['Asia/Tokyo', '5/2/2026, 7:00:00 AM'],
+  ['America/Chicago', 'May 1, 2026, 5:00 PM'],
+  ['America/New_York', 'May 1, 2026, 6:00 PM'],
+  ['UTC', 'May 1, 2026, 10:00 PM'],
+  ['Asia/Tokyo', 'May 2, 2026, 7:00 AM'],
 ])("a timestamp is shown as the viewer's own date and time: in %s %s", (zone, written) => {
   vi.stubEnv('TZ', zone)
 
-  expect(plain(formatLocalDateTime(at('2026-05-01T22:00:00Z')))).toBe(written)
+  expect(formatLocalDateTime(at('2026-05-01T22:00:00Z'))).toBe(written)
 })
 
 test('the same clock time on both sides of the change to summer time', () => {
   vi.stubEnv('TZ', 'America/Chicago')
 
-  expect(plain(formatLocalDateTime(at('2026-03-08T07:59:59Z')))).toBe('3/8/2026, 1:59:59 AM')
-  expect(plain(formatLocalDateTime(at('2026-03-08T08:00:00Z')))).toBe('3/8/2026, 3:00:00 AM')
+  expect(formatLocalDateTime(at('2026-03-08T07:59:59Z'))).toBe('Mar 8, 2026, 1:59 AM')
+  expect(formatLocalDateTime(at('2026-03-08T08:00:00Z'))).toBe('Mar 8, 2026, 3:00 AM')
 })
 
 test.each([
@@ -188,9 +187,8 @@ test('what happened on this device is written by its clock: a time of today is a
   const now = new Date(2026, 3, 1, 15, 30).getTime()
 
   expect(formatRecent(new Date(2026, 3, 1, 10, 2).getTime(), now)).toBe('10:02 AM')
-  expect(formatRecent(new Date(2026, 2, 31, 22, 15).getTime(), now)).toBe('Mar 31, 10:15 PM')
-  expect(formatRecent(new Date(2026, 2, 1, 15, 45).getTime(), now)).toBe('Mar 1, 3:45 PM')
-  expect(formatDeviceTime(new Date(2026, 3, 1, 10, 2).getTime())).toBe('Apr 1, 10:02 AM')
+  expect(formatRecent(new Date(2026, 2, 31, 22, 15).getTime(), now)).toBe('Mar 31, 2026, 10:15 PM')
+  expect(formatRecent(new Date(2026, 2, 1, 15, 45).getTime(), now)).toBe('Mar 1, 2026, 3:45 PM')
 })
 
 test('a zone is called what people call it', () => {
@@ -205,8 +203,3 @@ test.each([
 ])('from %s to %s says nothing twice: %s', (from, to, said) => {
   expect(formatUtcDateRange(on(from), on(to))).toBe(said)
 })
-
-/** Some versions of ICU put a narrow no-break space before AM and PM. */
-function plain(written: string): string {
-  return written.replaceAll('\u202F', ' ')
-}

@@ -33,9 +33,15 @@ test.each([
 })
 
 test('a photo is called too small for print by its longer side, whichever way it lies', () => {
-  expect(printWarning({ width: 900, height: 1200 }, 1200)).toBe('')
-  expect(printWarning({ width: 900, height: 1199 }, 1200)).toContain('900 × 1,199 pixels')
-  expect(printWarning({ width: null, height: null }, 1200)).toBe('')
+  const mime = 'image/jpeg'
+
+  expect(printWarning({ mime, width: 900, height: 1200 }, 1200)).toBe('')
+  expect(printWarning({ mime, width: 900, height: 1199 }, 1200)).toContain('900 × 1,199 pixels')
+  expect(printWarning({ mime, width: null, height: null }, 1200)).toBe('')
+})
+
+test('a vector logo is never too small for print', () => {
+  expect(printWarning({ mime: 'image/svg+xml', width: 500, height: 500 }, 1200)).toBe('')
 })
 
 test('an iPhone’s photo says why it cannot be seen, until it has been sent', () => {

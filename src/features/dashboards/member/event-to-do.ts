@@ -28,8 +28,8 @@ export function eventToDo(
   const active = entries.filter(({ status }) => status !== 'WITHDRAWN' && status !== 'REJECTED' && (status !== 'DRAFT' || canSubmit))
   const ofEntries = active.flatMap((entry): ToDo[] => {
     const { sentence, tone } = entryNextStep(entry, event, { canSubmit })
-    // A draft that is ready is still not handed in; what is missing to publish is told in the entry's own line.
-    if (tone !== 'alarm' && entry.status !== 'DRAFT') return []
+    // A draft that is ready still has to be submitted.
+    if (tone !== 'alarm' && tone !== 'wait' && entry.status !== 'DRAFT') return []
     const due = entry.proof.status === 'SENT' && entry.status !== 'CHANGES_REQUESTED' ? entry.proof.due_at : null
     return [
       {

@@ -1,5 +1,5 @@
 import type { Entry } from '#contract/entry/schema.ts'
-import { formatDeviceTime } from '#contract/time/format-time.ts'
+import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import type { PhotoRow } from '#app/outbox/photo-row.ts'
 import { fixLabel } from '#app/ui/form/fix-label.ts'
@@ -45,5 +45,5 @@ export function entrySync({ updated_at: at }: Pick<Entry, 'updated_at'>, { rows,
       words: living.length === 1 ? 'A photo waits' : `${living.length} photos wait`,
       sentence: 'What was written is saved. Photos are on this device only until there is a connection.',
     }
-  return { kind: 'saved', words: formatDeviceTime(at), sentence: undefined }
+  return { kind: 'saved', words: formatLocalDateTime(at), sentence: undefined }
 }

@@ -37,7 +37,7 @@ export function Book({ event, sections, names, sources }: BookProps) {
         <p className={styles.foot}>{[name, phone, email].filter(Boolean).join(' · ')}</p>
       </section>
       <section className={styles.contents} aria-labelledby="print-contents">
-        <h2 id="print-contents">What is where</h2>
+        <h2 id="print-contents">Contents</h2>
         <table>
           <thead>
             <tr>
@@ -63,10 +63,10 @@ export function Book({ event, sections, names, sources }: BookProps) {
           </tfoot>
         </table>
         <p>
-          Homes are open as it is said beside them. A home that is open by appointment asks for a call first. Prices are those of the day on
-          which the company entered its home.
+          Each home’s open hours are listed with it. If a home is open by appointment, call first. Prices are as of the day the company
+          entered its home.
         </p>
-        <p>The companies, with the numbers of their homes, are on the last pages.</p>
+        <p>Companies are listed on the last pages, with the numbers of their homes.</p>
       </section>
       {sections.map((section, index) => (
         <section key={section.id} className={styles.section} data-head={Math.min(index + 1, maxHeads)}>

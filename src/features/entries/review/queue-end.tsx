@@ -27,7 +27,7 @@ export function QueueEnd({ event, review, queue, isMissing }: QueueEndProps) {
   return (
     <section className={styles.end}>
       <h2>{title}</h2>
-      <p>{decided.size === 0 ? sentence : `${sentence} You decided ${countOf(decided.size)} in this sitting.`}</p>
+      <p>{decided.size === 0 ? sentence : `${sentence} You decided ${countOf(decided.size)}.`}</p>
       <div className={styles.buttons}>
         {(queued.length > 0 || isMissing) && (
           <Button variant="filled" aria-disabled={isBusy} onClick={isMissing ? review.next : review.again}>

@@ -55,7 +55,7 @@ export function ReviewHead({ event, queue, review, onAction, onQueue }: ReviewHe
           Next
         </Button>
       </div>
-      <progress className={styles.progress} max={Math.max(total, 1)} value={decided.size} aria-label="Decided in this sitting" />
+      <progress className={styles.progress} max={Math.max(total, 1)} value={decided.size} aria-label="Decided so far" />
       <div className={styles.lists}>
         <Disclosure label={`The queue (${queued.length})`}>
           <QueueList review={review} />

@@ -45,13 +45,15 @@ export function RegistrationSheet({ row, event, today, now, showFile, onClose }:
       {row.status === 'REJECTED' && row.rejected_reason && <p>Rejected: {row.rejected_reason}</p>}
       <p>
         {row.entries === 0 ? (
-          'It has no entries in this event. '
+          'No entries in this event.'
         ) : (
-          <Link to="/admin/tours" search={{ eventId: event.id, 'f.company': row.company_id }}>
-            {row.entries === 1 ? 'Its entry' : `Its ${row.entries} entries`}
-          </Link>
-        )}{' '}
-        {row.entries > 0 && `Payment: ${row.payment.words.toLowerCase()}.`}
+          <>
+            <Link to="/admin/tours" search={{ eventId: event.id, 'f.company': row.company_id }}>
+              {row.entries === 1 ? '1 entry' : `${row.entries} entries`}
+            </Link>{' '}
+            in this event. Payment: {row.payment.words.toLowerCase()}.
+          </>
+        )}
       </p>
       <p>
         <Link to="/admin/company-information" search={{ eventId: event.id, companyId: row.company_id }}>

@@ -9,7 +9,7 @@ import { saveByStaff } from './save-by-staff.ts'
 
 /** What staff go through for each company. What was ticked under another name stays. */
 const checks = [
-  'Licence looked up with the state',
+  'License looked up with the state',
   'Certificate names the association',
   'Logo is good enough to print',
   'Deposit has come',

@@ -23,6 +23,13 @@ test('when all is done, nothing waits', () => {
   expect(toDo(registration(), [aFullEntry({ status: 'SUBMITTED' })])).toEqual([])
 })
 
+test('what is missing to publish waits for the company after submitting, too', () => {
+  const unconfirmed = aFullEntry({ title: 'The Elm', map_confirmed: false, floor_plans: [] })
+
+  expect(toDo(registration(), [{ ...unconfirmed, status: 'SUBMITTED' }])).toEqual(['The Elm: 2 things missing to publish'])
+  expect(toDo(registration(), [{ ...unconfirmed, status: 'APPROVED' }])).toEqual(['The Elm: 2 things missing to publish'])
+})
+
 test('the company information is asked for while there is something to enter, and not before and after', () => {
   expect(toDo(undefined, [])).toEqual(['Company Information: Not begun yet. Entries can be submitted after it.'])
   expect(toDo(undefined, [], { now: Date.parse('2026-03-01T12:00:00Z'), today: '2026-03-01' })).toEqual([])
