@@ -203,7 +203,9 @@ export function readiness(kind: EntryKind, entry: EntryFields, event: EntryLimit
       const requested = requestsIn(entry.requested_items ?? [], field)
       if (wrong === undefined && requested.length > 0)
         return { field, label, level: 'publish', problem: waitingSentence(requested), isWrong: false }
-      return { field, label, level, problem: wrong ?? check(entry, event, kind), isWrong: wrong !== undefined }
+      // What is wrong would be printed as it stands: nothing is submitted with it, whatever may still be missing.
+      if (wrong !== undefined) return { field, label, level: 'submit', problem: wrong, isWrong: true }
+      return { field, label, level, problem: check(entry, event, kind), isWrong: false }
     })
 }
 

@@ -9,6 +9,7 @@ import { anEvent } from '#tests/support/builders.ts'
 import { aFullEntry, aPhoto, words } from '#tests/support/entries.ts'
 
 const event = anEvent()
+const anEventDay = new Date(event.start_date._seconds * 1000).toISOString().slice(0, 10)
 
 function lacks(changes: Partial<Entry>, { kind = 'NEW_HOME', level = 'publish', limits = event.limits }: Partial<Given> = {}) {
   const items = readiness(kind, aFullEntry(changes), { ...event, limits })
@@ -164,4 +165,12 @@ test('a development has no more homesites for sale than in all, and no highest p
     'development.available_homesites': 'Enter 40 or fewer.',
     'development.price_high': 'Enter a price above the lowest one.',
   })
+})
+
+test('an entry with a value that is wrong cannot be submitted, also where the field may wait until it is published', () => {
+  const open_schedule = { mode: 'CUSTOM' as const, hours: [{ date: anEventDay, opens: '21:00', closes: '17:00' }] }
+  const gallery = Array.from({ length: event.limits.max_photos + 1 }, () => aPhoto())
+
+  expect(lacks({ open_schedule }, { level: 'submit' })).toEqual(['open_schedule'])
+  expect(lacks({ gallery }, { level: 'submit' })).toEqual(['gallery'])
 })

@@ -5,6 +5,7 @@ import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
 import { NumberField } from '#app/ui/form/number-field.tsx'
 import { mapsLink } from '#app/ui/map/plot-pins.ts'
 import { PinPicker } from '#app/ui/map/pin-picker.tsx'
+import { shownPin, typedPin } from './typed-pin.ts'
 import { Button } from '#app/ui/button.tsx'
 import styles from '../entry-parts.module.css'
 import type { EntryForm } from '../use-entry-form.ts'
@@ -13,15 +14,15 @@ import type { EntryForm } from '../use-entry-form.ts'
 export function PinField({ form }: { form: EntryForm }) {
   const { values, errors, set, field } = form
   const [message, setMessage] = useState('')
-  const pin = values.location
+  const pin = shownPin(values.location)
   const frame = useMapFrame()
-  /** One of the two, until the other is there: half a pin is none. */
-  const [half, setHalf] = useState<{ lat: number | null; lng: number | null }>({ lat: null, lng: null })
-  const { lat, lng } = pin ?? half
+  /** What was typed: of half a pin, one of the two is empty. */
+  const [typed, setTyped] = useState<{ lat: number | null; lng: number | null }>(values.location ?? nothing)
+  const { lat, lng } = pin ?? (values.location === null ? nothing : typed)
 
   function place(nextLat: number | null, nextLng: number | null) {
-    setHalf({ lat: nextLat, lng: nextLng })
-    set('location', nextLat === null || nextLng === null ? null : { lat: nextLat, lng: nextLng })
+    setTyped({ lat: nextLat, lng: nextLng })
+    set('location', typedPin(nextLat, nextLng))
     if (values.map_confirmed) set('map_confirmed', false)
   }
 
@@ -84,6 +85,8 @@ export function PinField({ form }: { form: EntryForm }) {
     </fieldset>
   )
 }
+
+const nothing = { lat: null, lng: null }
 
 function rounded(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6

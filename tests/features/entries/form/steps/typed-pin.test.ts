@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { entryPatch } from '#contract/entry/schema.ts'
+import { shownPin, typedPin } from '#app/features/entries/form/steps/typed-pin.ts'
+import { schemaErrors } from '#app/ui/form/form-errors.ts'
+
+const errorsOf = (lat: number | null, lng: number | null) => schemaErrors(entryPatch.shape.location, typedPin(lat, lng))
+
+test('a latitude that is no number is not accepted, and neither is a pin without its longitude', () => {
+  expect(errorsOf(Number.NaN, null)).toMatchObject({ lat: 'Enter a number.' })
+  expect(errorsOf(44.98, null)).toEqual({ lng: 'Enter a number.' })
+  expect(errorsOf(44.98, -93.27)).toEqual({})
+  expect(typedPin(null, null)).toBeNull()
+})
+
+test('a map shows a whole pin alone', () => {
+  expect(shownPin(typedPin(44.98, null))).toBeNull()
+  expect(shownPin(typedPin(44.98, -93.27))).toEqual({ lat: 44.98, lng: -93.27 })
+})
