@@ -31,7 +31,7 @@ interface Options {
 const keptBuilds = 4
 const pauseMs = 2_000
 const versionOf = (name: string) => name.slice(name.indexOf('-') + 1)
-const archiveSchema = z.record(z.string().check(z.regex(/^\w[\w.-]*$/)), z.base64())
+const archiveSchema = z.record(z.string().check(z.regex(/^[\w-][\w.-]*$/)), z.base64())
 
 export function createReleasedBuilds({ store, dataDir, log }: Options): ReleasedBuilds {
   const folder = join(dataDir, 'builds')

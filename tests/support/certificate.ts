@@ -13,7 +13,7 @@ export function makeCertificate(names: readonly string[]): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const spki = publicKey.export({ type: 'spki', format: 'der' })
   const ecdsaWithSha256 = sequence(der(0x06, Buffer.from('2a8648ce3d040302', 'hex')))
-  const name = sequence(der(0x31, sequence(der(0x06, Buffer.from('550403', 'hex')), der(0x0c, Buffer.from('Parade tests')))))
+  const name = sequence(der(0x31, sequence(der(0x06, Buffer.from('550403', 'hex')), der(0x0c, Buffer.from(names[0] ?? 'nobody')))))
   const validity = sequence(time(-dayMs), time(30 * dayMs))
   const alternatives = sequence(...names.map((one) => der(0x82, Buffer.from(one))))
   const isAuthority = sequence(der(0x01, Buffer.from([0xff])))
@@ -24,7 +24,7 @@ export function makeCertificate(names: readonly string[]): Certificate {
   const signature = sign('sha256', body, privateKey)
   const certificate = sequence(body, ecdsaWithSha256, der(0x03, Buffer.concat([Buffer.from([0]), signature])))
   return {
-    cert: `-----BEGIN CERTIFICATE-----\n${certificate.toString('base64').replaceAll(/(.{64})/g, '$1\n')}\n-----END CERTIFICATE-----\n`,
+    cert: `-----BEGIN CERTIFICATE-----\n${certificate.toString('base64').replaceAll(/(.{64})(?=.)/g, '$1\n')}\n-----END CERTIFICATE-----\n`,
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     fingerprint: createHash('sha256').update(spki).digest('base64'),
   }
