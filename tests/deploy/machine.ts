@@ -148,7 +148,7 @@ export async function startNginx({ folder, port, certificate, ports }: Proxy): P
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${folder}/key.pem;`)
     .replace('listen 443 ssl;', `listen 127.0.0.1:${port} ssl;`)
     .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
-    .replace('server 127.0.0.1:8080;', ports.map((one) => `server 127.0.0.1:${one};`).join('\n  '))
+    .replace('server 127.0.0.1:8080 max_fails=0;', ports.map((one) => `server 127.0.0.1:${one} max_fails=0;`).join('\n  '))
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`)
   const main = [
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
