@@ -14,7 +14,7 @@ export function adFieldList({ ad_sizes: sizes }: Pick<Event, 'ad_sizes'>): Field
     { path: 'size', label: 'Size', show: (size: string) => sizes.find(({ code }) => code === size)?.label ?? size },
     { path: 'placement', label: 'Placement' },
     { path: 'price', label: 'Price', show: dollars },
-    { path: 'premium_percent', label: 'Premium', show: (percent: number) => `${percent} %` },
+    { path: 'premium_percent', label: 'Premium', show: (percent: number) => `${percent}%` },
     { path: 'exception', label: 'Why it is an exception' },
     { path: 'payment_status', label: 'Payment', show: (state: OrderPayment) => orderPaymentLabels[state] },
     { path: 'contact.name', label: 'Name' },

@@ -94,7 +94,7 @@ export function AdSections({ form, event, rows, companies, isLate }: SectionsPro
           {...field('premium_percent')}
           isWhole
           suffix="%"
-          hint={`${placementPremium} % is usual for a placement that was asked for.`}
+          hint={`${placementPremium}% is usual for a placement that was asked for.`}
         />
         <SelectField {...field('payment_status')} choices={paymentChoices} />
         <Wide>

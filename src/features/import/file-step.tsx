@@ -1,8 +1,7 @@
-import '@mantine/core/styles/Input.layer.css'
-import { Input } from '@mantine/core'
 import { useId, useState } from 'react'
 import styles from './import.module.css'
 import { decodeText, parseCsv, type Table } from './parse-csv.ts'
+import { FileZone } from '#app/ui/form/file-zone.tsx'
 import { Problem } from '#app/ui/problem.tsx'
 
 interface FileStepProps {
@@ -29,16 +28,7 @@ export function FileStep({ chosen, rows, noun, onChoose }: FileStepProps) {
     <section className={styles.step} aria-labelledby={id}>
       <h2 id={id}>1. The file</h2>
       <p>A table saved as CSV, with the names of the columns in its first row.</p>
-      <Input
-        classNames={{ input: styles.file }}
-        type="file"
-        aria-label="CSV file"
-        accept=".csv,.tsv,.txt,text/csv"
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? []
-          if (file) void take(file)
-        }}
-      />
+      <FileZone noun="CSV file" accept=".csv,.tsv,.txt,text/csv" room={1} onPick={([file]) => void (file && take(file))} />
       <output>{chosen && !problem && `${chosen}: ${rows?.toLocaleString('en-US')} rows.`}</output>
       {problem && <Problem>{problem}</Problem>}
     </section>

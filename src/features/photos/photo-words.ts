@@ -14,7 +14,7 @@ export function wayOf(file: ShownFile | undefined, { isOnline, isSignedIn, share
   if (!file.row || file.row.state === 'refused') return ''
   if (!isSignedIn) return 'Saved on this device. It is sent when you have signed in again.'
   if (!isOnline) return 'Saved on this device. It is sent when you are back online.'
-  if (share !== undefined) return share < 1 ? `Sending, ${Math.round(share * 100)} %` : 'Sent, being checked …'
+  if (share !== undefined) return share < 1 ? `Sending, ${Math.round(share * 100)}%` : 'Sent, being checked …'
   if (file.row.failures > 0) return 'Saved on this device. It did not get through yet, and is tried again by itself.'
   return 'Saved on this device, waiting its turn.'
 }

@@ -152,8 +152,8 @@ async function countedBySql({ database }: Pick<TestServer, 'database'>, event: E
       one('Submitted', given),
       one('All days', given),
       one('Awaiting review', sql`${given} and status = 'SUBMITTED'`),
-      one('Drafts, not counted', sql`${own} and status = 'DRAFT'`),
-      one('Withdrawn drafts, not counted', sql`${own} and status = 'WITHDRAWN' and submitted_at is null`),
+      one('Drafts', sql`${own} and status = 'DRAFT'`),
+      one('Withdrawn drafts', sql`${own} and status = 'WITHDRAWN' and submitted_at is null`),
       ...submittedStatuses
         .filter((status) => status !== 'SUBMITTED')
         .map((status) => one(entryStatusLabels[status], sql`${given} and status = ${status}`)),

@@ -57,7 +57,7 @@ export function entryColumns(event: Event, names: EntryNames): Column<Entry>[] {
       align: 'end',
       searched: false,
       value: (entry) => complete(entry),
-      text: (entry) => (complete ? `${complete(entry)} %` : ''),
+      text: (entry) => (complete ? `${complete(entry)}%` : ''),
       filter: { kind: 'range' },
     },
     namedColumn('city', 'City', ({ city_id: id }) => id, names.cities),

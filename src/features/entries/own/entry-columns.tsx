@@ -74,11 +74,11 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
       width: 7.5,
       searched: false,
       value: ({ complete }) => complete,
-      text: ({ complete }) => `${complete} %`,
+      text: ({ complete }) => `${complete}%`,
       csv: ({ complete }) => complete,
       render: ({ complete }) => (
         <span className={styles.complete}>
-          <progress max={100} value={complete} aria-hidden="true" /> {complete} %
+          <progress max={100} value={complete} aria-hidden="true" /> {complete}%
         </span>
       ),
       filter: { kind: 'range' },

@@ -26,7 +26,7 @@ export function EntryPrint({ event, lines }: { event: Event; lines: readonly Ent
               <td>{entryKindLabels[kind]}</td>
               <td>{address}</td>
               <td>{entryStatusLabels[status]}</td>
-              <td>{complete} %</td>
+              <td>{complete}%</td>
               <td>{next.sentence}</td>
             </tr>
           ))}

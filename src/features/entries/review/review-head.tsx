@@ -42,7 +42,7 @@ export function ReviewHead({ event, queue, review, onAction, onQueue }: ReviewHe
       </nav>
       <div className={styles.way}>
         <Button aria-disabled={!review.hasBefore} onClick={() => onAction('previous')}>
-          Before
+          Previous
         </Button>
         <p className={styles.position} aria-live="polite">
           {queued.length === 0

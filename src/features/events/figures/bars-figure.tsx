@@ -55,7 +55,7 @@ export function BarsFigure({ id, title, of, bars, searchFor }: BarsFigureProps) 
           <Link key="count" to="/admin/tours" search={searchFor(value)}>
             {count}
           </Link>,
-          `${Math.round((count / Math.max(all, 1)) * 100)} %`,
+          `${Math.round((count / Math.max(all, 1)) * 100)}%`,
         ],
       }))}
     >

@@ -31,7 +31,7 @@ export function EntryAside({ kind, values, items, step, isWide, onGo, onJump, pr
   return (
     <>
       <p className={styles.complete}>
-        <progress max={100} value={completeness(items)} aria-label="How much of the entry is there" /> {completeness(items)} %
+        <progress max={100} value={completeness(items)} aria-label="How much of the entry is there" /> {completeness(items)}%
       </p>
       {isWide && <StepNav kind={kind} items={items} current={step} onGo={onGo} />}
       {step !== 'review' && (
