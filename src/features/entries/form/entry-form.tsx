@@ -87,6 +87,7 @@ export function EntryForm(props: EntryFormProps) {
     <>
       <EntryAside
         kind={entry.kind}
+        status={entry.status}
         values={values}
         items={items}
         step={step}

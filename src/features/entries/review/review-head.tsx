@@ -51,7 +51,7 @@ export function ReviewHead({ event, queue, review, onAction, onQueue }: ReviewHe
               ? `${queued.length} to look at`
               : `${decided.size + index + 1} of ${total}`}
         </p>
-        <Button aria-disabled={isBusy} onClick={() => onAction('next')}>
+        <Button aria-disabled={isBusy || !review.hasNext} onClick={() => onAction('next')}>
           Next
         </Button>
       </div>

@@ -66,7 +66,7 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
 
   function act(action: ReviewAction) {
     if (action === 'undo') return review.undo()
-    if (action === 'next') return review.next()
+    if (action === 'next') return review.hasNext ? review.next() : undefined
     if (action === 'previous') return review.previous()
     if (!shown) return
     if (action === 'skip') return review.skip()
@@ -123,7 +123,7 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
             />
             <section className={styles.panel} aria-labelledby="review-readiness">
               <h2 id="review-readiness">What is still needed</h2>
-              {slots.readiness(readiness(shown.kind, shown, event), jumpTo)}
+              {slots.readiness(shown.status, readiness(shown.kind, shown, event), jumpTo)}
             </section>
             <SameAddress entry={shown} entries={review.rows} companyName={companyName} event={event} />
             <CompanyFacts event={event} eventCompany={eventCompany} now={now} name={companyName(shown.company_id)} />

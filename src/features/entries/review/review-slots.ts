@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import type { ReadinessItem } from '#contract/entry/readiness.ts'
 import type { Entry, EntryFields } from '#contract/entry/schema.ts'
-import type { EntryKind } from '#contract/entry/status.ts'
+import type { EntryKind, EntryStatus } from '#contract/entry/status.ts'
 
 /** What other features bring into review mode. */
 export interface ReviewSlots {
@@ -13,7 +13,7 @@ export interface ReviewSlots {
   wordsOf: (field: string, value: unknown) => string
   /** Small. */
   image: (fileId: string, alt: string) => ReactNode
-  readiness: (items: readonly ReadinessItem[], onJump: (field: string) => void) => ReactNode
+  readiness: (status: EntryStatus, items: readonly ReadinessItem[], onJump: (field: string) => void) => ReactNode
   thread: (entry: Entry, onJump: (field: string) => void) => ReactNode
   /** What the company wants changed after approval. */
   revision: (entry: Entry, context: EntryContext) => ReactNode

@@ -103,6 +103,7 @@ export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
     isBusy,
     problem,
     last,
+    hasNext: queued.length > 0,
     hasBefore: before.length > 0,
     show,
     next: () =>

@@ -76,7 +76,7 @@ export function RevisionPanel({ entry, zone, labelOf, slots }: RevisionPanelProp
               ) : (
                 <dl className={styles.sides}>
                   <div>
-                    <dt>As it is public</dt>
+                    <dt>{entry.status === 'PUBLISHED' ? 'As it is public' : 'As approved'}</dt>
                     <dd>
                       <OldValue {...sides} />
                     </dd>

@@ -47,7 +47,7 @@ function ReviewRoute() {
     ),
     groups: stepsOf,
     labelOf: entryLabelOf,
-    readiness: (items, onJump) => <ReadinessList items={items} onJump={onJump} />,
+    readiness: (status, items, onJump) => <ReadinessList status={status} items={items} onJump={onJump} />,
     thread: (entry, onJump) => <StaffThread key={`thread ${entry.id}`} entry={entry} onJump={onJump} />,
     revision: (entry, { event }) => (
       <RevisionPanel

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { EntryKind } from '#contract/entry/status.ts'
+import type { EntryKind, EntryStatus } from '#contract/entry/status.ts'
 import type { EntryFields } from '#contract/entry/schema.ts'
 import { completeness, type ReadinessItem } from '#contract/entry/readiness.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
@@ -11,6 +11,7 @@ import { StepNav } from '../steps/step-nav.tsx'
 
 export interface AsideProps {
   kind: EntryKind
+  status: EntryStatus
   values: EntryFields
   items: readonly ReadinessItem[]
   step: StepName
@@ -27,7 +28,7 @@ export interface AsideProps {
 }
 
 /** How much of an entry is there, what is still needed, and how it will look. */
-export function EntryAside({ kind, values, items, step, isWide, onGo, onJump, preview }: AsideProps) {
+export function EntryAside({ kind, status, values, items, step, isWide, onGo, onJump, preview }: AsideProps) {
   return (
     <>
       <p className={styles.complete}>
@@ -36,7 +37,7 @@ export function EntryAside({ kind, values, items, step, isWide, onGo, onJump, pr
       {isWide && <StepNav kind={kind} items={items} current={step} onGo={onGo} />}
       {step !== 'review' && (
         <Disclosure label="What is still needed">
-          <ReadinessList items={items} onJump={onJump} />
+          <ReadinessList status={status} items={items} onJump={onJump} />
         </Disclosure>
       )}
       <Disclosure label="Preview as in the guidebook">

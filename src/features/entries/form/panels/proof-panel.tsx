@@ -10,8 +10,8 @@ import type { EntryForm } from '../use-entry-form.ts'
 
 /** The page as it will be printed waits for a yes, or has it. */
 export function ProofPanel({ form, context, zone }: { form: EntryForm; context: EntryContext; zone: string }) {
-  const { proof, event_id: eventId, id: entryId } = form.entry
-  if (!wasProofSent(form.entry)) return null
+  const { proof, status, withdrawal_requested: withdrawal, event_id: eventId, id: entryId } = form.entry
+  if (!wasProofSent(form.entry) || status === 'WITHDRAWN' || status === 'REJECTED') return null
   const isOverdue = isProofOverdue(form.entry, context.now)
   const mayAnswer = actionProblem('approve_proof', form.entry, context) === null
   return (
@@ -24,7 +24,9 @@ export function ProofPanel({ form, context, zone }: { form: EntryForm; context: 
         </p>
       )}
       {proof.status === 'APPROVED' && proof.approved_at && <p>You approved it on {formatInstantForViewer(proof.approved_at, zone)}.</p>}
-      {proof.status === 'NOT_READY' && <p>The entry changed after the proof was sent. The association will send you a new one.</p>}
+      {proof.status === 'NOT_READY' && (
+        <p>The entry changed after the proof was sent.{withdrawal === null && ' The association will send you a new one.'}</p>
+      )}
       {proof.status === 'CHANGES' && <p>You asked: {proof.note}</p>}
       <div className={parts.buttons}>
         <Button component="a" renderRoot={(props) => <Link {...props} to="/member/tours/proof" search={{ eventId, entryId }} />}>

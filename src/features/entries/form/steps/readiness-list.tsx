@@ -1,19 +1,22 @@
 import { UnstyledButton } from '@mantine/core'
 import { missing, type ReadinessItem } from '#contract/entry/readiness.ts'
+import type { EntryStatus } from '#contract/entry/status.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from '../entry-parts.module.css'
 
 interface ReadinessListProps {
+  status: EntryStatus
   items: readonly ReadinessItem[]
   onJump: (field: string) => void
 }
 
 /** What has to be fixed, and what is still needed, first to submit and then to publish; each line leads to its field. */
-export function ReadinessList({ items, onJump }: ReadinessListProps) {
+export function ReadinessList({ status, items, onJump }: ReadinessListProps) {
   const toFix = items.filter(({ isWrong }) => isWrong)
   const absent = items.filter(({ isWrong }) => !isWrong)
   const forSubmit = missing(absent, 'submit')
   const forPublish = missing(absent, 'publish').filter((item) => item.level === 'publish')
+  const isReady = toFix.length + forSubmit.length === 0 && (status === 'DRAFT' || status === 'CHANGES_REQUESTED')
   if (toFix.length + forSubmit.length + forPublish.length === 0) {
     return (
       <p className={styles.ready}>
@@ -23,15 +26,16 @@ export function ReadinessList({ items, onJump }: ReadinessListProps) {
   }
   return (
     <div className={styles.needs}>
-      {toFix.length > 0 && <Part title="To fix" done="" items={toFix} onJump={onJump} />}
-      <Part title="Needed to submit" done={toFix.length > 0 ? '' : 'Ready to submit.'} items={forSubmit} onJump={onJump} />
-      <Part title="Needed before it is published" done={toFix.length > 0 ? '' : 'Ready to publish.'} items={forPublish} onJump={onJump} />
+      <Part title="To fix" items={toFix} onJump={onJump} />
+      {isReady && <p className={styles.ready}>Ready to submit.</p>}
+      <Part title="Needed to submit" items={forSubmit} onJump={onJump} />
+      <Part title="Needed before it is published" items={forPublish} onJump={onJump} />
     </div>
   )
 }
 
-function Part({ title, done, items, onJump }: ReadinessListProps & { title: string; done: string }) {
-  if (items.length === 0) return done === '' ? null : <p className={styles.ready}>{done}</p>
+function Part({ title, items, onJump }: Omit<ReadinessListProps, 'status'> & { title: string }) {
+  if (items.length === 0) return null
   return (
     <section>
       <h3>

@@ -39,7 +39,7 @@ export function StepReview({ form, event, image, context, isReadOnly, items, onJ
       )}
       <section className={parts.checklist} aria-label="What is still needed">
         <h2>What is still needed</h2>
-        <ReadinessList items={items} onJump={onJump} />
+        <ReadinessList status={entry.status} items={items} onJump={onJump} />
       </section>
       <fieldset className={styles.part} disabled={isReadOnly}>
         <FormSection title="Certificates" about="By signing you confirm each of these.">
