@@ -1,6 +1,8 @@
+import { openHoursInWords } from '#contract/entry/hours-in-words.ts'
 import type { EntryFields } from '#contract/entry/schema.ts'
-import { formatInstant, viewerZone } from '#contract/time/format-time.ts'
+import { formatDay, formatInstant, viewerZone } from '#contract/time/format-time.ts'
 import type { Timestamp } from '#contract/time/timestamp.ts'
+import { dollars } from '#contract/value/dollars.ts'
 import { buildTypeChoices, completionChoices, stagingChoices } from './steps/basics-choices.ts'
 import { availabilityChoices, certificationChoices, judgingChoices, priceDisplayChoices, scheduleChoices } from './steps/entry-choices.ts'
 
@@ -19,12 +21,28 @@ const choices = new Map<string, string>(
 )
 const photoFields = new Set<string>(['front_elevation', 'gallery', 'before_after', 'floor_plans'] satisfies (keyof EntryFields)[])
 
+const squareFeet = (area: number) => `${numberInWords(area)} sq ft`
+
 const says: Partial<{ [Field in keyof EntryFields]: (value: NonNullable<EntryFields[Field]>) => string }> = {
   year_built: String,
+  completion_date: (day) => formatDay(day, 'short'),
+  price: dollars,
+  finished_sqft: squareFeet,
+  total_sqft: squareFeet,
+  garage_sqft: squareFeet,
+  lower_level_sqft: squareFeet,
+  lot_size_acres: (acres) => (acres === 1 ? '1 acre' : `${numberInWords(acres)} acres`),
+  // The days of an earlier choice stay in the record, and do not count while the event's hours do.
+  open_schedule: ({ mode, hours }) =>
+    mode === 'INHERIT' ? 'Event hours' : ['Custom hours', ...openHoursInWords({ mode, hours }, [])].join('; '),
+  availability: ({ status, note, from, to }) =>
+    [choices.get(status), from !== null && `from ${formatDay(from, 'short')}`, to !== null && `until ${formatDay(to, 'short')}`, note]
+      .filter(Boolean)
+      .join(', '),
   requested_items: (items) =>
     items.map(({ text, declined }) => `“${text}”${declined === undefined ? '' : ' (declined)'}`).join(', ') || nothing,
   homeowner_agreement: ({ file_id: file, signed_on: day }) =>
-    [file !== null && 'The agreement is there', day !== null && `signed ${day}`].filter(Boolean).join(', ') || nothing,
+    [file !== null && 'The agreement is there', day !== null && `signed ${formatDay(day, 'short')}`].filter(Boolean).join(', ') || nothing,
   certifies: ({ new_never_occupied: isNew, open_all_hours: isOpen, price_accurate: isPrice, signature, signed_at: at }) =>
     upperFirst(
       [
@@ -52,10 +70,14 @@ export function valueWords(field: string, value: unknown, names: ReadonlyMap<str
   return inWords(value, names)
 }
 
+function numberInWords(value: number): string {
+  return value.toLocaleString('en-US', { maximumFractionDigits: 6 })
+}
+
 function inWords(value: unknown, names: ReadonlyMap<string, string>): string {
   if (value === null || value === undefined || value === '') return nothing
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'number') return value.toLocaleString('en-US', { maximumFractionDigits: 6 })
+  if (typeof value === 'number') return numberInWords(value)
   if (typeof value === 'string') return names.get(value) ?? choices.get(value) ?? value
   if (typeof value === 'object' && '_seconds' in value) return formatInstant(value as Timestamp, viewerZone())
   const parts = Object.values(value)

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { entryLabelOf } from '#app/features/entries/form/entry-labels.ts'
 import { EntrySheet } from '#app/features/entries/form/panels/entry-preview.tsx'
-import { stepsOf } from '#app/features/entries/form/steps/entry-steps.ts'
+import { stepsToRead } from '#app/features/entries/form/steps/entry-steps.ts'
 import { ReadinessList } from '#app/features/entries/form/steps/readiness-list.tsx'
 import { useSheetNames } from '#app/features/entries/form/steps/sheet-names.ts'
 import { useNames } from '#app/features/entries/form/use-names.ts'
@@ -45,7 +45,7 @@ function ReviewRoute() {
         names={sheetNames}
       />
     ),
-    groups: stepsOf,
+    groups: stepsToRead,
     labelOf: entryLabelOf,
     readiness: (status, items, onJump) => <ReadinessList status={status} items={items} onJump={onJump} />,
     thread: (entry, onJump) => <StaffThread key={`thread ${entry.id}`} entry={entry} onJump={onJump} />,

@@ -91,6 +91,27 @@ export function stepsOf(kind: EntryKind): readonly Step[] {
   ]
 }
 
+/** What the form asks of some kinds only. */
+const kindsOf: Partial<Record<keyof EntryFields, readonly EntryKind[]>> = {
+  build_type: ['NEW_HOME'],
+  sales_status_id: ['NEW_HOME'],
+  school_district_id: ['NEW_HOME'],
+  price_includes_lot: ['NEW_HOME'],
+  home_type_id: ['NEW_HOME', 'DEVELOPMENT'],
+  home_style_ids: ['NEW_HOME', 'DEVELOPMENT'],
+  life_style_ids: ['NEW_HOME', 'DEVELOPMENT'],
+  year_built: ['REMODEL'],
+  project_type_ids: ['REMODEL'],
+  project_cost_range_id: ['REMODEL'],
+  homeowner_agreement: ['REMODEL'],
+  before_after: ['REMODEL'],
+}
+
+/** The parts of the form with the fields that belong to the kind, for reading. */
+export function stepsToRead(kind: EntryKind): readonly Step[] {
+  return stepsOf(kind).map((step) => ({ ...step, fields: step.fields.filter((field) => kindsOf[field]?.includes(kind) ?? true) }))
+}
+
 /** The part that asks for a field. */
 export function stepWith(kind: EntryKind, field: string): StepName {
   const [top] = field.split('.')

@@ -4,7 +4,7 @@ import { emptyEntry } from '#contract/entry/defaults.ts'
 import { memberEntryFields, type EntryFields } from '#contract/entry/schema.ts'
 import { entryKinds } from '#contract/entry/status.ts'
 import { validateEntrySearch } from '#app/features/entries/form/entry-search.ts'
-import { readStep, stepNames, stepsOf, stepWith } from '#app/features/entries/form/steps/entry-steps.ts'
+import { readStep, stepNames, stepsOf, stepsToRead, stepWith } from '#app/features/entries/form/steps/entry-steps.ts'
 import { anEvent } from '#tests/support/builders.ts'
 
 describe.each(entryKinds)('%s', (kind) => {
@@ -20,9 +20,24 @@ describe.each(entryKinds)('%s', (kind) => {
     }
   })
 
+  test('what is read of an entry holds everything that its kind still needs', () => {
+    const read = stepsToRead(kind).flatMap(({ fields }) => fields)
+
+    expect(read).toEqual(expect.arrayContaining(readiness(kind, emptyEntry as unknown as EntryFields, anEvent()).map(({ field }) => field)))
+  })
+
   test('the parts come in one order', () => {
     expect(stepsOf(kind).map(({ name }) => name)).toEqual(stepNames)
   })
+})
+
+test('what only another kind of entry has is not read', () => {
+  const remodelOnly = ['year_built', 'project_type_ids', 'project_cost_range_id', 'homeowner_agreement', 'before_after']
+  const read = (kind: 'NEW_HOME' | 'REMODEL') => new Set<string>(stepsToRead(kind).flatMap(({ fields }) => fields))
+
+  expect(remodelOnly.filter((field) => read('NEW_HOME').has(field))).toEqual([])
+  expect(remodelOnly.filter((field) => !read('REMODEL').has(field))).toEqual([])
+  expect(['build_type', 'school_district_id', 'home_type_id'].filter((field) => read('REMODEL').has(field))).toEqual([])
 })
 
 test('a part of a field leads where the field is', () => {
