@@ -32,6 +32,20 @@ const says: Partial<{ [Field in keyof EntryFields]: (value: NonNullable<EntryFie
   garage_sqft: squareFeet,
   lower_level_sqft: squareFeet,
   lot_size_acres: (acres) => (acres === 1 ? '1 acre' : `${numberInWords(acres)} acres`),
+  development: (of) =>
+    [
+      of.total_homesites !== null && `${numberInWords(of.total_homesites)} homesites`,
+      of.available_homesites !== null && `${numberInWords(of.available_homesites)} for sale`,
+      of.price_high !== null && `Highest price ${dollars(of.price_high)}`,
+      of.builders.length > 0 && `Builders: ${of.builders.join(', ')}`,
+      of.has_hoa &&
+        ['HOA', of.hoa_monthly_fee !== null && `${dollars(of.hoa_monthly_fee)} a month`, of.hoa_covers].filter(Boolean).join(', '),
+      of.office_phone,
+      of.office_hours,
+      of.office_address,
+    ]
+      .filter(Boolean)
+      .join('; ') || nothing,
   // The days of an earlier choice stay in the record, and do not count while the event's hours do.
   open_schedule: ({ mode, hours }) =>
     mode === 'INHERIT' ? 'Event hours' : ['Custom hours', ...openHoursInWords({ mode, hours }, [])].join('; '),

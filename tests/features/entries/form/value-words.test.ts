@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { emptyEntry } from '#contract/entry/defaults.ts'
 import { valueWords } from '#app/features/entries/form/value-words.ts'
 
 const names = new Map([['c1', 'Maple Grove']])
@@ -14,6 +15,19 @@ test.each([
   ['features', [], '—'],
   ['completion_date', '2027-06-30', 'Jun 30, 2027'],
   ['finished_sqft', 2400, '2,400 sq ft'],
+  ['development', emptyEntry.development, '—'],
+  [
+    'development',
+    {
+      ...emptyEntry.development,
+      total_homesites: 40,
+      available_homesites: 12,
+      has_hoa: true,
+      hoa_monthly_fee: 85,
+      office_phone: '(612) 555-0134',
+    },
+    '40 homesites; 12 for sale; HOA, $85 a month; (612) 555-0134',
+  ],
   ['lot_size_acres', 0.25, '0.25 acres'],
   ['lot_size_acres', 1, '1 acre'],
   ['open_schedule', { mode: 'INHERIT', hours: [{ date: '2027-09-11', opens: '17:00', closes: '21:00' }] }, 'Event hours'],

@@ -92,9 +92,26 @@ export function stepsOf(kind: EntryKind): readonly Step[] {
 }
 
 /** What the form asks of some kinds only. */
-const kindsOf: Partial<Record<keyof EntryFields, readonly EntryKind[]>> = {
+const ofKind: Partial<Record<keyof EntryFields, readonly EntryKind[]>> = {
   build_type: ['NEW_HOME'],
-  sales_status_id: ['NEW_HOME'],
+  sales_status_id: ['NEW_HOME', 'DEVELOPMENT'],
+  completion_level: ['NEW_HOME', 'REMODEL'],
+  completion_date: ['NEW_HOME', 'REMODEL'],
+  staged_furnished: ['NEW_HOME', 'REMODEL'],
+  lot: ['NEW_HOME', 'REMODEL'],
+  block: ['NEW_HOME', 'REMODEL'],
+  finished_sqft: ['NEW_HOME', 'REMODEL'],
+  total_sqft: ['NEW_HOME', 'REMODEL'],
+  garage_sqft: ['NEW_HOME', 'REMODEL'],
+  lower_level_sqft: ['NEW_HOME', 'REMODEL'],
+  bedrooms: ['NEW_HOME', 'REMODEL'],
+  bathrooms: ['NEW_HOME', 'REMODEL'],
+  garage_stalls: ['NEW_HOME', 'REMODEL'],
+  stories: ['NEW_HOME', 'REMODEL'],
+  lot_size_acres: ['NEW_HOME', 'REMODEL'],
+  certifications: ['NEW_HOME', 'REMODEL'],
+  accessibility: ['NEW_HOME', 'REMODEL'],
+  development: ['DEVELOPMENT'],
   school_district_id: ['NEW_HOME'],
   price_includes_lot: ['NEW_HOME'],
   home_type_id: ['NEW_HOME', 'DEVELOPMENT'],
@@ -107,9 +124,13 @@ const kindsOf: Partial<Record<keyof EntryFields, readonly EntryKind[]>> = {
   before_after: ['REMODEL'],
 }
 
+export function isOfKind(kind: EntryKind, field: keyof EntryFields): boolean {
+  return ofKind[field]?.includes(kind) ?? true
+}
+
 /** The parts of the form with the fields that belong to the kind, for reading. */
 export function stepsToRead(kind: EntryKind): readonly Step[] {
-  return stepsOf(kind).map((step) => ({ ...step, fields: step.fields.filter((field) => kindsOf[field]?.includes(kind) ?? true) }))
+  return stepsOf(kind).map(({ name, title, fields }) => ({ name, title, fields: fields.filter((field) => isOfKind(kind, field)) }))
 }
 
 /** The part that asks for a field. */
