@@ -137,6 +137,7 @@ test('photos are put in order by keyboard and by pointer, taken out and brought 
   await page.mouse.move(first.x + first.width - 20, first.y + 20, { steps: 10 })
   await page.mouse.up()
   await expect.poll(() => names(page)).toEqual(['photo-3.jpg', 'photo-2.jpg', 'photo-1.jpg'])
+  await page.getByText('Moved to place 1 of 3.').waitFor({ state: 'attached' })
 
   const edit = (place: number) => page.getByRole('button', { name: `Edit photo ${place}` }).click()
   const sheet = page.getByRole('dialog')
@@ -196,10 +197,8 @@ test('a photo that was deleted on one device is restored on the person’s other
   await input(page).setInputFiles([await aSmallPhoto(1), await aSmallPhoto(2)])
   await expect.poll(async () => (await galleryAtServer(page, address)).length).toBe(2)
   const before = await galleryAtServer(page, address)
-  await items(page)
-    .first()
-    .getByRole('button', { name: /^Delete / })
-    .click()
+  await page.getByRole('button', { name: 'Edit photo 1' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete photo 1' }).click()
   await expect.poll(() => galleryAtServer(page, address)).toEqual(before.slice(1))
 
   const { context, watch } = await newContext(visit.browser)
