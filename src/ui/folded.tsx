@@ -26,7 +26,8 @@ export function Folded({ summary, startsOpen = false, isInside = false, children
     >
       <Accordion.Item value="rest">
         <Accordion.Control>{summary}</Accordion.Control>
-        <Accordion.Panel>{children}</Accordion.Panel>
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a div of Mantine's; as a region, one of several of the same name, it would be a landmark too many */}
+        <Accordion.Panel role="group">{children}</Accordion.Panel>
       </Accordion.Item>
     </Accordion>
   )

@@ -3,6 +3,7 @@ import { eventColor } from '#contract/event/color.ts'
 import { registrationPhase } from '#contract/event/registration-window.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstant } from '#contract/time/format-time.ts'
+import { Folded } from '#app/ui/folded.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Pennant } from '#app/ui/pennant.tsx'
 import styles from './member-dashboard.module.css'
@@ -15,33 +16,48 @@ interface OtherEventsProps {
   now: number
 }
 
-/** Every other event in a line: when it can be entered, and what the company has in it. Pressed, it is the current one. */
-export function OtherEvents({ events, countOf, onPick, now }: OtherEventsProps) {
+const maxShown = 3
+
+/** Every other event in a line, the first ones at once: when it can be entered, and what the company has in it. Pressed, it is the current one. */
+export function OtherEvents({ events, ...rows }: OtherEventsProps) {
   if (events.length === 0) return null
+  const others = events.slice(maxShown)
   return (
     <section aria-labelledby="other-events">
       <h2 id="other-events" className={styles.heading}>
         Other events
       </h2>
       <Paper className={styles.rows}>
-        <ul>
-          {events.map((event) => (
-            <li key={event.id}>
-              <UnstyledButton onClick={() => onPick(event.id)}>
-                <span className={styles.tile} aria-hidden="true">
-                  <Pennant color={eventColor(event)} size={24} />
-                </span>
-                <span className={styles.words}>
-                  <strong>{event.name}</strong>{' '}
-                  <span>{[windowOf(event, now), countInWords(countOf(event))].filter(Boolean).join(' · ')}</span>
-                </span>
-                <Icon name="chevron" size={18} />
-              </UnstyledButton>
-            </li>
-          ))}
-        </ul>
+        <Rows events={events.slice(0, maxShown)} {...rows} />
+        {others.length > 0 && (
+          <div className={styles.rest}>
+            <Folded isInside summary={`${others.length} more`}>
+              <Rows events={others} {...rows} />
+            </Folded>
+          </div>
+        )}
       </Paper>
     </section>
+  )
+}
+
+function Rows({ events, countOf, onPick, now }: OtherEventsProps) {
+  return (
+    <ul>
+      {events.map((event) => (
+        <li key={event.id}>
+          <UnstyledButton onClick={() => onPick(event.id)}>
+            <span className={styles.tile} aria-hidden="true">
+              <Pennant color={eventColor(event)} size={24} />
+            </span>
+            <span className={styles.words}>
+              <strong>{event.name}</strong> <span>{[windowOf(event, now), countInWords(countOf(event))].filter(Boolean).join(' · ')}</span>
+            </span>
+            <Icon name="chevron" size={18} />
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
   )
 }
 
