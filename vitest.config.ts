@@ -59,8 +59,8 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/support/journeys-global-setup.ts'],
           setupFiles: ['tests/support/app-of-worker.ts'],
-          // Each worker has an app of its own, and goes on with the browser of the file before.
-          maxWorkers: 2,
+          // Each worker has an app of its own, and goes on with the browser of the file before. Two leave a machine of two cores half idle.
+          maxWorkers: 3,
           isolate: false,
           testTimeout: 2 * longMs,
           hookTimeout: 2 * longMs,

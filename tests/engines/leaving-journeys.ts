@@ -7,7 +7,7 @@ import { homeTitle, openHome, openSignedIn } from '#tests/support/engine-steps.t
 import { aFullDraft, anOpenEvent, entryNow } from '#tests/support/entry-pages.ts'
 
 const rounds = 10
-const headings = { '/member/tours': /Tour Entries/, '/member/dashboard': /./ }
+const headings = { '/member/tours': /Tour entries/, '/member/dashboard': /./ }
 
 export function leavingJourneys(test: EngineTest) {
   test('ten pages that are left while they still load are all left for the page that was asked for', async ({ visit }) => {
