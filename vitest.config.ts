@@ -48,6 +48,8 @@ export default defineConfig({
           setupFiles: ['tests/support/postgres-of-worker.ts'],
           testTimeout: longMs,
           hookTimeout: longMs,
+          // Each guard is proved by a run of its own.
+          maxConcurrency: 2,
           sequence: { groupOrder: 1 },
         },
       },

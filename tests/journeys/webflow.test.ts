@@ -82,7 +82,7 @@ test('a member sees what is published wait for the website, then live there sinc
   await staff.json('POST', '/neighborhoods', { id, name, builder_company_ids: [mine.company.id] })
   await staff.json('POST', `/neighborhoods/${id}/actions/publish`, undefined, { 'if-match': '"1"' })
   const page = await visit.open('/')
-  const panel = page.getByRole('region', { name: 'What is public', exact: true })
+  const panel = page.getByRole('group', { name: 'What is public', exact: true })
   const record = panel.getByRole('listitem').filter({ hasText: name })
   const since = record.getByRole('link', { name: /^Since \w+ \d+, \d{4}$/ })
 

@@ -31,6 +31,9 @@ export async function launchWithProfile(folder = mkdtempSync(join(tmpdir(), 'por
 /** What a page says of a call that its own navigation cut off. On a page that stays, that is a failure. */
 const cutByNavigation = /ERR_FAILED \(.*\/api\/v1\/|^NotReached/
 
+/** Only a journey that takes the network away hears this from the browser. */
+const cutByJourney = /net::ERR_INTERNET_DISCONNECTED/
+
 /**
  * What must not happen on a page unnoticed: uncaught errors, console errors, and violations of the content security and
  * trusted types policies, which Chromium reports there.
@@ -77,7 +80,7 @@ export class Watch {
   }
 
   #note(complaint: string, page: Page | null) {
-    if (page && this.#leaving.has(page) && cutByNavigation.test(complaint)) return
+    if (cutByJourney.test(complaint) || (page && this.#leaving.has(page) && cutByNavigation.test(complaint))) return
     if (!this.#expected.some((pattern) => pattern.test(complaint))) this.found.push(complaint)
   }
 }

@@ -31,13 +31,19 @@ export async function removeHome(page: Page, address: string): Promise<void> {
     authorization: `Bearer ${session.fToken}`,
     'x-app-token': session.aToken ?? '',
     'x-web-origin': 'true',
-    'idempotency-key': `remove-${id}`,
   }
   const path = new URL(`/api/v1/entries/${id}`, address).href
-  const found = await fetch(path, { headers })
-  // Nothing was written in it.
-  if (found.status === 404) return
-  const { data } = (await found.json()) as { data: { version: number } }
-  const answer = await fetch(path, { method: 'DELETE', headers: { ...headers, 'if-match': `"${data.version}"` } })
+  let answer: Response
+  do {
+    const found = await fetch(path, { headers })
+    // Nothing was written in it.
+    if (found.status === 404) return
+    const { data } = (await found.json()) as { data: { version: number } }
+    answer = await fetch(path, {
+      method: 'DELETE',
+      headers: { ...headers, 'if-match': `"${data.version}"`, 'idempotency-key': `remove-${id}-${data.version}` },
+    })
+    // The page may save meanwhile.
+  } while (answer.status === 412)
   if (!answer.ok) throw new Error(`The home was not removed: ${await answer.text()}`)
 }

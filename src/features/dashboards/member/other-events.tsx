@@ -16,7 +16,7 @@ interface OtherEventsProps {
   now: number
 }
 
-const maxShown = 3
+const maxShown = 2
 
 /** Every other event in a line, the first ones at once: when it can be entered, and what the company has in it. Pressed, it is the current one. */
 export function OtherEvents({ events, ...rows }: OtherEventsProps) {
