@@ -47,14 +47,16 @@ export function useIntake({ owner, purpose, ids, max, isOnlyField, action, onAdd
   )
   const held = ids.join(' ')
   const newest = useRef({ ids, onAdd })
+  /** All that the field has held on this visit: one that was deleted is not named again before the device has it among the deleted. */
+  const everHeld = useRef(new Set<string>())
   useEffect(() => {
     newest.current = { ids, onAdd }
   })
 
   useEffect(() => {
+    for (const id of held.split(' ')) everHeld.current.add(id)
     if (!unnamed || !isOnlyField) return
-    const found = unnamed.split(' ')
-    const missing = found.filter((id) => !held.split(' ').includes(id))
+    const missing = unnamed.split(' ').filter((id) => !everHeld.current.has(id))
     if (missing.length > 0) newest.current.onAdd(missing)
     const timer = setTimeout(() => void send(), namedAfterMs)
     return () => clearTimeout(timer)
