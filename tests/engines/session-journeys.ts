@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { builder } from '#tests/support/accounts.ts'
 import { expireTokens, lookAround, storedSession } from '#tests/support/device.ts'
 import type { EngineTest } from '#tests/support/engine-journey.ts'
-import { openSignedIn, untilHeaderRests, waitForWorker } from '#tests/support/engine-steps.ts'
+import { openSignedIn, waitForWorker } from '#tests/support/engine-steps.ts'
 
 const navigation = { role: 'link', name: 'Tour Entries' }
 
@@ -24,7 +24,6 @@ export function sessionJourneys(test: EngineTest) {
     if (session?.status !== 'active') throw new Error('Nobody is signed in.')
     const secrets = [session.fToken, session.aToken, session.refreshToken, session.uid, builder].map(String)
 
-    await untilHeaderRests(page)
     await page.click({ role: 'button', name: 'Sign Out' })
 
     for (const tab of [page, other]) await tab.waitFor({ label: 'Email' })

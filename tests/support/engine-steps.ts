@@ -15,19 +15,6 @@ export async function openSignedIn({ open }: EngineVisit, email: string): Promis
   return page
 }
 
-/** Until the header has all that it shows: this driver clicks where a button was. */
-export async function untilHeaderRests(page: EnginePage): Promise<void> {
-  const places = () =>
-    page.evaluate(() => [...document.querySelectorAll('header button')].map((one) => one.getBoundingClientRect().x).join(' '))
-  let last = ''
-  const isStill = async () => {
-    const before = last
-    last = await places()
-    return before === last
-  }
-  await expect.poll(isStill, { interval: 500 }).toBe(true)
-}
-
 export function waitForWorker(page: EnginePage): Promise<void> {
   return expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 }).toBe(true)
 }
