@@ -21,7 +21,7 @@ interface OutboxItemProps {
 export function OutboxItem({ row, standing, onLeave }: OutboxItemProps) {
   const { history } = useRouter()
   const [isAsking, setAsking] = useState(false)
-  const mends = Object.entries(row.problem?.fields ?? {})
+  const problems = Object.entries(row.problem?.fields ?? {})
   return (
     <li className={styles.item} data-state={row.state}>
       <div className={styles.head}>
@@ -33,9 +33,9 @@ export function OutboxItem({ row, standing, onLeave }: OutboxItemProps) {
         {whatChanges(row)}
       </Text>
       <p>{whyItWaits(row, standing)}</p>
-      {row.state === 'refused' && mends.length > 0 && (
-        <ul className={styles.mends}>
-          {mends.map(([field, sentence]) => (
+      {row.state === 'refused' && problems.length > 0 && (
+        <ul className={styles.problems}>
+          {problems.map(([field, sentence]) => (
             <li key={field}>
               {fieldLabel(field)}: {sentence}
             </li>

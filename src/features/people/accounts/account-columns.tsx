@@ -51,7 +51,7 @@ export const accountColumns: readonly Column<AccountRow>[] = [
   },
   {
     id: 'mismatches',
-    label: 'To mend',
+    label: 'To fix',
     width: 6,
     align: 'end',
     searched: false,

@@ -50,7 +50,7 @@ export function resetLink(email: string): Promise<LinkAnswer> {
   })
 }
 
-export async function mend(mismatch: Mismatch): Promise<{ isDone: boolean; sentence: string }> {
+export async function fixMismatch(mismatch: Mismatch): Promise<{ isDone: boolean; sentence: string }> {
   const result = await command('members.mend', { body: mismatch }, { done: 'fixed' })
   return { isDone: result.ok, sentence: result.ok ? result.data.message : result.message }
 }

@@ -6,7 +6,7 @@ import type { Member } from '#contract/person/schema.ts'
 import { Folded } from '#app/ui/folded.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
-import { mend } from './account-commands.ts'
+import { fixMismatch } from './account-commands.ts'
 import { refetchAccounts } from './account-queries.ts'
 import styles from './accounts.module.css'
 import { mismatchSentence, mismatchWords } from './mismatch-words.ts'
@@ -17,40 +17,40 @@ interface MismatchListProps {
   members: readonly Member[]
 }
 
-/** Where the portal and the identity service disagree, by kind, each with its mend: the portal is right. */
+/** Where the portal and the identity service disagree, by kind, each with what fixes it: the portal is right. */
 export function MismatchList({ mismatches, accounts, members }: MismatchListProps) {
   const [busy, setBusy] = useState<string>()
-  const [said, setSaid] = useState<{ sentence: string; isDone: boolean }>()
+  const [message, setMessage] = useState<{ sentence: string; isDone: boolean }>()
   const isOnline = useOnline()
-  const told = said && <output className={said.isDone ? styles.fine : styles.problem}>{said.sentence}</output>
+  const shown = message && <output className={message.isDone ? styles.fine : styles.problem}>{message.sentence}</output>
   if (mismatches.length === 0)
     return (
-      told ?? (
+      shown ?? (
         <Text c="dimmed" inherit>
-          Portal and identity service agree about everybody.
+          The portal and the identity service agree on everyone.
         </Text>
       )
     )
 
-  async function mendAll(ones: readonly Mismatch[], name: string) {
+  async function fixAll(ones: readonly Mismatch[], name: string) {
     setBusy(name)
     let last = { sentence: '', isDone: true }
     for (const one of ones) {
-      last = await mend(one)
+      last = await fixMismatch(one)
       if (!last.isDone) break
     }
     await refetchAccounts()
     setBusy(undefined)
-    setSaid(ones.length > 1 && last.isDone ? { sentence: `${ones.length} put right.`, isDone: true } : last)
+    setMessage(ones.length > 1 && last.isDone ? { sentence: `${ones.length} fixed.`, isDone: true } : last)
   }
 
   return (
-    <section className={styles.mismatches} aria-label="To mend">
-      <h2>To mend: {mismatches.length}</h2>
+    <section className={styles.mismatches} aria-label="To fix">
+      <h2>To fix: {mismatches.length}</h2>
       <Text c="dimmed" inherit>
-        Here the portal and the identity service disagree. A mend makes the account follow the portal.
+        Here the portal and the identity service disagree. A fix makes the account follow the portal.
       </Text>
-      {told}
+      {shown}
       {mismatchKinds.map((kind) => {
         const ones = mismatches.filter((one) => one.kind === kind)
         if (ones.length === 0) return null
@@ -64,16 +64,16 @@ export function MismatchList({ mismatches, accounts, members }: MismatchListProp
                 return (
                   <li key={name}>
                     <span>{mismatchSentence(one, account, member)}</span>
-                    <Button disabled={!isOnline || busy !== undefined} onClick={() => void mendAll([one], name)}>
-                      {busy === name ? 'One moment …' : mendLabel(one)}
+                    <Button disabled={!isOnline || busy !== undefined} onClick={() => void fixAll([one], name)}>
+                      {busy === name ? 'One moment …' : fixLabel(one)}
                     </Button>
                   </li>
                 )
               })}
             </ul>
             {ones.length > 1 && (
-              <Button disabled={!isOnline || busy !== undefined} onClick={() => void mendAll(ones, kind)}>
-                {busy === kind ? 'One moment …' : `Mend all ${ones.length}`}
+              <Button disabled={!isOnline || busy !== undefined} onClick={() => void fixAll(ones, kind)}>
+                {busy === kind ? 'One moment …' : `Fix all ${ones.length}`}
               </Button>
             )}
           </Folded>
@@ -83,7 +83,7 @@ export function MismatchList({ mismatches, accounts, members }: MismatchListProp
   )
 }
 
-function mendLabel({ kind, member_id: id }: Mismatch): string {
-  if (kind !== 'ACCOUNT_WITHOUT_MEMBER') return mismatchWords[kind].mend
+function fixLabel({ kind, member_id: id }: Mismatch): string {
+  if (kind !== 'ACCOUNT_WITHOUT_MEMBER') return mismatchWords[kind].fix
   return id === null ? 'Disable the account' : 'Link them'
 }

@@ -3,20 +3,20 @@ import type { Member } from '#contract/person/schema.ts'
 
 interface Words {
   title: string
-  /** What a mend does. */
-  mend: string
+  /** What a fix does. */
+  fix: string
 }
 
 export const mismatchWords: Record<Mismatch['kind'], Words> = {
-  ACCOUNT_WITHOUT_MEMBER: { title: 'Accounts without a member', mend: 'Link or disable' },
-  MEMBER_WITHOUT_ACCOUNT: { title: 'Members without an account', mend: 'Make the account' },
-  CLAIM_DIFFERS_FROM_ROLE: { title: 'The account says another role', mend: 'Take the portal’s role' },
-  STATE_DIFFERS: { title: 'Enabled here, disabled there, or the other way round', mend: 'Do as the portal says' },
-  DISABLED_IN_GOOD_STANDING: { title: 'Disabled, though in good standing', mend: 'Enable the account' },
-  EMAIL_DIFFERS: { title: 'Another email address', mend: 'Take the portal’s address' },
+  ACCOUNT_WITHOUT_MEMBER: { title: 'Accounts without a member', fix: 'Link or disable' },
+  MEMBER_WITHOUT_ACCOUNT: { title: 'Members without an account', fix: 'Make the account' },
+  CLAIM_DIFFERS_FROM_ROLE: { title: 'The account says another role', fix: 'Take the portal’s role' },
+  STATE_DIFFERS: { title: 'Enabled here, disabled there, or the other way round', fix: 'Do as the portal says' },
+  DISABLED_IN_GOOD_STANDING: { title: 'Disabled, though in good standing', fix: 'Enable the account' },
+  EMAIL_DIFFERS: { title: 'Another email address', fix: 'Take the portal’s address' },
 }
 
-/** What is the case, and what a mend would do about it. */
+/** What is the case, and what a fix would do about it. */
 export function mismatchSentence(
   { kind }: Pick<Mismatch, 'kind'>,
   account: Account | undefined,

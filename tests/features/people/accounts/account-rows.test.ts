@@ -28,7 +28,7 @@ const nora: Member = {
   email: 'nora@company.test',
 }
 
-test('accounts stand beside their members, with how much of them is to be mended', () => {
+test('accounts stand beside their members, with how much of them is to be fixed', () => {
   const mismatches = [{ kind: 'EMAIL_DIFFERS' as const, uid: 'a', member_id: 'm1' }]
 
   const rows = accountRows([account('a', 'm1'), account('b', null)], [nora], mismatches)
@@ -44,6 +44,6 @@ test.each([
   ['ACCOUNT_WITHOUT_MEMBER', nora, 'a@company.test belongs to nobody yet. Nora Vale has this address: the account goes to them.'],
   ['CLAIM_DIFFERS_FROM_ROLE', nora, 'Nora Vale is a member here; the account says admin.'],
   ['EMAIL_DIFFERS', nora, 'Nora Vale is nora@company.test here, and signs in as a@company.test.'],
-] as const)('%s is said so that staff know what a mend would do', (kind, member, sentence) => {
+] as const)('%s is said so that staff know what a fix would do', (kind, member, sentence) => {
   expect(mismatchSentence({ kind }, account('a', null, { role_claim: 'admin' }), member)).toBe(sentence)
 })
