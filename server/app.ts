@@ -83,7 +83,7 @@ export interface App {
   startJobs: (connection: Connection) => void
   /** Takes up no more background work, and resolves when what is under way has ended or been given back. */
   stopJobs: () => Promise<void>
-  /** Lets background work end and lets go of the listener. The database stays open: whoever opened it closes it. */
+  /** Waits for background work and stops listening for notices. The database stays open: its opener closes it. */
   close: () => Promise<void>
 }
 

@@ -33,7 +33,7 @@ export interface Env {
   production: boolean
 }
 
-/** A setting that the server cannot work with. Its message is one sentence for whoever started the server. */
+/** A setting that the server cannot work with. Its message is one sentence for the operator. */
 export class SettingError extends Error {
   override name = 'SettingError'
 }

@@ -15,7 +15,7 @@ const holdMs = 100
 const holdLines = 500
 const maxWaitingLines = 5_000
 
-/** What a line never holds, whoever passes it. */
+/** Keys that are never logged, whatever code passes them. */
 const secrets = ['authorization', 'cookie', 'headers', 'token', 'idToken', 'appToken', 'refreshToken', 'password', 'body', 'query', 'url']
 
 export function createLog(write: (lines: string) => void = (lines) => process.stdout.write(lines), now: () => number = Date.now): Log {

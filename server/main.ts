@@ -41,7 +41,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 for (const signal of signals) process.once(signal, () => void stopAll(0))
 // A terminal that was closed takes no more lines; that is no reason to fall over before everything is stopped.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
-// Whoever started this process with a channel to it, as the tests do, is gone.
+// The parent process is gone: only one with an IPC channel, as the tests have, notices.
 process.once('disconnect', () => void stopAll(0))
 
 try {
@@ -157,7 +157,7 @@ async function stopAll(code: number): Promise<void> {
   process.exit(code)
 }
 
-/** Whoever presses Ctrl-C again does not want to wait. npm passes the first one on, too: that comes within the same moment. */
+/** A second Ctrl-C ends the process at once. npm passes on the first one as well, within the same moment, which does not count. */
 function insistAfterwards(): void {
   const askedAt = performance.now()
   const sameKeyMs = 500

@@ -9,7 +9,7 @@ export type AdState = (typeof adStates)[number]
 export const adStateLabels: Record<AdState, string> = {
   INQUIRY: 'Inquiry',
   RESERVED: 'Reserved',
-  ARTWORK_RECEIVED: 'Artwork here',
+  ARTWORK_RECEIVED: 'Artwork received',
   PROOF_SENT: 'Proof sent',
   PROOF_APPROVED: 'Proof approved',
   PLACED: 'Placed',
@@ -21,10 +21,10 @@ export type AdAction = (typeof adActions)[number]
 
 export const adActionLabels: Record<AdAction, string> = {
   reserve: 'Reserve …',
-  artwork: 'Take in artwork',
-  proof: 'The proof is out',
-  approve_proof: 'The proof is approved',
-  place: 'It is placed',
+  artwork: 'Add artwork',
+  proof: 'Mark the proof as sent',
+  approve_proof: 'Mark the proof as approved',
+  place: 'Mark as placed',
   cancel: 'Cancel …',
-  reinstate: 'Take it back …',
+  reinstate: 'Reinstate …',
 }

@@ -51,7 +51,7 @@ export function adStateReason(action: AdAction, state: AdState): string | undefi
   if (state === 'INQUIRY') return 'It is only an inquiry. Reserve it first.'
   if (action === 'reserve') return 'It is already ordered.'
   if (action === 'reinstate') return 'It is not cancelled.'
-  if (state === 'CANCELLED') return action === 'cancel' ? 'It is cancelled already.' : 'It is cancelled. Take it back first.'
+  if (state === 'CANCELLED') return action === 'cancel' ? 'It is cancelled already.' : 'It is cancelled. Reinstate it first.'
   if (state === 'PLACED') return 'It is placed already.'
   if (action === 'proof') return state === 'RESERVED' ? 'Its artwork has not come yet.' : 'The proof of this artwork is out already.'
   if (action === 'approve_proof') return state === 'PROOF_APPROVED' ? 'Its proof is approved already.' : 'No proof is out yet.'

@@ -102,7 +102,7 @@ export const advertisementAction = z.strictObject({ ...byId.shape, action: z.enu
 export const advertisementActionBody = z.strictObject({
   /** The artwork that came. */
   file_id: z.optional(recordId),
-  /** What the advertiser is told with a proof, or why it is cancelled. */
+  /** The message to the advertiser with a proof, or the reason for a cancellation. */
   note: z.optional(text(500)),
   exception,
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { recordFields, recordId } from '#contract/http/envelope.ts'
-import { line, optionalEmail, optionalUrl, ref, slugField, stateCode, text, zipCode } from '#contract/value/field.ts'
+import { line, optionalEmail, optionalUrl, ref, slugField, stateCode, text, zipCode, phoneLine } from '#contract/value/field.ts'
 import { timestamp, timestampInput } from '#contract/time/timestamp-schema.ts'
 
 export const membershipTypes = ['BUILDER', 'REMODELER', 'DEVELOPER', 'ASSOCIATE'] as const
@@ -11,7 +11,7 @@ const ownFields = {
   name: line(120, 2),
   legal_name: line(160),
   address: text(300),
-  phone: line(40),
+  phone: phoneLine,
   email: optionalEmail,
   website: optionalUrl,
   logo_file_id: ref,

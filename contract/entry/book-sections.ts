@@ -19,7 +19,7 @@ export interface PrintChoice {
   /** These alone; undefined is all. */
   entryIds?: ReadonlySet<string> | undefined
   region?: string | undefined
-  /** Also what is on its way to approval. */
+  /** Includes entries that are not approved yet. */
   hasDrafts?: boolean | undefined
 }
 
@@ -31,26 +31,24 @@ export function isInBook({ status }: Pick<Entry, 'status'>): boolean {
   return inBook.has(status)
 }
 
-/** What is printed: approved and published entries, by region in the regions' order, then by number; those without a region last. */
+/** What is printed: approved and published entries, by section of the book in the regions' order, then by number; those without a region last. */
 export function bookSections(entries: readonly Entry[], regions: readonly Region[], choice: PrintChoice = {}): BookSection[] {
   const { entryIds, region: wanted, hasDrafts = false } = choice
   const printed = entries.filter(
     (entry) => (isInBook(entry) || (hasDrafts && onTheWay.has(entry.status))) && (entryIds?.has(entry.id) ?? true),
   )
-  const sorted = regions.toSorted((a, b) => a.order - b.order || a.name.localeCompare(b.name))
-  const known = new Set(sorted.map(({ id }) => id))
-  return [
-    ...sorted.map(({ id, name, guidebook_section: section }) => ({
-      id,
-      name: section || name,
-      entries: printed.filter(({ region_id: region }) => region === id).toSorted(byNumber),
-    })),
-    {
-      id: null,
-      name: 'Other homes',
-      entries: printed.filter(({ region_id: region }) => region === null || !known.has(region)).toSorted(byNumber),
-    },
-  ].filter((section) => section.entries.length > 0 && (wanted === undefined || section.id === wanted))
+  const sections = new Map<string, BookSection>()
+  for (const { id, name, guidebook_section: given } of regions.toSorted((a, b) => a.order - b.order || a.name.localeCompare(b.name))) {
+    if (wanted !== undefined && id !== wanted) continue
+    const own = printed.filter(({ region_id: region }) => region === id)
+    const title = given || name
+    // Regions may share a section of the book.
+    const section = sections.get(title) ?? { id, name: title, entries: [] }
+    sections.set(title, { ...section, entries: [...section.entries, ...own].toSorted(byNumber) })
+  }
+  const known = new Set<string | null>(regions.map(({ id }) => id))
+  const others = wanted === undefined ? printed.filter(({ region_id: region }) => !known.has(region)).toSorted(byNumber) : []
+  return [...sections.values(), { id: null, name: 'Other homes', entries: others }].filter(({ entries: held }) => held.length > 0)
 }
 
 /** 2 before 10, and plain numbers before those with a letter; what has none comes last. */
@@ -64,15 +62,21 @@ function place(number: string | null): { letter: string; digits: number } {
   return { letter: number.replaceAll(/\d/g, ''), digits: Number(number.replaceAll(/\D/g, '')) }
 }
 
-/** The numbers of a section as its reader looks for them: "1–38, R2–R9". */
-export function numberRanges(entries: readonly Pick<Entry, 'number'>[]): string {
-  const byLetter = new Map<string, string[]>()
-  for (const { number } of entries) {
-    if (number === null) continue
-    const { letter } = place(number)
-    byLetter.set(letter, [...(byLetter.get(letter) ?? []), number])
+/** The numbers of a section as its reader looks for them: "1–12, 20–38, R2–R9". No range spans a number of another section. */
+export function numberRanges(section: Pick<BookSection, 'id'>, sections: readonly Pick<BookSection, 'id' | 'entries'>[]): string {
+  const numbered = sections
+    .flatMap(({ id, entries }) => entries.map(({ number, title }) => ({ number, title, id })))
+    .flatMap(({ number, ...home }) => (number === null ? [] : [{ ...home, number }]))
+    .toSorted(byNumber)
+  const ranges: { first: string; last: string }[] = []
+  for (const [index, { id, number }] of numbered.entries()) {
+    if (id !== section.id) continue
+    const before = numbered[index - 1]
+    const range = before?.id === id && place(before.number).letter === place(number).letter ? ranges.at(-1) : undefined
+    if (range) range.last = number
+    else ranges.push({ first: number, last: number })
   }
-  return [...byLetter.values()].map((numbers) => (numbers.length === 1 ? numbers[0] : `${numbers[0]}–${numbers.at(-1)}`)).join(', ')
+  return ranges.map(({ first, last }) => (first === last ? first : `${first}–${last}`)).join(', ')
 }
 
 export interface IndexedCompany {

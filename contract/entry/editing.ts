@@ -1,6 +1,9 @@
 import type { EntryContext } from './lifecycle.ts'
 import type { Entry } from './schema.ts'
 import type { Event } from '#contract/event/schema.ts'
+import { registrationPhase } from '#contract/event/registration-window.ts'
+import { mayEnter } from '#contract/registration/entering.ts'
+import { formatInstant } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 
 // What a form asks before it lets anybody write; what is done with an entry afterwards is in contract/entry/lifecycle.ts.
@@ -12,11 +15,29 @@ export const isOver = ({ content_deadline: deadline }: EntryContext['event'], no
 
 export const archivedSentence = 'This event is archived: nothing in it changes any more.'
 
+/**
+ * Why a company's people no longer write in its draft: registration has closed, so that it cannot be submitted. The forms
+ * ask; the server still takes a draft's change, because what was typed in time may arrive late (product: Offline).
+ */
+function draftClosed(entry: Entry, { role, event, eventCompany, now }: EntryContext): string | undefined {
+  const isOpen = mayEnter({ event, eventCompany, now }) || registrationPhase(event, now) === 'BEFORE'
+  if (role === 'admin' || entry.status !== 'DRAFT' || isOpen || isUnlocked(entry, now)) return undefined
+  const late = eventCompany?.late_until
+  const ended = late && toMillis(late) > toMillis(event.registration_end_date) ? late : event.registration_end_date
+  return `Registration closed on ${formatInstant(ended, event.timezone)}. This draft was not submitted in time and can no longer be submitted. What you wrote is kept. To submit it after all, ask the association for more time.`
+}
+
+/** What a form lets somebody do with an entry now. */
+export function formMode(entry: Entry, context: EntryContext, lockPolicy: Event['lock_policy']): ReturnType<typeof editMode> {
+  const sentence = context.event.status === 'ARCHIVED' ? undefined : draftClosed(entry, context)
+  return sentence === undefined ? editMode(entry, context, lockPolicy) : { mode: 'none', sentence }
+}
+
 export type EditMode = 'direct' | 'revision' | 'none'
 
 /**
  * How somebody's edit of an entry is taken now: written at once, kept as a revision until staff accept it, or
- * refused with a sentence (product: After approval). A draft is nobody else's concern and can be written at any time.
+ * refused with a sentence (product: After approval). A draft is nobody else's concern.
  */
 export function editMode(
   entry: Entry,
@@ -31,7 +52,7 @@ export function editMode(
   if (isOver(event, now)) return { mode: 'none', sentence: 'The content deadline has passed. Ask the association to unlock this entry.' }
   if (entry.status === 'CHANGES_REQUESTED' || lockPolicy === 'OPEN') return { mode: 'direct' }
   if (entry.status !== 'SUBMITTED') return { mode: 'revision' }
-  // What nobody has looked at yet may still be put right.
+  // What nobody has looked at yet may still be changed.
   return entry.opened_at === null || lockPolicy === 'STAGED_UNTIL_DEADLINE'
     ? { mode: 'direct' }
     : { mode: 'none', sentence: 'The association is looking at this entry. Wait for their answer, or write them a comment.' }

@@ -11,24 +11,21 @@ const dayMs = 86_400_000
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 /** Monday first, as a week end is one group. */
 const placeInWeek = (dow: number) => (dow + 6) % 7
-/** More groups than these would fill a page: they are told without their weekdays. */
+/** With more groups than this, weekdays are left out so that the list fits the page. */
 const maxWithWeekdays = 6
 
 /** When a home is open, for print: days that follow each other with the same hours are one group. */
 export function openHoursInWords({ mode, hours }: Entry['open_schedule'], ofEvent: Event['open_hours']): string[] {
   if (mode === 'CUSTOM') return datesInWords(hours)
-  const byDay = ofEvent.filter((one) => one.date === undefined)
+  const byDay = ofEvent.flatMap(({ dow, date, opens, closes }) => (dow === undefined || date ? [] : [{ dow, opens, closes }]))
   const dated = ofEvent.flatMap(({ date, opens, closes }) => (date === undefined ? [] : [{ date, opens, closes }]))
   return [...weekInWords(byDay), ...datesInWords(dated)]
 }
 
-function weekInWords(hours: Event['open_hours']): string[] {
-  const sorted = hours.toSorted((a, b) => placeInWeek(a.dow ?? 0) - placeInWeek(b.dow ?? 0) || a.opens.localeCompare(b.opens))
-  const follows = (a: { dow?: number | undefined }, b: { dow?: number | undefined }) =>
-    placeInWeek(b.dow ?? 0) === placeInWeek(a.dow ?? 0) + 1
-  return grouped(sorted, follows).map(
-    ({ first, last }) => `${span(weekdays[first.dow ?? 0] ?? '', weekdays[last.dow ?? 0] ?? '')}, ${clock(first)}`,
-  )
+function weekInWords(hours: readonly (Hours & { dow: number })[]): string[] {
+  const sorted = hours.toSorted((a, b) => placeInWeek(a.dow) - placeInWeek(b.dow) || a.opens.localeCompare(b.opens))
+  const follows = (a: { dow: number }, b: { dow: number }) => placeInWeek(b.dow) === placeInWeek(a.dow) + 1
+  return grouped(sorted, follows).map(({ first, last }) => `${span(weekdays[first.dow] ?? '', weekdays[last.dow] ?? '')}, ${clock(first)}`)
 }
 
 function datesInWords(hours: readonly (Hours & { date: string })[]): string[] {

@@ -129,7 +129,7 @@ const notAskedYet: Guard = (entry) =>
 
 const withdrawalRequested: Guard = (entry) => unless(entry.withdrawal_requested !== null, 'guard', 'Nobody has asked to withdraw it.')
 
-const numbered: Guard = (entry) => unless(entry.number !== null, 'guard', 'Give the entry its number first.')
+const numbered: Guard = (entry) => unless(entry.number !== null, 'guard', 'This home has no Parade number yet. Assign its number first.')
 
 const hasRevision: Guard = (entry) => unless(entry.pending_revision !== null, 'guard', 'There is no change waiting.')
 
@@ -205,6 +205,14 @@ export function actionProblem(action: EntryAction, entry: Entry, context: EntryC
   if (!isByStaff && !from.includes(entry.status) && !alsoIn.includes(entry.status))
     return { kind: 'state', sentence: `This is not possible while the entry is ${statusWords[entry.status]}.` }
   return guards.map((guard) => guard(entry, context)).find((problem) => problem !== null) ?? null
+}
+
+/** A draft that nobody else has seen is deleted rather than withdrawn, without a reason. */
+export function mayDelete(
+  { status, submitted_at: at }: Pick<Entry, 'status' | 'submitted_at'>,
+  { event }: Pick<EntryContext, 'event'>,
+): boolean {
+  return status === 'DRAFT' && at === null && event.status !== 'ARCHIVED'
 }
 
 /** Where the entry stands after an action that is possible. */

@@ -6,7 +6,7 @@ import { requestsIn, waitingSentence } from '#contract/catalogue/item-request.ts
 import { problemAt } from '#contract/value/value-problem.ts'
 import { countWords } from '#contract/value/word-count.ts'
 
-/** `submit`: without it the entry cannot be handed in. `publish`: without it the public does not see it. */
+/** `submit`: required to submit the entry. `publish`: required to publish it. */
 export type ReadinessLevel = 'submit' | 'publish'
 
 export interface ReadinessItem {

@@ -3,7 +3,7 @@ import type { EntryStatus } from './status.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 
-/** What staff go through one by one: what was handed in, what of it came late, and what was changed after approval. */
+/** What staff review one by one: submitted entries, late ones, and changes made after approval. */
 export const reviewQueueNames = ['submitted', 'late', 'revisions'] as const
 export type ReviewQueueName = (typeof reviewQueueNames)[number]
 

@@ -126,7 +126,7 @@ export function proofAfter(entry: Pick<Entry, 'proof'>, changed: readonly string
   return { proof: { status: 'NOT_READY', sent_at, due_at: null, approved_by: null, approved_at: null, note: '' } }
 }
 
-/** What follows from saving a change of these fields, for whoever is about to save it. */
+/** What saving a change of these fields will cause, shown before it is saved. */
 export function saveEffects(
   entry: Pick<Entry, 'proof' | 'status' | 'published_at'>,
   changed: readonly string[],

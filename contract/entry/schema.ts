@@ -13,6 +13,7 @@ import {
   text,
   wholeNumber,
   zipCode,
+  phoneLine,
 } from '#contract/value/field.ts'
 import { publicState } from '#contract/website/public-state.ts'
 import { requestedItems } from '#contract/catalogue/requested-item.ts'
@@ -35,7 +36,7 @@ const inSteps = (min: number, max: number, step: number) =>
   )
 const area = z.nullable(wholeNumber(0, 50_000))
 
-const person = z.strictObject({ name: line(80), phone: line(40), email: optionalEmail })
+const person = z.strictObject({ name: line(80), phone: phoneLine, email: optionalEmail })
 const photo = z.strictObject({ file_id: recordId, caption: line(120), alt: line(160) })
 export type EntryPhoto = z.infer<typeof photo>
 
@@ -55,7 +56,7 @@ const development = z.strictObject({
   hoa_covers: line(300),
   office_address: line(200),
   office_hours: line(200),
-  office_phone: line(40),
+  office_phone: phoneLine,
 })
 
 const vendor = z.strictObject({ role: line(80), company_id: ref, name: line(120), is_member: z.boolean() })
@@ -116,8 +117,8 @@ export const entryFields = {
   open_schedule: schedule,
   availability: z.strictObject({ status: z.enum(availabilities), note: text(200), from: day, to: day }),
   staged_furnished: z.enum(stagings),
-  public_contact: z.strictObject({ name: line(80), phone: line(40), email: optionalEmail, phone2: line(40) }),
-  listing_agent: z.strictObject({ name: line(80), brokerage: line(120), phone: line(40), email: optionalEmail, licence: line(40) }),
+  public_contact: z.strictObject({ name: line(80), phone: phoneLine, email: optionalEmail, phone2: phoneLine }),
+  listing_agent: z.strictObject({ name: line(80), brokerage: line(120), phone: phoneLine, email: optionalEmail, licence: line(40) }),
   staff_contact: person,
   vendors: z.array(vendor).check(z.maxLength(20, 'Name at most 20 vendors.')),
   front_elevation: z.nullable(photo),

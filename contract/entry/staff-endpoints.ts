@@ -20,7 +20,7 @@ export const numberScheme = z.strictObject({
 })
 export type NumberScheme = z.infer<typeof numberScheme>
 
-/** What is done to many entries at once: every action of their life, tags, awards, and a word to each company or among staff. */
+/** What is done to many entries at once: every action of their life, tags, awards, and a word to each company or to staff only. */
 export const entryBulkActions = [...entryActionNames, 'tag', 'award', 'message'] as const
 export type EntryBulkAction = (typeof entryBulkActions)[number]
 
@@ -35,7 +35,7 @@ export const entryBulkParams = z.strictObject({
   remove_tag_ids: tagIds,
   add_award_ids: awardIds,
   remove_award_ids: awardIds,
-  /** Of a message: a note among staff, which the companies do not see. */
+  /** Of a message: a note for staff only, which the companies do not see. */
   internal: z.optional(z.boolean()),
   /** Also those that would lose an approval, which are left out unless this says so. */
   include_approved: z.optional(z.boolean()),

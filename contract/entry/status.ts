@@ -5,7 +5,7 @@ export type EntryKind = (typeof entryKinds)[number]
 export const entryStatuses = ['DRAFT', 'SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'PUBLISHED', 'REJECTED', 'WITHDRAWN'] as const
 export type EntryStatus = (typeof entryStatuses)[number]
 
-/** Handed in, and neither rejected nor withdrawn: what an event will be made of. */
+/** Submitted, and neither rejected nor withdrawn: the entries that an event will have. */
 export const takingPart = ['SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'PUBLISHED'] as const satisfies readonly EntryStatus[]
 
 /** Neither rejected nor withdrawn. */

@@ -1,6 +1,6 @@
 import type { EntryStatus } from './status.ts'
 
-/** What staff decide about an entry with one key, and may take back at once. */
+/** What staff decide about an entry with one key, and may undo at once. */
 export const undoableActions = ['approve', 'request_changes', 'reject'] as const
 export type UndoableAction = (typeof undoableActions)[number]
 
@@ -18,19 +18,19 @@ export interface LastDecision {
   at: number
   /** Of the entry, after it. */
   version: number
-  /** Whoever asks has decided it. */
+  /** The current user made the decision. */
   isOwn: boolean
 }
 
-/** Why the last decision cannot be taken back; null when it can. */
+/** Why the last decision cannot be undone; null when it can. */
 export function undoProblem(
   decision: LastDecision | null,
   { version }: { version: number },
   now: number,
 ): { kind: 'guard' | 'closed'; sentence: string } | null {
   if (decision === null || decision.version !== version)
-    return { kind: 'guard', sentence: 'Something else was done with this entry since, so this cannot be taken back.' }
-  if (!decision.isOwn) return { kind: 'guard', sentence: 'Only who decided this can take it back.' }
-  if (now > decision.at + undoTakenMs) return { kind: 'closed', sentence: 'This was decided too long ago to be taken back.' }
+    return { kind: 'guard', sentence: 'Something else was done with this entry since, so this can no longer be undone.' }
+  if (!decision.isOwn) return { kind: 'guard', sentence: 'Only the person who made this decision can undo it.' }
+  if (now > decision.at + undoTakenMs) return { kind: 'closed', sentence: 'This was decided too long ago to be undone.' }
   return null
 }

@@ -23,7 +23,7 @@ export interface DueReminder {
   days_before: (typeof daysBefore)[number]
 }
 
-/** The one that is to be sent now for this date: the latest whose time has come, so that nobody is told of it late and twice. */
+/** The reminder to send now for this date: only the latest that is due, so that nobody gets an outdated one as well. */
 export function dueReminder(event: Event, field: RemindedMilestone['field'], now: number): DueReminder | null {
   const at = event[field]
   if (!at || toMillis(at) <= now) return null

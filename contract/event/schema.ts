@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { adMedia } from '#contract/advertisement/labels.ts'
 import { recordFields, recordId } from '#contract/http/envelope.ts'
-import { line, text } from '#contract/value/field.ts'
+import { line, text, phoneLine } from '#contract/value/field.ts'
 import { timestamp, timestampInput } from '#contract/time/timestamp-schema.ts'
-import { toMillis } from '#contract/time/timestamp.ts'
-import { dayInZone, isTimeZone } from '#contract/time/zoned-time.ts'
+import { isTimeZone } from '#contract/time/zoned-time.ts'
 
 export const eventStatuses = ['DRAFT', 'ACTIVE', 'ARCHIVED'] as const
 
@@ -85,7 +84,7 @@ const plainFields = {
   ad_sizes: z.array(adSize).check(z.maxLength(30)),
   /** US dollars of liability that a certificate of insurance must cover. */
   min_liability: z.int().check(z.minimum(0)),
-  contact: z.strictObject({ name: line(120), email: text(200), phone: line(40) }),
+  contact: z.strictObject({ name: line(120), email: text(200), phone: phoneLine }),
   /** The picture that stands for the event. */
   cover_file_id: z.nullable(recordId),
 }
@@ -129,34 +128,3 @@ export const eventActions = {
   archive: { from: ['ACTIVE'], to: 'ARCHIVED' },
   reopen: { from: ['ARCHIVED'], to: 'ACTIVE' },
 } as const satisfies Record<string, { from: readonly Event['status'][]; to: Event['status'] }>
-
-type EventDate = keyof ReturnType<typeof instants>
-type EventDates = Pick<Event, EventDate | 'timezone'>
-
-/** The sentences, by field, for dates that are out of order; none when all is well (product: Events). */
-export function eventDateProblems(dates: EventDates): Partial<Record<EventDate, string>> {
-  const wrong: Partial<Record<EventDate, string>> = {}
-  const at = (field: EventDate) => {
-    const value = dates[field]
-    return value ? toMillis(value) : null
-  }
-  const mustNotPrecede = (later: EventDate, earlier: EventDate, sentence: string, strictly = false) => {
-    const [a, b] = [at(earlier), at(later)]
-    if (a !== null && b !== null && (strictly ? b <= a : b < a)) wrong[later] ??= sentence
-  }
-  mustNotPrecede('registration_end_date', 'registration_start_date', 'Registration must close after it opens.', true)
-  // start_date is a calendar date, held at 12:00 UTC; registration closes at an instant, on a day of the event's zone.
-  if (dayInZone(dates.timezone, toMillis(dates.registration_end_date)) > dayInZone('UTC', toMillis(dates.start_date))) {
-    wrong.registration_end_date ??= 'Registration must close by the end of the day on which the event starts.'
-  }
-  mustNotPrecede('end_date', 'start_date', 'The event must not end before it starts.')
-  mustNotPrecede('content_deadline', 'withdraw_deadline', 'The content deadline must not come before the withdrawal deadline.')
-  mustNotPrecede('proof_due_date', 'content_deadline', 'Proofs must not be due before the content deadline.')
-  mustNotPrecede('proof_due_date', 'withdraw_deadline', 'Proofs must not be due before the withdrawal deadline.')
-  mustNotPrecede('proof_due_date', 'proof_sent_date', 'Proofs must not be due before they are sent.')
-  mustNotPrecede('start_date', 'proof_due_date', 'The event must start after the proofs are due.', true)
-  mustNotPrecede('start_date', 'content_deadline', 'The event must start after the content deadline.', true)
-  mustNotPrecede('start_date', 'withdraw_deadline', 'The event must start after the withdrawal deadline.', true)
-  mustNotPrecede('ad_artwork_deadline', 'ad_reservation_deadline', 'Artwork must not be due before the reservation deadline.')
-  return wrong
-}

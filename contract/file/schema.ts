@@ -30,7 +30,7 @@ export type FileRecord = z.infer<typeof fileRecord>
 
 /** What comes beside the bytes of an upload. */
 export const fileFields = z.strictObject({
-  /** The file's id, made by whoever sends it (UUIDv7): sent twice, it is one file. */
+  /** The file's id, made by the client (UUIDv7): sending it twice makes one file. */
   client_id: recordId,
   purpose: z.enum(filePurposes),
   owner_type: z.enum(fileOwners),

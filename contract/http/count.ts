@@ -23,7 +23,7 @@ export type CountGroup = (typeof countGroups)[number]
 const count = z.strictObject({
   /** Without drafts; of entries, those that count as submitted. */
   total: z.int(),
-  /** Counted apart, so that a total never counts what nobody has handed in. Zero where a collection has none. */
+  /** Counted separately, so that a total never includes unsubmitted records. Zero for a collection without drafts. */
   drafts: z.int(),
   /** By the value that a record has, as it stands in the record; the empty text for those that have none. */
   by: z.optional(z.partialRecord(z.enum(countGroups), z.record(z.string(), z.int()))),

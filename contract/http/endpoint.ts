@@ -48,7 +48,7 @@ export function statusesOf({ statuses, answer, bytes }: Pick<Endpoint, 'statuses
   return statuses ?? (answer ? [200] : [204])
 }
 
-/** Whether it changes something, and a repetition is told by its key. */
+/** Whether it changes something and needs an idempotency key, so that a repeated call runs once. */
 export function needsKey({ method, repeatable }: Pick<Endpoint, 'method' | 'repeatable'>): boolean {
   return method !== 'GET' && repeatable !== true
 }

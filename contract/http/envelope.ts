@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { timestamp } from '#contract/time/timestamp-schema.ts'
 
 /**
- * UUIDv7, made by whoever creates the record, so that a record made offline has its final id. In lower case, as PostgreSQL
+ * UUIDv7, made by the client that creates the record, so that a record made offline has its final id. In lower case, as PostgreSQL
  * writes it: ids are compared as text where records name each other.
  */
 export const recordId = z.uuid({ error: 'Give a record id (a UUID).' }).check(z.toLowerCase())

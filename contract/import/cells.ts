@@ -1,5 +1,6 @@
 import type { ImportColumn } from './columns.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
+import { formatPhone, isPhonePath } from '#contract/value/phone.ts'
 
 type Cell = string | number | null
 /** What the record of this id in this table is called. */
@@ -14,7 +15,7 @@ export function cellOf(column: ImportColumn, record: object, nameOf: NameOf): Ce
   if (Array.isArray(value)) return value.map((one) => wordOf(column, String(one), nameOf))
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return value
-  if (typeof value === 'string') return wordOf(column, value, nameOf)
+  if (typeof value === 'string') return isPhonePath(column.name) ? formatPhone(value) : wordOf(column, value, nameOf)
   if (column.isDay && value) return new Date(toMillis(value as Timestamp)).toISOString().slice(0, 10)
   return null
 }

@@ -34,7 +34,7 @@ export const memberColumns: readonly ImportColumn[] = [
   { name: 'email', label: 'Email', required: true, aliases: ['email address', 'mail'] },
   { name: 'company_id', label: 'Company', to: 'companies', aliases: ['company name', 'member number', 'company name or member number'] },
   { name: 'company_role', label: 'Role in the company', isChoice: true, aliases: ['in the company', 'company role'] },
-  { name: 'phone', label: 'Phone', aliases: ['telephone', 'phone number', 'mobile'] },
+  { name: 'phone', label: 'Phone', aliases: ['telephone', 'phone number', 'mobile', 'mobile phone', 'cell', 'cell phone', 'work phone'] },
   { name: 'title', label: 'Title', aliases: ['job title', 'position'] },
 ]
 
@@ -47,7 +47,7 @@ export const companyColumns: readonly ImportColumn[] = [
   { name: 'dues_through', label: 'Dues paid through', isDay: true, aliases: ['dues through', 'paid through', 'dues'] },
   { name: 'joined_at', label: 'Member since', isDay: true, aliases: ['joined', 'join date'] },
   { name: 'legal_name', label: 'Legal name' },
-  { name: 'phone', label: 'Phone', aliases: ['telephone', 'phone number'] },
+  { name: 'phone', label: 'Phone', aliases: ['telephone', 'phone number', 'office phone', 'main phone'] },
   { name: 'email', label: 'Email', aliases: ['email address'] },
   { name: 'website', label: 'Website', aliases: ['web', 'url', 'homepage'] },
   { name: 'address', label: 'Address' },
@@ -61,7 +61,7 @@ export const companyColumns: readonly ImportColumn[] = [
 
 export const neighborhoodColumns: readonly ImportColumn[] = [
   id,
-  { name: 'name', label: 'Name', required: true, aliases: ['neighborhood'] },
+  { name: 'name', label: 'Name', required: true, aliases: ['neighborhood', 'neighborhood name', 'development'] },
   { name: 'status', label: 'Status', isChoice: true },
   { name: 'event_ids', label: 'Events', to: 'events', aliases: ['event'] },
   { name: 'developer_company_id', label: 'Developer', to: 'companies' },
@@ -104,9 +104,9 @@ export const entryColumns: readonly ImportColumn[] = [
   { name: 'kind', label: 'Kind', isChoice: true, isReadOnly: true },
   { name: 'status', label: 'Status', isChoice: true, isReadOnly: true },
   { name: 'company_id', label: 'Company', to: 'companies', isReadOnly: true },
-  { name: 'number', label: 'Number' },
-  { name: 'title', label: 'Title' },
-  { name: 'address_line1', label: 'Address' },
+  { name: 'number', label: 'Number', aliases: ['parade number', 'entry number', 'home number'] },
+  { name: 'title', label: 'Title', aliases: ['name', 'entry name', 'home name'] },
+  { name: 'address_line1', label: 'Address', aliases: ['street', 'street address', 'address line 1'] },
   { name: 'address_line2', label: 'Address, line 2' },
   { name: 'city_id', label: 'City', to: 'cities' },
   { name: 'state', label: 'State' },
@@ -121,7 +121,7 @@ export const entryColumns: readonly ImportColumn[] = [
   { name: 'school_district_id', label: 'School district', to: 'school_districts' },
   { name: 'location.lat', label: 'Latitude', aliases: ['lat'] },
   { name: 'location.lng', label: 'Longitude', aliases: ['lng'] },
-  { name: 'price', label: 'Price' },
+  { name: 'price', label: 'Price', aliases: ['list price'] },
   { name: 'price_display', label: 'Price shown as', isChoice: true },
   { name: 'price_includes_lot', label: 'Price includes the lot' },
   { name: 'sales_status_id', label: 'Sales status', to: 'sales_statuses' },

@@ -61,7 +61,7 @@ export const neighborhoodCalls = {
     method: 'POST',
     path: '/neighborhoods/{id}/actions/{action}',
     who: ['admin'],
-    summary: 'Publishes a neighborhood, or takes it back',
+    summary: 'Publishes a neighborhood, or unpublishes it',
     params: z.strictObject({ id: recordId, action: z.enum(['publish', 'unpublish']) }),
     answer: itemOf(neighborhood),
     conditional: true,

@@ -1,6 +1,18 @@
 import * as z from 'zod/mini'
 import { recordFields, recordId } from '#contract/http/envelope.ts'
-import { dollars, line, location, optionalEmail, optionalUrl, ref, refs, slugField, text, wholeNumber } from '#contract/value/field.ts'
+import {
+  dollars,
+  line,
+  location,
+  optionalEmail,
+  optionalUrl,
+  ref,
+  refs,
+  slugField,
+  text,
+  wholeNumber,
+  phoneLine,
+} from '#contract/value/field.ts'
 import { neighborhoodStatuses } from './defaults.ts'
 import { publicState } from '#contract/website/public-state.ts'
 
@@ -35,7 +47,7 @@ const fields = {
   amenity_ids: refs(60),
   hoa: z.strictObject({ has: z.boolean(), monthly_fee: z.nullable(z.number().check(z.minimum(0), z.maximum(100_000))), covers: text(300) }),
   builder_company_ids: refs(60),
-  sales_office: z.strictObject({ address: text(200), hours: text(200), phone: line(40) }),
+  sales_office: z.strictObject({ address: text(200), hours: text(200), phone: phoneLine }),
   contact_email: optionalEmail,
   website: optionalUrl,
   logo_file_id: ref,

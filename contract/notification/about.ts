@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { recordId } from '#contract/http/envelope.ts'
 import type { Role } from '#contract/session/role.ts'
 
-/** What somebody is told about: a record, and the event that it belongs to. */
+/** The record that a notification is about, and its event. */
 export const noticeAbout = z.strictObject({
   entity: z.enum(['entries', 'event_companies', 'b2c_profiles', 'events']),
   id: recordId,

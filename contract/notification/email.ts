@@ -5,7 +5,7 @@ import { byId, itemOf, listOf, listQuery, recordFields, recordId } from '#contra
 import { noticeAbout } from './about.ts'
 import { timestamp } from '#contract/time/timestamp-schema.ts'
 
-/** What somebody is told by mail about something of theirs. RECORDED: there is no mail server, so it was not sent. */
+/** A mail to a member. RECORDED: there is no mail server, so it was not sent. */
 export const email = z.strictObject({
   ...recordFields,
   member_id: recordId,

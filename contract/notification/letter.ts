@@ -1,4 +1,4 @@
-/** One thing that somebody is told. */
+/** One message of a mail. */
 export interface LetterMatter {
   text: string
   /** Below the portal's own address. */

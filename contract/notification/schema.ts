@@ -4,7 +4,6 @@ import { itemOf, listOf, listQuery, recordId } from '#contract/http/envelope.ts'
 import { noticeAbout } from './about.ts'
 import { timestamp } from '#contract/time/timestamp-schema.ts'
 
-/** Something that somebody is told. */
 export const notification = z.strictObject({
   id: recordId,
   version: z.int(),
@@ -21,7 +20,7 @@ export const notificationCalls = {
     method: 'GET',
     path: '/notifications',
     who: ['admin', 'member'],
-    summary: 'What the actor was told in the last three months, newest first',
+    summary: 'Your notifications of the last three months, newest first',
     query: z.strictObject(listQuery),
     answer: listOf(notification),
   },

@@ -21,7 +21,7 @@ const account = z.strictObject({
 })
 export type Account = z.infer<typeof account>
 
-/** How an account and its member disagree; `mend` takes the same pair. */
+/** How an account and its member disagree; the endpoint that fixes it takes the same pair. */
 const mismatch = z.strictObject({ kind: z.enum(mismatchKinds), uid: z.nullable(z.string()), member_id: z.nullable(recordId) })
 export type Mismatch = z.infer<typeof mismatch>
 
@@ -120,11 +120,12 @@ export const memberCalls = {
       }),
     ),
   },
+  // Devices may hold an unanswered call under this name, and the audit log has it: docs/decisions/033.
   mend: {
     method: 'POST',
     path: '/members/accounts/mend',
     who: ['admin'],
-    summary: 'Puts one mismatch right, the portal being right',
+    summary: 'Fixes one mismatch: the account follows the portal',
     body: z.strictObject({
       kind: z.enum(mismatchKinds),
       uid: z.nullable(z.string().check(z.maxLength(128))),

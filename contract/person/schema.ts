@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { recordFields, recordId } from '#contract/http/envelope.ts'
-import { line, ref, requiredEmail } from '#contract/value/field.ts'
+import { line, ref, requiredEmail, phoneLine } from '#contract/value/field.ts'
 import { timestamp } from '#contract/time/timestamp-schema.ts'
 
 export const companyRoles = ['OWNER', 'EDITOR', 'VIEWER'] as const
@@ -10,7 +10,7 @@ export const authStates = ['NONE', 'INVITED', 'ACTIVE', 'DISABLED'] as const
 const notifications = z.strictObject({ email: z.boolean(), in_app: z.boolean() })
 
 /** What a person may change about themselves. */
-const ownFields = { first: line(60, 1), last: line(60, 1), phone: line(40), title: line(80), notifications }
+const ownFields = { first: line(60, 1), last: line(60, 1), phone: phoneLine, title: line(80), notifications }
 
 const staffFields = {
   email: requiredEmail,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { recordFields, recordId } from '#contract/http/envelope.ts'
-import { line, optionalEmail, optionalUrl, ref, refs, slugField, text, wholeNumber } from '#contract/value/field.ts'
+import { line, optionalEmail, optionalUrl, ref, refs, slugField, text, wholeNumber, phoneLine } from '#contract/value/field.ts'
 import { profileKinds, profileStatuses } from './defaults.ts'
 import { publicState } from '#contract/website/public-state.ts'
 import { requestedItems } from '#contract/catalogue/requested-item.ts'
@@ -35,7 +35,7 @@ export const profileFields = {
   certifications: z.array(z.enum(companyCertifications)).check(z.maxLength(companyCertifications.length)),
   licence_number: line(40),
   warranty: text(300),
-  phone: line(40),
+  phone: phoneLine,
   email: optionalEmail,
   website: optionalUrl,
   social,
@@ -69,7 +69,7 @@ export const b2bFields = {
   brands: text(300),
   region_ids: refs(20),
   contact_name: line(80),
-  phone: line(40),
+  phone: phoneLine,
   email: optionalEmail,
   website: optionalUrl,
   logo_file_id: ref,

@@ -13,7 +13,7 @@ interface Transition {
   needs?: 'message' | 'reason'
 }
 
-const living = ['IN_PROGRESS', 'SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'EXPIRED'] as const
+const active = ['IN_PROGRESS', 'SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'EXPIRED'] as const
 
 /** Product section 4.2, as data. EXPIRED comes by itself, when a document lapses. */
 export const eventCompanyTransitions: Record<EventCompanyAction, Transition> = {
@@ -21,9 +21,9 @@ export const eventCompanyTransitions: Record<EventCompanyAction, Transition> = {
   request_changes: { from: ['SUBMITTED'], to: 'CHANGES_REQUESTED', who: ['admin'], needs: 'message' },
   approve: { from: ['SUBMITTED'], to: 'APPROVED', who: ['admin'] },
   reject: { from: ['SUBMITTED'], to: 'REJECTED', who: ['admin'], needs: 'reason' },
-  withdraw: { from: [...living, 'REJECTED'], to: 'WITHDRAWN', who: ['member', 'admin'] },
+  withdraw: { from: [...active, 'REJECTED'], to: 'WITHDRAWN', who: ['member', 'admin'] },
   reinstate: { from: ['WITHDRAWN', 'REJECTED'], to: 'IN_PROGRESS', who: ['admin'] },
-  set_late_until: { from: living, who: ['admin'] },
+  set_late_until: { from: active, who: ['admin'] },
 }
 
 /** What an action's guards look at. */

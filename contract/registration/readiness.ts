@@ -144,10 +144,15 @@ function insuranceProblem(
   return isInsured ? null : 'The association must be named as additional insured.'
 }
 
-function agreementProblem({ version, signature }: EventCompanyFields['agreement'], event: RegistrationRules): string | null {
+/** Some version of the agreement, and perhaps not the current one. */
+export const isSigned = ({ version, signature }: EventCompanyFields['agreement']) => version !== null && signature !== ''
+
+function agreementProblem(agreement: EventCompanyFields['agreement'], event: RegistrationRules): string | null {
   if (event.agreement.body === '') return null
-  if (version === null || signature === '') return 'Read and sign the agreement.'
-  return version < event.agreement.version ? 'The agreement has changed since it was signed. Read and sign it again.' : null
+  if (!isSigned(agreement)) return 'Read and sign the agreement.'
+  return (agreement.version ?? 0) < event.agreement.version
+    ? 'The agreement has changed since it was signed. Read and sign it again.'
+    : null
 }
 
 export const registrationWords: Record<EventCompany['status'], string> = {

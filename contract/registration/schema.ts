@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { recordFields, recordId } from '#contract/http/envelope.ts'
-import { line, optionalEmail, optionalUrl, ref, stateCode, text, wholeNumber, zipCode } from '#contract/value/field.ts'
+import { line, optionalEmail, optionalUrl, ref, stateCode, text, wholeNumber, zipCode, phoneLine } from '#contract/value/field.ts'
 import { timestamp, timestampInput } from '#contract/time/timestamp-schema.ts'
 
 export const eventCompanyStatuses = [
@@ -24,8 +24,8 @@ const address = z.strictObject({ line1: line(120), line2: line(60), city: line(6
 export const eventCompanyFields = {
   listing_name: line(80),
   roles: z.array(z.enum(entrantRoles)).check(z.maxLength(3)),
-  event_contact: z.strictObject({ name: line(80), title: line(80), phone: line(40), mobile: line(40), email: optionalEmail }),
-  public_contact: z.strictObject({ name: line(80), phone: line(40), email: optionalEmail, website: optionalUrl, address: text(300) }),
+  event_contact: z.strictObject({ name: line(80), title: line(80), phone: phoneLine, mobile: phoneLine, email: optionalEmail }),
+  public_contact: z.strictObject({ name: line(80), phone: phoneLine, email: optionalEmail, website: optionalUrl, address: text(300) }),
   /** At most 75 words. */
   blurb: text(1500),
   logo_file_id: ref,

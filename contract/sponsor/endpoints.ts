@@ -47,7 +47,7 @@ export const sponsorCalls = {
     method: 'POST',
     path: '/sponsors/{id}/actions/{action}',
     who: ['admin'],
-    summary: 'Publishes a sponsor, or takes it back',
+    summary: 'Publishes a sponsor, or unpublishes it',
     params: sponsorAction,
     answer: itemOf(sponsor),
     conditional: true,

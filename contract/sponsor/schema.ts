@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { byId, recordFields, recordId } from '#contract/http/envelope.ts'
-import { dollars, line, optionalEmail, optionalUrl, ref, text, wholeNumber } from '#contract/value/field.ts'
+import { dollars, line, optionalEmail, optionalUrl, ref, text, wholeNumber, phoneLine } from '#contract/value/field.ts'
 import { publicState } from '#contract/website/public-state.ts'
 import { benefitStates, orderPayments, sponsorStatuses, sponsorTiers } from './labels.ts'
 
 const day = z.nullable(z.iso.date('Enter a date.'))
 const benefit = z.enum(benefitStates)
 
-export const contactPerson = z.strictObject({ name: line(120), phone: line(40), email: optionalEmail })
+export const contactPerson = z.strictObject({ name: line(120), phone: phoneLine, email: optionalEmail })
 export const orderBilling = z.strictObject({ contact: line(120), email: optionalEmail, address: text(300), po_number: line(40) })
 
 /** Product section 2.6. */
@@ -26,7 +26,7 @@ export const sponsorFields = {
   /** For the association only. */
   contact: contactPerson,
   public_name: line(120),
-  public_phone: line(40),
+  public_phone: phoneLine,
   public_email: optionalEmail,
   public_address: text(200),
   link: optionalUrl,

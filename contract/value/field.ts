@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { formatPhone } from './phone.ts'
+import { withScheme } from './web-address.ts'
 
 function lengthOf(max: number, min: number) {
   return [
@@ -21,9 +23,13 @@ const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
  * pasted text and cannot be seen, so nobody is asked to find them.
  */
 export function line(max: number, min = 0) {
-  const plain = z.overwrite<string>((value) => value.replaceAll(lineBreaks, ' ').replaceAll(directionMarks, ''))
   return z.string().check(plain, z.trim(), ...lengthOf(max, min))
 }
+
+const plain = z.overwrite<string>((value) => value.replaceAll(lineBreaks, ' ').replaceAll(directionMarks, ''))
+
+/** A phone number, or empty. What is none is found by `phoneProblems`. */
+export const phoneLine = z.string().check(plain, z.trim(), z.overwrite<string>(formatPhone), ...lengthOf(40, 0))
 
 /** An email address in lower case, or empty where none is known. */
 export const optionalEmail = z.string().check(
@@ -38,13 +44,14 @@ export const requiredEmail = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('Enter an email address such as name@company.com.'))
 
-/** An address of the public web, or empty. */
+/** An address of the public web, or empty; stored with https:// also where it is written without. */
 export const optionalUrl = z
   .string()
   .check(
     z.trim(),
+    z.overwrite<string>(withScheme),
     z.maxLength(300, 'Keep this to 300 characters.'),
-    z.regex(/^$|^https:\/\/[^\s/.]+\.[^\s]+$/, 'Enter a web address that starts with https://.'),
+    z.regex(/^$|^https:\/\/[^\s/.]+\.[^\s]+$/, 'Enter a web address such as www.company.com.'),
   )
 
 export const slugField = z

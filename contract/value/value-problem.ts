@@ -6,9 +6,20 @@ export function fieldOf(path: string): string {
   return path.split('.')[0] ?? path
 }
 
-/** How many fields are not accepted. */
+/** What is marked on the screen for a path: a part of a field has a mark of its own, a list one for all that is in it. */
+export function markedAt(path: string): string {
+  const [field = path, part] = path.split('.')
+  return part === undefined || /^\d+$/.test(part) ? field : `${field}.${part}`
+}
+
+/** How many fields are marked because they are not accepted. */
 export function countFields(problems: ValueProblems): number {
-  return new Set(Object.keys(problems).map(fieldOf)).size
+  return new Set(Object.keys(problems).map(markedAt)).size
+}
+
+/** Of these, how many are to be fixed before it can be submitted: all, as soon as the server lacks one of them. */
+export function countToFix(problems: ValueProblems, unsent: ValueProblems): number {
+  return Object.keys(unsent).length === 0 ? 0 : countFields(problems)
 }
 
 /** What to say of a field: about all of it, else about the first of its parts, which is named where it is one of several. */

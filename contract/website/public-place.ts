@@ -28,10 +28,10 @@ interface Released {
   isConnected: boolean | undefined
 }
 
-/** It was there until the association took it back. */
-export const tookBack = 'Not any more: the association took it back'
+/** It was there until the association unpublished it. */
+export const tookBack = 'Not any more: the association unpublished it'
 
-/** What the public website has of a record: only its own word puts it there. Null for what is neither there nor on its way. */
+/** Where a record is on the public website, by the website's own answers. Null if it is neither there nor about to be. */
 export function onWebsite(record: Released): PublicPlace | null {
   const { isReleased, webflow: site, timezone } = record
   const place = 'Website'
@@ -51,8 +51,8 @@ function whatIsOlder({ isReleased, isKept = isReleased, isConnected }: Released,
   if (isConnected === false) return 'The association’s website is not connected now, so nothing that changes here reaches it.'
   if (!isKept) return 'It is taken off next.'
   if (!isReleased) return undefined
-  if (state === 'ERROR') return 'What changed since then could not be sent there yet: the public sees what was there before.'
-  return state === 'STALE' ? 'What changed since then is on its way: until it is there the public sees what was there before.' : undefined
+  if (state === 'ERROR') return 'Later changes could not be published yet. Until then, the public sees the previous version.'
+  return state === 'STALE' ? 'Later changes have not been published yet. Until then, the public sees the previous version.' : undefined
 }
 
 function whyNotThere({ webflow: site, isConnected }: Released): { words: string; more?: string } {

@@ -33,7 +33,15 @@ const flipped: Record<string, string> = {
 /** From here on a number is a time or a size, of which one more is no other behavior. */
 const smallNumbers = 1000
 
-/** Every mutant of a file: comparisons, negations, `&&` and `||`, statements and guards left out, constants. */
+/** How it looks and what the log says: nothing decides by it, and a test of it would only repeat it. */
+const looks = /^(?:className|style|data-.*)$/
+const lookNumbers = new Set(['size', 'width', 'height', 'gap', 'rows', 'tabIndex'])
+const logs = /^(?:console|log|logger)\b/
+
+/**
+ * Every mutant of a file: comparisons, negations, `&&` and `||`, statements and guards left out, constants. Not what would be
+ * the same change twice, texts, types, looks, lines of the log, and the factors of a time.
+ */
 export function mutantsOf(file: string, code: string): Mutant[] {
   const mutants: Mutant[] = []
   const add = ({ start, end }: Pick<Node, 'start' | 'end'>, text: string) =>
@@ -47,15 +55,13 @@ export function mutantsOf(file: string, code: string): Mutant[] {
       const start = left.end + code.slice(left.end, right.start).indexOf(operator)
       if (operator in flipped) add({ start, end: start + operator.length }, flipped[operator] ?? '')
     } else if (type === 'IfStatement') {
-      const test = node['test'] as Node
-      add(test, `!(${textOf(test)})`)
+      negate(node['test'] as Node)
       if (!node['alternate'] && leaves(node['consequent'] as Node)) add(node, '{}')
     } else if (type === 'ConditionalExpression') {
-      const test = node['test'] as Node
-      add(test, `!(${textOf(test)})`)
+      negate(node['test'] as Node)
     } else if (type === 'UnaryExpression' && node['operator'] === '!') {
       add(node, textOf(node['argument'] as Node))
-    } else if (type === 'ExpressionStatement' && isCall(node['expression'] as Node)) {
+    } else if (type === 'ExpressionStatement' && isCall(node['expression'] as Node) && !logs.test(textOf(node))) {
       add(node, '{}')
     } else if (type === 'Literal') {
       const { value } = node
@@ -64,8 +70,15 @@ export function mutantsOf(file: string, code: string): Mutant[] {
     }
   }
 
+  /** An equality and a negation are turned around where they stand. */
+  function negate(test: Node): void {
+    if (!(test.type === 'BinaryExpression' && /^[!=]==?$/.test(String(test['operator']))) && test['operator'] !== '!') {
+      add(test, `!(${textOf(test)})`)
+    }
+  }
+
   function walk(node: Node): void {
-    if (node.type === 'ImportDeclaration') return
+    if (node.type === 'ImportDeclaration' || isLook(node) || isTime(node)) return
     // Of what is for the compiler alone, only the value within is there when it runs.
     if (node.type.startsWith('TS')) return void (isNode(node['expression']) && walk(node['expression']))
     mutate(node)
@@ -78,6 +91,20 @@ export function mutantsOf(file: string, code: string): Mutant[] {
 
 function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value
+}
+
+function isLook({ type, name, key, value }: Node): boolean {
+  if (type !== 'JSXAttribute' && type !== 'Property') return false
+  const named = String(((name ?? key) as Node)['name'])
+  if (type === 'JSXAttribute' && looks.test(named)) return true
+  const given = value as Node | null
+  return lookNumbers.has(named) && ((given?.['expression'] as Node | undefined) ?? given)?.type === 'Literal'
+}
+
+/** A product with a large number in it, `3 * 60_000`. */
+function isTime(node: Node): boolean {
+  if (node.type !== 'BinaryExpression' || node['operator'] !== '*') return false
+  return [node['left'] as Node, node['right'] as Node].some((factor) => Number(factor['value']) >= smallNumbers || isTime(factor))
 }
 
 /** A guard: it throws or returns. */

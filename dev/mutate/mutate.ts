@@ -1,20 +1,25 @@
-import { spawnSync, execFileSync } from 'node:child_process'
+import { execFileSync, fork, spawnSync, type ChildProcess } from 'node:child_process'
 import { hash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { mutantsOf, type Mutant } from './mutants.ts'
+import { relatedTests } from './related-tests.ts'
+import type { Asked, Failed } from './test-runner.ts'
 
-// `npm run mutate -- --sample 70 --seed 1 [--in server/mail]`: the tests should notice each of these changes.
+// `npm run mutate -- --sample 70 --seed 1 [--in server/mail] [--journeys 2]`: the tests should notice each of these changes.
 const { values } = parseArgs({
   options: {
     sample: { type: 'string', default: '70' },
-    seed: { type: 'string', default: '1' },
+    seed: { type: 'string', multiple: true, default: ['1'] },
     in: { type: 'string', multiple: true, default: ['contract', 'server', 'src'] },
+    tests: { type: 'string', default: '20' },
+    journeys: { type: 'string', default: '0' },
   },
 })
 
-const tooLongMs = 15 * 60_000
+const tooLongMs = 10 * 60_000
 /** No behavior of ours: generated, once released never changed, or a terminal's own. */
 const left = /\.gen\.ts$|\.d\.ts$|^server\/db\/(?:schema\.ts|migrations\/)|\.module\.css$/
 
@@ -22,56 +27,97 @@ const files = execFileSync('git', ['ls-files', '--', ...values.in], { encoding: 
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && !left.test(file))
 const all = files.flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8')))
-// By hash, so that a seed takes the same mutants however much else is changed.
-const order = ({ file, start, text }: Mutant) => hash('sha256', `${values.seed} ${file} ${start} ${text}`)
-const sample = all
-  .map((mutant) => ({ mutant, place: order(mutant) }))
-  .toSorted((a, b) => (a.place < b.place ? -1 : 1))
-  .slice(0, Number(values.sample))
-  .map(({ mutant }) => mutant)
+const related = relatedTests()
+let runner: ChildProcess | undefined
 
-console.info(`${sample.length} of ${all.length} mutants in ${files.length} files, seed ${values.seed}`)
-let killed = 0
-for (const mutant of sample) {
-  const isKilled = tryOut(mutant)
-  if (isKilled) killed += 1
-  console.info(`${isKilled ? 'killed  ' : 'SURVIVED'} ${mutant.file}:${mutant.line}  ${excerpt(mutant)}`)
+for (const seed of values.seed) await trySample(seed)
+stopRunner()
+
+async function trySample(seed: string): Promise<void> {
+  // By hash, so that a seed takes the same mutants however much else is changed.
+  const order = ({ file, start, text }: Mutant) => hash('sha256', `${seed} ${file} ${start} ${text}`)
+  const sample = all
+    .map((mutant) => ({ mutant, place: order(mutant) }))
+    .toSorted((a, b) => (a.place < b.place ? -1 : 1))
+    .slice(0, Number(values.sample))
+    .map(({ mutant }) => mutant)
+  const outcomes: { area: string; killedBy: string | undefined }[] = []
+  console.info(`${sample.length} of ${all.length} mutants in ${files.length} files, seed ${seed}`)
+  for (const mutant of sample) {
+    const killedBy = await tryOut(mutant)
+    outcomes.push({ area: mutant.file.split('/')[0] ?? '', killedBy: killedBy?.level })
+    console.info(`${killedBy ? 'killed  ' : 'SURVIVED'} ${mutant.file}:${mutant.line}  ${excerpt(mutant)}  ${killedBy?.test ?? ''}`)
+  }
+  for (const area of new Set([...outcomes.map((one) => one.area), 'all'])) {
+    const own = outcomes.filter((one) => area === 'all' || one.area === area)
+    const by = Object.groupBy(own, ({ killedBy }) => killedBy ?? 'none')
+    const killed = own.length - (by['none']?.length ?? 0)
+    const levels = Object.entries(by).map(([level, ones = []]) => `${level} ${ones.length}`)
+    console.info(`seed ${seed} ${area}: ${((100 * killed) / Math.max(1, own.length)).toFixed(1)} % (${levels.join(', ')})`)
+  }
 }
-console.info(`score ${((100 * killed) / Math.max(1, sample.length)).toFixed(1)} % (${killed} of ${sample.length})`)
 
-function tryOut(mutant: Mutant): boolean {
+/** Which test noticed. */
+async function tryOut(mutant: Mutant): Promise<{ level: string; test: string } | undefined> {
   const code = readFileSync(mutant.file, 'utf8')
-  const restore = () => writeFileSync(mutant.file, code)
+  const mutated = code.slice(0, mutant.start) + mutant.text + code.slice(mutant.end)
   const stop = () => {
-    restore()
+    writeFileSync(mutant.file, code)
+    stopRunner()
     process.exit(130)
   }
   process.once('SIGINT', stop).once('SIGTERM', stop)
   try {
-    writeFileSync(mutant.file, code.slice(0, mutant.start) + mutant.text + code.slice(mutant.end))
-    // What stands beside it in tests/ notices most, in seconds; the rest is asked only when it has not.
-    const near = nearTests(mutant.file)
-    return (near !== undefined && fails('run', near)) || fails('related', mutant.file)
+    writeFileSync(mutant.file, mutated)
+    for (const level of ['unit', 'server'] as const) {
+      const tests = related.of(mutant.file, level).slice(0, Number(values.tests))
+      const failed = await failing(level, tests, mutant.file)
+      if (!failed) continue
+      if (!failed.isSlow) return { level, test: failed.test }
+      // A busy machine lets a test time out as well: not if it passes without the mutant.
+      writeFileSync(mutant.file, code)
+      if (!(await failing(level, [failed.test], mutant.file))) return { level, test: failed.test }
+      writeFileSync(mutant.file, mutated)
+    }
+    const journey = related
+      .journeysOf(mutant.file)
+      .slice(0, mutant.file.startsWith('src/') ? Number(values.journeys) : 0)
+      .find(failsAlone)
+    return journey === undefined ? undefined : { level: 'journey', test: journey }
   } finally {
-    restore()
+    writeFileSync(mutant.file, code)
     process.off('SIGINT', stop).off('SIGTERM', stop)
   }
 }
 
-function fails(command: 'run' | 'related', path: string): boolean {
-  const project = path.includes('server/') ? 'server' : 'unit'
-  const args = [command, path, '--run', '--project', project, '--bail', '1', '--passWithNoTests', '--reporter', 'dot']
-  const { status } = spawnSync('node_modules/.bin/vitest', args, { stdio: 'ignore', timeout: tooLongMs })
-  return status !== 0
+async function failing(project: string, tests: string[], changed: string): Promise<Failed | undefined> {
+  if (tests.length === 0) return undefined
+  // An interrupt is for this process: that one is to end what it has started.
+  runner ??= fork(join(import.meta.dirname, 'test-runner.ts'), { detached: true, stdio: 'ignore' })
+  const ended = new AbortController()
+  runner.once('exit', () => ended.abort())
+  runner.send({ project, tests, changed } satisfies Asked)
+  try {
+    const [failed] = (await once(runner, 'message', { signal: AbortSignal.any([ended.signal, AbortSignal.timeout(tooLongMs)]) })) as [
+      Failed[],
+    ]
+    return failed[0]
+  } catch {
+    // A loop without an end, or more memory than there is.
+    stopRunner()
+    return { test: tests[0] ?? '', isSlow: true }
+  }
 }
 
-/** The test of the same name, or else those of the nearest folder. */
-function nearTests(file: string): string | undefined {
-  const own = join('tests', file.replace(/\.tsx?$/, '.test.ts'))
-  const test = [own, `${own}x`].find((path) => existsSync(path))
-  if (test) return test
-  const folder = join('tests', dirname(file))
-  return folder.split('/').length > 3 && existsSync(folder) ? `${folder}/` : undefined
+function stopRunner(): void {
+  if (runner?.connected) runner.disconnect()
+  runner = undefined
+}
+
+/** With a page of its own. */
+function failsAlone(journey: string): boolean {
+  const args = ['run', journey, '--project', 'journeys', '--bail', '1', '--retry', '1']
+  return spawnSync('node_modules/.bin/vitest', args, { stdio: 'ignore', timeout: tooLongMs }).status === 1
 }
 
 function excerpt({ file, start, end, text }: Mutant): string {

@@ -9,7 +9,7 @@ import { socketPort } from './socket-folder.ts'
 
 export interface ServerOptions {
   durable: boolean
-  /** One line for whoever started the app. */
+  /** Prints one line to the terminal. */
   say: (line: string) => void
 }
 

@@ -2,6 +2,8 @@
 export const narrowerColumns: Partial<Record<string, string>> = {
   'audit_events.diff': 'Change[]',
   'emails.entity': "NoticeAbout['entity']",
+  'entry_decisions.action': 'UndoableAction',
+  'entry_decisions.before': "Partial<Entry> & Pick<Entry, 'status'>",
   'files.mime': "FileRecord['mime']",
   'files.owner_type': "FileRecord['owner_type']",
   'files.purpose': "FileRecord['purpose']",
@@ -19,6 +21,8 @@ export const narrowerColumns: Partial<Record<string, string>> = {
 
 /** Where those types are, and Kysely's. */
 export const narrowerImports = `import type { ColumnType, Generated } from 'kysely'
+import type { Entry } from '#contract/entry/schema.ts'
+import type { UndoableAction } from '#contract/entry/undo.ts'
 import type { FileVariant } from '#contract/file/purpose.ts'
 import type { FileRecord } from '#contract/file/schema.ts'
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'

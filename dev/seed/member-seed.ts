@@ -50,6 +50,6 @@ function memberRow(n: number, now: number) {
 function authState(n: number): Member['auth_state'] {
   if (n <= demoAccounts.length) return 'ACTIVE'
   if (n === 38) return 'DISABLED'
-  // Whoever has no demo account was not invited yet; of one the account is missing, to be mended.
+  // Members without a demo account were not invited yet. One is invited without an account: a mismatch for staff to fix.
   return n === 8 ? 'INVITED' : 'NONE'
 }

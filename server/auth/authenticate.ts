@@ -60,12 +60,12 @@ export function createAuthenticate({ database, verifyIdToken, accountStates, ses
 
   async function impersonationOf({ uid, impersonationId }: IdToken): Promise<Impersonation | null> {
     if (impersonationId === undefined) return null
-    const living = await activeImpersonation(database, { id: impersonationId, uid, now: now() })
-    if (!living) throw returnToOwn()
-    const admin = await accountStates.of(living.adminUid)
+    const impersonation = await activeImpersonation(database, { id: impersonationId, uid, now: now() })
+    if (!impersonation) throw returnToOwn()
+    const admin = await accountStates.of(impersonation.adminUid)
     // Staff who are disabled, or signed out everywhere, lose what they began as somebody else too.
-    if (admin === null || admin?.disabled || (admin && living.startedAt < admin.validSince * 1000)) throw returnToOwn()
-    return living
+    if (admin === null || admin?.disabled || (admin && impersonation.startedAt < admin.validSince * 1000)) throw returnToOwn()
+    return impersonation
   }
 
   async function checkActor(account: Account, appToken: string): Promise<Actor> {

@@ -17,7 +17,7 @@ interface Cached {
   until: number
 }
 
-/** How long a change goes unseen that is told to no server, such as an account disabled in Firebase's own console. */
+/** How long a change can go unnoticed that reaches no server, such as an account disabled in Firebase's own console. */
 const cacheMs = 15_000
 const maxSessions = 10_000
 

@@ -1,7 +1,7 @@
 import { SettingError } from '#server/env.ts'
 import { FolderInUse } from './folder-claim.ts'
 
-/** Why a start failed: in a sentence where whoever started the app can do something about it, anything else as it is. */
+/** Why a start failed: a sentence if the operator can fix it, otherwise the error itself. */
 export function startFailure(error: unknown): unknown {
   if (error instanceof SettingError || error instanceof FolderInUse) return error.message
   return isSystemError(error) ? (sentence(error) ?? error) : error

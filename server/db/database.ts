@@ -10,7 +10,7 @@ export type Database = Kysely<Schema>
 /** The database, or a transaction on it. */
 export type Queries = Database | Transaction<Schema>
 
-/** No call takes longer, waiting for another's lock included; whoever sent it reads that it may be tried again. */
+/** No statement takes longer, including waiting for a lock; the caller gets an answer that says to try again. */
 const statementTimeoutMs = 30_000
 /** Longer than anything computes between two statements; nothing is waited for there. */
 const idleTransactionTimeoutMs = 60_000

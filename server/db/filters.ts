@@ -25,6 +25,12 @@ export function searchText(texts: readonly RawBuilder<unknown>[]): RawBuilder<st
   )})`
 }
 
+/** How many rows a group has, as a number: the builder's own count is a bigint. */
+export const countOfRows = sql<number>`count(*)::int`
+
+/** A person's name out of a row of `members`. */
+export const personName = sql<string>`trim(first || ' ' || last)`
+
 /** The right side of `=` for a column that is any of these ids, of which there may be none or thousands. */
 export function anyId(ids: readonly string[]): RawBuilder<string> {
   return sql<string>`any(${ids}::uuid[])`

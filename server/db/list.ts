@@ -16,7 +16,7 @@ export interface ListSource {
   shown: RawBuilder<boolean>
   /** How many rows are shown, where that is known without counting them. */
   total?: RawBuilder<number> | undefined
-  /** Rows that the actor may have been shown at some time: only their ids are told as deleted. */
+  /** Rows that the actor may have seen at some time: only their ids are reported as deleted. */
   everShown: RawBuilder<boolean>
 }
 

@@ -1,5 +1,7 @@
 // Written by `npm run db:types` from the migrated database: change a migration, then run it.
 import type { ColumnType, Generated } from 'kysely'
+import type { Entry } from '#contract/entry/schema.ts'
+import type { UndoableAction } from '#contract/entry/undo.ts'
 import type { FileVariant } from '#contract/file/purpose.ts'
 import type { FileRecord } from '#contract/file/schema.ts'
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'
@@ -272,10 +274,10 @@ interface EntryCounts {
 interface EntryDecisions {
   entry_id: string
   member_id: string
-  action: string
+  action: UndoableAction
   at: Date
   version: number
-  before: ColumnType<Record<string, unknown>, string, string>
+  before: ColumnType<Partial<Entry> & Pick<Entry, 'status'>, string, string>
   said: string
 }
 

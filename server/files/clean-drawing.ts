@@ -9,7 +9,7 @@ const allowed = new Set(
     'feSpecularLighting feSpotLight feTile feTurbulence',
   ].flatMap((names) => names.split(' ')),
 )
-/** Those that run, load or write: their going is told. All others that go were only notes of a drawing program. */
+/** Elements that run, load or write something: removing them is reported. Other removed ones are only a drawing program's notes. */
 const active = /(?:^|:)(?:script|foreignObject|iframe|object|embed|audio|video|animate\w*|set|handler|listener|discard)$/i
 
 const namespaces = { xmlns: 'http://www.w3.org/2000/svg', 'xmlns:xlink': 'http://www.w3.org/1999/xlink' }

@@ -7,7 +7,7 @@ interface Places {
 
 export type FairQueue = <T>(person: string, work: () => Promise<T>) => Promise<T>
 
-/** People take turns: whoever brings much waits behind their own, and others wait for one of it at most. */
+/** People take turns: a person with much work waits behind their own, and others wait for one piece of it at most. */
 export function createFairQueue({ atOnce, perPerson }: Places): FairQueue {
   /** Whose turn is next stands first; with nothing in line while the last of theirs runs. */
   const waiting = new Map<string, (() => void)[]>()

@@ -60,7 +60,7 @@ export async function openFileStore(settings: FileSettings, dataDir: string): Pr
       // A store that fails says so with the first bytes: before an answer has begun.
       const first = await wanted.next()
       const bytes = Readable.from(startingWith(first, wanted), { objectMode: false })
-      // Whoever leaves before the first bytes are taken never began to read what would end with it.
+      // A reader that cancels before the first bytes never started the generator, so its cleanup would not run.
       bytes.once('close', () => source.destroy())
       return Readable.toWeb(bytes) as ReadableStream<Uint8Array>
     },
@@ -100,7 +100,7 @@ export async function openFileStore(settings: FileSettings, dataDir: string): Pr
   }
 }
 
-/** What was on its way when the server stopped. Another server may be receiving into the same folder now. */
+/** Uploads that a stopped server left behind. Another server may be receiving into the same folder now. */
 async function removeOld(folder: string): Promise<void> {
   const before = Date.now() - longestArrivalMs
   for (const name of await readdir(folder)) {

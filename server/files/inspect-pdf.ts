@@ -8,7 +8,7 @@ import { runApart } from './run-apart.ts'
 /** It stops by itself when it has computed for the first, and tells what it saw; after the second it is stopped. On a busy machine they lie apart. */
 const patience = { readingMs: 5_000, wholeMs: 20_000 }
 const maxHeapMb = 192
-/** Whoever waits holds a connection to the database. */
+/** Each waiting request holds a connection to the database. */
 const maxInLine = 4
 
 const program = new URL('./pdf/examine-pdf-process.ts', import.meta.url)

@@ -9,7 +9,7 @@ import { fileTooLarge, maxFileBytes } from '#contract/file/purpose.ts'
 import { isDiskFull } from '#server/db/failure.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 
-/** A file that has arrived, on the disk and not in memory. Whoever receives it discards it. */
+/** A received file, on the disk and not in memory. The receiver discards it. */
 export interface ReceivedFile {
   path: string
   /** As its sender called it; nothing is known of it. */

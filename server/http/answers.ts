@@ -10,7 +10,7 @@ type Answer = Pick<SerializedReply, 'status' | 'etag' | 'text' | 'bytes' | 'head
 
 export interface Answers {
   send: (answer: Answer, trace: Trace) => Response
-  /** With the time of now, or 304 for whoever has it already. */
+  /** With the current time, or 304 if the client has this version already. */
   refreshed: (answer: CachedResponse, ifNoneMatch: string | null) => Answer
   /** The one place where a refusal is answered. */
   refuse: (error: unknown, trace: Trace) => Response

@@ -39,7 +39,7 @@ export interface Caller {
   now: number
 }
 
-/** Throws for whoever asks too often. */
+/** Throws when the caller asks too often. */
 export type Gate = (caller: Caller) => Promise<void>
 
 /** What a handler can ask to be done after its write. */

@@ -3,7 +3,7 @@ import { problems, type ProblemBody, type ProblemCode } from '#contract/http/pro
 interface ProblemExtras {
   /** A sentence for each wrong field, by its path. */
   fields?: Record<string, string>
-  /** The record as it is now, for whoever lost a race. */
+  /** The record as it is now, for a caller with a stale version. */
   current?: unknown
   headers?: Record<string, string>
   cause?: unknown

@@ -12,9 +12,14 @@ import { presentRow, type AnyRow } from '#server/resources/records/kinds/record-
  */
 export async function expireSponsors(database: Database, now: number): Promise<void> {
   await database.transaction().execute(async (queries) => {
-    const { rows } = await sql<AnyRow>`
-      select * from sponsors where deleted_at is null and status not in ('CANCELLED', 'EXPIRED')
-        and details ->> 'ends_on' < ${associationDay(now)} for update`.execute(queries)
+    const rows: AnyRow[] = await queries
+      .selectFrom('sponsors')
+      .selectAll()
+      .where('deleted_at', 'is', null)
+      .where('status', 'not in', ['CANCELLED', 'EXPIRED'])
+      .where(sql`details ->> 'ends_on'`, '<', associationDay(now))
+      .forUpdate()
+      .execute()
     for (const before of rows.map((row) => presentRow(sponsorKind, row))) {
       const { id, status, is_published: isPublished } = before
       await queries

@@ -35,7 +35,7 @@ export async function remind(database: Database, now: number): Promise<void> {
   }
 }
 
-/** All who are reminded, or nobody: the row that says so is written together with what they are told. */
+/** Reminds everybody or nobody: the row that records the reminder is written together with the notifications. */
 async function remindOf(database: Database, event: Event, milestone: RemindedMilestone, now: number): Promise<void> {
   const due = dueReminder(event, milestone.field, now)
   if (!due) return

@@ -17,7 +17,7 @@ interface StartOptions {
   connection: Connection
   portal: JobPortal
   jobs?: readonly Job[]
-  /** How often it is looked for what is due; what is to be done at once is told by the database. */
+  /** How often to look for due jobs; the database announces jobs that should start at once. */
   pollSeconds?: number
 }
 

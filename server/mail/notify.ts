@@ -16,7 +16,7 @@ interface News {
   /** Where it is looked at. */
   about: NoticeAbout | null
   now: number
-  /** Whoever did it, who is not told; null is the server itself. */
+  /** The person who did it, who is not notified; null is the server itself. */
   by: Pick<Actor, 'memberId' | 'impersonation'> | null
 }
 
@@ -28,16 +28,27 @@ const byMember = createRateLimit(tellsInWindow, windowMs)
 /** Tells each of them, in the portal and by mail as they want it, in the write's own transaction. */
 export async function notify(queries: Queries, audience: Audience, news: News): Promise<void> {
   if (audience === 'staff' && news.by) byMember.spend(news.by.memberId, news.now)
-  const who =
-    audience === 'staff'
-      ? sql`portal_role = 'admin'`
-      : sql`company_id = ${audience.companyId} and portal_role = 'member' and company_role in ('OWNER', 'EDITOR')`
   const doers = [news.by?.memberId, news.by?.impersonation?.adminId].filter((id) => id !== undefined)
-  const { rows } = await sql<Reader & { in_app: boolean; by_mail: boolean }>`
-    select id, first, last, email, portal_role as role,
-      coalesce((details -> 'notifications' ->> 'in_app')::boolean, true) as in_app,
-      coalesce((details -> 'notifications' ->> 'email')::boolean, true) and auth_state in ('INVITED', 'ACTIVE') as by_mail
-    from members where deleted_at is null and not is_archived and id <> all(${doers}::uuid[]) and ${who}`.execute(queries)
+  const rows = await queries
+    .selectFrom('members')
+    .select(['id', 'first', 'last', 'email', 'portal_role as role'])
+    .select([
+      sql<boolean>`coalesce((details -> 'notifications' ->> 'in_app')::boolean, true)`.as('in_app'),
+      sql<boolean>`coalesce((details -> 'notifications' ->> 'email')::boolean, true) and auth_state in ('INVITED', 'ACTIVE')`.as('by_mail'),
+    ])
+    .where('deleted_at', 'is', null)
+    .where('is_archived', '=', false)
+    .$if(doers.length > 0, (members) => members.where('id', 'not in', doers))
+    .where((eb) =>
+      audience === 'staff'
+        ? eb('portal_role', '=', 'admin')
+        : eb.and([
+            eb('company_id', '=', audience.companyId),
+            eb('portal_role', '=', 'member'),
+            eb('company_role', 'in', ['OWNER', 'EDITOR']),
+          ]),
+    )
+    .execute()
   await keepNotices(
     queries,
     rows.filter(({ in_app: inApp }) => inApp),

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Queries } from '#server/db/database.ts'
 
 interface Told {
@@ -17,10 +16,15 @@ interface Told {
  */
 export async function withdrawUnsent(queries: Queries, { entityId, kind, at, now }: Told): Promise<boolean> {
   const gone = new Date(now)
-  const { rows: notices } = await sql<{ was_read: boolean }>`
-    update notifications set deleted_at = ${gone}, version = version + 1
-    where entity_id = ${entityId} and kind = ${kind} and at = ${at} and deleted_at is null
-    returning read_at is not null as was_read`.execute(queries)
+  const notices = await queries
+    .updateTable('notifications')
+    .set((eb) => ({ deleted_at: gone, version: eb('version', '+', 1) }))
+    .where('entity_id', '=', entityId)
+    .where('kind', '=', kind)
+    .where('at', '=', at)
+    .where('deleted_at', 'is', null)
+    .returning('read_at')
+    .execute()
   await queries
     .updateTable('emails')
     .set((eb) => ({ deleted_at: gone, version: eb('version', '+', 1), updated_at: gone }))
@@ -41,5 +45,5 @@ export async function withdrawUnsent(queries: Queries, { entityId, kind, at, now
     .where('state', '<>', 'RECORDED')
     .limit(1)
     .execute()
-  return sent.length > 0 || notices.some(({ was_read: wasRead }) => wasRead)
+  return sent.length > 0 || notices.some(({ read_at: readAt }) => readAt !== null)
 }

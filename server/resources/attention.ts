@@ -59,6 +59,10 @@ const instant = (path: RawBuilder<unknown>) => sql`to_timestamp((details #>> ${p
 
 const site = sql`details -> 'webflow'`
 
+/** Said about the entry for the other side to answer: no note of staff, and not why it was withdrawn. */
+const isSpoken = sql`entry_id = own.id and comments.deleted_at is null and not internal and not exists (
+  select from audit_events where entity = 'entries' and entity_id = own.id and action = 'withdraw' and at = comments.created_at)`
+
 /** The situations that an entry shows by itself: when it is in one, and since when. */
 function entrySituations({ now, isSiteConnected }: Surroundings): [Situation, when: RawBuilder<unknown>, at: RawBuilder<unknown>][] {
   return [
@@ -85,9 +89,8 @@ function entrySituations({ now, isSiteConnected }: Surroundings): [Situation, wh
     ['same_address', sql`coalesce(details ->> 'address_line1', '') <> ''`, sql`created_at`],
     [
       'comments',
-      sql`'member' = (select author_role from comments where entry_id = own.id and comments.deleted_at is null and not internal
-        order by comments.created_at desc, comments.id desc limit 1)`,
-      sql`(select max(comments.created_at) from comments where entry_id = own.id and comments.deleted_at is null and not internal)`,
+      sql`'member' = (select author_role from comments where ${isSpoken} order by comments.created_at desc, comments.id desc limit 1)`,
+      sql`(select max(comments.created_at) from comments where ${isSpoken})`,
     ],
   ]
 }

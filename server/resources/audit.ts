@@ -1,14 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { AuditEvent } from '#contract/staff/audit.ts'
-import { fromMillis } from '#contract/time/timestamp.ts'
 import { containing } from '#server/db/filters.ts'
 import type { Handlers } from '#server/http/handler.ts'
+import { readAuditEvents } from '#server/resources/records/audit-events.ts'
 
 const defaultLimit = 50
-
-interface AuditRow extends Omit<AuditEvent, 'at'> {
-  at: Date
-}
 
 export function auditHandlers(): Pick<Handlers, 'audit.list'> {
   return {
@@ -17,7 +12,7 @@ export function auditHandlers(): Pick<Handlers, 'audit.list'> {
       const conditions: RawBuilder<boolean>[] = [sql`true`]
       if (entity !== undefined) conditions.push(sql`entity = ${entity}`)
       if (entityId !== undefined) conditions.push(sql`entity_id = ${entityId}`)
-      // Whoever acted on somebody's behalf is found by either name.
+      // What was done on somebody's behalf is found under both people.
       if (actorId !== undefined) conditions.push(sql`(actor_id = ${actorId} or on_behalf_of = ${actorId})`)
       if (action !== undefined) conditions.push(sql`action = ${action}`)
       if (from !== undefined) conditions.push(sql`at >= ${new Date(from)}`)
@@ -29,21 +24,10 @@ export function auditHandlers(): Pick<Handlers, 'audit.list'> {
       // Ids sort by time (UUIDv7).
       if (before !== undefined) conditions.push(sql`audit_events.id < ${before}`)
       const limit = query.limit ?? defaultLimit
-      // The log shows an import as one event; the history of one record shows what the import did to it.
-      const source = entityId === undefined ? sql`audit_events` : sql`record_history as audit_events`
-      const { rows } = await sql<AuditRow>`
-        select audit_events.id, at, actor_id, coalesce(actor.first || ' ' || actor.last, '') as actor_name,
-          on_behalf_of, coalesce(other.first || ' ' || other.last, for_company.name, '') as on_behalf_of_name, impersonation_id,
-          action, entity, entity_id, entity_name, diff, note, source
-        from ${source} left join members as actor on actor.id = actor_id left join members as other on other.id = on_behalf_of
-          left join companies as for_company on for_company.id = on_behalf_of
-        where ${sql.join(conditions, sql` and `)} order by audit_events.id desc limit ${limit + 1}`.execute(queries)
-      const events = rows.slice(0, limit).map(presentDeed)
+      const source = entityId === undefined ? 'audit_events' : 'record_history'
+      const rows = await readAuditEvents(queries, { source, conditions, limit: limit + 1 })
+      const events = rows.slice(0, limit)
       return { data: { events, next_before: rows.length > limit ? (events.at(-1)?.id ?? null) : null } }
     },
   }
-}
-
-function presentDeed({ at, ...auditEvent }: AuditRow): AuditEvent {
-  return { ...auditEvent, at: fromMillis(at.getTime()) }
 }

@@ -29,12 +29,18 @@ const takesPart = sql`case when status in (${sql.join(takingPart)}) then`
 /** The contract's `countsAsSubmitted`. */
 const countsAsSubmitted = sql<boolean>`(status <> 'DRAFT' and submitted_at is not null)`
 
+/** The contract's `paymentStatusOf`; empty where there is nothing to pay. */
+const paymentStatus = sql`case when coalesce(details ->> 'payment_status', 'UNPAID') <> 'UNPAID' then details ->> 'payment_status'
+  when case when details ->> 'fee_amount' is null
+    then event_id in (select id from events where jsonb_path_exists(details, '$.fee_tiers[*].amount ? (@ > 0)'))
+    else (details ->> 'fee_amount')::numeric > 0 end then 'UNPAID' else '' end`
+
 const entryGroups: Countable['groups'] = {
   kind: sql`${takesPart} kind end`,
   region: sql`${takesPart} coalesce(region_id::text, '') end`,
   city: sql`${takesPart} coalesce(city_id::text, '') end`,
   price_range: sql`${takesPart} coalesce(details ->> 'home_price_range_id', '') end`,
-  payment: sql`${takesPart} coalesce(details ->> 'payment_status', 'UNPAID') end`,
+  payment: sql`${takesPart} ${paymentStatus} end`,
   proof: sql`${takesPart} coalesce(details -> 'proof' ->> 'status', 'NOT_READY') end`,
   revision: sql`${takesPart} case when coalesce(details -> 'pending_revision', 'null') = 'null' then 'no' else 'yes' end end`,
   submitted: sql`case when ${countsAsSubmitted} then status end`,
@@ -85,7 +91,7 @@ async function count(
   asked: readonly CountGroup[],
 ): Promise<NonNullable<CollectionCounts[CountableCollection]>> {
   const { status: own, counted = own ? sql<boolean>`${own} <> 'DRAFT'` : everything, groups = {}, current, ofEvent } = countable[name]
-  // Drafts are told apart by the status, asked for or not.
+  // The status is always needed, to count drafts separately.
   const known: Partial<Record<CountGroup, RawBuilder<string | null>>> = { ...groups, ...(own && { status: own }) }
   const wanted = new Set<CountGroup>(['status', ...asked])
   const pairs = [...wanted].flatMap((group) => (known[group] ? [sql`(${group}, ${known[group]})`] : []))

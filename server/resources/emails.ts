@@ -50,10 +50,14 @@ export function emailHandlers(identity: DatabaseIdentity): Pick<Handlers, 'email
       if (before.state !== 'FAILED') throw new Problem('WRONG_STATE', 'This mail has not failed. There is nothing to send again.')
       // What failed in one mail is sent again in one.
       const lead = before.sent_with ?? before.id
-      const { rows: again } = await sql<{ email_id: string }>`
-        update emails set state = 'QUEUED', attempts = 0, sent_with = null, updated_at = ${new Date(now)}, version = version + 1
-        where (id = ${lead} or sent_with = ${lead}) and state = 'FAILED' and deleted_at is null
-        returning id as email_id`.execute(queries)
+      const again = await queries
+        .updateTable('emails')
+        .set((eb) => ({ state: 'QUEUED', attempts: 0, sent_with: null, updated_at: new Date(now), version: eb('version', '+', 1) }))
+        .where((eb) => eb.or([eb('id', '=', lead), eb('sent_with', '=', lead)]))
+        .where('state', '=', 'FAILED')
+        .where('deleted_at', 'is', null)
+        .returning('id as email_id')
+        .execute()
       await enqueueAll(queries, sendEmail, again)
       await recordAuditEvent(queries, { actor, action: 'retry', entity: 'emails', entityId: params.id, entityName: before.subject, now })
       const row = await read(queries, params.id)

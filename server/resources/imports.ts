@@ -36,10 +36,22 @@ export function importHandlers(): Pick<Handlers, 'imports.rows' | 'imports.undo'
   return {
     async 'imports.rows'({ params, query, queries, now }) {
       const { at, undone_at: undoneAt } = await readImport(queries, params.id)
-      const { rows } = await sql<ImportRow>`
-        select id, record_id, record_name, action, diff from import_rows
-        where import_id = ${params.id} ${query.after === undefined ? sql`` : sql`and position > (select position from import_rows where id = ${query.after})`}
-        order by position limit ${rowsAtOnce + 1}`.execute(queries)
+      const { after } = query
+      const rows: ImportRow[] = await queries
+        .selectFrom('import_rows')
+        .select(['id', 'record_id', 'record_name', 'action', 'diff'])
+        .where('import_id', '=', params.id)
+        .$if(after !== undefined, (all) =>
+          all.where('position', '>', (eb) =>
+            eb
+              .selectFrom('import_rows')
+              .select('position')
+              .where('id', '=', after ?? ''),
+          ),
+        )
+        .orderBy('position')
+        .limit(rowsAtOnce + 1)
+        .execute()
       const shown = rows.slice(0, rowsAtOnce)
       const until = at.getTime() + undoImportMs
       return {
@@ -99,10 +111,13 @@ export function importHandlers(): Pick<Handlers, 'imports.rows' | 'imports.undo'
 }
 
 async function readImport(queries: Queries, id: string) {
-  const { rows } = await sql<{ at: Date; entity: string; file: string; undone_at: Date | null }>`
-    select at, entity, entity_name as file, undone_at from imports join audit_events on audit_events.id = audit_id
-    where imports.id = ${id} for update of imports`.execute(queries)
-  const [found] = rows
+  const found = await queries
+    .selectFrom('imports')
+    .innerJoin('audit_events', 'audit_events.id', 'audit_id')
+    .select(['at', 'entity', 'entity_name as file', 'undone_at'])
+    .where('imports.id', '=', id)
+    .forUpdate('imports')
+    .executeTakeFirst()
   if (!found) throw new Problem('NOT_FOUND', 'This import does not exist.')
   return found
 }

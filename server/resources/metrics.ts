@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { emailStates } from '#contract/notification/email-status.ts'
 import { poolState, type Database } from '#server/db/database.ts'
+import { countOfRows } from '#server/db/filters.ts'
 import { withTimeout } from '#server/http/timeout.ts'
 import { jobSchema } from '#server/jobs/job-queue.ts'
 
@@ -16,7 +17,7 @@ export interface Metrics {
 
 const databaseTimeoutMs = 2_000
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
-/** What pg-boss calls them, and whoever looks after the portal. */
+/** pg-boss's states, and their names in the metrics. */
 const jobStates = { created: 'waiting', retry: 'waiting', active: 'active', failed: 'failed' } as const
 
 /** Labels hold routes, states and names of ours: no addresses, no tokens, no ids. */
@@ -64,9 +65,13 @@ export function createMetrics(database: Database): Metrics {
       where state in ('active', 'failed') or (state in ('created', 'retry') and start_after <= now()) group by name, state`.execute(
       database,
     )
-    const { rows: mailRows } = await sql<{ state: string; count: number; waited: number }>`
-      select state, count(*)::int as count, extract(epoch from now() - min(created_at))::float8 as waited
-      from emails where deleted_at is null group by state`.execute(database)
+    const mailRows = await database
+      .selectFrom('emails')
+      .select(['state', countOfRows.as('count')])
+      .select(sql<number>`extract(epoch from now() - min(created_at))::float8`.as('waited'))
+      .where('deleted_at', 'is', null)
+      .groupBy('state')
+      .execute()
     const { rows: queues } = await sql<{ name: string }>`select name from ${sql.table(`${jobSchema}.queue`)}`.execute(database)
     databaseUp.set(1)
     // A row for what there is none of, too: an alarm cannot watch a line that is missing.

@@ -173,9 +173,14 @@ async function deedsOf(
   action: string,
   records: readonly StoredRecord[],
 ): Promise<Map<string, Timestamp>> {
-  const { rows } = await sql<{ id: string; at: Date }>`
-    select entity_id as id, max(at) as at from audit_events where entity = ${entity} and action = ${action}
-      and entity_id = any(${records.map(({ id }) => id)}) group by entity_id`.execute(queries)
+  const rows = await queries
+    .selectFrom('audit_events')
+    .select((eb) => ['entity_id as id', eb.fn.max('at').as('at')])
+    .where('entity', '=', entity)
+    .where('action', '=', action)
+    .where('entity_id', '=', sql<string>`any(${records.map(({ id }) => id)})`)
+    .groupBy('entity_id')
+    .execute()
   return new Map(rows.map(({ id, at }) => [id, fromMillis(at.getTime())]))
 }
 

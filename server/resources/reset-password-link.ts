@@ -44,7 +44,7 @@ export function resetPasswordLinkHandlers({
   return {
     async resetPasswordLink({ body: { email }, headers, queries, now }) {
       const actor = await actorBehind(headers, authenticate)
-      // Whoever looks at the portal as somebody else leaves their password alone (product: Sign in as).
+      // Staff signed in as a member cannot touch that member's password (product: Sign in as).
       if (actor?.impersonation) throw new Problem('FORBIDDEN', 'Return to your own account first.')
       if (actor?.role === 'admin') {
         const link = await askIdentity(accounts.resetLink(email))

@@ -40,12 +40,12 @@ export async function keepItemIds(
       state = case when item.published_since is null then 'STALE' else item.state end
     from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as row (type text, id uuid, "itemId" text)
     where item.type = row.type and item.record_id = row.id and item.item_id is distinct from row."itemId"`.execute(queries)
-  // Whoever names one of them names it by an id that is not its own any more.
+  // Items that refer to one of them still use its old id, so they are sent again.
   const ids = kept.map(({ id }) => id)
-  await sql`update webflow_items set hash = null where refs && ${ids}::uuid[]`.execute(queries)
+  await sendNamersAgain(queries, ids)
 }
 
-/** Somebody deleted them on the site: they are made anew, and whoever names them is sent again. */
+/** Somebody deleted them on the site: they are created again, and items that refer to them are sent again. */
 export async function forgetItems(queries: Queries, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await queries
@@ -53,7 +53,15 @@ export async function forgetItems(queries: Queries, ids: readonly string[]): Pro
     .set({ item_id: null, published_since: null, hash: null, site_pictures: '{}', state: 'STALE' })
     .where('record_id', '=', anyId([...ids]))
     .execute()
-  await sql`update webflow_items set hash = null where refs && ${[...ids]}::uuid[]`.execute(queries)
+  await sendNamersAgain(queries, ids)
+}
+
+async function sendNamersAgain(queries: Queries, ids: readonly string[]): Promise<void> {
+  await queries
+    .updateTable('webflow_items')
+    .set({ hash: null })
+    .where(sql<boolean>`refs && ${[...ids]}::uuid[]`)
+    .execute()
 }
 
 /** What is not public any more lets go of its item: another record has its web address now. */
@@ -117,9 +125,12 @@ export async function markUnpublished(
 ) {
   await lockRecords(queries, entries)
   const ids = entries.map(({ id }) => id)
-  await sql`update webflow_items set state = 'UNPUBLISHED', hash = null, url = null, error = null, published_since = null,
-      refs = '{}', pictures = '{}', held_at = ${held ? new Date(now) : sql`held_at`}, held_by = ${held ? held.by : sql`held_by`}
-    where record_id = any(${ids}::uuid[])`.execute(queries)
+  await queries
+    .updateTable('webflow_items')
+    .set({ state: 'UNPUBLISHED', hash: null, url: null, error: null, published_since: null, refs: [], pictures: [] })
+    .$if(held !== null, (items) => items.set({ held_at: new Date(now), held_by: held?.by ?? null }))
+    .where('record_id', '=', anyId(ids))
+    .execute()
   await tellRecords(queries, entries)
 }
 
@@ -167,7 +178,7 @@ export async function markUnchanged(queries: Queries, entries: readonly Key[]): 
   await tellRecords(queries, entries)
 }
 
-/** What people read of a record says where it is public, and since when. By whether it is released: what is on its way is not what was taken off. */
+/** Records carry where they are public, and since when. Whether one is released tells an item that is about to appear from one that was removed. */
 const telling = {
   entries: sql`jsonb_typeof(record.details -> 'published_at') = 'object'`,
   b2c_profiles: sql`record.published_at is not null`,
@@ -177,7 +188,7 @@ const telling = {
 
 type Key = Pick<PlanEntry, 'type' | 'id'>
 
-/** A write in the portal holds its record before it comes to the record's item: whoever comes from the item does the same. */
+/** Locks the records before their items, in the same order as a write in the portal, so that the two cannot deadlock. */
 async function lockRecords(queries: Queries, entries: readonly Key[]): Promise<void> {
   for (const table of Object.keys(telling)) {
     const ids = entries.flatMap(({ type, id }) => (type === table ? [id] : []))

@@ -24,6 +24,10 @@ function isLacking(entry: PlanEntry | undefined): boolean {
 }
 
 async function namers(queries: Queries, id: string, plan: Plan['entries']): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select record_id as id from webflow_items where refs @> ${[id]}::uuid[]`.execute(queries)
+  const rows = await queries
+    .selectFrom('webflow_items')
+    .select('record_id as id')
+    .where(sql<boolean>`refs @> ${[id]}::uuid[]`)
+    .execute()
   return rows.flatMap((row) => (plan.get(row.id)?.action === 'update' || plan.get(row.id)?.action === 'unpublish' ? [row.id] : []))
 }

@@ -162,7 +162,7 @@ async function stillPublic(entries: readonly Located[], { kind, database, jobId,
   const records = await kind.read({ queries: database, now: now(), ids: entries.map(({ id }) => id) })
   const wanted = new Set(records.flatMap(({ id, verdict }) => (verdict.is === 'public' ? [id] : [])))
   const gone = entries.filter(({ id }) => !wanted.has(id))
-  const reason = 'It was taken back while it was on its way.'
+  const reason = 'It was unpublished while it was being sent.'
   await settleItems(
     database,
     jobId,
@@ -310,7 +310,7 @@ function finder(entries: readonly PlanEntry[], { site }: Sending): BatchSending[
   }
 }
 
-/** Waits for all of them, also when one fails, so that nothing goes on behind the back of whoever hears of it. */
+/** Waits for all of them, even if one fails, so that nothing still runs when the caller gets the error. */
 async function settleAll(works: readonly Promise<void>[]): Promise<void> {
   const results = await Promise.allSettled(works)
   for (const result of results) if (result.status === 'rejected') throw result.reason

@@ -6,7 +6,7 @@ import { errorMessage } from './error-message.ts'
 
 /** What is left when a page throws: a sentence, and two ways out. */
 export function ErrorPage({ error }: ErrorComponentProps) {
-  // A sign-out takes the data away under the page's feet; the browser is already on its way to '/'.
+  // A sign-out deletes the data while the page still shows it; the browser is already loading '/'.
   if (sessionStatus() === 'signed-out') return null
   return (
     <Notice title="This page stopped" sentence={errorMessage(error)}>

@@ -18,7 +18,7 @@ export type PhotoDelivery = 'settled' | 'later' | 'stop'
 /** Not the file's fault: the same again later may be taken. */
 const passing = new Set<ProblemCode>(['TOO_MANY_REQUESTS', 'REQUEST_IN_PROGRESS'])
 const ofTheAccount = new Set<ProblemCode>(['ACCOUNT_DISABLED', 'NO_MEMBER'])
-/** Its record may be made by another tab, or by another call, that is still on its way. */
+/** Another tab or another call may still be creating its record. */
 const triesWithoutRecord = 5
 
 /** Sends one file, and keeps what became of it. Never rejects. */

@@ -25,12 +25,12 @@ export async function pictureAddress(id: string, variant: FileVariant): Promise<
   return { src, release: () => URL.revokeObjectURL(src) }
 }
 
-/** The bytes of its smallest size. @throws NotReached when there were none to be had */
+/** The bytes of its smallest size. @throws NotReached if the server could not be reached */
 export function fetchSmall(id: string): Promise<Blob> {
   return fetchBytes(addressOf(id, 'thumb'))
 }
 
-/** The bytes of a file. @throws NotReached when there were none to be had */
+/** The bytes of a file. @throws NotReached if the server could not be reached */
 export function fetchOriginal(id: string): Promise<Blob> {
   return fetchBytes(addressOf(id))
 }

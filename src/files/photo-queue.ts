@@ -82,7 +82,7 @@ export async function retryPhoto(id: string): Promise<void> {
   await writePhotos((database) => database.photos.update(id, { state: 'waiting', sentence: null, failures: 0, not_before: 0 }))
 }
 
-/** Looks which of those that no record named are named now: in a form, in a change on its way, or in what the server said. */
+/** Marks files that a record names by now: in a draft, in a pending change, or in the read model. */
 export async function noteNamedPhotos(database: Work, uid: string): Promise<void> {
   const unnamed = (await photosOf(database, uid)).filter((row) => !row.is_named)
   if (unnamed.length === 0) return

@@ -38,7 +38,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>)
   try {
     return await answerTo(endpoint, input)
   } catch (error) {
-    // The page is on its way out with its session: nobody waits for this read, and its end is no failure to report.
+    // The page is being left together with its session: nobody waits for this read, and its abort is no failure to report.
     if (endsWithSession(endpoint) && sessionLeft.aborted) return await new Promise<never>(() => undefined)
     throw error
   }

@@ -1,7 +1,7 @@
 import { NotReached, Refused } from './call-errors.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
-/** Why a call did not work, for whoever asked for it. What nobody expects is logged as well. */
+/** A message that says why a call failed. Unexpected errors are logged as well. */
 export function failureSentence(error: unknown): string {
   if (error instanceof Refused) return error.problem.fields ? Object.values(error.problem.fields).join(' ') : error.problem.detail
   if (error instanceof NotReached) return 'The server was not reached. This needs a connection; try again when it is back.'

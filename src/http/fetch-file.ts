@@ -9,7 +9,7 @@ import { NotReached } from './call-errors.ts'
 /**
  * A file that an endpoint makes. A plain link would go without the tokens.
  *
- * @throws NotReached when there was no file to be had
+ * @throws NotReached if the server could not be reached
  */
 export function fetchFile(endpoint: Endpoint, id: string): Promise<Blob> {
   return fetchBytes(apiBase + endpoint.path.replace('{id}', encodeURIComponent(id)))

@@ -1,6 +1,6 @@
 /**
- * A form with one file as one Blob. WebKit reads no form data back that holds a file, and whoever sends a body twice has
- * to read it. What may not stand in a name is written as browsers write it.
+ * A form with one file as one Blob. WebKit cannot read back form data with a file in it, and a body that is sent twice has
+ * to be read. Characters that a name may not contain are escaped as browsers do it.
  */
 export function multipartBody(fields: Readonly<Record<string, string>>, fileField: string, file: File): Blob {
   // A Blob's type is in lower case, and so is the boundary in it.

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { phoneProblems } from '#contract/value/phone.ts'
 import type { ValueProblems } from '#contract/value/value-problem.ts'
 
 /** What may stand in each field of a record. */
@@ -30,7 +31,7 @@ function problemsOfField<F extends object>(schemas: FieldSchemas<F>, field: keyo
   for (const { path, code, message } of z.safeParse(schemas[field], value).error?.issues ?? [])
     problems[[field, ...path].join('.')] ??=
       message === unsaid ? (code === 'invalid_value' ? 'Choose one from the list.' : 'Check this value.') : message
-  return problems
+  return { ...phoneProblems({ [field]: value }), ...problems }
 }
 
 /** All that zod/mini says where a schema brings no sentence of its own. */

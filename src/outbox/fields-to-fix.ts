@@ -1,4 +1,4 @@
-import { fieldOf } from '#contract/value/value-problem.ts'
+import { markedAt } from '#contract/value/value-problem.ts'
 import { keptTimePrefix, type Draft } from '#app/outbox/drafts.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import type { FieldSchemas } from './field-checks.ts'
@@ -23,7 +23,7 @@ type Refused = Pick<OutboxRow, 'resource' | 'record_id' | 'state' | 'problem'>
 export function fieldsToFix(rows: readonly Refused[], drafts: readonly Pick<Draft, 'key' | 'values' | 'problems'>[]): Map<string, number> {
   const wrong = new Map<string, Set<string>>()
   const add = (key: string, paths: readonly string[]) => {
-    if (paths.length > 0) wrong.set(key, new Set([...(wrong.get(key) ?? []), ...paths.map(fieldOf)]))
+    if (paths.length > 0) wrong.set(key, new Set([...(wrong.get(key) ?? []), ...paths.map(markedAt)]))
   }
   for (const { resource, record_id: id, state, problem } of rows)
     if (state === 'refused') add(`${resource}:${id}`, Object.keys(problem?.fields ?? {}))

@@ -28,7 +28,7 @@ export function enqueue(asked: Write, { draftKey, isPart = false, found = {}, mu
     if (gone.length > 0 && isEmpty(change.body)) return true
     await (isPart ? takeFromDraft(database, draftKey, change.body) : database.drafts.delete(draftKey))
     const before = await rowsOf(database, change.resource, change.id)
-    // Whoever saves asks for an attempt.
+    // Saving retries the earlier changes at once.
     await database.outbox.bulkPut(before.map((row) => ({ ...row, not_before: 0 })))
     const last = before.at(-1)
     const joined = last && canJoin(last, change) ? last : undefined

@@ -1,6 +1,6 @@
 import type { FileOwner, FilePurpose } from '#contract/file/purpose.ts'
 
-/** A file on its way to the server, without its bytes: those are read only to be sent. */
+/** A file that is not yet uploaded, without its bytes: those are read only to be sent. */
 export interface PhotoRow {
   /** The file's id for good: records name it before it has arrived, and sent twice it is one file. */
   id: string

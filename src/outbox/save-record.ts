@@ -10,7 +10,7 @@ import { work, type Work } from './work.ts'
 
 export type SaveOutcome<T> =
   | { kind: 'saved'; record: T }
-  /** On this device, and on its way whenever the server can be reached. */
+  /** Saved on this device, and sent once the server can be reached. */
   | { kind: 'waiting' }
   | { kind: 'refused'; problem: ProblemBody }
   | { kind: 'conflict'; current: T }
@@ -46,7 +46,7 @@ export async function saveRecord<T>({ draftKey, isPart, found, currentBase, ...w
   }
 }
 
-/** Answers as soon as this change is settled, whatever else is still on its way. */
+/** Resolves as soon as this change is settled, even if others are still pending. */
 async function sent<T>(write: Write): Promise<SaveOutcome<T>> {
   // Held on to: when somebody else signs in meanwhile, theirs is not asked.
   const database = work()

@@ -26,7 +26,8 @@ export interface SelfSaving<F extends object> {
   rules?: (values: F) => ValueProblems
 }
 
-interface OpenRecord<R> {
+/** The record as the form last saw it, kept current by the form. */
+interface LatestRecord<R> {
   record: R
   /** Its fields as they are shown without what is being written. */
   below: R
@@ -65,7 +66,7 @@ export interface SelfSavingForm<F extends object> {
   field: <K extends keyof F & string>(field: K) => Bound<F[K]>
   /** The same for a part of a field that is a record. */
   part: <K extends keyof F & string, P extends keyof F[K] & string>(field: K, part: P, label: string) => Bound<F[K][P]>
-  /** Sees to it that everything written is on its way. */
+  /** Hands everything written so far to the outbox. */
   flush: () => Promise<void>
 }
 
@@ -76,21 +77,21 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
   { rows, refresh }: Pick<OwnRecord<R>, 'rows'> & { refresh: () => Promise<OwnRecord<R>> },
 ): SelfSavingForm<F> {
   const below = useMemo(() => withRows(record, rows), [record, rows])
-  const [open] = useState<OpenRecord<R>>(() => ({
+  const [latest] = useState<LatestRecord<R>>(() => ({
     record,
     below,
     isWaiting: rows.length > 0,
     onPause: (fields) => setWriting((before) => without(before, fields)),
   }))
   const [, redraw] = useState(0)
-  const [autosave] = useState(() => autosaveOf(how, open, refresh, () => redraw((count) => count + 1)))
+  const [autosave] = useState(() => autosaveOf(how, latest, refresh, () => redraw((count) => count + 1)))
   /** Of this visit: what the server trims stays on the screen as it was typed. */
   const [typed, setTyped] = useState<Partial<F>>({})
   /** Nothing is called wrong while it is being written. */
   const [writing, setWriting] = useState<ReadonlySet<string>>(new Set())
 
   useEffect(() => {
-    Object.assign(open, { record, below, isWaiting: rows.length > 0 })
+    Object.assign(latest, { record, below, isWaiting: rows.length > 0 })
   })
 
   useAutosavedDraft(how.draftKey, autosave)
@@ -166,29 +167,29 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
 
 function autosaveOf<F extends object, R extends F & { id: string; version: number }>(
   how: SelfSaving<F>,
-  open: OpenRecord<R>,
+  latest: LatestRecord<R>,
   refresh: () => Promise<OwnRecord<R>>,
   onChange: () => void,
 ): Autosave<F> {
   async function look(): Promise<void> {
     const { record, rows } = await refresh()
-    if (record) Object.assign(open, { record, below: withRows(record, rows), isWaiting: rows.length > 0 })
+    if (record) Object.assign(latest, { record, below: withRows(record, rows), isWaiting: rows.length > 0 })
   }
 
   return createAutosave<F>({
     onChange,
     sendable(edits) {
-      open.onPause(Object.keys(edits))
+      latest.onPause(Object.keys(edits))
       return how.sending.divideEdits(edits).good
     },
-    shown: () => ({ fields: open.below, version: open.record.version }),
+    shown: () => ({ fields: latest.below, version: latest.record.version }),
     async keep(edits, { fields, version }, before) {
       await changeDraft(how.draftKey, { base: { ...fields, version }, values: edits }, before)
     },
     async send(edits, { seen, found, own }) {
       // An answer may have come that the page has not drawn yet.
       await look()
-      const { id } = open.record
+      const { id } = latest.record
       await how.sending.save<object>({
         resource: how.resource,
         id,
@@ -196,10 +197,10 @@ function autosaveOf<F extends object, R extends F & { id: string; version: numbe
         endpoint: how.endpoint,
         params: how.params(id),
         body: edits,
-        base: baseOf(edits, seen, open),
+        base: baseOf(edits, seen, latest),
         currentBase: async () => {
           await look()
-          return baseOf(edits, seen, open)
+          return baseOf(edits, seen, latest)
         },
         // What cannot be sent stays in the draft.
         draftKey: how.draftKey,
@@ -216,7 +217,7 @@ function autosaveOf<F extends object, R extends F & { id: string; version: numbe
 function baseOf<F extends object, R extends F & { version: number }>(
   edits: Partial<F>,
   seen: Seen<F>,
-  { record, below, isWaiting }: OpenRecord<R>,
+  { record, below, isWaiting }: LatestRecord<R>,
 ): object {
   const version = versionSeen<F>(edits, seen, { fields: below, version: record.version })
   return { ...record, ...below, ...seen.fields, version, ...(isWaiting && { waiting: true }) }

@@ -46,8 +46,8 @@ function openWork(uid: string): Work {
   database.version(4).stores({ removed_photos: 'file_id, owner_id' })
   database.version(5).stores({ delivered: '[resource+record_id], delivered_at' })
   database.on('versionchange', ({ newVersion }) => {
-    // A newer build adds a table, or the owner discards it all. Of the first this page is let back in, since versions only
-    // add: whoever writes in a tab of the old build loses nothing.
+    // A newer build adds a table, or the owner discards everything. After the first, this page may open it again, since versions only
+    // add: a tab of the old build loses nothing.
     database.close({ disableAutoOpen: newVersion === null })
     // Keeps Dexie's own listener, which would allow opening again, from running after this one.
     return false

@@ -21,7 +21,7 @@ function SignInRoute() {
   const { history } = useRouter()
   const goOn = useCallback(() => {
     const landing = landingOfSession(returnTo)
-    // Both the news and the form tell of a sign-in in this tab; whoever has gone on already is not called back.
+    // A sign-in in this tab is reported twice, by the session and by the form: the second one must not navigate again.
     if (landing && history.location.pathname === '/') history.replace(landing)
   }, [history, returnTo])
   useSignInElsewhere(goOn)

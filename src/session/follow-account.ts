@@ -11,8 +11,8 @@ const untilKeptMs = 1_500
 const noticeKey = 'account-change'
 
 /**
- * Staff have given this account another role or company: the page that stands here is not its page any more. What the
- * server said to the one before goes, what waits on this device stays, and the page begins anew with a sentence.
+ * Staff have given this account another role or company, so the page it shows is no longer its own. Drops what the
+ * server sent for the previous role, keeps unsent work, and reloads the page with a message.
  */
 export function followAccount(): void {
   const shown = currentSession()

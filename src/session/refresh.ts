@@ -30,8 +30,8 @@ export function retryAtOnce(): void {
 
 /**
  * Renews the tokens after `sent` were refused or ran out, and answers the session with tokens that are not those.
- * Everybody in this context shares one promise, all contexts one lock, and whoever comes second finds the new tokens in
- * the store and asks nobody.
+ * All callers in this context share one promise and all contexts one lock; the second one finds the new tokens in
+ * the store and sends no request.
  *
  * @throws NoUser, SessionReplaced, SessionDied (status is 'needs-auth' by then), RefreshUnavailable
  */

@@ -103,6 +103,6 @@ async function begin(signedIn: SignedIn): Promise<void> {
   forgetBackoff()
   rememberSession({ ...signedIn, epoch })
   tellSessionNews({ kind: 'signed-in', epoch })
-  // After the change, so that no tab of the one before can write rows again behind it.
+  // After the change, so that no tab of the previous person can write rows again.
   if (before && !isSamePerson) await wipeDataOf(before.currentUser.id)
 }

@@ -65,7 +65,7 @@ async function amend<R extends Row>(
   keysInScope = allKeys<R>,
 ): Promise<void> {
   const held = new Map((await table.bulkGet(rows.map((row) => row.id))).map((row) => [row?.id, row]))
-  // What was saved while the delta was on its way is newer than what the delta says of it.
+  // A record that was saved while the delta was loading is newer than the delta's version of it.
   const isNews = ({ id, version, usage_count: uses, webflow }: R) => {
     const old = held.get(id)
     if (old?.version === version && JSON.stringify(old.webflow) !== JSON.stringify(webflow)) return true

@@ -40,9 +40,9 @@ export function keepAhead(): void {
 }
 
 /**
- * Brings every list of this person onto the device, one at a time and while nothing else is to be done, so that each
- * opens with its age where there is no network. Unlike what a screen asks for, nothing here is told to anybody: a list
- * that could not be had is tried again next time. Never rejects.
+ * Fetches every list of this person, one at a time and while the page is idle, so that each
+ * opens offline too and says how old it is. Unlike a screen's own fetch, a failure here shows no message: the list
+ * is tried again next time. Never rejects.
  */
 export async function fetchAhead(): Promise<void> {
   const session = currentSession()

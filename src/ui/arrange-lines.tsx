@@ -3,6 +3,7 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import styles from './arrange-lines.module.css'
 import { Icon } from './icon.tsx'
 import { moved } from './moved.ts'
+import { Announcement } from './announcement.tsx'
 
 interface ArrangeLinesProps {
   ids: readonly string[]
@@ -72,7 +73,7 @@ export function ArrangeLines({ ids, nameOf, onChange }: ArrangeLinesProps) {
           </li>
         ))}
       </ol>
-      <output className={styles.said}>{message}</output>
+      <Announcement>{message}</Announcement>
     </>
   )
 }

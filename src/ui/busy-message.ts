@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let message: string | undefined
 const listeners = new Set<() => void>()
 
-/** What whoever waits for an answer is told meanwhile. */
+/** Shown while somebody waits for an answer. */
 export function setBusyMessage(next: string | undefined): void {
   message = next
   for (const listener of listeners) listener()

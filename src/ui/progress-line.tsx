@@ -1,15 +1,18 @@
-import styles from './progress-line.module.css'
+import '@mantine/core/styles/Progress.layer.css'
+import { Box, Progress, VisuallyHidden } from '@mantine/core'
 
 /** A line across the top that runs while something is under way. */
 export function ProgressLine({ isRunning, label }: { isRunning: boolean; label: string }) {
   return (
-    <output className={styles.track}>
+    <Box component="output" pos="fixed" inset="0 0 auto" style={{ zIndex: 30, pointerEvents: 'none' }}>
       {isRunning && (
         <>
-          <span className={styles.line} />
-          <span className={styles.label}>{label}</span>
+          <Progress.Root size={3} radius={0} bg="transparent">
+            <Progress.Section value={100} color="amber.5" animated withAria={false} />
+          </Progress.Root>
+          <VisuallyHidden>{label}</VisuallyHidden>
         </>
       )}
-    </output>
+    </Box>
   )
 }

@@ -1,6 +1,6 @@
 const stored = 'single-keys'
 
-/** Whether keys of one character do anything: whoever speaks to the computer may switch them off (WCAG 2.1.4). */
+/** Whether single-character shortcuts work. People who use speech input can switch them off (WCAG 2.1.4). */
 export function areSingleKeysOn(): boolean {
   return localStorage.getItem(stored) !== 'off'
 }

@@ -9,7 +9,7 @@ function refused(code: ProblemCode) {
   return new Refused({ type: 'about:blank', title: '', status: problems[code].status, detail: '', instance: '/', code })
 }
 
-test.each(codes)('%s is told in whole sentences, without a code or a number of the protocol', (code) => {
+test.each(codes)('%s has a message in whole sentences, without an error code or an HTTP status', (code) => {
   const message = errorMessage(refused(code))
 
   expect(message).toMatch(/^[A-Z].*\.$/)

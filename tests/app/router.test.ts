@@ -33,13 +33,13 @@ test('nobody is let past the sign-in without a session, and it leads back to the
   await expect(arrive('/admin/dashboard')).resolves.toBe('/?returnTo=%2Fadmin%2Fdashboard')
 })
 
-test('a member is told that a page of the staff is not for members', async () => {
+test('a member who opens a staff page reads that it is for staff only', async () => {
   signInAs('member')
 
   await expect(arrive('/admin/dashboard')).resolves.toBe('/no-access')
 })
 
-test('staff are told that a page of the members is not for staff', async () => {
+test('staff who open a member page read that it is for members only', async () => {
   signInAs('admin')
 
   await expect(arrive('/member/dashboard')).resolves.toBe('/no-access')

@@ -61,7 +61,7 @@ async function measurePlan(database: Database): Promise<Figure> {
 async function measureRun(database: Database, limit: number): Promise<Figure> {
   let skipped = 0
   const now = () => testNow + performance.now() + skipped
-  // Until what is on its way has been answered the clock goes as it goes.
+  // The clock runs normally until the pending requests are answered.
   const sleep = async (ms: number) => {
     const waited = Math.min(ms, 5 * answerMs)
     await wait(waited)

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** A data folder of its own with this many entries; whoever asks removes it. */
+/** A new data folder with this many entries; the caller removes it. */
 export async function seededFolder(entries: number): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'))
   // A page that was built by this process leaves it in production, where there are no demo accounts.

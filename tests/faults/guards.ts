@@ -85,7 +85,7 @@ export const guards: readonly Guard[] = [
     without: 'throw new SessionDied(code)',
   },
   {
-    name: 'order: a later change of a record waits for the one before it',
+    name: 'order: a later change of a record waits for the earlier one',
     file: 'outbox/outbox.ts',
     code: 'if (!heads.has(recordOf(row))) heads.set(recordOf(row), row)',
     without: 'heads.set(String(row.seq), row)',

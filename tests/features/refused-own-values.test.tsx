@@ -33,7 +33,7 @@ const long = (count: number) => 'x'.repeat(count)
 const words = (count: number) => 'word '.repeat(count)
 const ids = (count: number) => Array.from({ length: count }, () => anId())
 const nobody = 'Nobody'
-const noLink = 'oak.test'
+const noLink = 'oak'
 const aPhoto = { file_id: anId(), caption: '', alt: '' }
 const event = anEvent({
   min_liability: 1_000_000,

@@ -40,7 +40,7 @@ test('an open page follows the device from light to dark and back, every text of
   for (const colorScheme of ['dark', 'light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset['mantineColorScheme'])).toBe(colorScheme)
-    // Looked at once: working them out anew would mend what is wrong.
+    // Read only once: computing the styles again would hide a wrong color.
     expect(await staleColors(page)).toEqual([])
   }
 })

@@ -55,10 +55,10 @@ async function fillIn(page: Page) {
   await own.getByLabel('Name').fill('Ann Oak')
   await own.getByLabel('Email').fill('ann@oak.example')
   await part(page, 'In the guidebook').getByLabel('Phone', { exact: true }).fill('(555) 010-0100')
-  const licence = part(page, 'Contractor license')
-  await licence.getByLabel('License number').fill('BC123456')
-  await licence.getByLabel('State').fill('MN')
-  await licence.getByLabel('Expires on').fill('2199-01-01')
+  const license = part(page, 'Contractor license')
+  await license.getByLabel('License number').fill('BC123456')
+  await license.getByLabel('State').fill('MN')
+  await license.getByLabel('Expires on').fill('2199-01-01')
   const insurance = part(page, 'Certificate of insurance')
   await insurance.getByLabel('Insurer').fill('Prairie Mutual')
   await insurance.getByLabel('Covers').fill('2,000,000')
@@ -184,7 +184,7 @@ test('two people write the same: both stand side by side, and a person chooses',
   await expect.poll(() => page.getByText('Somebody else changed the same').count()).toBe(0)
 })
 
-test('whoever may only look can read company information, and is told who may write it', async ({ visit }) => {
+test('a viewer can read company information, and reads who may change it', async ({ visit }) => {
   const { page, api, event, company } = await aStart(visit, 'Lookonly', 'VIEWER')
   await page.getByText('You may look at this, but not change it.').waitFor()
   expect(await page.getByRole('button', { name: 'Begin', exact: true }).count()).toBe(0)

@@ -49,8 +49,8 @@ test('an entry is signed and submitted, taken back, withdrawn with a reason, and
   await page.getByText('We’ll email you when it’s reviewed.').waitFor()
   await expect(entryNow(client, entry.id)).resolves.toMatchObject({ status: 'SUBMITTED', certifies: { signature: 'Ben Alvarez' } })
 
-  await page.getByRole('button', { name: 'Take it back to change it …' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click()
+  await page.getByRole('button', { name: 'Recall to make changes …' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Recall it' }).click()
   await page.getByRole('button', { name: 'Submit the entry' }).waitFor()
 
   await page.getByRole('button', { name: 'Withdraw …' }).click()
@@ -88,7 +88,7 @@ test('without a network nothing is submitted, and the page says so', async ({ vi
   await page.getByText('We’ll email you when it’s reviewed.').waitFor()
 })
 
-test('what staff ask to change is marked at its field, talked about, and handed in again', async ({ visit }) => {
+test('a requested change is marked at its field, discussed, and submitted again', async ({ visit }) => {
   const { staff, client, event } = await aRegisteredEvent('Asked Parade')
   const { id, event_id } = await aFullDraft(client, event, { certifies: signature })
   await act(client, id, 'submit')
@@ -169,7 +169,7 @@ test('after approval what is changed waits, is seen beside what is public, and c
   await expect
     .poll(async () => (await entryNow(client, entry.id)).pending_revision?.changes)
     .toEqual({ title: 'The Alder, Elevation C', tagline: 'New' })
-  await panel.getByRole('button', { name: 'Take back: Model or project name' }).click()
+  await panel.getByRole('button', { name: 'Undo: Model or project name' }).click()
   await expect.poll(() => titleField(page).inputValue()).toBe('The Alder')
   await expect.poll(async () => (await entryNow(client, entry.id)).pending_revision?.changes).toEqual({ tagline: 'New' })
 })

@@ -45,7 +45,7 @@ const isOnDevice = (page: Page, text: string) => expect.poll(async () => JSON.st
 const isSaved = (page: Page) => expect.poll(() => stateLine(page).textContent()).toMatch(/^Saved .*\. Not submitted yet\.$/)
 
 test('a home is entered part by part; it saves itself, and what is still needed leads to its field', async ({ visit }) => {
-  // What is saved while it is on its way already goes again, with what the server made of it.
+  // A change that is saved while an earlier one is being sent is sent again on top of the server's answer.
   visit.watch.expect(/412/)
   const event = await anOpenEvent(await asStaff(), 'Written Parade')
   const page = await visit.open('/')

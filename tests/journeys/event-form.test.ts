@@ -177,7 +177,7 @@ test('a form with unsaved changes is not left without a question, and what is ke
 
 test('what is wrong is listed above the form, and each line leads to its field', async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
-  const event = await aDraft(api, 'Mended Parade')
+  const event = await aDraft(api, 'Fixed Parade')
   const page = await visit.open('/')
   await signIn(page, admin)
   await openForm(page, visit.front.origin, event)

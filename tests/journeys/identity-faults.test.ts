@@ -77,7 +77,7 @@ test('an account that is gone asks for the password again, once, and keeps what 
   await expect(navigation(page).isVisible()).resolves.toBe(true)
 })
 
-test('whoever was switched off reads that, and whom to ask, instead of being asked for a password', async ({ visit }) => {
+test('a person whose account was disabled reads that, and whom to ask, instead of a password prompt', async ({ visit }) => {
   visit.watch.expect(/Failed to load resource|NotReached/)
   const page = await visit.open('/')
   await typeSignIn(page, builder)

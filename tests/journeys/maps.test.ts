@@ -73,7 +73,7 @@ test('where the map service does not answer, the plain plot stands in its place 
   const region = page.getByRole('region', { name: 'Where the neighborhoods lie, north up' })
   await region.getByText('The map service did not answer. This plot shows how the places lie to each other, north up.').waitFor()
   await region.getByRole('link', { name: `1 ${fern.name}`, exact: true }).waitFor()
-  service.mend()
+  service.recover()
   await region.getByRole('button', { name: 'Try the map again' }).click()
 
   await region

@@ -156,7 +156,7 @@ test('a name that is taken is refused where it is written, and price ranges that
   const everything = `Everything ${randomUUID().slice(0, 8)}`
   const page = await visit.open('/')
   await signIn(page, admin)
-  // Whoever writes faster than the list comes is checked against it all the same.
+  // A name typed before the list has loaded is still checked against it.
   visit.front.break('/api/v1/home_price_ranges', { kind: 'slow', ms: 3000 })
   await openCatalogue(page, visit.front.origin, 'home_price_ranges')
   const add = page.getByRole('form', { name: 'Add a price range' })

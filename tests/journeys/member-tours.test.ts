@@ -150,7 +150,7 @@ test('a draft begun without a network is deleted without one, and nothing of it 
   expect(data).toEqual([])
 })
 
-test('the dashboard says what waits for the company and leads to it, with no network too, where the calendar is still to be had', async ({
+test('the dashboard shows what needs attention and links to it; offline it works too, and the calendar can still be downloaded', async ({
   visit,
 }) => {
   visit.watch.expect(/net::ERR_|NotReached|Failed to (load|fetch)/)

@@ -32,7 +32,7 @@ async function somebodyWrittenTo() {
   return { email, entry, title }
 }
 
-test('what somebody is told is counted at the bell, read without a network, leads to its entry, and goes by mail as they want', async ({
+test('notifications are counted at the bell, can be read offline, lead to their entry, and are mailed to those who want it', async ({
   visit,
 }) => {
   visit.watch.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|NotReached/)

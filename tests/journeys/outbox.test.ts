@@ -56,7 +56,7 @@ test('a change made without a network outlives the tab, is seen without a networ
   }
 })
 
-test('whoever signs out with unsent changes is asked, keeps them, and finds them sent after the next sign-in; nobody else does', async ({
+test('a person who signs out with unsent changes is asked, keeps them, and finds them sent after signing in again; nobody else sees them', async ({
   visit,
 }) => {
   visit.watch.expect(/Failed to load resource|No user logged in|NotReached|ERR_INTERNET/)

@@ -22,17 +22,29 @@ test('500 people are imported from a file: 12 rows are named with their errors, 
   await signIn(page, admin)
   await page.goto(`${visit.front.origin}/admin/member?import=true`)
 
-  const buffer = Buffer.from(['Given name;Surname;Email address;Telephone', ...lines].join('\r\n'))
-  await page.getByLabel('CSV file').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer })
-  await expect.poll(() => page.getByLabel('Surname is').inputValue()).toBe('last')
-  // The names are all different; without their column the portal says what is missing.
-  await page.getByLabel('Surname is').selectOption('')
-  await expect.poll(() => page.getByRole('alert').textContent()).toContain('Last name')
-  await page.getByLabel('Surname is').selectOption('last')
-  await page.getByRole('button', { name: 'Check the rows' }).click()
+  const file = (rows: readonly string[]) => {
+    const buffer = Buffer.from(['Vorname;Nachname;Email address;Telephone', ...rows].join('\r\n'))
+    return { name: 'people.csv', mimeType: 'text/csv', buffer }
+  }
+  const column = (name: string) => page.getByRole('combobox', { name: `${name} is` })
+  const match = async (name: string, field: string) => {
+    await column(name).click()
+    await page.getByRole('option', { name: field, exact: true }).click()
+  }
+  const check = page.getByRole('button', { name: 'Check the rows' })
+  await page.getByLabel('CSV file').setInputFiles(file(lines))
+  await expect.poll(() => column('Telephone').inputValue()).toBe('Phone')
+  // Of two names that we do not know, each is asked for, and no field is filled twice.
+  await expect.poll(() => page.getByRole('alert').textContent()).toContain('First name, Last name')
+  await match('Vorname', 'First name (required)')
+  await match('Nachname', 'First name (required)')
+  await expect.poll(() => page.getByText('Two columns are matched to First name. Keep one.').count()).toBe(2)
+  await expect.poll(() => check.isDisabled()).toBe(true)
+  await match('Nachname', 'Last name (required)')
+  await check.click()
   const errors = page.getByRole('list', { name: 'Rows with errors' }).getByRole('listitem')
   await expect.poll(() => errors.count()).toBe(12)
-  await expect(errors.first().textContent()).resolves.toMatch(/Row 2\s+Email: .*name@company.com.*no address/)
+  await expect(errors.first().textContent()).resolves.toMatch(/Row 2\s+Email address: .*name@company.com.*no address/)
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download these rows' }).click()])
   expect(download.suggestedFilename()).toBe('not-imported-people.csv')
   await page.getByRole('button', { name: 'Import', exact: true }).click()
@@ -41,6 +53,13 @@ test('500 people are imported from a file: 12 rows are named with their errors, 
   await page.getByRole('button', { name: 'Back to the list', exact: true }).last().click()
   await page.getByRole('searchbox').fill(`import-500@${run}`)
   await expect.poll(() => page.getByRole('link', { name: 'Person500 Of Import' }).count()).toBe(1)
+
+  // The next file with these columns goes to its rows at once.
+  await page.goto(`${visit.front.origin}/admin/member?import=true`)
+  await page.getByLabel('CSV file').setInputFiles(file(lines.slice(-1)))
+  await expect.poll(() => page.getByText('1 row, 4 columns matched. Matched as on').count()).toBe(1)
+  await check.click()
+  await expect.poll(() => page.getByRole('region', { name: 'Preview' }).textContent()).toMatch(/unchanged\s*1/)
 })
 
 test('a member who is disabled while signed in is refused on the next call, and their page says so', async ({ visit }) => {
@@ -68,7 +87,7 @@ test('a member who is disabled while signed in is refused on the next call, and 
   await context.close()
 })
 
-test('staff sign in as a member, act under both names, and come back; the member is told', async ({ visit }) => {
+test('staff sign in as a member, act under both names, and come back; the member is notified', async ({ visit }) => {
   const api = await asAdmin()
   const company = await aCompanyThere(api, 'Sign-in-as Builders')
   const person = await aPersonThere(api, origin, {
@@ -145,7 +164,7 @@ test('two companies become one: what will move is said before, and nobody is los
 
   await page.getByRole('button', { name: 'Merge into another …' }).click()
   const dialog = page.getByRole('dialog')
-  // The one that looks the same is proposed.
+  // The likely duplicate is suggested.
   await expect.poll(() => dialog.textContent()).toContain('1 person will move.')
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
   await page.getByText(`Merged into ${name}.`, { exact: true }).waitFor()

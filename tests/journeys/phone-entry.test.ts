@@ -187,8 +187,8 @@ test(
 
       visit.front.break(actions, lostAnswer(origin))
       await page.getByRole('button', { name: 'More about this entry' }).tap()
-      await page.getByRole('button', { name: 'Take it back to change it …' }).tap()
-      await page.getByRole('button', { name: 'Take it back', exact: true }).tap()
+      await page.getByRole('button', { name: 'Recall to make changes …' }).tap()
+      await page.getByRole('button', { name: 'Recall it', exact: true }).tap()
       await checking('recalled').waitFor()
       await expect.poll(status).toBe('DRAFT')
       await page.reload()
@@ -224,7 +224,7 @@ test('a home keeps hours of its own by weekday, and other hours on one date', { 
   })
 })
 
-test('changes that staff ask for are found, made and handed in again on a phone', { timeout: 60_000 }, async ({ visit }) => {
+test('changes that staff request are found, made and submitted again on a phone', { timeout: 60_000 }, async ({ visit }) => {
   const { staff, client, event } = await aRegisteredEvent('Answered Parade')
   const signature = { new_never_occupied: true, open_all_hours: true, price_accurate: true, signature: 'Ben Alvarez', signed_at: null }
   const { id } = await aFullDraft(client, event, { certifies: signature })

@@ -178,7 +178,7 @@ test('a photo that the server will not take says why and is replaced in its plac
   await removeHome(page, address)
 })
 
-test('whoever signs out with photos on their way is asked, and they wait for their owner', async ({ visit }) => {
+test('a person who signs out with unsent photos is asked, and the photos wait for them', async ({ visit }) => {
   visit.watch.expect(/Failed to load resource|No user logged in|NotReached|ERR_INTERNET/)
   const { page, address } = await openGallery(visit)
   await visit.context.setOffline(true)

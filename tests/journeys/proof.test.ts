@@ -9,7 +9,7 @@ import { signIn } from '#tests/support/sign-in-page.ts'
 const certifies = { new_never_occupied: true, open_all_hours: true, price_accurate: true, signature: 'Ben Alvarez', signed_at: null }
 
 test(
-  'a member asks for a change of a proof, approves the next one, and is told when there is no network',
+  'a member asks for a change of a proof, approves the next one, and reads when there is no network',
   { timeout: 120_000 },
   async ({ visit }) => {
     visit.watch.expect(/net::ERR_|NotReached|Failed to (load|fetch)|fetching the script/)

@@ -186,7 +186,7 @@ test('sessions that staff end are over, and the person is asked for the password
   await expect(navigation(page).isVisible()).resolves.toBe(true)
 })
 
-test('an account that is switched off in the console is told so at the next refresh', async () => {
+test('a person whose account was disabled in the console reads so at the next refresh', async () => {
   const { open } = await visit(/status of 40\d|NotReached|Failed to load/)
   const page = await open()
   await typeSignIn(page, remodeler)
@@ -228,7 +228,7 @@ test('a forgotten password is replaced', async () => {
 
   await page.getByLabel('Email').fill(developer)
   await page.getByRole('button', { name: /send/i }).click()
-  await page.getByText('is on its way').waitFor()
+  await page.getByText('we’ve sent a link').waitFor()
   await expect.poll(() => google.codeFor(developer)).toBeTruthy()
   await page.goto(`${app.origin}/reset-password?oobCode=${google.codeFor(developer)}`)
   await page.getByLabel('New password', { exact: true }).fill('a-new-parade-2')

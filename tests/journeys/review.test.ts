@@ -153,7 +153,7 @@ test('by keys alone: fields are picked for a change, a decision is taken back, s
   await colleague.json('POST', `/entries/${last?.id}/claim`, {})
   await page.keyboard.press('j')
   await page.getByText('There is no other entry to look at now.').waitFor()
-  await page.getByRole('button', { name: 'The queue (2)', exact: true }).click()
+  await expect.poll(() => page.getByRole('navigation', { name: 'The queue', exact: true }).getByRole('listitem').count()).toBe(2)
   await page.getByRole('button', { name: /Home 03.*Dana looks at it/ }).click()
   await page.getByText('Dana Vale looks at this entry now.').waitFor()
   await page.keyboard.press('a')

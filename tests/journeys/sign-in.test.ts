@@ -24,7 +24,7 @@ test.for([builder, remodeler, developer])('%s signs in and is on the dashboard o
   await expect(page.getByRole('banner').getByText('Member', { exact: true }).isVisible()).resolves.toBe(true)
 })
 
-test('whoever is signed in does not see the sign-in screen again', async ({ visit }) => {
+test('a person who is signed in does not see the sign-in screen again', async ({ visit }) => {
   await typeSignIn(await visit.open('/'), builder)
 
   const second = await visit.open('/')
@@ -41,7 +41,7 @@ test('who was on the way somewhere gets there by signing in', async ({ visit }) 
   await page.waitForURL('**/member/builder')
 })
 
-test('a member who asks for a page of staff is told so and shown no page of staff', async ({ visit }) => {
+test('a member who opens a staff page reads that it is for staff, and sees nothing of it', async ({ visit }) => {
   await typeSignIn(await visit.open('/'), builder)
 
   const page = await visit.open('/admin/member')

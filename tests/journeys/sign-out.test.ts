@@ -116,7 +116,7 @@ test('the tokens of somebody who signed out are refused by the server', async ({
   await expect.poll(async () => (await fetch(`${visit.front.origin}/api/v1/mine`, { headers: headers ?? {} })).status).toBe(401)
 })
 
-test('after a sign-out the next person starts with nothing of the one before', async ({ visit }) => {
+test('after a sign-out the next person starts with nothing of the previous person', async ({ visit }) => {
   visit.watch.expect(/Failed to load resource|No user logged in|NotReached/)
   const page = await visit.open('/')
   await typeSignIn(page, admin)

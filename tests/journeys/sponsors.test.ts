@@ -82,7 +82,7 @@ test('a sponsor is written, shown to the public, put first by the keyboard, and 
     [`Oak ${run}`, true],
     [`Elm ${run}`, false],
   ])
-  // Of several at once each is told apart.
+  // Several conflicts at once are listed one by one.
   await page.goto(`${visit.front.origin}/admin/sponsors?eventId=${event.id}`)
   await page.getByRole('searchbox').fill(run)
   await expect.poll(() => page.locator('tr[data-index]').count()).toBe(2)
@@ -116,9 +116,9 @@ test('an advertisement goes from its reservation to the page, and says what is w
     .setInputFiles({ name: 'oak.png', mimeType: 'image/png', buffer: await picture(850, 1100) })
   await artwork.getByText('It has 100 pixels to the inch in this size, too few').waitFor()
   for (const [step, confirm] of [
-    ['The proof is out', 'It is out'],
-    ['The proof is approved', 'It is approved'],
-    ['It is placed', 'It is placed'],
+    ['Mark the proof as sent', 'Mark as sent'],
+    ['Mark the proof as approved', 'Mark as approved'],
+    ['Mark as placed', 'Mark as placed'],
   ] as const) {
     await page.getByRole('button', { name: step }).click()
     await page.getByRole('dialog').getByRole('button', { name: confirm }).click()
@@ -195,8 +195,8 @@ test('advertisements are copied from the last event, put in order by the keyboar
   await page.getByRole('button', { name: 'Keep this order' }).click()
   await page.getByRole('link', { name: `Ash ${run}` }).waitFor()
   await page.getByRole('checkbox', { name: 'Select all that were found' }).click()
-  await page.getByRole('button', { name: 'The proof is out' }).click()
-  const report = page.getByRole('region', { name: 'The proof is out' })
+  await page.getByRole('button', { name: 'Mark the proof as sent' }).click()
+  const report = page.getByRole('region', { name: 'Mark the proof as sent' })
   await report.getByText('Its artwork has not come yet. (2)').waitFor()
 
   const { data } = await api.json<{ data: Advertisement[] }>('GET', `/advertisements?eventId=${next.id}`)

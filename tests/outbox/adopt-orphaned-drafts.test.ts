@@ -61,8 +61,8 @@ test('what stands in two open forms is left to the one in which it is written, u
 
 test('what is handed over meanwhile is not taken up', async () => {
   const form = anOpenForm('entries:sent')
-  await changeDraft('entries:sent', { base, values: { title: 'On its way' } }, {})
-  await changeDraft('entries:sent', { base, values: {} }, { title: 'On its way' })
+  await changeDraft('entries:sent', { base, values: { title: 'Sending' } }, {})
+  await changeDraft('entries:sent', { base, values: {} }, { title: 'Sending' })
 
   await aWhile()
 

@@ -9,7 +9,7 @@ test('what only I changed is sent', () => {
   })
 })
 
-test('what both changed to the same is agreed, and not sent again', () => {
+test('a field that both changed to the same value is no conflict, and is not sent again', () => {
   expect(mergeByField({ name: 'a' }, { name: 'b' }, { name: 'b' })).toEqual({ send: {}, collisions: [] })
 })
 

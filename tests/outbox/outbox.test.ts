@@ -327,7 +327,7 @@ describe('a record of which there can be one alone', () => {
   })
 })
 
-test('whoever gives up a new record gives up what was said about it and its files, and nothing else', async () => {
+test('discarding a new record discards its changes and its files, and nothing else', async () => {
   await change({ id: 'home', title: 'The Alder' }, { resource: 'entries', id: 'home', endpoint: 'entries.create', base: null })
   await change(
     { body: 'Is it late?' },

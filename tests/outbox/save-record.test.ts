@@ -274,7 +274,7 @@ describe('a refused change', () => {
     expect(await save({ name: 'Winter' }, autumn)).toMatchObject({ kind: 'saved' })
   })
 
-  test('is mended by saving the record again', async () => {
+  test('is fixed by saving the record again', async () => {
     await save({ name: 'Summer', min_liability: 5 })
 
     expect(await save({ name: 'Summertime' })).toMatchObject({ kind: 'saved' })
@@ -296,7 +296,7 @@ describe('a refused change', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('is tried once more with a change that was made while it was on its way', async () => {
+  test('is tried once more with a change that was made while it was being sent', async () => {
     const release = holdUp()
     const sent = save({ name: 'Su' })
     await vi.waitFor(async () => expect(await rows()).toMatchObject([{ tried: true }]))
@@ -310,7 +310,7 @@ describe('a refused change', () => {
   })
 })
 
-test('a change that was written while the record was on its way is sent as one of the answer, not as a conflict with it', async () => {
+test('a change made while the record was being sent is a change of the answer, not a conflict with it', async () => {
   const fresh = aNewEvent({ name: 'Fresh' })
   await create(fresh)
   const shown = { ...anEvent({ id: fresh.id, name: 'Fresh' }), version: 0, waiting: true } as Event
@@ -522,7 +522,7 @@ describe('somebody else saved first', () => {
 })
 
 describe('another person on the same device', () => {
-  test('sends nothing of the one before, who finds it again', async () => {
+  test('sends nothing of the previous person, who finds it again', async () => {
     goOffline()
     await save({ name: 'Summer' })
     await signIn('stranger')

@@ -39,7 +39,7 @@ test('a list kept in memory still says what time it is', async () => {
   expect(meta.server_time).toEqual({ _seconds: Math.floor(server.clock.now / 1000), _nanoseconds: 250_000_000 })
 })
 
-test('whoever changed an event sees the change at once', async () => {
+test('the person who changed an event sees the change at once', async () => {
   const server = await listeningServer()
   const event = anEvent({ name: 'Before' })
   await insertEvents(server.database, event)
@@ -148,7 +148,7 @@ test('a session checked before a sign-out is not remembered after it', async () 
   expect(sessions.get('id', 'app')).toBe(actor)
 })
 
-test('the tokens of two people are told apart, and a sign-out holds at once', async () => {
+test('the tokens of two people are separate, and a sign-out takes effect at once', async () => {
   const sessions = createSessionCache(
     () => 0,
     () => true,

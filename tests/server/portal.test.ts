@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createPortal } from '#server/portal.ts'
 import { testPortal } from '#tests/support/test-portal.ts'
 
-test('the page is told at run time which identity service and which build it has', async () => {
+test('the page learns its identity service and its build at run time', async () => {
   const { ask } = await testPortal()
 
   const response = await ask('/config.json')

@@ -90,7 +90,7 @@ test.each(['dark', '', 'a=b', 'a; path=/x', 'Åsa & Söner', '100 %', 'line\nbre
   expect(readCookie('note')).toBe(value)
 })
 
-test('a cookie is told from one whose name only starts or ends alike', () => {
+test('a cookie is not confused with one whose name only starts or ends alike', () => {
   setCookie('theme2', 'no', 1)
   setCookie('mytheme', 'no', 1)
   setCookie('theme', 'yes', 1)

@@ -60,7 +60,7 @@ const faults: [GoogleFault, IdentityFailure][] = [
   ['second factor', 'SECOND_FACTOR'],
 ]
 
-test.each(faults)('a sign-in that meets “%s” says %s, and staff are told where they can do something', async (fault, failure) => {
+test.each(faults)('a sign-in that meets “%s” says %s, and the error is reported to staff if they can fix it', async (fault, failure) => {
   google.faults.set(':signInWithPassword', fault)
 
   const result = await signIn('bo@builder.example', 'right-password')
@@ -83,7 +83,7 @@ test('a sign-in that Google never answers ends with its own sentence', async () 
   expect(await result).toEqual({ ok: false, reason: 'SERVICE_SLOW' })
 })
 
-test('a key that is not allowed here is told so', async () => {
+test('a key that is not allowed here says so', async () => {
   given.referer = 'https://elsewhere.example/'
 
   expect(await signIn('bo@builder.example', 'right-password')).toEqual({ ok: false, reason: 'KEY_BLOCKED' })
@@ -100,7 +100,7 @@ test('a token that our own server does not take is of another project', async ()
   expect(identityFailures.OTHER_PROJECT.log).toContain('FIREBASE_PROJECT_ID')
 })
 
-test('a new password that the policy refuses is told what it lacks', async () => {
+test('a new password that the policy refuses says what it lacks', async () => {
   google.faults.set(':resetPassword', 'password policy')
 
   expect(await setNewPassword('code', 'long-enough')).toEqual({

@@ -42,7 +42,7 @@ test('a sign-out leaves no rows, no tokens and no storage, and goes to the sign-
   expect(page.location.replace).toHaveBeenCalledWith('/')
 })
 
-test('the server is told with the tokens of the session that ends, by a request that outlives the page', async () => {
+test('the server is notified with the ending session’s tokens, by a request that outlives the page', async () => {
   await signOut()
 
   const [logout] = fetched

@@ -19,7 +19,7 @@ const defaultPlaces = [
 export function findChromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH']
   if (named) {
-    // Whoever names one wants that one: another in its place would be a surprise.
+    // A missing one that was named is an error: using another one would be a surprise.
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, and there is no such file.`)
     return named
   }

@@ -33,7 +33,7 @@ export async function closeRegistration(admin: ApiClient, { id }: Event): Promis
   await admin.json('PATCH', `/events/${id}`, { registration_end_date: inDays(-1) }, match(now))
 }
 
-/** The company's registration, handed in with all that it needs. */
+/** The company's registration, complete and submitted. */
 export async function aRegistration(builder: ApiClient, origin: string, event: Event): Promise<void> {
   const { data: begun } = await builder.json<{ data: EventCompany }>('PUT', `/event_companies/by_event/${event.id}`, { id: randomUUID() })
   const certificate = randomUUID()

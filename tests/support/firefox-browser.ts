@@ -43,7 +43,7 @@ class FirefoxPage implements EnginePage {
     this.#page.evaluate(run as (argument: unknown) => R, argument) as Promise<R>
 
   async url() {
-    return this.#page.url()
+    return this.#page.evaluate(() => location.href)
   }
 
   async goto(url: string) {

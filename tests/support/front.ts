@@ -19,7 +19,7 @@ export interface Seen {
 }
 
 /**
- * A server of its own origin before the app: it passes everything on, counts, and misbehaves where it is told to. It can
+ * A server of its own origin before the app: it passes everything on, counts requests, and misbehaves on demand. It can
  * go away and come back at the same address, as a network does.
  */
 export class Front {

@@ -8,7 +8,7 @@ import { WebflowDouble } from './webflow-double.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the public site's double: what it is told, and what it shows. */
+    /** The address that controls the double of the public site. */
     webflow: { control: string }
     /** Where the worker's Chromium takes connections: what one traces is not the other's. */
     browser: { endpoint: string }

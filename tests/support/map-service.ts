@@ -51,7 +51,7 @@ globalThis.drawMap()
 const scriptUrl = 'https://maps.googleapis.com/maps/api/js?**'
 
 /** As where a key is configured, with a double of Google's script; `fails` instead of it. */
-export async function withMapService(context: BrowserContext): Promise<{ fail: () => void; mend: () => void }> {
+export async function withMapService(context: BrowserContext): Promise<{ fail: () => void; recover: () => void }> {
   let isReached = true
   const frame = mapFrame({ root: '.', mapsKey: 'a-key' })
   await context.route('**/config.json', async (route) => {
@@ -69,7 +69,7 @@ export async function withMapService(context: BrowserContext): Promise<{ fail: (
     fail: () => {
       isReached = false
     },
-    mend: () => {
+    recover: () => {
       isReached = true
     },
   }

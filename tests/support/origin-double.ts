@@ -15,7 +15,7 @@ export class OriginDouble {
   readonly exchangeReplies: Reply[] = []
   readonly loginReplies: Reply[] = []
   readonly apiReplies: Reply[] = []
-  /** What staff are told of the identity service. */
+  /** Errors of the identity service that were reported to staff. */
   readonly reported: string[] = []
   exchanges = 0
   logins = 0

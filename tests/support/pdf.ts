@@ -33,7 +33,7 @@ function pageOrder(text: string): string[] {
   return root === undefined ? [] : kids(root)
 }
 
-/** A heading whose block went on to the next page is told twice. */
+/** A heading whose block continues on the next page comes twice. */
 function once(text: string): string {
   const half = text.slice(0, text.length / 2)
   return text === half + half ? half : text

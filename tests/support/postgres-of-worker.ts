@@ -5,5 +5,5 @@ import { beforeEach, inject, vi } from 'vitest'
 const postgresOfWorkers = inject('postgresOfWorkers')
 Object.assign(inject('postgres'), postgresOfWorkers[(Number(process.env['VITEST_POOL_ID']) - 1) % postgresOfWorkers.length])
 
-// The identity service's library is told its emulator in the environment, which the next file would inherit.
+// The identity service's library reads its emulator from the environment, which the next file would inherit.
 beforeEach(() => void vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', undefined))

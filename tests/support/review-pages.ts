@@ -12,7 +12,7 @@ import { aPersonThere } from './people-api.ts'
 
 const signature = { new_never_occupied: true, open_all_hours: true, price_accurate: true, signature: 'Ben Alvarez', signed_at: null }
 
-/** An event in which a company has handed in this many homes, "Home 01" and so on, which it may change until they are approved. */
+/** An event in which a company has submitted this many homes, "Home 01" and so on, which it may change until they are approved. */
 export async function aQueue(origin: string, name: string, count: number) {
   const [staff, client] = await Promise.all([ApiClient.signIn(origin, admin), ApiClient.signIn(origin, builder)])
   const made = await anOpenEvent(staff, name)

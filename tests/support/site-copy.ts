@@ -48,7 +48,7 @@ export class SiteCopy {
     for (const path of answeredByTheApp) front.break(path, { kind: 'pass' })
   }
 
-  /** Builds from changed sources and puts the result in place of the one before, as `npm run build` does. */
+  /** Builds from changed sources and replaces the previous build with the result, as `npm run build` does. */
   async deploy(): Promise<void> {
     this.#builds += 1
     appendFileSync(join(this.#root, 'src/app/main.tsx'), `document.documentElement.dataset['build'] = '${this.#builds}'\n`)

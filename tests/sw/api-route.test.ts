@@ -17,7 +17,7 @@ test('the worker dresses a bare call of the API, of every method', () => {
 test.each<[string, string, RequestInit, boolean]>([
   ['a call that brings its headers', '/api/v1/login', { headers: { 'x-web-origin': 'true' } }, true],
   [
-    'a file on its way up',
+    'a file upload',
     '/api/v1/files/upload',
     { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' }, body: 'x' },
     true,

@@ -120,7 +120,7 @@ test('a list that is refused does not keep the others back', async () => {
   expect(await data().fetches.get('members')).toBeUndefined()
 })
 
-test('whoever comes next gets nothing of it: a change of person ends it', async () => {
+test('a change of person ends it, and the next person gets nothing of it', async () => {
   await signedIn('admin')
   const before = `ahead-${person}`
   const answer = service.duringCall

@@ -47,7 +47,7 @@ export interface Accounts {
   create: (account: { uid?: string; email: string; displayName: string }) => Promise<string>
   /** For taking back a creation. */
   remove: (uid: string) => Promise<void>
-  /** Nobody knows its password any more, and every sign-in is over: whoever made it must open a link sent to its address. */
+  /** Replaces the password with one that nobody knows and ends every sign-in: getting back in takes a link mailed to its address. */
   lockOut: (uid: string) => Promise<void>
   /** Throws AccountEmailTaken. */
   setEmail: (uid: string, email: string) => Promise<void>

@@ -26,7 +26,7 @@ export interface IdentityCall {
   ms: number
 }
 
-/** What is asked is told with its outcome, never with whom it was about. */
+/** Reports each call and its outcome, never the person it was about. */
 export function observeAccounts(accounts: Accounts, observe: (call: IdentityCall) => void): Accounts {
   return aroundAccounts(accounts, async (call, ask) => {
     const startedAt = performance.now()

@@ -12,7 +12,7 @@ interface Options {
     Partial<Pick<Env, 'googleApplicationCredentials' | 'smtpUrl' | 'mailFrom' | 'mailReplyTo'>>
   /** `host:port` of the emulator, when there is one. */
   emulatorHost?: string
-  /** One line for whoever started the server. */
+  /** Prints one line to the terminal. */
   say?: (line: string) => void
 }
 
@@ -107,7 +107,7 @@ export function openFirebaseAccounts({ env, emulatorHost, say = console.log }: O
       await (await auth()).revokeRefreshTokens(uid)
     },
     async setEmail(uid, email) {
-      // Whoever opens the mailed link has proven the new address.
+      // Opening the mailed link is what proves the new address.
       await naming((await auth()).updateUser(uid, { email, emailVerified: false }))
     },
     async setRoleClaim(uid, role) {

@@ -7,7 +7,7 @@ import { unread } from './unread.ts'
 
 const [timeoutMs = ''] = process.argv.slice(2)
 
-// The library writes a line for much that is odd, and whoever began this process keeps only so many.
+// The library warns about every oddity, and the parent process keeps only so many lines.
 console.warn = () => undefined
 
 const found = await examinePdf(await buffer(process.stdin), Number(timeoutMs)).catch((error: unknown) =>

@@ -66,7 +66,7 @@ function handlersOf(catalogue: Catalogue, identity: DatabaseIdentity): Record<Ve
   return {
     async list({ query, queries, actor }) {
       const seen = readable(catalogue, actor)
-      // Whoever asks for changes holds the inactive ones too, since older records name them.
+      // A delta includes inactive items, since older records name them.
       const isWhole = query.include_inactive === 'true' || query.since !== undefined
       const { data, meta } = await listRecords(kind, queries, identity, query, {
         sortable: { order: 'integer', name: 'text', created_at: 'timestamptz', updated_at: 'timestamptz' },

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { Company } from '#contract/company/schema.ts'
 import { recordAuditEvent } from '#server/auth/audit.ts'
 import type { Queries } from '#server/db/database.ts'
+import { anyId, countOfRows } from '#server/db/filters.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { AnyHooks } from '#server/http/handler.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
@@ -88,11 +88,19 @@ async function moveAll(call: WriteCall, source: Company, target: Company): Promi
 }
 
 async function moveFiles({ queries, actor, now }: WriteCall, from: string, to: string): Promise<{ id: string; name: string }[]> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    update files set company_id = ${to}, owner_id = case when owner_id = ${from} then ${to} else owner_id end,
-      version = version + 1, updated_at = ${new Date(now)}, updated_by = ${actor.memberId}
-    where company_id = ${from} and deleted_at is null returning id, name`.execute(queries)
-  return rows
+  return await queries
+    .updateTable('files')
+    .set((eb) => ({
+      company_id: to,
+      owner_id: eb.case().when('owner_id', '=', from).then(to).else(eb.ref('owner_id')).end(),
+      version: eb('version', '+', 1),
+      updated_at: new Date(now),
+      updated_by: actor.memberId,
+    }))
+    .where('company_id', '=', from)
+    .where('deleted_at', 'is', null)
+    .returning(['id', 'name'])
+    .execute()
 }
 
 async function archiveInto(call: WriteCall, source: Company, target: Company, moves: Moves): Promise<void> {
@@ -100,7 +108,7 @@ async function archiveInto(call: WriteCall, source: Company, target: Company, mo
   await changeRecord(companyKind, call, { id: source.id, ifVersion: undefined }, change, { action: 'merge', note: noteOf(source, target) })
   const { queries, actor, now } = call
   const note = noteOf(source, target)
-  // Whoever looks for where a record went finds it by its name.
+  // Names every moved record, so that the log can be searched for where it went.
   const diff = [...moves].map(([path, records]) => ({ path, from: null, to: [...records.values()] }))
   await recordAuditEvent(queries, {
     actor,
@@ -123,9 +131,12 @@ async function countMoved(queries: Queries, ids: readonly string[]): Promise<Rec
   for (const counts of (await countReferences(queries, 'companies', ids)).values()) {
     for (const [table, count] of Object.entries(counts)) moved[table as keyof Schema] = (moved[table as keyof Schema] ?? 0) + count
   }
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from files where company_id = any(${ids}::uuid[]) and deleted_at is null`.execute(queries)
-  const files = rows[0]?.count ?? 0
+  const { count: files } = await queries
+    .selectFrom('files')
+    .select(countOfRows.as('count'))
+    .where('company_id', '=', anyId(ids))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
   return { ...moved, ...(files > 0 && { files }) }
 }
 

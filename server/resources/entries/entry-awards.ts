@@ -3,6 +3,7 @@ import { cannotWin, canWin, isAwardFor, isJudgedIn } from '#contract/entry/award
 import type { CatalogueItem } from '#contract/catalogue/schema.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Queries } from '#server/db/database.ts'
+import { anyId } from '#server/db/filters.ts'
 import { invalidFields } from '#server/http/problem.ts'
 import type { Patch } from './entry-rules.ts'
 
@@ -22,9 +23,12 @@ export async function refuseUndueAwards(queries: Queries, patch: Patch, before: 
   if (added.get('award_ids')?.length && !canWin(before)) throw invalidFields({ award_ids: cannotWin })
   const ids = [...added.values()].flat()
   if (ids.length === 0) return
-  const { rows } = await sql<Award>`
-    select id, name, details ->> 'kind' as kind, details ->> 'event_id' as event_id
-    from awards where id = any(${ids}::uuid[])`.execute(queries)
+  const rows: Award[] = await queries
+    .selectFrom('awards')
+    .select(['id', 'name'])
+    .select([sql<Award['kind']>`details ->> 'kind'`.as('kind'), sql<Award['event_id']>`details ->> 'event_id'`.as('event_id')])
+    .where('id', '=', anyId(ids))
+    .execute()
   for (const field of fields) {
     const { fits, why } = rules[field]
     const foreign = rows.find((award) => added.get(field)?.includes(award.id) && !fits(award, before.event_id))

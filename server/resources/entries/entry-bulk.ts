@@ -1,3 +1,4 @@
+import { anyId } from '#server/db/filters.ts'
 import { sql } from 'kysely'
 import { approvalLost } from '#contract/entry/approval-lost.ts'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -51,9 +52,12 @@ export async function doToOne(call: WriteCall, id: string, auditEvent: EntryBulk
 
 async function tagOne(call: WriteCall, id: string, { add_tag_ids: added = [], remove_tag_ids: removed = [] }: BulkInput): Promise<void> {
   const { queries, actor, now } = call
-  const { rows } = await sql<{ id: string; is_internal: boolean }>`
-    select id, coalesce((details ->> 'is_internal')::boolean, false) as is_internal from tags
-    where id = any(${added}::uuid[]) and deleted_at is null`.execute(queries)
+  const rows = await queries
+    .selectFrom('tags')
+    .select(['id', sql<boolean>`coalesce((details ->> 'is_internal')::boolean, false)`.as('is_internal')])
+    .where('id', '=', anyId(added))
+    .where('deleted_at', 'is', null)
+    .execute()
   if (rows.length < new Set(added).size) throw invalidFields({ add_tag_ids: 'A tag is not there any more. Choose again.' })
   const { diff } = await changeRecord<Entry>(
     entryKind,

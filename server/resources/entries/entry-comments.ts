@@ -3,10 +3,11 @@ import type { Comment } from '#contract/entry/comment.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
+import { anyId, personName } from '#server/db/filters.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { DataReply, Handlers } from '#server/http/handler.ts'
 import { notify } from '#server/mail/notify.ts'
-import { presentRow, type AnyRow, type RecordKind } from '#server/resources/records/kinds/record-kind.ts'
+import { presentRow, type RecordKind } from '#server/resources/records/kinds/record-kind.ts'
 import { listRecords } from '#server/resources/records/record-list.ts'
 import { createRecord, lockRow, notFound, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
@@ -85,10 +86,22 @@ export async function insertComment(
 ): Promise<void> {
   const at = new Date(now)
   const author = actor.impersonation?.adminId ?? actor.memberId
-  await sql`insert into comments (id, created_at, created_by, updated_at, updated_by, entry_id, author_id, author_role, body, internal, field)
-    values (${uuidv7(now)}, ${at}, ${author}, ${at}, ${author}, ${entry.id}, ${author}, ${actor.role}, ${body}, false, ${field})`.execute(
-    queries,
-  )
+  await queries
+    .insertInto('comments')
+    .values({
+      id: uuidv7(now),
+      created_at: at,
+      created_by: author,
+      updated_at: at,
+      updated_by: author,
+      entry_id: entry.id,
+      author_id: author,
+      author_role: actor.role,
+      body,
+      internal: false,
+      field,
+    })
+    .execute()
 }
 
 /** What a decision said that was taken back. */
@@ -122,8 +135,11 @@ export async function resolveComments(queries: Queries, entryId: string, { by, n
 
 async function withNames(queries: Queries, comments: readonly StoredComment[]): Promise<Comment[]> {
   const ids = [...new Set(comments.flatMap(({ author_id: id }) => id ?? []))]
-  const { rows } = await sql<AnyRow & { name: string }>`
-    select id, trim(first || ' ' || last) as name from members where id = any(${ids}::uuid[])`.execute(queries)
+  const rows = await queries
+    .selectFrom('members')
+    .select(['id', personName.as('name')])
+    .where('id', '=', anyId(ids))
+    .execute()
   const names = new Map(rows.map(({ id, name }) => [id, name]))
   return comments.map((comment) => ({ ...comment, author_name: names.get(comment.author_id ?? '') ?? '' }))
 }

@@ -3,6 +3,7 @@ import { withLapse } from '#contract/registration/readiness.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Queries } from '#server/db/database.ts'
+import { registrationRow } from '#server/resources/records/begin-registration.ts'
 import { eventCompanyKind } from '#server/resources/records/kinds/event-company-kind.ts'
 import { readEvent } from '#server/resources/records/read-event.ts'
 import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
@@ -19,17 +20,11 @@ export async function readContext(
   { role, now }: Pick<EntryContext, 'role' | 'now'>,
 ): Promise<FullContext> {
   const event = await readEvent(queries, eventId)
-  const rows = await queries
-    .selectFrom('event_companies')
-    .selectAll()
-    .where('event_id', '=', eventId)
-    .where('company_id', '=', companyId)
-    .where('deleted_at', 'is', null)
-    .execute()
+  const row = await registrationRow(queries, { eventId, companyId })
   return {
     role,
     now,
     event,
-    eventCompany: rows[0] ? withLapse(presentRow<EventCompany>(eventCompanyKind, rows[0]), event) : null,
+    eventCompany: row ? withLapse(presentRow<EventCompany>(eventCompanyKind, row), event) : null,
   }
 }

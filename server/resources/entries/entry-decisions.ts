@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { Entry } from '#contract/entry/schema.ts'
-import { isUndoable, type LastDecision, type UndoableAction } from '#contract/entry/undo.ts'
+import { isUndoable, type LastDecision } from '#contract/entry/undo.ts'
 import type { EntryStatus } from '#contract/entry/status.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -10,7 +9,7 @@ import type { EntryChange } from './entry-changes.ts'
 export interface KeptDecision extends LastDecision {
   /** What the decision changed, as it was. */
   before: EntryChange & { status: EntryStatus }
-  /** What the company was told with it. */
+  /** The message to the company. */
   said: string
 }
 
@@ -27,22 +26,20 @@ interface AuditRecord {
 export async function keepDecision(queries: Queries, { action, entry, diff, said, actor, now }: AuditRecord): Promise<void> {
   if (!isUndoable(action)) return
   const before = JSON.stringify(Object.fromEntries(diff.map(({ path, from }) => [path, from])))
-  await sql`insert into entry_decisions (entry_id, member_id, action, at, version, before, said)
-    values (${entry.id}, ${actor.memberId}, ${action}, ${new Date(now)}, ${entry.version}, ${before}, ${said})
-    on conflict (entry_id) do update set member_id = excluded.member_id, action = excluded.action, at = excluded.at,
-      version = excluded.version, before = excluded.before, said = excluded.said`.execute(queries)
+  const decision = { member_id: actor.memberId, action, at: new Date(now), version: entry.version, before, said }
+  await queries
+    .insertInto('entry_decisions')
+    .values({ entry_id: entry.id, ...decision })
+    .onConflict((conflict) => conflict.column('entry_id').doUpdateSet(decision))
+    .execute()
 }
 
 export async function readDecision(queries: Queries, entryId: string, { memberId }: Pick<Actor, 'memberId'>): Promise<KeptDecision | null> {
-  const { rows } = await sql<{
-    member_id: string
-    action: UndoableAction
-    at: Date
-    version: number
-    before: KeptDecision['before']
-    said: string
-  }>`select member_id, action, at, version, before, said from entry_decisions where entry_id = ${entryId}`.execute(queries)
-  const [row] = rows
+  const row = await queries
+    .selectFrom('entry_decisions')
+    .select(['member_id', 'action', 'at', 'version', 'before', 'said'])
+    .where('entry_id', '=', entryId)
+    .executeTakeFirst()
   if (!row) return null
   const { action, version, before, said } = row
   return { action, version, before, said, from: before.status, at: row.at.getTime(), isOwn: row.member_id === memberId }

@@ -18,14 +18,25 @@ export async function derivedFields(
 }
 
 async function regionOf(queries: Queries, cityId: string): Promise<string | null> {
-  const { rows } = await sql<{ region_id: string | null }>`
-    select details ->> 'region_id' as region_id from cities where id = ${cityId} and deleted_at is null`.execute(queries)
-  return rows[0]?.region_id ?? null
+  const city = await queries
+    .selectFrom('cities')
+    .select(sql<string | null>`details ->> 'region_id'`.as('region_id'))
+    .where('id', '=', cityId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return city?.region_id ?? null
 }
 
 async function readRanges(queries: Queries, price: number): Promise<string | undefined> {
-  const { rows } = await sql<PriceRange>`
-    select id, name, is_active, (details ->> 'min')::int as min, (details ->> 'max')::int as max, details ->> 'scope' as scope
-    from home_price_ranges where deleted_at is null`.execute(queries)
+  const rows: PriceRange[] = await queries
+    .selectFrom('home_price_ranges')
+    .select(['id', 'name', 'is_active'])
+    .select([
+      sql<PriceRange['min']>`(details ->> 'min')::int`.as('min'),
+      sql<PriceRange['max']>`(details ->> 'max')::int`.as('max'),
+      sql<PriceRange['scope']>`details ->> 'scope'`.as('scope'),
+    ])
+    .where('deleted_at', 'is', null)
+    .execute()
   return priceRangeOf(rows, price)?.id
 }

@@ -18,7 +18,6 @@ export function targetOf(id: string, ifVersion: number | undefined, actor: Actor
   return { id, ifVersion, refuse: (entry) => refuseOthers(actor, entry), shown: (entry) => forActor(entry, actor) }
 }
 
-/** For whoever is told something of it. */
 export function aboutEntry({ id, event_id }: Pick<Entry, 'id' | 'event_id'>): NoticeAbout {
   return { entity: 'entries', id, event_id }
 }

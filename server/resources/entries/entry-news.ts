@@ -57,7 +57,7 @@ export function restoreMessages(queries: Queries, undone: Undone): Promise<void>
   return takeBackNews(queries, undone, { kind: 'entry.restore_approval', text })
 }
 
-/** What was said with it goes from the thread, from what people are told and from the outbox; if anybody knows of it, they are told. */
+/** Removes the decision's message from the thread, the notifications and the outbox; anybody who has read of it is notified of the undo. */
 async function takeBackNews(
   queries: Queries,
   { decision, entry, actor, now }: Undone,

@@ -1,12 +1,12 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { hiddenFromMembers, type Entry } from '#contract/entry/schema.ts'
-import { fromMillis } from '#contract/time/timestamp.ts'
 import { readable } from '#server/auth/access.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { Handlers } from '#server/http/handler.ts'
+import { readAuditEvents } from '#server/resources/records/audit-events.ts'
 import { isEmptyDraftRow } from '#server/resources/records/empty-draft.ts'
 import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
 import { listRecords, type RecordQuery } from '#server/resources/records/record-list.ts'
@@ -14,7 +14,7 @@ import { notFound } from '#server/resources/records/record-writes.ts'
 import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
 import { forActor } from './entry-for-actor.ts'
 import { ofAnotherCompany } from './entry-rules.ts'
-import { withoutUndone } from './undone-decisions.ts'
+import { withoutUndone } from '#contract/entry/undone-decisions.ts'
 
 type Reads = Pick<Handlers, 'entries.list' | 'entries.mine' | 'entries.get' | 'entries.history' | 'entries.checkDuplicate'>
 
@@ -34,7 +34,7 @@ export function entryReads(identity: DatabaseIdentity): Reads {
       searched: [sql`title`, sql`number`, sql`details ->> 'address_line1'`],
       readable: ownOnly ? sql<boolean>`deleted_at is null and ${own}` : listed(actor),
       // A company is never told the ids of another's entries.
-      // An entry stays in its event: whoever asks for one event's changes is not told of others as deleted.
+      // An entry never changes its event, so a delta of one event leaves out deletions in others.
       everReadable: sql<boolean>`${ownOnly || actor.role === 'member' ? own : sql`true`} and ${ofEvent(query.eventId)}`,
       filters: [
         ofEvent(query.eventId),
@@ -56,31 +56,35 @@ export function entryReads(identity: DatabaseIdentity): Reads {
 
     async 'entries.history'({ params, queries, actor }) {
       const entry = await readEntry(queries, params.id, actor)
-      const { rows } = await sql<Omit<AuditEvent, 'at'> & { at: Date }>`
-        select audit_events.id, at, actor_id, coalesce(trim(actor.first || ' ' || actor.last), '') as actor_name,
-          on_behalf_of, coalesce(trim(other.first || ' ' || other.last), for_company.name, '') as on_behalf_of_name, impersonation_id,
-          action, entity, entity_id, entity_name, diff, note, source
-        from record_history as audit_events left join members as actor on actor.id = actor_id left join members as other on other.id = on_behalf_of
-          left join companies as for_company on for_company.id = on_behalf_of
-        where entity = 'entries' and entity_id = ${entry.id} order by audit_events.id desc limit 500`.execute(queries)
-      const events = rows.map((row): AuditEvent => Object.assign(row, { at: fromMillis(row.at.getTime()) }))
+      const conditions = [sql`entity = 'entries'`, sql`entity_id = ${entry.id}`]
+      const events = await readAuditEvents(queries, { source: 'record_history', conditions, limit: 500 })
       if (actor.role === 'admin') return { data: { events } }
       return { data: { events: withoutUndone(events).flatMap(redacted) } }
     },
 
     async 'entries.checkDuplicate'({ query, queries, actor }) {
-      const { rows } = await sql<{ id: string; title: string; company_id: string; company: string }>`
-        select entries.id, title, company_id, companies.name as company from entries join companies on companies.id = company_id
-        where event_id = ${query.eventId} and entries.deleted_at is null and status not in ('WITHDRAWN', 'REJECTED')
-          and exists (select from events where events.id = event_id and ${readable('events', actor)})
-          and regexp_replace(lower(${query.address}), '[^a-z0-9]', '', 'g') <> ''
-          and entries.id is distinct from ${query.except ?? null}::uuid
-          and regexp_replace(lower(entries.details ->> 'address_line1'), '[^a-z0-9]', '', 'g')
-            = regexp_replace(lower(${query.address}), '[^a-z0-9]', '', 'g')
-        limit 20`.execute(queries)
+      const { except } = query
+      const rows = await queries
+        .selectFrom('entries')
+        .innerJoin('companies', 'companies.id', 'company_id')
+        .select(['entries.id', 'title', 'company_id', 'companies.name as company'])
+        .where('event_id', '=', query.eventId)
+        .where('entries.deleted_at', 'is', null)
+        .where('entries.status', 'not in', ['WITHDRAWN', 'REJECTED'])
+        .where(sql<boolean>`exists (select from events where events.id = event_id and ${readable('events', actor)})`)
+        .where(lettersOf(sql`${query.address}`), '<>', '')
+        .where(lettersOf(sql`entries.details ->> 'address_line1'`), '=', lettersOf(sql`${query.address}`))
+        .$if(except !== undefined, (others) => others.where('entries.id', '<>', except ?? ''))
+        .limit(20)
+        .execute()
       return { data: { matches: rows.map((row) => matchFor(row, actor)) } }
     },
   }
+}
+
+/** What two spellings of an address have in common. */
+function lettersOf(text: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`regexp_replace(lower(${text}), '[^a-z0-9]', '', 'g')`
 }
 
 /** Counted as they come and go; what is narrowed further is counted when it is asked for. */

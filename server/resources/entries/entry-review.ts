@@ -60,12 +60,30 @@ export async function beginLooking(call: WriteCall, id: string): Promise<Entry> 
 
 /** What is in the queue and not somebody else's already. */
 async function readQueue({ queries, actor, now }: WriteCall, eventId: string, queue: ReviewQueueName): Promise<Queued[]> {
-  const { rows } = await sql<Queued & { submitted: Date | null }>`
-    select id, status, coalesce((details ->> 'late')::boolean, false) as late, submitted_at as submitted,
-      nullif(details -> 'pending_revision', 'null') as pending_revision, nullif(details -> 'unlocked_until', 'null') as unlocked_until
-    from entries where event_id = ${eventId} and deleted_at is null and status = any(${queueStatuses[queue]})
-      and not exists (select from review_claims where entry_id = entries.id and member_id <> ${actor.memberId} and until > ${new Date(now)})
-    `.execute(queries)
+  const rows = await queries
+    .selectFrom('entries')
+    .select(['id', 'status', 'submitted_at as submitted'])
+    .select([
+      sql<boolean>`coalesce((details ->> 'late')::boolean, false)`.as('late'),
+      sql<Queued['pending_revision']>`nullif(details -> 'pending_revision', 'null')`.as('pending_revision'),
+      sql<Queued['unlocked_until']>`nullif(details -> 'unlocked_until', 'null')`.as('unlocked_until'),
+    ])
+    .where('event_id', '=', eventId)
+    .where('deleted_at', 'is', null)
+    .where('status', 'in', queueStatuses[queue])
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('review_claims')
+            .select('entry_id')
+            .whereRef('entry_id', '=', 'entries.id')
+            .where('member_id', '<>', actor.memberId)
+            .where('until', '>', new Date(now)),
+        ),
+      ),
+    )
+    .execute()
   return rows
     .map((row): Queued => Object.assign(row, { submitted_at: row.submitted && fromMillis(row.submitted.getTime()) }))
     .filter((entry) => isInQueue(queue, entry))

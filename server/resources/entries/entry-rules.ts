@@ -40,7 +40,7 @@ export function refuseStaffFields({ role }: Actor, patch: Patch): void {
   if (foreign.length > 0) throw new Problem('FORBIDDEN', `Only staff may change: ${foreign.join(', ')}.`)
 }
 
-/** What was handed in stays complete: a member may change it, and not empty it. */
+/** A submitted entry stays complete: a member may change its required fields, but not empty them. */
 export function refuseEmptied(before: Entry, patch: Patch, event: Event): void {
   if (before.status === 'DRAFT' || before.status === 'CHANGES_REQUESTED') return
   const lacking = (entry: Entry) => missing(readiness(entry.kind, entry, event), 'submit')

@@ -1,6 +1,7 @@
 import { isEmptyDraft } from '#contract/entry/empty-draft.ts'
 import { copiedFields } from '#contract/entry/defaults.ts'
 import { editMode } from '#contract/entry/editing.ts'
+import { mayDelete } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Handlers } from '#server/http/handler.ts'
@@ -113,7 +114,7 @@ export function entryWrites(): Writes {
       return await removeRecord<Entry>(entryKind, call, targetOf(params.id, ifVersion, actor), async (entry) => {
         const { event } = await readContext(queries, { eventId: entry.event_id, companyId: entry.company_id }, { role: actor.role, now })
         refuseArchived(event)
-        if (entry.status === 'DRAFT' && entry.submitted_at === null) return
+        if (mayDelete(entry, { event })) return
         throw new Problem('WRONG_STATE', 'Only a draft that was never submitted can be deleted. Withdraw this entry instead.', {
           current: forActor(entry, actor),
         })

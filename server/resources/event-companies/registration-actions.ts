@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import {
   eventCompanyActionProblem,
   eventCompanyTransitions,
@@ -14,7 +13,7 @@ import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
-import { isEmptyDraftRow } from '#server/resources/records/empty-draft.ts'
+import { countActiveEntries } from '#server/resources/records/empty-draft.ts'
 import { eventCompanyKind as kind } from '#server/resources/records/kinds/event-company-kind.ts'
 import { refuseMissingFiles } from '#server/resources/records/named-files.ts'
 import { notify } from '#server/mail/notify.ts'
@@ -45,7 +44,8 @@ export function registrationActions(): Pick<Handlers, 'event_companies.act'> {
           if (action === 'submit') options.onBehalfOf = onBehalfOf(actor, before.company_id)
           const event = await readEvent(queries, before.event_id)
           const today = wallTimeIn(event.timezone, fromMillis(now)).date
-          const activeEntries = action === 'withdraw' ? await countLiving(queries, before) : 0
+          const activeEntries =
+            action === 'withdraw' ? await countActiveEntries(queries, { eventId: before.event_id, companyId: before.company_id }) : 0
           refuseImpossible(action, before, { role: actor.role, event, today, activeEntries }, actor)
           refuseIncomplete(action, said)
           if (action === 'submit') await refuseMissingFiles(queries, before)
@@ -93,13 +93,6 @@ function lateUntil(until: Timestamp | null | undefined, event: Event): Timestamp
     throw invalidFields({ late_until: 'An exception must reach beyond the end of registration.' })
   }
   return until
-}
-
-async function countLiving(queries: Queries, { event_id: eventId, company_id: companyId }: EventCompany): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from entries where event_id = ${eventId} and company_id = ${companyId}
-      and deleted_at is null and status not in ('WITHDRAWN', 'REJECTED') and not ${isEmptyDraftRow}`.execute(queries)
-  return rows[0]?.count ?? 0
 }
 
 async function tell(

@@ -17,15 +17,20 @@ export async function tellOfNew(
   await notify(queries, { companyId }, { kind: 'company.create', text, about, now, by })
 }
 
-/** What a company changes after it was approved is not looked at again by itself: staff are told, once until one of them has read it. */
+/** Nothing brings an approved registration back to review, so staff are notified of a change: once, until one of them has read it. */
 export async function tellOfChange(
   queries: Queries,
   { id, event_id: event, listing_name: name }: EventCompany,
   { by, now }: { by: Actor; now: number },
 ): Promise<void> {
-  const { rows } = await sql`
-    select from notifications where entity_id = ${id} and kind = ${kind}
-    group by entity_id having bool_and(read_at is null and deleted_at is null)`.execute(queries)
+  const rows = await queries
+    .selectFrom('notifications')
+    .select('entity_id')
+    .where('entity_id', '=', id)
+    .where('kind', '=', kind)
+    .groupBy('entity_id')
+    .having(sql<boolean>`bool_and(read_at is null and deleted_at is null)`)
+    .execute()
   if (rows.length > 0) return
   const about = { entity: 'event_companies' as const, id, event_id: event }
   await notify(queries, 'staff', { kind, text: `${name} changed its company information after it was approved.`, about, now, by })

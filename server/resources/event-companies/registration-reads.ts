@@ -9,7 +9,7 @@ import { anyId } from '#server/db/filters.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { eventCompanyKind as kind } from '#server/resources/records/kinds/event-company-kind.ts'
-import { presentRow, type AnyRow } from '#server/resources/records/kinds/record-kind.ts'
+import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
 import { listRecords, type RecordQuery } from '#server/resources/records/record-list.ts'
 import { notFound } from '#server/resources/records/record-writes.ts'
 import { forActor, ofAnotherCompany } from './registration-rules.ts'
@@ -29,7 +29,7 @@ export function registrationReads(identity: DatabaseIdentity): Reads {
       defaultSort: '-updated_at',
       searched: [sql`details ->> 'listing_name'`],
       readable: ownOnly ? sql<boolean>`deleted_at is null and ${own}` : readable('event_companies', actor),
-      // A registration stays in its event: whoever asks for one event's changes is not told of others as deleted.
+      // A registration never changes its event, so a delta of one event leaves out deletions in others.
       everReadable: sql<boolean>`${ownOnly || actor.role === 'member' ? own : sql`true`} and ${ofEvent(query.eventId)}`,
       filters: [ofEvent(query.eventId), query.status === undefined ? undefined : sql<boolean>`status = ${query.status}`],
     })
@@ -41,12 +41,16 @@ export function registrationReads(identity: DatabaseIdentity): Reads {
     'event_companies.mine': async ({ queries, query, actor }) => await list(queries, query, actor, true),
 
     async 'event_companies.get'({ params, queries, actor }) {
-      const { rows } = await sql<AnyRow & { is_readable: boolean }>`
-        select *, (${readable('event_companies', actor)}) as is_readable from event_companies
-        where id = ${params.id} and deleted_at is null`.execute(queries)
-      if (!rows[0]) throw notFound(kind)
-      if (!rows[0].is_readable) throw ofAnotherCompany()
-      const [record] = await asOfNow(queries, [presentRow<EventCompany>(kind, rows[0])])
+      const row = await queries
+        .selectFrom('event_companies')
+        .selectAll()
+        .select(readable('event_companies', actor).as('is_readable'))
+        .where('id', '=', params.id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
+      if (!row) throw notFound(kind)
+      if (!row.is_readable) throw ofAnotherCompany()
+      const [record] = await asOfNow(queries, [presentRow<EventCompany>(kind, row)])
       if (!record) throw notFound(kind)
       return { data: forActor(record, actor), version: record.version }
     },

@@ -42,7 +42,7 @@ export function copyOf(source: Event, { name, start_date, shift_dates: isShifted
     status: 'DRAFT',
     start_date: start,
     end_date: fromMillis(toMillis(source.end_date) + days * dayMillis),
-    // Whoever does not want the dates shifted sets them anew: registration must still open before it closes and end by the start.
+    // Shifted in any case, also when the other dates are cleared: registration must open before it closes and end by the start.
     registration_start_date: addDays(source.timezone, source.registration_start_date, days),
     registration_end_date: addDays(source.timezone, source.registration_end_date, days),
     ...(isShifted ? dates : noMilestones),
@@ -56,7 +56,7 @@ export function copyOf(source: Event, { name, start_date, shift_dates: isShifted
   }
 }
 
-/** A time that the clocks skip on its new day is not moved on silently: whoever copies chooses. */
+/** Throws for a time that daylight saving skips on its new day: the person who copies chooses another one. */
 function refuseSkippedTimes(source: Event, { days, isShifted }: { days: number; isShifted: boolean }): void {
   const times = isShifted
     ? [...instants.map((field) => source[field]), source.sign_pickup?.from, source.sign_pickup?.to]

@@ -1,5 +1,6 @@
 import { noEventTypes } from '#contract/event/messages.ts'
-import { eventDateProblems, type Event } from '#contract/event/schema.ts'
+import { eventDateProblems } from '#contract/event/date-order.ts'
+import type { Event } from '#contract/event/schema.ts'
 import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { dayInZone } from '#contract/time/zoned-time.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -17,8 +18,8 @@ const dateFields = [
   ...(Object.keys(noMilestones) as (keyof typeof noMilestones)[]),
 ] as const
 
-/** The dates as they are kept; throws a sentence for each that cannot be. */
-export function settleDates<F extends EventFields>(fields: F): F {
+/** The dates as they are kept; throws a sentence for each that cannot be. What stays as it was `before` may stay. */
+export function settleDates<F extends EventFields>(fields: F, before?: EventFields): F {
   const implausible = [
     ...dateFields.filter((name) => !isPlausible(fields[name])),
     ...(fields.open_hours.every(({ date }) => date === undefined || isPlausibleDay(date)) ? [] : ['open_hours']),
@@ -26,7 +27,7 @@ export function settleDates<F extends EventFields>(fields: F): F {
   ].map((name) => [name, 'Give a date from 1900 to 2199.'])
   if (implausible.length > 0) throw invalidFields(Object.fromEntries(implausible))
   const kept = withCalendarDates(fields)
-  const problems = eventDateProblems(kept)
+  const problems = eventDateProblems(kept, before)
   if (Object.keys(problems).length > 0) throw invalidFields(problems)
   return kept
 }

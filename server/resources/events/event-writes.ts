@@ -41,7 +41,7 @@ export function eventWrites(forgetLists: () => void): Writes {
       const { params, body, ifVersion, queries, onCommit } = call
       onCommit(forgetLists)
       const { data, version } = await changeRecord<Event>(eventKind, call, { id: params.id, ifVersion }, async (before) => {
-        const after = settleDates({ ...before, ...given(body) })
+        const after = settleDates({ ...before, ...given(body) }, before)
         if (after.type !== before.type) await checkType(queries, after.type)
         await refuseOrderedSizes(queries, before, after)
         if (after.slug !== before.slug) await refuseTakenSlug(queries, 'events', after.slug)
@@ -76,7 +76,11 @@ export function eventWrites(forgetLists: () => void): Writes {
         eventKind,
         call,
         body,
-        async () => settleDates({ ...copyOf(source, body), slug: await freeSlug(queries, 'events', undefined, body.name) }),
+        async () => {
+          const copy = { ...copyOf(source, body), slug: await freeSlug(queries, 'events', undefined, body.name) }
+          // Its dates are in the order of the source's, which may be from before a rule.
+          return settleDates(copy, copy)
+        },
         { action: 'duplicate', note: `Duplicated from “${source.name}”.` },
       )
       if (body.copy.includes('neighborhoods')) {

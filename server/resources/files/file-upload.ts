@@ -67,7 +67,7 @@ export function fileUpload({ store, orphanedFiles, doMediaWork }: UploadDependen
     created_digest: string
   }
 
-  /** Bytes first, then the row: a row never lacks its bytes, and bytes without a row are named as orphanedFiles. */
+  /** Stores the bytes first, then the row, so that a row never lacks its bytes. Bytes without a row are listed for the sweep. */
   async function keep({
     body,
     file,

@@ -111,7 +111,7 @@ export function accountActions({ accounts, forgetAccount }: MemberDependencies):
   }
 }
 
-/** Whoever is not there cannot come in either. */
+/** An account that does not exist cannot sign in either. */
 function ignoreMissing(error: unknown): void {
   if (!(error instanceof AccountMissing)) throw error
 }

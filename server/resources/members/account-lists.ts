@@ -4,7 +4,7 @@ import type { AccountRecord, Accounts } from '#server/auth/accounts/accounts.ts'
 import { askIdentity } from '#server/auth/accounts/ask-identity.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { expectsAccount, membersOfAccounts, mismatchesBetween, type MemberOfAccount } from './account-mismatch.ts'
-import { mendMismatch } from './mend.ts'
+import { fixMismatch } from './fix-mismatch.ts'
 import type { MemberDependencies } from './members.ts'
 
 export function accountLists(dependencies: MemberDependencies): Pick<Handlers, 'members.accounts' | 'members.mend'> {
@@ -39,7 +39,7 @@ export function accountLists(dependencies: MemberDependencies): Pick<Handlers, '
 
     'members.mend': {
       async ask(call) {
-        const keep = await mendMismatch(dependencies, call, call.body)
+        const keep = await fixMismatch(dependencies, call, call.body)
         return { keep: async (queries) => ({ data: await keep(queries) }) }
       },
     },

@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import type { Company } from '#contract/company/schema.ts'
 import type { mismatchKinds } from '#contract/person/mismatch-kinds.ts'
 import type { Member } from '#contract/person/schema.ts'
-import { sql } from 'kysely'
 import type { AccountRecord } from '#server/auth/accounts/accounts.ts'
 import type { Queries } from '#server/db/database.ts'
+import { personName } from '#server/db/filters.ts'
 
 export type MismatchKind = (typeof mismatchKinds)[number]
 
@@ -16,12 +17,14 @@ export interface MemberOfAccount extends Pick<Member, 'id' | 'email' | 'auth_sta
 }
 
 export async function membersOfAccounts(queries: Queries, id?: string): Promise<MemberOfAccount[]> {
-  const { rows } = await sql<MemberOfAccount>`
-    select members.id, members.email, auth_uid, auth_state, portal_role, members.is_archived, standing,
-      trim(first || ' ' || last) as name, last_sign_in_at is not null as has_signed_in
-    from members left join companies on companies.id = company_id
-    where members.deleted_at is null ${id === undefined ? sql`` : sql`and members.id = ${id}`}`.execute(queries)
-  return rows
+  return await queries
+    .selectFrom('members')
+    .leftJoin('companies', 'companies.id', 'company_id')
+    .select(['members.id', 'members.email', 'auth_uid', 'auth_state', 'portal_role', 'members.is_archived', 'standing'])
+    .select([personName.as('name'), sql<boolean>`last_sign_in_at is not null`.as('has_signed_in')])
+    .where('members.deleted_at', 'is', null)
+    .$if(id !== undefined, (members) => members.where('members.id', '=', id ?? null))
+    .execute()
 }
 
 /** How an account and the member it belongs to disagree. */

@@ -4,6 +4,7 @@ import { newMember, type Member } from '#contract/person/schema.ts'
 import { AccountMissing, type Accounts } from '#server/auth/accounts/accounts.ts'
 import { askIdentity } from '#server/auth/accounts/ask-identity.ts'
 import type { Database, Queries } from '#server/db/database.ts'
+import { personName } from '#server/db/filters.ts'
 import { tellAccountChanged } from '#server/db/notices.ts'
 import { fieldSentences } from '#server/http/field-sentences.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
@@ -110,10 +111,14 @@ export async function removeAdministrator(
 type Administrator = Pick<Member, 'email' | 'auth_state' | 'is_archived'> & { name: string; last_sign_in_at: Date | null }
 
 export async function listAdministrators(database: Database): Promise<Administrator[]> {
-  const { rows } = await sql<Administrator>`
-    select trim(first || ' ' || last) as name, email, auth_state, is_archived, last_sign_in_at from members
-    where portal_role = 'admin' and deleted_at is null order by last, first`.execute(database)
-  return rows
+  return await database
+    .selectFrom('members')
+    .select([personName.as('name'), 'email', 'auth_state', 'is_archived', 'last_sign_in_at'])
+    .where('portal_role', '=', 'admin')
+    .where('deleted_at', 'is', null)
+    .orderBy('last')
+    .orderBy('first')
+    .execute()
 }
 
 export async function findByEmail(queries: Queries, email: string): Promise<{ id: string; auth_uid: string | null } | undefined> {

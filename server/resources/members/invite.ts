@@ -67,7 +67,7 @@ export function inviteHandler({
 }
 
 function refuseUninvitable({ is_archived: isArchived, auth_state: state }: Member): void {
-  if (isArchived) throw new Problem('WRONG_STATE', 'This person is archived. Take them back first.')
+  if (isArchived) throw new Problem('WRONG_STATE', 'This person is archived. Restore them first.')
   if (state === 'DISABLED') throw new Problem('WRONG_STATE', 'This account is disabled. Enable it first.')
 }
 

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import type { Member } from '#contract/person/schema.ts'
 import { ownMemberFields } from '#contract/person/schema.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { lockUntilCommit } from '#server/db/with-lock.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
+import { isCompanyActive } from '#server/resources/records/company-active.ts'
 import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 
 /** A member as it may be kept: the address is nobody else's, the company is there, and only people of a company have a role in it. */
@@ -13,25 +13,19 @@ export async function checkedMember(queries: Queries, id: string, fields: Fields
   if (fields.email !== before?.email && (await isEmailTaken(queries, id, fields.email)))
     wrong['email'] = 'Somebody else has this email address already.'
   const { company_id: company } = fields
-  if (company !== null && company !== before?.company_id && !(await isCompanyOpen(queries, company)))
-    wrong['company_id'] = 'This company is not there any more, or is archived. Choose another.'
+  if (company !== null && company !== before?.company_id && !(await isCompanyActive(queries, company)))
+    wrong['company_id'] = 'This company was removed or archived. Choose another.'
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
   return { ...fields, company_role: company === null ? null : (fields.company_role ?? 'EDITOR') }
 }
 
 async function isEmailTaken(queries: Queries, id: string, email: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from members where lower(email) = lower(${email}) and id <> ${id} and deleted_at is null`.execute(queries)
-  return rows.length > 0
-}
-
-async function isCompanyOpen(queries: Queries, id: string): Promise<boolean> {
   const rows = await queries
-    .selectFrom('companies')
+    .selectFrom('members')
     .select('id')
-    .where('id', '=', id)
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', eb.fn('lower', [eb.val(email)])))
+    .where('id', '<>', id)
     .where('deleted_at', 'is', null)
-    .where('is_archived', '=', false)
     .execute()
   return rows.length > 0
 }

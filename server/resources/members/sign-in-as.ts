@@ -19,7 +19,7 @@ export function signInAsHandlers({
   forgetAccount,
 }: MemberDependencies): Pick<Handlers, 'members.signInAs' | 'members.endSignInAs'> {
   return {
-    // Staff only, never of other staff, an hour, both names in the log, and the member is told (product: Sign in as).
+    // Staff only, never as other staff, for an hour, with both names in the log; the member is notified (product: Sign in as).
     'members.signInAs': {
       async ask(call) {
         const { body, queries: database, now } = call

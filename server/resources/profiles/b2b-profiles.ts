@@ -51,8 +51,12 @@ export function b2bProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
       const patch = given(fields)
       await refuseForeignFiles(queries, patch, companyId)
       await lockUntilCommit(queries, `card:${companyId}`)
-      const { rows } = await sql<AnyRow>`select * from b2b_profiles where company_id = ${companyId} and deleted_at is null`.execute(queries)
-      const [row] = rows
+      const row: AnyRow | undefined = await queries
+        .selectFrom('b2b_profiles')
+        .selectAll()
+        .where('company_id', '=', companyId)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
       if (row && ifVersion !== undefined) return await change(call, { id: row.id, ifVersion }, patch)
       const isSentAgain = row !== undefined && row.id === body.id && row.created_digest === digestOf(body)
       if (row && !isSentAgain) throw stale(cardKind, presentRow(cardKind, row))

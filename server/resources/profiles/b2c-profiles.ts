@@ -51,9 +51,13 @@ export function b2cProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
       const patch: Patch = given(fields)
       await refuseForeignFiles(queries, patch, companyId)
       await lockUntilCommit(queries, `profile:${companyId}:${params.kind}`)
-      const { rows } = await sql<AnyRow>`
-        select * from b2c_profiles where company_id = ${companyId} and kind = ${params.kind} and deleted_at is null`.execute(queries)
-      const [row] = rows
+      const row: AnyRow | undefined = await queries
+        .selectFrom('b2c_profiles')
+        .selectAll()
+        .where('company_id', '=', companyId)
+        .where('kind', '=', params.kind)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
       if (row && ifVersion !== undefined) {
         const { data } = await changeRecord<B2cProfile>(kind, call, { id: row.id, ifVersion }, (before) => changeOf(queries, before, patch))
         return { data, version: data.version }

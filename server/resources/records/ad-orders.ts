@@ -33,7 +33,7 @@ export async function adsOf(queries: Queries, eventId: string): Promise<Advertis
   return rows.map((row) => presentRow(advertisementKind, row))
 }
 
-/** A sentence when what an order asks for is not to be had: its size is sold out, or its placement is. By field. */
+/** Why an order cannot be placed, by field: its size or its placement is sold out. */
 export async function notToBeHad(
   queries: Queries,
   event: Event,

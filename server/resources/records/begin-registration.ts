@@ -16,20 +16,24 @@ interface Registering {
   companyId: string
 }
 
-/** The company's registration for an event, if it has one. One at a time asks, until its write is kept: nobody begins a second. */
-export async function lockRegistration(queries: Queries, { eventId, companyId }: Registering): Promise<AnyRow | undefined> {
-  await lockUntilCommit(queries, `registration:${eventId}:${companyId}`)
-  const rows = await queries
+/** The company's registration for an event, if it has one. */
+export async function registrationRow(queries: Queries, { eventId, companyId }: Registering): Promise<AnyRow | undefined> {
+  return await queries
     .selectFrom('event_companies')
     .selectAll()
     .where('event_id', '=', eventId)
     .where('company_id', '=', companyId)
     .where('deleted_at', 'is', null)
-    .execute()
-  return rows[0]
+    .executeTakeFirst()
 }
 
-/** Begun by itself with the first entry, unless somebody has begun it meanwhile. */
+/** The same, locked until commit, so that two calls cannot both begin a registration. */
+export async function lockRegistration(queries: Queries, { eventId, companyId }: Registering): Promise<AnyRow | undefined> {
+  await lockUntilCommit(queries, `registration:${eventId}:${companyId}`)
+  return await registrationRow(queries, { eventId, companyId })
+}
+
+/** Begins the registration with the company's first entry, unless there is one already. */
 export async function beginRegistration(call: WriteCall, ids: Registering & { id: string }): Promise<EventCompany> {
   const row = await lockRegistration(call.queries, ids)
   if (row) return presentRow<EventCompany>(eventCompanyKind, row)

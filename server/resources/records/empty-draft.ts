@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { untouchedFields } from '#contract/entry/empty-draft.ts'
+import type { Queries } from '#server/db/database.ts'
+import { countOfRows } from '#server/db/filters.ts'
 import { entryKind } from './kinds/entry-kind.ts'
 
 const columns = new Set<string>(entryKind.columns)
@@ -12,3 +14,20 @@ export const isEmptyDraftRow: RawBuilder<boolean> = sql<boolean>`(
   and not exists (
     select from jsonb_each(entries.details) as field
     where ${inDetails}::jsonb ? field.key and field.value <> ${inDetails}::jsonb -> field.key))`
+
+/** The entries of a company in an event that its limit counts: neither rejected nor withdrawn, and not empty. */
+export async function countActiveEntries(
+  queries: Queries,
+  { eventId, companyId }: { eventId: string; companyId: string },
+): Promise<number> {
+  const { count } = await queries
+    .selectFrom('entries')
+    .select(countOfRows.as('count'))
+    .where('event_id', '=', eventId)
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .where('status', 'not in', ['REJECTED', 'WITHDRAWN'])
+    .where(sql<boolean>`not ${isEmptyDraftRow}`)
+    .executeTakeFirstOrThrow()
+  return count
+}

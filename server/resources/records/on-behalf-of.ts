@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
+import { personName } from '#server/db/filters.ts'
 
 /** The company for which staff do what its people could do themselves (product: Staff act for a member); none for its own people. */
 export function onBehalfOf({ role }: Pick<Actor, 'role'>, companyId: string): string | undefined {
@@ -9,7 +10,10 @@ export function onBehalfOf({ role }: Pick<Actor, 'role'>, companyId: string): st
 
 /** The name of the staff member who acts for a company. */
 export async function staffName(queries: Queries, { memberId }: Pick<Actor, 'memberId'>): Promise<string> {
-  const { rows } = await sql<{ name: string }>`
-    select left(trim(first || ' ' || last), 80) as name from members where id = ${memberId}`.execute(queries)
-  return rows[0]?.name ?? ''
+  const member = await queries
+    .selectFrom('members')
+    .select(sql<string>`left(${personName}, 80)`.as('name'))
+    .where('id', '=', memberId)
+    .executeTakeFirst()
+  return member?.name ?? ''
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { phoneProblems } from '#contract/value/phone.ts'
 import { changesBetween, recordAuditEvent, type AuditRecord } from '#server/auth/audit.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -12,6 +13,8 @@ export interface WriteCall {
   actor: Actor
   queries: Queries
   now: number
+  /** What was sent, for what is the same of every record. */
+  body?: unknown
 }
 
 /** The same where the server may write by itself, as its commands do. */
@@ -44,6 +47,7 @@ export async function createRecord<R extends StoredRecord>(
   if (existing) return replayed(kind, existing, digest)
 
   const fields = await make()
+  refuseWrongPhones(body)
   const at = new Date(now)
   const values = {
     ...columnsOf(kind, fields),
@@ -67,7 +71,7 @@ export async function createRecord<R extends StoredRecord>(
   return { data: record, version: record.version, status: 201 }
 }
 
-/** The id of a record that is to be made. It comes from whoever makes it (product: Ids and writes). */
+/** The id of a new record. The client chooses it (product: Ids and writes). */
 export function newIdOf({ id }: { id?: string | undefined }): string {
   if (id === undefined) throw invalidFields({ id: 'Say the id of the new record.' })
   return id
@@ -77,7 +81,7 @@ export function newIdOf({ id }: { id?: string | undefined }): string {
 export interface Target<R> {
   id: string
   ifVersion: number | undefined
-  /** Throws where the record is not the actor's to change, before anything of it is told. */
+  /** Throws if the actor may not change the record, before the answer reveals anything of it. */
   refuse?: (before: R) => void
   /** What of the record the actor is shown when somebody else saved first; all of it unless said. */
   shown?: (current: R) => unknown
@@ -96,6 +100,7 @@ export async function changeRecord<R extends StoredRecord>(
   refuse?.(before)
   if (ifVersion !== undefined && row.version !== ifVersion) throw stale(kind, before, shown)
   const after = { ...before, ...(await change(before)) }
+  refuseWrongPhones(call.body, before)
   const diff = changesBetween(before, after)
   if (diff.length === 0) return { data: before, version: before.version, diff }
   const saved = await saveRow(kind, call, row, after)
@@ -133,6 +138,11 @@ export async function removeRecord<R extends StoredRecord>(
   await writeDown(queries, { actor, action, entity: kind.table, entityId: id, entityName: kind.nameOf(record), now, ...options })
   await kind.afterChange?.(queries, { table: kind.table, id, name: kind.nameOf(record), before: record, after: null, now })
   return { data: { id } }
+}
+
+function refuseWrongPhones(body: unknown, before?: object): void {
+  const wrong = typeof body === 'object' && body !== null ? phoneProblems(body, before) : {}
+  if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
 }
 
 /** Otherwise the change and what names the record would wait for each other. */

@@ -62,7 +62,7 @@ export function sponsorHandlers(identity: DatabaseIdentity): Pick<Handlers, Extr
       const { params, ifVersion } = call
       return await removeRecord(kind, call, { id: params.id, ifVersion }, async (record) => {
         if (record.is_published)
-          throw new Problem('IN_USE', 'This sponsor is public. Take it back from the public first, then delete it.', { current: record })
+          throw new Problem('IN_USE', 'This sponsor is public. Take it off the website first, then delete it.', { current: record })
       })
     },
 

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import type { WebflowMapping, WebflowMappings } from '#contract/website/schema.ts'
 import { webflowTypeLabels, type WebflowType } from '#contract/website/labels.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { recordAuditEvent } from '#server/auth/audit.ts'
 import type { Queries } from '#server/db/database.ts'
+import { countOfRows } from '#server/db/filters.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import { mappingProblems } from '#server/website/blocked-types.ts'
@@ -90,11 +90,13 @@ async function refuseMoving(
   after: WebflowMapping | null,
 ): Promise<void> {
   if (!before || before.collection_id === after?.collection_id) return
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from webflow_items where type = ${type} and item_id is not null and state <> 'UNPUBLISHED'`.execute(
-    queries,
-  )
-  const count = rows[0]?.count ?? 0
+  const { count } = await queries
+    .selectFrom('webflow_items')
+    .select(countOfRows.as('count'))
+    .where('type', '=', type)
+    .where('item_id', 'is not', null)
+    .where('state', '<>', 'UNPUBLISHED')
+    .executeTakeFirstOrThrow()
   const label = webflowTypeLabels[type]
   if (count > 0)
     throw invalidFields({

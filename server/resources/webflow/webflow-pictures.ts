@@ -20,11 +20,14 @@ export function webflowPictures({ files }: WebflowDependencies): Pick<Handlers, 
       const copy = rows[0] && publicCopy(rows[0])
       if (!copy) throw pictureNotFound()
 
-      const showing = await sql<{ type: WebflowType; id: string }>`
-        select type, record_id as id from webflow_items where pictures @> ${[id]}::uuid[] and state <> 'UNPUBLISHED' and held_at is null`.execute(
-        queries,
-      )
-      const isShown = await Promise.all(showing.rows.map(async (row) => await isPublic(row)))
+      const showing = await queries
+        .selectFrom('webflow_items')
+        .select(['type', 'record_id as id'])
+        .where(sql<boolean>`pictures @> ${[id]}::uuid[]`)
+        .where('state', '<>', 'UNPUBLISHED')
+        .where('held_at', 'is', null)
+        .execute()
+      const isShown = await Promise.all(showing.map(async (row) => await isPublic(row)))
       if (!isShown.includes(true)) throw pictureNotFound()
       return {
         bytes: await files.read(rows[0]?.folder ?? '', copy.name, 0, copy.size - 1),

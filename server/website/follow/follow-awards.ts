@@ -8,9 +8,14 @@ import { queueWebflow } from './queue-webflow.ts'
 export async function followAwards(queries: Queries, before: Entry, after: Entry | null, now: number): Promise<void> {
   const [was, is] = [before, after].map((entry) => (entry ? shownAwards(entry).toSorted().join() : ''))
   if (was === is) return
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id, details ->> 'display_name' as name from b2c_profiles where deleted_at is null and published_at is not null
-      and company_id = ${before.company_id} and kind = ${profileKindOf[before.kind]}`.execute(queries)
+  const rows = await queries
+    .selectFrom('b2c_profiles')
+    .select(['id', sql<string>`details ->> 'display_name'`.as('name')])
+    .where('deleted_at', 'is', null)
+    .where('published_at', 'is not', null)
+    .where('company_id', '=', before.company_id)
+    .where('kind', '=', profileKindOf[before.kind])
+    .execute()
   const why = 'The awards of its homes changed in the portal.'
   for (const { id, name } of rows)
     await queueWebflow(queries, { type: 'b2c_profiles', id, name: name || 'A profile' }, { now, why, isWanted: false })

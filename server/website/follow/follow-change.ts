@@ -21,7 +21,7 @@ export async function followChange(queries: Queries, { table, id, name, before, 
   if (type === 'entries') await followAwards(queries, before as Entry, after as Entry | null, now)
   const [was, is] = [isPublic(before), after !== null && isPublic(after)]
   if (!was && !is) return
-  const why = was && is ? 'It was changed in the portal.' : is ? 'It was published in the portal.' : 'It was taken back in the portal.'
+  const why = was && is ? 'It was changed in the portal.' : is ? 'It was published in the portal.' : 'It was unpublished in the portal.'
   await queueWebflow(queries, { type, id, name }, { now, why, isWanted: !was && is })
 }
 

@@ -20,9 +20,13 @@ export async function followEvent(queries: Queries, { before, after, now }: Even
   const { id, name } = after ?? before
   await queueWebflow(queries, { type: 'events', id, name }, { now, why: 'It was changed in the portal.', isWanted: false })
   if (after !== null && shownOfHomes(before) === shownOfHomes(after)) return
-  const { rows } = await sql<{ id: string; title: string }>`
-    select id, title from entries where event_id = ${id} and deleted_at is null
-      and jsonb_typeof(details -> 'published_at') = 'object'`.execute(queries)
+  const rows = await queries
+    .selectFrom('entries')
+    .select(['id', 'title'])
+    .where('event_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`jsonb_typeof(details -> 'published_at') = 'object'`)
+    .execute()
   const homes = rows.map(({ id: home, title }) => ({ type: 'entries' as const, id: home, name: title }))
   await queueManyWebflow(queries, homes, { now, why: 'Its event was changed in the portal.', isWanted: false })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { WebflowType } from '#contract/website/labels.ts'
 import type { Queries } from '#server/db/database.ts'
+import { anyId } from '#server/db/filters.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { queueManyWebflow } from './queue-webflow.ts'
 
@@ -18,9 +18,13 @@ export async function followOnSite(
   { table, records }: Changed,
   { now, why }: { now: number; why: string },
 ): Promise<void> {
-  const { rows } = await sql<{ type: WebflowType; id: string }>`
-    select type, record_id as id from webflow_items as item where type = ${table} and record_id = any(${records.map(({ id }) => id)}::uuid[])
-      and ${isOnSite}`.execute(queries)
+  const rows = await queries
+    .selectFrom('webflow_items as item')
+    .select(['type', 'record_id as id'])
+    .where(sql<boolean>`type = ${table}`)
+    .where('record_id', '=', anyId(records.map(({ id }) => id)))
+    .where(isOnSite)
+    .execute()
   const names = new Map(records.map(({ id, name }) => [id, name]))
   const there = rows.map(({ type, id }) => ({ type, id, name: names.get(id) ?? '' }))
   await queueManyWebflow(queries, there, { now, why, isWanted: false })

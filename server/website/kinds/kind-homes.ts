@@ -86,10 +86,12 @@ function verdictOf(
 
 /** By company, and by event and company where the event knows it under another name. */
 async function readCompanyNames(queries: Queries): Promise<Map<string, string>> {
-  const { rows } = await sql<{ key: string; name: string }>`
-    select id::text as key, name from companies
-    union all
-    select event_id || ' ' || company_id, details ->> 'listing_name' from event_companies
-    where deleted_at is null and coalesce(details ->> 'listing_name', '') <> ''`.execute(queries)
-  return new Map(rows.map(({ key, name }) => [key, name]))
+  const companies = await queries.selectFrom('companies').select(['id as key', 'name']).execute()
+  const listings = await queries
+    .selectFrom('event_companies')
+    .select([sql<string>`event_id || ' ' || company_id`.as('key'), sql<string>`details ->> 'listing_name'`.as('name')])
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`coalesce(details ->> 'listing_name', '') <> ''`)
+    .execute()
+  return new Map([...companies, ...listings].map(({ key, name }) => [key, name]))
 }

@@ -84,11 +84,14 @@ function present(row: ProfileRow, nameOf: (id: string) => string, awards: readon
 
 /** Entries that won something and that the public may know. */
 async function readWinners(queries: Queries): Promise<Winner[]> {
-  const { rows } = await sql<Winner>`
-    select company_id, kind, status, details ->> 'published_at' as published_at, details -> 'award_ids' as award_ids from entries
-    where deleted_at is null and details ->> 'published_at' is not null
-      and jsonb_array_length(coalesce(details -> 'award_ids', '[]')) > 0`.execute(queries)
-  return rows
+  return await queries
+    .selectFrom('entries')
+    .select(['company_id', 'kind', 'status'])
+    .select([sql`details ->> 'published_at'`.as('published_at'), sql<Winner['award_ids']>`details -> 'award_ids'`.as('award_ids')])
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`details ->> 'published_at' is not null`)
+    .where(sql<boolean>`jsonb_array_length(coalesce(details -> 'award_ids', '[]')) > 0`)
+    .execute()
 }
 
 /** What a company writes after its profile was published is looked at before the public reads it. */

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { sql } from 'kysely'
 import { associationDay } from '#contract/time/association-day.ts'
 import { sponsorDefaults } from '#contract/sponsor/defaults.ts'
 import { sponsorTierLabels } from '#contract/sponsor/labels.ts'
@@ -23,7 +22,7 @@ export const sponsors: PublishingKind = {
   ],
   async read(reading) {
     const rows = await readRows<Sponsor>('sponsors', reading, sponsorDefaults)
-    const { rows: companies } = await sql<{ id: string; name: string }>`select id, name from companies`.execute(reading.queries)
+    const companies = await reading.queries.selectFrom('companies').select(['id', 'name']).execute()
     const names = new Map(companies.map(({ id, name }) => [id, name]))
     const today = associationDay(reading.now)
     return rows.map((row) => {

@@ -1,12 +1,16 @@
-import { sql } from 'kysely'
 import type { ProfileKind } from '#contract/profile/schema.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Ref } from './publishing-kind.ts'
 
 /** A company's profile of a kind, or else any that it has; null where it has none. */
 export async function readProfilesOf(queries: Queries): Promise<(companyId: string | null, kind: ProfileKind) => Ref | null> {
-  const { rows } = await sql<{ id: string; company_id: string; kind: ProfileKind }>`
-    select id, company_id, kind from b2c_profiles where deleted_at is null and published_at is not null order by kind`.execute(queries)
+  const rows = await queries
+    .selectFrom('b2c_profiles')
+    .select(['id', 'company_id', 'kind'])
+    .where('deleted_at', 'is', null)
+    .where('published_at', 'is not', null)
+    .orderBy('kind')
+    .execute()
   const byCompany = Map.groupBy(rows, ({ company_id: company }) => company)
   return (companyId, kind) => {
     const own = byCompany.get(companyId ?? '') ?? []

@@ -65,15 +65,15 @@ const words: Record<Asked, Words> = {
     about: 'It becomes an order: it counts in the totals and uses inventory.',
   },
   proof: {
-    title: 'The proof is out?',
-    confirm: 'It is out',
+    title: 'Mark the proof as sent?',
+    confirm: 'Mark as sent',
     about: 'The proof of the newest artwork went to the advertiser, who approves it or sends other artwork.',
     asks: 'What the advertiser was told (optional)',
   },
-  approve_proof: { title: 'The proof is approved?', confirm: 'It is approved', about: 'The advertiser has said yes to this proof.' },
+  approve_proof: { title: 'Mark the proof as approved?', confirm: 'Mark as approved', about: 'The advertiser has said yes to this proof.' },
   place: {
-    title: 'It is placed?',
-    confirm: 'It is placed',
+    title: 'Mark this advertisement as placed?',
+    confirm: 'Mark as placed',
     about: 'It stands where it was ordered. Nothing of it can be changed by a step after this.',
   },
   cancel: {
@@ -82,5 +82,9 @@ const words: Record<Asked, Words> = {
     about: 'Its place is free for others. Its artwork and what was agreed stay here.',
     asks: 'Why it is cancelled',
   },
-  reinstate: { title: 'Take it back?', confirm: 'Take it back', about: 'It is reserved again, if its size is still to be had.' },
+  reinstate: {
+    title: 'Reinstate this advertisement?',
+    confirm: 'Reinstate',
+    about: 'It is reserved again, if its size is still available.',
+  },
 }

@@ -96,7 +96,7 @@ function TakeIn({ ad, event, now, fileId, artworkField }: TakeInProps) {
       {(!late || fileId !== null || exception.trim().length >= 5) &&
         artworkField({
           adId: ad.id,
-          label: ad.artwork.length === 0 ? 'Take in artwork' : 'Take in a new version',
+          label: ad.artwork.length === 0 ? 'Add artwork' : 'Add a new version',
           hint: 'PDF, JPG or PNG. A proof of the version before it does not count any more.',
           fileId,
           exception: late ? exception : '',

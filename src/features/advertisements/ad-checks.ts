@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { advertisementFields, exceptionReason } from '#contract/advertisement/schema.ts'
+import { phoneProblems } from '#contract/value/phone.ts'
 import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
 import type { AdValues } from './ad-values.ts'
 
@@ -9,5 +10,5 @@ const late = z.object({ ...schemas, exception: exceptionReason })
 
 /** What cannot stand in a field, by path. */
 export function fieldErrors(values: AdValues, isLate: boolean): Errors {
-  return schemaErrors(isLate ? late : filled, values)
+  return { ...phoneProblems(values), ...schemaErrors(isLate ? late : filled, values) }
 }

@@ -8,7 +8,8 @@ import { Folded } from '#app/ui/folded.tsx'
 import { UndoButton } from '#app/ui/undo-button.tsx'
 import { ImportRows, type UndoComponent } from './import-rows.tsx'
 import styles from './audit.module.css'
-import { actionInWords, entityInWords, fieldInWords, tellingChanges, valueInWords, whoInWords, type Names } from './audit-words.ts'
+import { actionInWords, entityInWords, tellingChanges, whoInWords, type Names } from './audit-words.ts'
+import { ChangedField } from './changed-field.tsx'
 import { restoreApprovals } from '#app/outbox/commands/restore-approvals.ts'
 
 interface AuditEventLineProps {
@@ -47,19 +48,8 @@ export function AuditEventLine({ event, names, isOfOneRecord = false, Undo }: Au
       {changes.length > 0 && (
         <Folded isInside summary={changes.length === 1 ? '1 field' : `${changes.length} fields`} startsOpen={changes.length <= 2}>
           <dl className={styles.changes}>
-            {changes.map(({ path, from, to }) => (
-              <div key={path}>
-                <dt>{fieldInWords(path)}</dt>
-                <dd>
-                  {event.action !== 'create' && (
-                    <>
-                      <del>{valueInWords(from, path, names)}</del>
-                      <span className={styles.said}> became </span>
-                    </>
-                  )}
-                  <ins>{valueInWords(to, path, names)}</ins>
-                </dd>
-              </div>
+            {changes.map((change) => (
+              <ChangedField key={change.path} change={change} names={names} isNew={event.action === 'create'} />
             ))}
           </dl>
         </Folded>

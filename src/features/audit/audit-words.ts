@@ -28,7 +28,7 @@ export const actionWords: Record<string, string> = {
   reject: 'rejected',
   withdraw: 'withdrew',
   request_changes: 'asked for changes to',
-  undo: 'took back the decision about',
+  undo: 'undid the decision about',
   open: 'began to look at',
   copy: 'copied',
   expire: 'ended',
@@ -41,7 +41,7 @@ export const actionWords: Record<string, string> = {
   reserve: 'reserved',
   add_requested_item: 'added the requested item to',
   decline_requested_item: 'declined the requested item of',
-  recall: 'took back the submission of',
+  recall: 'recalled',
   resubmit: 'submitted again',
   unlock: 'unlocked',
   request_withdrawal: 'asked to withdraw',
@@ -147,6 +147,14 @@ export function valueInWords(value: unknown, path: string, names: Names): string
   return Object.entries(value)
     .map(([part, held]) => `${fieldInWords(part)}: ${valueInWords(held, part, names)}`)
     .join('; ')
+}
+
+/** The files that a value names: fields of files end in `file_id`, also within a list or a record. */
+export function fileIdsOf(value: unknown, path: string): string[] {
+  if (typeof value === 'string') return path.endsWith('file_id') && idPattern.test(value) ? [value] : []
+  if (Array.isArray(value)) return value.flatMap((one) => fileIdsOf(one, path))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([part, held]) => fileIdsOf(held, part))
 }
 
 /** Fields that hold a word of the contract, such as COMING_SOON; in all others capitals are somebody's own. */

@@ -50,7 +50,7 @@ export function MergeDialog({ catalogue, from, items, onMerged, onClose }: Merge
       <p>
         {used === 0
           ? `No record uses “${from.name}”: nothing moves, and it is deleted.`
-          : `${records} that ${used === 1 ? 'names' : 'name'} “${from.name}” will name ${to ? `“${to.name}”` : 'the other one'} instead. After that “${from.name}” is deleted. This cannot be taken back.`}
+          : `${records} that ${used === 1 ? 'names' : 'name'} “${from.name}” will name ${to ? `“${to.name}”` : 'the other one'} instead. After that “${from.name}” is deleted. This cannot be undone.`}
       </p>
       {problem && <Problem>{problem}</Problem>}
       <div className={styles.buttons}>

@@ -2,6 +2,9 @@ import type { ImportColumn } from '#contract/import/columns.ts'
 import type { ImportReport } from '#contract/import/schema.ts'
 import type { Table } from './parse-csv.ts'
 
+/** The column that names the errors: of no use to an import. */
+export const errorColumn = 'What is wrong'
+
 /** The rows that were left out, as they stood in the file, with what is wrong with them: to be fixed and imported again. */
 export function failedRows(
   { header, rows, sheetRows }: Table,
@@ -12,7 +15,7 @@ export function failedRows(
   return numbers.map((number) => {
     const cells = header.map((column, place) => [column, rows[number - 1]?.[place] ?? ''] as const)
     const wrong = errors.flatMap((error) => (error.row === number ? messageOf(error, { columns, sheetRows }) : []))
-    return Object.fromEntries([...cells, ['What is wrong', wrong.join(' ')]])
+    return Object.fromEntries([...cells, [errorColumn, wrong.join(' ')]])
   })
 }
 

@@ -1,20 +1,20 @@
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import styles from './import.module.css'
 import { decodeText, parseCsv, type Table } from './parse-csv.ts'
 import { FileZone } from '#app/ui/form/file-zone.tsx'
 import { Problem } from '#app/ui/problem.tsx'
 
 interface FileStepProps {
-  chosen: string | undefined
-  rows: number | undefined
   noun: { many: string }
   onChoose: (name: string, table: Table) => void
+  /** What is said of the file that was chosen, and done with it. */
+  children?: ReactNode
 }
 
 const maxBytes = 5_000_000
 const tooLarge = 'This file is over 5 MB. Divide it and import the parts one after the other.'
 
-export function FileStep({ chosen, rows, noun, onChoose }: FileStepProps) {
+export function FileStep({ noun, onChoose, children }: FileStepProps) {
   const id = useId()
   const [problem, setProblem] = useState<string>()
 
@@ -26,11 +26,10 @@ export function FileStep({ chosen, rows, noun, onChoose }: FileStepProps) {
 
   return (
     <section className={styles.step} aria-labelledby={id}>
-      <h2 id={id}>1. The file</h2>
+      <h2 id={id}>Upload</h2>
       <p>A table saved as CSV, with the names of the columns in its first row.</p>
       <FileZone noun="CSV file" accept=".csv,.tsv,.txt,text/csv" room={1} onPick={([file]) => void (file && take(file))} />
-      <output>{chosen && !problem && `${chosen}: ${rows?.toLocaleString('en-US')} rows.`}</output>
-      {problem && <Problem>{problem}</Problem>}
+      {problem ? <Problem>{problem}</Problem> : children}
     </section>
   )
 }

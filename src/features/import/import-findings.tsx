@@ -3,6 +3,7 @@ import type { ImportColumn } from '#contract/import/columns.ts'
 import type { ImportReport } from '#contract/import/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ImportChanges } from './import-changes.tsx'
+import { ImportRenames } from './import-renames.tsx'
 import { messageOf } from './failed-rows.ts'
 import styles from './import.module.css'
 
@@ -29,7 +30,7 @@ export function ImportFindings({ title, report, columns, rows, sheetRows, isDone
   const failed = new Set(report.errors.map(({ row }) => row)).size
   return (
     <section ref={section} tabIndex={-1} className={styles.step} aria-labelledby={id}>
-      <h2 id={id}>{isDone ? title : `3. ${title}`}</h2>
+      <h2 id={id}>{title}</h2>
       <dl className={styles.counts}>
         <Count value={report.created} label={isDone ? 'added' : 'new'} />
         <Count value={report.updated} label="changed" />
@@ -55,6 +56,7 @@ export function ImportFindings({ title, report, columns, rows, sheetRows, isDone
           <Button onClick={onDownload}>Download these rows</Button>
         </>
       )}
+      <ImportRenames report={report} sheetRows={sheetRows} isDone={isDone} noun={noun} />
       <ImportChanges report={report} columns={columns} sheetRows={sheetRows} isDone={isDone} />
       {report.duplicates.length > 0 && !isDone && (
         <>

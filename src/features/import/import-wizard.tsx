@@ -1,17 +1,22 @@
-import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
+import { Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { ImportColumn } from '#contract/import/columns.ts'
+import { matchColumns, missingFields, type Matching } from '#contract/import/match-columns.ts'
 import type { ImportReport } from '#contract/import/schema.ts'
+import { formatDay } from '#contract/time/format-time.ts'
+import { dayHere } from '#contract/time/zoned-time.ts'
 import { importRows, type ImportedList } from '#app/outbox/commands/import-rows.ts'
 import { Button } from '#app/ui/button.tsx'
+import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
 import { Problem } from '#app/ui/problem.tsx'
+import { errorColumn, failedRows } from './failed-rows.ts'
 import { FileStep } from './file-step.tsx'
-import { failedRows } from './failed-rows.ts'
 import styles from './import.module.css'
 import { ImportFindings } from './import-findings.tsx'
-import { matchColumns, missingFields, putColumn, rowsOf, type Matching } from './match-columns.ts'
+import { ImportSteps, type ImportStep } from './import-steps.tsx'
 import { MatchStep } from './match-step.tsx'
-import type { Table } from './parse-csv.ts'
+import { columnName, rowsOf, type Table } from './parse-csv.ts'
+import { rememberedMatching, rememberMatching } from './remembered-matching.ts'
 import { renumbered, runImport } from './run-import.ts'
 import { UndoImport } from './undo-import.tsx'
 
@@ -34,10 +39,13 @@ interface Chosen {
   name: string
   table: Table
   matching: Matching
+  /** When a file with these columns was matched on this device, in milliseconds. */
+  rememberedAt: number | undefined
 }
 
 /** A file, its columns, what would become of its rows, and then the doing: nothing is changed before somebody has seen that. */
 export function ImportWizard({ title, noun, list, fields, about, onDownload, onClose }: ImportWizardProps) {
+  const [step, setStep] = useState<ImportStep>('upload')
   const [chosen, choose] = useState<Chosen>()
   const [checked, setChecked] = useState<ImportReport>()
   const [done, setDone] = useState<ImportReport>()
@@ -47,14 +55,18 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
 
   const rows = chosen ? rowsOf(chosen.table, chosen.matching) : []
   const sheetRows = chosen?.table.sheetRows ?? []
-  const missing = chosen ? missingFields(chosen.matching, fields) : []
+  const columns = chosen ? asInFile(fields, chosen) : fields
   const duplicated = new Set(leavesOutDuplicates ? checked?.duplicates.map(({ row }) => row) : [])
 
   function take(name: string, table: Table) {
-    choose({ importId: crypto.randomUUID(), name, table, matching: matchColumns(table.header, fields) })
+    const remembered = rememberedMatching(list, table.header, fields)
+    const matching = remembered?.matching ?? matchColumns(table.header, fields)
+    choose({ importId: crypto.randomUUID(), name, table, matching, rememberedAt: remembered?.at })
     setProblem(undefined)
     setChecked(undefined)
-    setDone(undefined)
+    // Where every column has its field, or its owner said before that it needs none, there is nothing to ask.
+    const isOpen = matching.some((field, place) => field === null && table.header[place] !== errorColumn)
+    setStep(missingFields(matching, fields).length > 0 || (isOpen && !remembered) ? 'match' : 'upload')
   }
 
   async function run(isDryRun: boolean) {
@@ -70,12 +82,25 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
     if (!answer.ok) return setProblem(answer.sentence)
     // By the file's own numbers, whatever was left out of what was sent.
     const sentReport = renumbered(answer.report, (row) => numbers[row - 1] ?? row)
-    const report = isDryRun ? sentReport : { ...sentReport, errors: [...(checked?.errors ?? []), ...sentReport.errors] }
-    if (isDryRun) setChecked(report)
-    else setDone(report)
+    if (isDryRun) setChecked(sentReport)
+    else setDone({ ...sentReport, errors: [...(checked?.errors ?? []), ...sentReport.errors] })
+    setStep(isDryRun ? 'preview' : 'result')
   }
 
-  const download = (report: ImportReport) => chosen && onDownload(`not-imported-${chosen.name}`, failedRows(chosen.table, report, fields))
+  function check() {
+    if (!chosen) return
+    if (step === 'match') rememberMatching(list, chosen.table.header, chosen.matching)
+    leaveOutDuplicates(false)
+    void run(true)
+  }
+
+  function match(matching: Matching) {
+    choose(chosen && { ...chosen, matching })
+    setChecked(undefined)
+  }
+
+  const download = (report: ImportReport) => chosen && onDownload(`not-imported-${chosen.name}`, failedRows(chosen.table, report, columns))
+  const findings = { columns, rows, sheetRows, noun }
 
   return (
     <section className={styles.wizard} aria-label={title}>
@@ -83,38 +108,43 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
         <h1>{title}</h1>
         <Button onClick={onClose}>Back to the list</Button>
       </header>
+      <ImportSteps
+        step={step}
+        mayGoTo={(to) => !isRunning && step !== 'result' && (to === 'upload' || (to === 'match' ? chosen : checked) !== undefined)}
+        onStep={setStep}
+      />
       <p className={styles.about}>{about} An empty cell leaves a value as it is; (clear) in a cell empties it.</p>
-      {!done && <FileStep chosen={chosen?.name} rows={chosen?.table.rows.length} noun={noun} onChoose={take} />}
-      {chosen && !done && (
+      {step === 'upload' && (
+        <FileStep noun={noun} onChoose={take}>
+          <output>{chosen && fileSentence(chosen)}</output>
+          {chosen && (
+            <Group gap="xs">
+              <Button variant="filled" disabled={isRunning} onClick={check}>
+                {isRunning ? 'Checking…' : 'Check the rows'}
+              </Button>
+              <Button onClick={() => setStep('match')}>Edit columns</Button>
+            </Group>
+          )}
+        </FileStep>
+      )}
+      {step === 'match' && chosen && (
         <MatchStep
           table={chosen.table}
           matching={chosen.matching}
           fields={fields}
-          missing={missing}
-          onMatch={(place, field) => {
-            choose({ ...chosen, matching: putColumn(chosen.matching, place, field) })
-            setChecked(undefined)
-          }}
+          isRunning={isRunning}
+          onMatch={match}
+          onAutomatic={() => match(matchColumns(chosen.table.header, fields))}
+          onCheck={check}
         />
       )}
-      {chosen && !checked && !done && (
-        <Button variant="filled" disabled={missing.length > 0 || isRunning} onClick={() => void run(true)}>
-          {isRunning ? 'Checking…' : 'Check the rows'}
-        </Button>
-      )}
       {problem && <Problem>{problem}</Problem>}
-      {checked && !done && (
+      {step === 'preview' && checked && chosen && (
         <>
-          <ImportFindings
-            title="Preview"
-            report={checked}
-            columns={fields}
-            rows={rows}
-            sheetRows={sheetRows}
-            isDone={false}
-            noun={noun}
-            onDownload={() => download(checked)}
-          />
+          <Text c="dimmed" inherit>
+            {fileSentence(chosen)}
+          </Text>
+          <ImportFindings {...findings} title="Preview" report={checked} isDone={false} onDownload={() => download(checked)} />
           {checked.duplicates.length > 0 && (
             <CheckboxField
               name="leave-out"
@@ -123,23 +153,19 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
               onChange={leaveOutDuplicates}
             />
           )}
-          <Button variant="filled" disabled={isRunning || checked.created + checked.updated === 0} onClick={() => void run(false)}>
-            {isRunning ? 'Importing…' : 'Import'}
-          </Button>
+          <Group gap="xs">
+            <Button variant="filled" disabled={isRunning || checked.created + checked.updated === 0} onClick={() => void run(false)}>
+              {isRunning ? 'Importing…' : 'Import'}
+            </Button>
+            <Button disabled={isRunning} onClick={() => setStep('match')}>
+              Edit columns
+            </Button>
+          </Group>
         </>
       )}
-      {done && (
+      {step === 'result' && done && (
         <>
-          <ImportFindings
-            title="Imported"
-            report={done}
-            columns={fields}
-            rows={rows}
-            sheetRows={sheetRows}
-            isDone
-            noun={noun}
-            onDownload={() => download(done)}
-          />
+          <ImportFindings {...findings} title="Imported" report={done} isDone onDownload={() => download(done)} />
           {chosen && done.created + done.updated > 0 && <UndoImport list={list} importId={chosen.importId} />}
           <Button variant="filled" onClick={onClose}>
             Back to the list
@@ -148,4 +174,22 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
       )}
     </section>
   )
+}
+
+function fileSentence({ name, table, matching, rememberedAt }: Chosen): string {
+  const matched = matching.filter((field) => field !== null).length
+  const left = matching.length - matched
+  const rows = table.rows.length === 1 ? '1 row' : `${table.rows.length.toLocaleString('en-US')} rows`
+  const counts = `${name}: ${rows}, ${matched} ${matched === 1 ? 'column' : 'columns'} matched`
+  const skipped = left > 0 ? `, ${left} not imported` : ''
+  const since = rememberedAt === undefined ? '' : ` Matched as on ${formatDay(dayHere(rememberedAt), 'short')}.`
+  return `${counts}${skipped}.${since}`
+}
+
+/** The fields under the names that their columns have in the file: that is where somebody looks for a wrong cell. */
+function asInFile(fields: readonly ImportColumn[], { table, matching }: Chosen): readonly ImportColumn[] {
+  return fields.map((field) => {
+    const place = matching.indexOf(field.name)
+    return place === -1 ? field : { ...field, label: columnName(table, place) }
+  })
 }

@@ -1,61 +1,98 @@
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
-import { NativeSelect } from '@mantine/core'
-import control from '#app/ui/form/input.module.css'
-import { Problem } from '#app/ui/problem.tsx'
-import { useId } from 'react'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import { Group, Select, Text } from '@mantine/core'
+import { useEffect, useId, useRef } from 'react'
 import type { ImportColumn } from '#contract/import/columns.ts'
+import { missingFields, repeatedFields, type Matching } from '#contract/import/match-columns.ts'
+import { Button } from '#app/ui/button.tsx'
+import control from '#app/ui/form/input.module.css'
+import { Icon } from '#app/ui/icon.tsx'
+import { Problem } from '#app/ui/problem.tsx'
 import styles from './import.module.css'
-import type { Matching } from './match-columns.ts'
-import type { Table } from './parse-csv.ts'
+import { columnName, type Table } from './parse-csv.ts'
 
 interface MatchStepProps {
   table: Table
   matching: Matching
   fields: readonly ImportColumn[]
-  missing: readonly ImportColumn[]
-  onMatch: (place: number, field: string | null) => void
+  isRunning: boolean
+  onMatch: (matching: Matching) => void
+  onAutomatic: () => void
+  onCheck: () => void
 }
 
 const samples = 3
+const notImported = '-'
 
-/** Which column is what. Those with a name that we know are matched by themselves. */
-export function MatchStep({ table, matching, fields, missing, onMatch }: MatchStepProps) {
+/** Which column fills which field. Those with a name that we know are matched already. */
+export function MatchStep({ table, matching, fields, isRunning, onMatch, onAutomatic, onCheck }: MatchStepProps) {
   const id = useId()
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => section.current?.focus(), [])
+  const missing = missingFields(matching, fields)
+  const repeated = repeatedFields(matching, fields)
+  const choices = [
+    { value: notImported, label: 'Don’t import' },
+    ...fields.map(({ name, label, required, isReadOnly }) => ({
+      value: name,
+      label: `${label}${required ? ' (required)' : ''}${isReadOnly ? ' (shown, not changed)' : ''}`,
+    })),
+  ]
+
   return (
-    <section className={styles.step} aria-labelledby={id}>
-      <h2 id={id}>2. The columns</h2>
-      <ul className={styles.columns}>
-        {table.header.map((column, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- columns have no other name: two may be called the same
-          <li key={place}>
-            <div>
-              <strong>{column || `Column ${place + 1}`}</strong>
-              <span className={styles.samples}>{samplesOf(table, place)}</span>
-            </div>
-            <NativeSelect
-              classNames={control}
-              aria-label={`${column || `Column ${place + 1}`} is`}
-              value={matching[place] ?? ''}
-              onChange={(event) => onMatch(place, event.currentTarget.value || null)}
-            >
-              <option value="">Leave out</option>
-              {fields.map(({ name, label, required }) => (
-                <option key={name} value={name}>
-                  {label}
-                  {required ? ' (needed)' : ''}
-                </option>
-              ))}
-            </NativeSelect>
-          </li>
-        ))}
+    <section ref={section} tabIndex={-1} className={styles.step} aria-labelledby={id}>
+      <h2 id={id}>Match columns</h2>
+      <Text c="dimmed" inherit>
+        {matching.filter((field) => field !== null).length} of {matching.length} columns will be imported. Your choices are remembered on
+        this device for files with the same columns.
+      </Text>
+      <ul className={styles.columns} aria-label="Columns of the file">
+        {table.header.map((_column, place) => {
+          const name = columnName(table, place)
+          const field = matching[place] ?? null
+          const twice = repeated.find((one) => one.name === field)
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- columns have no other name: two may be called the same
+            <li key={place} data-skipped={field === null}>
+              <div>
+                <strong>{name}</strong>
+                <span className={styles.samples}>{samplesOf(table, place)}</span>
+              </div>
+              <Select
+                classNames={{ ...control, option: styles.option }}
+                aria-label={`${name} is`}
+                data={choices}
+                value={field ?? notImported}
+                allowDeselect={false}
+                searchable
+                nothingFoundMessage="No matches"
+                maxDropdownHeight={320}
+                error={twice && `Two columns are matched to ${twice.label}. Keep one.`}
+                rightSection={field !== null && !twice ? <Icon name="check" size={18} /> : undefined}
+                onChange={(chosen) => onMatch(matching.with(place, chosen === notImported ? null : chosen))}
+              />
+            </li>
+          )
+        })}
       </ul>
-      {missing.length > 0 && <Problem>Say which column is: {missing.map(({ label }) => label).join(', ')}.</Problem>}
+      {missing.length > 0 && (
+        <Problem>
+          Match a column to {missing.map(({ label }) => label).join(', ')}: no row can be imported without{' '}
+          {missing.length > 1 ? 'them' : 'it'}.
+        </Problem>
+      )}
+      <Group gap="xs">
+        <Button variant="filled" disabled={missing.length + repeated.length > 0 || isRunning} onClick={onCheck}>
+          {isRunning ? 'Checking…' : 'Check the rows'}
+        </Button>
+        <Button onClick={onAutomatic}>Match by name again</Button>
+      </Group>
     </section>
   )
 }
 
 function samplesOf({ rows }: Table, place: number): string {
   const found = rows.flatMap((cells) => cells[place] || [])
-  return [...new Set(found)].slice(0, samples).join(' · ')
+  return [...new Set(found)].slice(0, samples).join(' · ') || 'No values'
 }

@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import type { Matching } from '#contract/import/match-columns.ts'
 import { startsFormula } from '#contract/value/formula.ts'
 
 export interface Table {
@@ -8,6 +9,18 @@ export interface Table {
   rows: readonly (readonly string[])[]
   /** The number that a spreadsheet shows beside each of the rows. */
   sheetRows: readonly number[]
+}
+
+/** As the header says, or by its place where it says nothing. */
+export function columnName({ header }: Table, place: number): string {
+  return header[place] || `Column ${place + 1}`
+}
+
+/** The rows as the server takes them. */
+export function rowsOf({ rows }: Table, matching: Matching): Record<string, string>[] {
+  return rows.map((cells) =>
+    Object.fromEntries(matching.flatMap((field, place) => (field === null ? [] : [[field, cells[place] ?? ''] as const]))),
+  )
 }
 
 /** A file of values between commas, semicolons or tabs, quoted as spreadsheets do; or what is wrong with it. */

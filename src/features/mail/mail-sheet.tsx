@@ -78,6 +78,6 @@ function becameOf({ state, attempts, sent_at: sentAt }: Email): string {
   if (state === 'RECORDED') return 'It was not sent, since no mail server is set up. It is kept here so that you see what would be sent.'
   if (state === 'FAILED') return `It was tried ${attempts === 1 ? 'once' : `${attempts} times`} and could not be sent.`
   if (attempts === 0)
-    return `It is sent when nothing more has happened for this person for ${mailDelaySeconds} seconds, in which a decision can still be taken back; at the latest after ${mailPatienceSeconds / 60} minutes.`
+    return `It is sent when nothing more has happened for this person for ${mailDelaySeconds} seconds, in which a decision can still be undone; at the latest after ${mailPatienceSeconds / 60} minutes.`
   return `It was tried ${attempts === 1 ? 'once' : `${attempts} times`} and will be tried again.`
 }

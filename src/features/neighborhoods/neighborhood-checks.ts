@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { neighborhood } from '#contract/neighborhood/schema.ts'
 import { neighborhoodProblems } from '#contract/neighborhood/rules.ts'
+import { phoneProblems } from '#contract/value/phone.ts'
 import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
 import { changeableNeighborhoodFields, type NeighborhoodValues } from './neighborhood-values.ts'
 
@@ -13,5 +14,5 @@ export function neighborhoodErrors(values: NeighborhoodValues): Errors {
   const errors = schemaErrors(filled, { ...values, location: hasPin ? values.location : null })
   // A new one gets its web address from its name.
   if (values.slug === '') delete errors['slug']
-  return { ...errors, ...neighborhoodProblems(values) }
+  return { ...phoneProblems(values), ...errors, ...neighborhoodProblems(values) }
 }

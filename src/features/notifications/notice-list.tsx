@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
@@ -75,7 +76,7 @@ function NoticeText({ notice, account, onOpen }: { notice: Notification; account
   const isUnread = notice.read_at === null
   const words = (
     <>
-      {isUnread && <span className={styles.hidden}>Unread: </span>}
+      {isUnread && <VisuallyHidden>Unread: </VisuallyHidden>}
       <span className={styles.words}>{notice.text}</span>
       <time className={styles.soft}>{formatLocalDateTime(notice.at)}</time>
     </>

@@ -1,5 +1,5 @@
 import { useSortable } from '@dnd-kit/sortable'
-import { UnstyledButton } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useState, useSyncExternalStore } from 'react'
 import type { EntryPhoto } from '#contract/entry/schema.ts'
 import { useShareSent, type ShownFile } from '#app/files/use-shown-files.ts'
@@ -66,9 +66,16 @@ export function PhotoTile(props: PhotoTileProps) {
         {isCover && <span data-tone="cover">Cover</span>}
         {isRefused && <span data-tone="alarm">Couldn’t save</span>}
         {!isRefused && way !== '' && share === undefined && <span data-tone="wait">Waiting</span>}
-        {isSmall && <span data-tone="warn">Low resolution</span>}
+        {isSmall && (
+          <span data-tone="warn">
+            <span className={styles.short} aria-hidden="true">
+              Low res
+            </span>
+            <span className={styles.long}>Low resolution</span>
+          </span>
+        )}
       </span>
-      {way && <span className={styles.unseen}>{way}</span>}
+      {way && <VisuallyHidden>{way}</VisuallyHidden>}
       {count > 1 && (
         <UnstyledButton ref={setActivatorNodeRef} className={styles.handle} {...attributes} {...listeners} aria-label={`Move ${name}`}>
           <span>

@@ -17,6 +17,7 @@ import { UndoLine } from './undo-line.tsx'
 import { useIntake } from './use-intake.ts'
 import { useRemoval } from './use-removal.ts'
 import { logFailure } from '#app/session/log-failure.ts'
+import { Announcement } from '#app/ui/announcement.tsx'
 
 interface PhotosFieldProps {
   /** Its path in the values, by which a list of errors finds it. */
@@ -95,7 +96,7 @@ export function PhotosField({ name, label, hint, owner, purpose, photos, max, mi
   return (
     <GroupFrame name={name} label={label} hint={hint} error={error}>
       <div ref={box} className={styles.box}>
-        <output className={styles.said}>{message}</output>
+        <Announcement>{message}</Announcement>
         <PhotoGrid
           ids={ids}
           noun={noun}

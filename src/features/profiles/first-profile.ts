@@ -1,6 +1,7 @@
 import type { Company } from '#contract/company/schema.ts'
 import { emptyB2b, emptyProfile } from '#contract/profile/defaults.ts'
 import type { B2bFields, ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
+import { withoutWrongPhones } from '#contract/value/phone.ts'
 import { isBlank } from '#app/outbox/merge-fields.ts'
 import { isOfKind } from './profile-kinds.ts'
 
@@ -8,13 +9,14 @@ import { isOfKind } from './profile-kinds.ts'
 export function firstProfile(company: Company): ProfileFields {
   const empty = structuredClone(emptyProfile) as unknown as ProfileFields
   const { name, phone, email, website, logo_file_id: logo, licence } = company
-  return { ...empty, display_name: name.slice(0, 80), phone, email, website, logo_file_id: logo, licence_number: licence.number }
+  const known = { phone, email, website, logo_file_id: logo }
+  return withoutWrongPhones({ ...empty, ...known, display_name: name.slice(0, 80), licence_number: licence.number })
 }
 
 export function firstCard(company: Company): B2bFields {
   const empty = structuredClone(emptyB2b) as unknown as B2bFields
   const { phone, email, website, logo_file_id: logo } = company
-  return { ...empty, phone, email, website, logo_file_id: logo }
+  return withoutWrongPhones({ ...empty, phone, email, website, logo_file_id: logo })
 }
 
 /** What is empty here and written in a sibling; nothing that is written is replaced. */

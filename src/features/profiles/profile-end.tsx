@@ -1,6 +1,6 @@
 import { profileChecklist, profileTransitions, type ProfileChecklistItem } from '#contract/profile/readiness.ts'
 import type { B2cProfile, ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
-import { countFields, withProblems, type ValueProblems } from '#contract/value/value-problem.ts'
+import { countToFix, withProblems, type ValueProblems } from '#contract/value/value-problem.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { NeedsList } from '#app/ui/form/needs-list.tsx'
 import { SubmitPanel } from '#app/ui/form/submit-panel.tsx'
@@ -33,7 +33,7 @@ export function ProfileEnd({ kind, record, values, problems, unsent, isLocked, o
         <SubmitPanel
           title="Submit"
           label={record.status === 'DRAFT' ? 'Submit to the association' : 'Submit it again'}
-          blocked={checking ?? whyBlocked(open, countFields(unsent))}
+          blocked={checking ?? whyBlocked(open, countToFix(problems, unsent))}
           onSubmit={async () => {
             await flush()
             return submitProfile(kind)

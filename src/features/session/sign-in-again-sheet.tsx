@@ -22,11 +22,11 @@ export function SignInAgainSheet({ email, contact, onPutAside, onSignedIn }: Sig
   return (
     <Sheet title={title} onClose={onPutAside}>
       <p>{sentence}</p>
-      {!canGoOn && <p>To have this put right, ask {contact}.</p>}
+      {!canGoOn && <p>To get this fixed, contact {contact}.</p>}
       {canGoOn || triesAnyway ? (
         <SignInForm fixedEmail={email} onSignedIn={onSignedIn} />
       ) : (
-        <Button onClick={() => tryAnyway(true)}>It is put right: sign in</Button>
+        <Button onClick={() => tryAnyway(true)}>It’s fixed: sign in</Button>
       )}
     </Sheet>
   )

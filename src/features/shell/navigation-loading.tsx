@@ -1,10 +1,11 @@
+import { VisuallyHidden } from '@mantine/core'
 import styles from './navigation-loading.module.css'
 
 /** Stands where the navigation will be, while nothing of it is on the device yet (product: Navigation). */
 export function NavigationLoading() {
   return (
     <output className={styles.loading}>
-      <span className={styles.label}>Loading the navigation</span>
+      <VisuallyHidden>Loading the navigation</VisuallyHidden>
       <i />
       <i />
       <i />

@@ -34,6 +34,8 @@ interface ShellProps {
   onSignOut: () => Promise<void>
   /** What everybody must see, above everything: offline, an ended sign-in, a new version. */
   strips: ReactNode
+  /** The page needs the width: the left navigation begins folded. */
+  needsWidth?: boolean
   children: ReactNode
 }
 
@@ -50,11 +52,12 @@ export function Shell({
   status,
   onSignOut,
   strips,
+  needsWidth = false,
   children,
 }: ShellProps) {
   const isPhone = useMedia('(width < 48em)')
   const isTablet = useMedia('(48em <= width < 68em)')
-  const [isFolded, fold] = useFold(isTablet)
+  const [isFolded, fold] = useFold(isTablet || needsWidth)
   const stands = !isPhone && !isFolded
   const hasRail = !isPhone && (isTablet || isFolded)
 

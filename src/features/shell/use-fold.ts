@@ -4,16 +4,17 @@ import { isForThePage } from '#app/ui/single-keys.ts'
 const key = 'navigation'
 
 /**
- * Whether the left navigation is folded to a rail. On a wide screen that is remembered; a tablet begins folded each time.
+ * Whether the left navigation is folded to a rail. On a wide screen that is remembered; a tablet, and a page that needs the
+ * width, begin folded each time.
  * The key [ folds and unfolds it.
  */
-export function useFold(isTablet: boolean): [boolean, (isFolded: boolean) => void] {
+export function useFold(isNarrow: boolean): [boolean, (isFolded: boolean) => void] {
   const [isFoldedWide, setFoldedWide] = useState(() => localStorage.getItem(key) === 'folded')
-  const [isFoldedTablet, setFoldedTablet] = useState(true)
-  const isFolded = isTablet ? isFoldedTablet : isFoldedWide
+  const [isFoldedNarrow, setFoldedNarrow] = useState(true)
+  const isFolded = isNarrow ? isFoldedNarrow : isFoldedWide
 
   function fold(next: boolean) {
-    if (isTablet) return setFoldedTablet(next)
+    if (isNarrow) return setFoldedNarrow(next)
     localStorage.setItem(key, next ? 'folded' : 'open')
     setFoldedWide(next)
   }

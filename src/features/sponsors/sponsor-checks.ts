@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { sponsorFields } from '#contract/sponsor/schema.ts'
+import { phoneProblems } from '#contract/value/phone.ts'
 import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
 import type { SponsorValues } from './sponsor-values.ts'
 
@@ -8,5 +9,5 @@ const filled = z.object(schemas)
 
 /** What cannot stand in a field, by path. */
 export function fieldErrors(values: SponsorValues): Errors {
-  return schemaErrors(filled, values)
+  return { ...phoneProblems(values), ...schemaErrors(filled, values) }
 }

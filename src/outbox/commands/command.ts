@@ -135,7 +135,7 @@ type Outcome =
   /** Somebody else's page by now. */
   | { kind: 'left' }
 
-/** One at a time: whoever holds the command's lock. */
+/** Needs the command's lock, so that only one tab repeats the call. */
 async function untilKnown(row: CommandRow, isFirst: boolean): Promise<CommandResult<unknown>> {
   let wasLost = !isFirst
   for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 2, maxWaitMs)) {
@@ -186,7 +186,7 @@ async function settle(
 ): Promise<CommandResult<unknown>> {
   try {
     await keepAnswer(row, outcome.kind === 'done' ? outcome.data : outcome.kind === 'refused' ? outcome.problem.current : undefined)
-    // Whoever waited for it may have gone to another screen: what became of it stays until it is dismissed, without what was sent.
+    // The person may have left the screen by now: the outcome stays until it is dismissed, without the body that was sent.
     if (!wasLost || row.isQuiet) await forgetCommand(row.id)
     else if (outcome.kind === 'done') await changeCommand(row.id, { state: 'confirmed', body: undefined })
     else if (outcome.kind === 'refused') await changeCommand(row.id, { state: 'refused', problem: outcome.problem, body: undefined })
@@ -267,7 +267,7 @@ export async function confirmWithin(timeoutMs: number): Promise<void> {
   // Nobody waits for the next try.
   for (const end of pauses) end()
   void confirmCommands().catch(logFailure)
-  // Whoever holds a command's lock has found out when it lets go.
+  // A command's lock is released once its outcome is known.
   const known = waits.map((row) => navigator.locks.request(lockOf(row), { signal: timeout }, async () => undefined).catch(() => undefined))
   await Promise.race([Promise.all(known), isOver])
 }

@@ -1,6 +1,6 @@
 import type { ListState } from '#app/ui/list/list-state.ts'
 
-/** What a list is told by the page that it stands on. */
+/** The props that a list gets from its page. */
 export interface ListOfRoute {
   state: ListState
   onStateChange: (state: ListState, how: { replace: boolean }) => void

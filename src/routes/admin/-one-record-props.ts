@@ -1,4 +1,4 @@
-/** What the page of one record is told by the page of the list. */
+/** The props that the page of one record gets from the page of its list. */
 export interface OneRecordProps {
   /** Undefined for a new one. */
   id: string | undefined

@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CommandStrip } from '#app/features/commands/command-strip.tsx'
 import { useEvents } from '#app/features/events/shared/event-queries.ts'
@@ -52,6 +52,7 @@ function AdminLayout() {
   const current = useCurrentEventOf(events, now)
   const { event } = current
   const goTo = useGoToEvent()
+  const isReview = useRouterState({ select: ({ location }) => location.pathname === '/admin/tours/review' })
   const page = (content: ReactNode) => <CurrentEventProvider value={current}>{content}</CurrentEventProvider>
   if (useNoLayout())
     return page(
@@ -63,6 +64,7 @@ function AdminLayout() {
   return page(
     <Shell
       account="admin"
+      needsWidth={isReview}
       topLinks={adminTopLinks}
       moreLinks={adminMoreLinks}
       event={

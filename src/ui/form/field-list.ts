@@ -3,6 +3,8 @@ export interface FieldSpec<V> {
   /** Where it stands in the values. Whatever is below it is changed, merged and compared as one. */
   path: string
   label: string
+  /** What is said where nothing stands, of a field or of its parts; “Enter the …” with the label where it is not given. */
+  needed?: string | Record<string, string>
   /** For a field that is a list of rows: what their parts are called. */
   parts?: Record<string, string>
   /** The value as text, for the comparison of two versions. */
@@ -25,6 +27,17 @@ export function ownLabelOf<V>(fields: FieldList<V>, path: string): string {
   const field = fieldAt(fields, path)
   const part = path.split('.').at(-1) ?? path
   return field && field.path !== path ? (field.parts?.[part] ?? field.label) : (field?.label ?? path)
+}
+
+/** What is said of a field in which nothing stands: "Enter the first name." */
+export function neededSentence<V>(fields: FieldList<V>, path: string): string | undefined {
+  const { needed } = fieldAt(fields, path) ?? {}
+  const own = typeof needed === 'object' ? needed[path.split('.').at(-1) ?? path] : needed
+  if (own !== undefined) return own
+  const label = ownLabelOf(fields, path)
+  if (label === path) return undefined
+  const isWord = label.charAt(1) === label.charAt(1).toLowerCase()
+  return `Enter the ${isWord ? label.charAt(0).toLowerCase() + label.slice(1) : label}.`
 }
 
 /** What is known by path, in the order of the fields, of rows and of their parts. */

@@ -12,6 +12,9 @@ interface Issue {
   maximum?: unknown
 }
 
+/** Said of a field in which nothing stands, until the form puts the field's own sentence in its place. */
+export const fillThisIn = 'Fill this in.'
+
 /** What a form needs of a schema; zod's and zod/mini's have it. */
 export interface Schema {
   safeParse: (value: unknown) => { success: boolean; error?: { issues: readonly Issue[] } | undefined }
@@ -28,10 +31,10 @@ export function schemaErrors(schema: Schema, values: unknown): Errors {
 }
 
 function sentenceFor(issue: Issue, value: unknown): string {
-  const isEmpty = value === null || value === undefined || (value === '' && issue.code === 'too_small')
-  if (isEmpty) return 'Fill this in.'
   // zod/mini says only this where the schema brings no sentence of its own.
-  if (issue.message !== 'Invalid input') return issue.message
+  const isUnsaid = issue.message === 'Invalid input'
+  if (value === '' ? issue.code === 'too_small' : isUnsaid && (value === null || value === undefined)) return fillThisIn
+  if (!isUnsaid) return issue.message
   if (typeof value === 'number' && Number.isNaN(value)) return 'Enter a number.'
   switch (issue.code) {
     case 'invalid_type':

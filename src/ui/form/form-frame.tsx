@@ -13,11 +13,13 @@ interface FormFrameProps<R, V> {
   label: string
   saveLabel?: string
   outcome?: string | undefined
+  /** What saving would bring with it. */
+  effects?: readonly string[]
   children: ReactNode
 }
 
 /** What stands around the fields of every form: the draft that is offered, the summary of errors, saving and conflicts. */
-export function FormFrame<R, V>({ form, label, saveLabel = 'Save', outcome, children }: FormFrameProps<R, V>) {
+export function FormFrame<R, V>({ form, label, saveLabel = 'Save', outcome, effects, children }: FormFrameProps<R, V>) {
   const { element, submit } = form
   const [isDiscarding, setDiscarding] = useState(false)
   const isSomethingSaid = form.draft !== undefined || form.summary.length > 0 || form.failure !== undefined
@@ -45,6 +47,7 @@ export function FormFrame<R, V>({ form, label, saveLabel = 'Save', outcome, chil
           problems={form.problems}
           refusal={form.isDirty ? undefined : form.failure}
           outcome={outcome}
+          {...(effects && { effects })}
         >
           {form.isDirty && <Button onClick={() => setDiscarding(true)}>Discard …</Button>}
         </SaveBar>

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import type { FieldProps } from './field-frame.tsx'
 import { GroupFrame } from './group-frame.tsx'
 import styles from './rows.module.css'
+import { Announcement } from '#app/ui/announcement.tsx'
 
 interface RowsFieldProps<Row> extends Omit<FieldProps<Row[]>, 'onBlur'> {
   /** What one row is called: "fee". */
@@ -60,7 +61,7 @@ export function RowsField<Row>({ name, label, hint, error, value, onChange, noun
   return (
     <GroupFrame name={name} label={label} hint={hint} error={error}>
       <div ref={box} className={styles.box}>
-        <output className={styles.said}>{message}</output>
+        <Announcement>{message}</Announcement>
         {value.length > 0 && (
           <ol className={styles.rows}>
             {value.map((row, index) => (

@@ -16,16 +16,25 @@ interface SaveBarProps {
   refusal: string | undefined
   /** What became of the last save, until something is changed again. */
   outcome?: string | undefined
+  /** What saving would bring with it. */
+  effects?: readonly string[]
   children?: ReactNode
 }
 
 /** Stays in reach below a long form: saves it, and says where what is written stands. */
-export function SaveBar({ saveLabel, isDirty, isSaving, kept, problems, refusal, outcome, children }: SaveBarProps) {
+export function SaveBar({ saveLabel, isDirty, isSaving, kept, problems, refusal, outcome, effects, children }: SaveBarProps) {
   const isOnline = useOnline()
   const isLost = kept.failed && isDirty
   const isRefused = !isLost && (problems > 0 || refusal !== undefined)
   return (
     <div className={styles.bar}>
+      {effects !== undefined && effects.length > 0 && (
+        <ul className={styles.effects} aria-label="What saving changes">
+          {effects.map((effect) => (
+            <li key={effect}>{effect}</li>
+          ))}
+        </ul>
+      )}
       <Button variant="filled" type="submit" aria-disabled={isSaving} title="Ctrl+S or ⌘S">
         {isSaving ? 'Saving …' : saveLabel}
       </Button>

@@ -38,7 +38,7 @@ export function savedWords(facts: SavedFacts, { isOnline, isSignedIn = true }: A
   if (state === 'failed') return alarm('This device cannot keep what you write. Copy it to somewhere safe before you close this page.')
   if (isInConflict) return alarm('On this device only: someone else edited the same fields. Choose which version to keep.')
   if (problems > 0) {
-    const rest = isUnsaved ? 'is not saved yet.' : isWaiting ? (sending ?? 'is on its way.') : 'is saved.'
+    const rest = isUnsaved ? 'is not saved yet.' : isWaiting ? (sending ?? 'is being sent.') : 'is saved.'
     return alarm(`${fixLabel(problems)}. Everything else ${rest}`)
   }
   if (refusal !== undefined) return alarm(`Couldn’t save your last change. It is still on this device. ${refusal}`)
@@ -49,7 +49,7 @@ export function savedWords(facts: SavedFacts, { isOnline, isSignedIn = true }: A
   if (sending !== undefined) return calm(`Saved on this device. It ${sending}`)
   if (!isWaiting) return calm('Saved on this device.')
   if (isUnanswered) return calm('Saved on this device. The server did not answer; we’ll keep trying.')
-  return calm('Saved on this device, on its way.')
+  return calm('Saved on this device. Sending…')
 }
 
 const calm = (text: string): SavedWords => ({ tone: 'calm', text })

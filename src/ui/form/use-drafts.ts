@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isSame } from './same.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
-/** What stands in a form and was not saved, with the record that it began from. */
+/** The unsaved values of a form, with the record that it started from. */
 export interface Draft<R, V> {
   base: R | null
   values: V
@@ -23,7 +23,8 @@ export interface DraftStore<R, V> {
 /** Well under the second after the last key in which it must be safe. */
 const pauseMs = 400
 
-interface Standing<R, V> {
+/** What is in the form now. */
+interface FormContents<R, V> {
   base: R | null
   values: V
   /** The paths of what is not accepted of it. */
@@ -34,7 +35,7 @@ interface Standing<R, V> {
 }
 
 /** Keeps what stands in a form on the device while it differs from the record, and offers what an earlier visit left. */
-export function useDrafts<R, V>(store: DraftStore<R, V>, { base, values, problems: paths, isDirty, isSaving }: Standing<R, V>) {
+export function useDrafts<R, V>(store: DraftStore<R, V>, { base, values, problems: paths, isDirty, isSaving }: FormContents<R, V>) {
   const [found, setFound] = useState<Draft<R, V> | null>()
   const [kept, setKept] = useState<{ values: V; problems: readonly string[]; at: number }>()
   const [failed, setFailed] = useState(false)

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldProps } from './field-frame.tsx'
-import { fieldAt, inOrder, labelOf, ownLabelOf, type FieldList } from './field-list.ts'
+import { fieldAt, inOrder, labelOf, neededSentence, ownLabelOf, type FieldList } from './field-list.ts'
 import { focusField, unfinishedFields } from './form-element.ts'
-import type { Errors } from './form-errors.ts'
+import { fillThisIn, type Errors } from './form-errors.ts'
 import { mergeRecord, settleCollisions } from './merge-record.ts'
 import { getAt, setAt, type Path, type ValueAt } from './path.ts'
 import type { Conflict, RecordForm, RecordFormOptions, Refusal, SaveAnswer } from './record-form.ts'
@@ -24,7 +24,14 @@ const maxMerges = 3
 
 /** A form of one record: its values, what is wrong with them, its draft on the device, its saving and its conflicts. */
 export function useRecordForm<R extends { version: number }, V extends object>(options: RecordFormOptions<R, V>): RecordForm<R, V> {
-  const { record, valuesOf, fields, check, checkLive, refusedOf, drafts, save, onSaved } = options
+  const { record, valuesOf, fields, checkLive, refusedOf, drafts, save, onSaved } = options
+  const check = (of: V): Errors =>
+    Object.fromEntries(
+      Object.entries(options.check(of)).map(([path, sentence]) => [
+        path,
+        sentence === fillThisIn ? (neededSentence(fields, path) ?? sentence) : sentence,
+      ]),
+    )
   const [standing, setStanding] = useState<Standing<R, V>>(() => standingOf(record, valuesOf))
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [isTried, setTried] = useState(false)
@@ -59,7 +66,8 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
   const wasWritten = (path: string) => base !== null || !isSame(getAt(values, path), getAt(baseline, path))
   const isShown = ([path]: [string, string]) =>
     isTried || touched.has(path) || path in said || path in refused || (isResumed && wasWritten(path))
-  const wrong = Object.entries({ ...said, ...refused, ...check(values) })
+  // What a field says of the text in it comes first: to the schema there is nothing.
+  const wrong = Object.entries({ ...refused, ...check(values), ...said })
   const notAccepted = Object.keys({ ...Object.fromEntries(wrong.filter(([path]) => wasWritten(path))), ...checkLive?.(values) })
   const kept = useDrafts(drafts, { base, values, problems: notAccepted, isDirty, isSaving })
   const problems: Errors = { ...Object.fromEntries(wrong.filter(isShown)), ...checkLive?.(values) }
@@ -95,7 +103,12 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
   }
 
   function touch(path: string) {
-    afterPress(() => setTouched((paths) => (paths.has(path) ? paths : new Set([...paths, path]))))
+    afterPress(() => {
+      setTouched((paths) => (paths.has(path) ? paths : new Set([...paths, path])))
+      // What the field itself marks is counted with everything else that is marked.
+      const { [path]: unread } = unfinishedFields(form.current)
+      if (unread !== undefined) setSaid((errors) => ({ ...errors, [path]: unread }))
+    })
   }
 
   async function submit() {
@@ -104,8 +117,13 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
     setTried(true)
     setSaid(unfinished)
     setFailure(undefined)
-    const errors = { ...unfinished, ...check(latest.current.values), ...checkLive?.(latest.current.values) }
-    if (Object.keys(errors).length === 0) await send(0)
+    const { values: written, baseline: before } = latest.current
+    const errors = { ...check(written), ...checkLive?.(written) }
+    // What a rule says of a value that is stored already keeps no other change from being saved.
+    const stored = latest.current.base === null ? {} : { ...check(before), ...checkLive?.(before) }
+    const isNew = ([path, sentence]: [string, string]) =>
+      path in refused || stored[path] !== sentence || !isSame(getAt(written, path), getAt(before, path))
+    if (Object.keys(unfinished).length === 0 && !Object.entries(errors).some(isNew)) await send(0)
   }
 
   async function send(merges: number) {

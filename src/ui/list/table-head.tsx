@@ -1,4 +1,4 @@
-import { Table, UnstyledButton } from '@mantine/core'
+import { Table, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useId, type MouseEvent } from 'react'
 import type { Column } from './column.ts'
 import { gridRoles } from './grid-roles.ts'
@@ -39,7 +39,7 @@ export function TableHead<R>({ columns, sort, onSort, hasThumbnails, hasActions,
         )}
         {hasThumbnails && (
           <Table.Th {...gridRoles.columnHeader} className={styles.picture}>
-            <span className={styles.said}>Photo</span>
+            <VisuallyHidden>Photo</VisuallyHidden>
           </Table.Th>
         )}
         {columns.map((column, index) => (
@@ -47,7 +47,7 @@ export function TableHead<R>({ columns, sort, onSort, hasThumbnails, hasActions,
         ))}
         {hasActions && (
           <Table.Th {...gridRoles.columnHeader}>
-            <span className={styles.said}>More</span>
+            <VisuallyHidden>More</VisuallyHidden>
           </Table.Th>
         )}
       </Table.Tr>

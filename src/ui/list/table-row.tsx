@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { memo, type CSSProperties, type ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { textOf, type Column, type ListRow } from './column.ts'
@@ -68,13 +69,13 @@ function Row<R extends ListRow>({
           {row.needsFixing && (
             <span className={styles.waiting} data-tone="alarm" title="Needs fixing: open it to see what">
               <Icon name="alert" size={16} />
-              <span className={styles.said}>needs fixing</span>
+              <VisuallyHidden>needs fixing</VisuallyHidden>
             </span>
           )}
           {row.waiting && !row.needsFixing && (
             <span className={styles.waiting} title="On this device only, until it is sent">
               <ListIcon name="clock" size={16} />
-              <span className={styles.said}>not sent yet</span>
+              <VisuallyHidden>not sent yet</VisuallyHidden>
             </span>
           )}
         </th>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useOnline } from '#app/ui/use-online.ts'
 import type { MapMessage } from './map-messages.ts'
 
-/** Where a map is with its service: none is configured, or it is on its way, there, or will not come. */
+/** The state of the map service: not configured, loading, drawn, failed or offline. */
 export type MapState = 'none' | 'waiting' | 'drawn' | 'failed' | 'offline'
 
 /** @param src the map's document; null where no map service is configured, undefined while that is not known */

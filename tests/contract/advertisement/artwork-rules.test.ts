@@ -39,7 +39,7 @@ test.each([
   ['a page on its side', page(11.125, 8.625), /It lies on its side/],
   ['several pages', page(8.625, 11.125, 3), /It has 3 pages. Only the first is placed/],
   ['a page that could not be read', { pixels: null, inches: null, pages: null, color: 'UNKNOWN' } as const, /could not be read/],
-])('staff are told of %s', (_what, found, sentence) => {
+])('staff read about %s', (_what, found, sentence) => {
   expect(problems(found)).toMatch(sentence)
 })
 
@@ -54,7 +54,7 @@ test.each([
   ['many spot colors', showing({ spots: ['A', 'B', 'C', 'D', 'E', 'F'] }), /A, B, C, D and 2 more/],
   ['an empty page', showing({ colors: [] }, { color: 'UNKNOWN' }), /^Its first page is empty.$/],
   ['a page that was not read whole', showing({ colors: [] }, { color: 'UNKNOWN', unread: 'BROKEN' }), /^Not all of it could be read/],
-])('staff are told of %s in a document', (_what, found, sentence) => {
+])('staff read about %s in a document', (_what, found, sentence) => {
   expect(problems(found)).toMatch(sentence)
 })
 
@@ -76,7 +76,7 @@ test('what is cut off does not count against a size, and a picture a hair below 
   expect(problems(showing({ least_dpi: 298 }))).toBe('')
 })
 
-test('a size is told without digits that nobody measures', () => {
+test('a size is rounded to digits that people measure', () => {
   const leaderboard = { label: 'Leaderboard', width_in: 728 / 96, height_in: 90 / 96 }
 
   expect(artworkProblems(page(2, 2), leaderboard, 'PRINT')).toEqual(['The page is 2 × 2 in; “Leaderboard” is 7.583 × 0.938 in.'])

@@ -77,8 +77,25 @@ test('the chosen entries or one region alone can be printed, and on demand what 
   expect(printed({ hasDrafts: true })).toEqual(['draft', 'in', 'south'])
 })
 
-test('a section says from which to which number it goes, letter by letter', () => {
-  const entries = ['1', '2', '38', 'R2', null].map((number) => ({ number }))
+test('a section says which numbers are in it, letter by letter, and no range spans a home of another section', () => {
+  const homes = (region: string, numbers: readonly (string | null)[]) =>
+    numbers.map((number) => anEntry({ title: `${region} ${number}`, number, region_id: region }))
+  const sections = bookSections([...homes('north', ['38', '1', '2', 'R2', '9', null]), ...homes('south', ['5', 'R3'])], regions)
 
-  expect(numberRanges(entries)).toBe('1–38, R2')
+  expect(sections.map((section) => numberRanges(section, sections))).toEqual(['1–2, 9–38, R2', '5, R3'])
+})
+
+test('regions that share a section of the book are one section, in the order of its numbers', () => {
+  const shared = [...regions, { id: 'far', name: 'Far North', order: 3, guidebook_section: 'Northern homes' }]
+  const entries = [
+    anEntry({ title: 'a', number: '3' }),
+    anEntry({ title: 'b', number: '1', region_id: 'far' }),
+    anEntry({ title: 'c', number: '2', region_id: 'south' }),
+  ]
+
+  expect(bookSections(entries, shared).map(({ name, entries: held }) => [name, held.map(({ number }) => number)])).toEqual([
+    ['Northern homes', ['1', '3']],
+    ['South', ['2']],
+  ])
+  expect(bookSections(entries, shared, { region: 'far' }).map(({ id, entries: held }) => [id, held.length])).toEqual([['far', 1]])
 })

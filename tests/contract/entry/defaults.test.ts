@@ -13,7 +13,7 @@ test('an empty entry can be kept and told as it is', () => {
   expect(z.safeParse(entry, record).error).toBeUndefined()
 })
 
-test('members are told an entry without what is staff’s, and that is an entry, too', () => {
+test('the member’s version of an entry, without staff’s fields, is a valid entry too', () => {
   const record = Object.fromEntries(
     Object.entries(aFullEntry()).filter(([field]) => !(hiddenFromMembers as readonly string[]).includes(field)),
   )
@@ -63,7 +63,8 @@ test.each([
   ['four styles', { home_style_ids: [anId(), anId(), anId(), anId()] }, false],
   ['a number with a letter before it', { number: 'R12' }, true],
   ['a number of five digits', { number: '12345' }, false],
-  ['a link without https', { website_url: 'http://oak.example' }, false],
+  ['a link without https', { website_url: 'www.oak.example' }, true],
+  ['a link that is no web address', { website_url: 'ftp://oak.example' }, false],
   ['a highlight of 81 characters', { features: ['x'.repeat(81)] }, false],
   [
     'a closing time of 24:00',

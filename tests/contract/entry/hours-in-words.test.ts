@@ -20,7 +20,7 @@ test('the home’s own days count instead of the event’s, and a gap parts them
   expect(openHoursInWords({ mode: 'CUSTOM', hours }, [])).toEqual(['Sat, Jun 6 to Sun, Jun 7, 12–6 PM', 'Sat, Jun 13, 12 AM–12:30 PM'])
 })
 
-test('many days are told shortly, by their hours', () => {
+test('many days are summarized by their hours', () => {
   const weekEnds = ['2026-06-06', '2026-06-13', '2026-06-20', '2026-06-27', '2026-07-04', '2026-07-11', '2026-07-18']
   const hours = [...weekEnds.map((date) => on(date)), on('2026-06-07'), on('2026-06-30', '09:00', '12:00')]
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mayEnter } from '#contract/registration/entering.ts'
-import { editMode } from '#contract/entry/editing.ts'
+import { editMode, formMode } from '#contract/entry/editing.ts'
 import { actionProblem, entryActionNames, statusAfter, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
 import { isUndoable, type LastDecision } from '#contract/entry/undo.ts'
 import { entryStatuses, type EntryStatus } from '#contract/entry/status.ts'
@@ -72,7 +72,7 @@ const table: Record<EntryAction, Partial<Record<EntryStatus, EntryStatus>> & { w
   request_proof_change: { who: 'member admin', APPROVED: 'APPROVED', PUBLISHED: 'PUBLISHED' },
   undo: { who: 'admin', APPROVED: 'SUBMITTED', CHANGES_REQUESTED: 'SUBMITTED', REJECTED: 'SUBMITTED' },
 }
-/** A moment ago, by whoever asks. */
+/** A moment ago, by the same person. */
 const decided: LastDecision = { action: 'approve', from: 'SUBMITTED', at: testNow - 5_000, version: 1, isOwn: true }
 
 function expectedStatus(action: EntryAction, status: EntryStatus, role: 'member' | 'admin'): EntryStatus | undefined {
@@ -247,8 +247,26 @@ describe('an edit', () => {
       expect(modeOf(status, {}, { role: 'admin', now: deadline + 1 })).toEqual(['direct', 'direct', 'direct'])
   })
 
-  test('of a draft is taken at any time, since it concerns nobody else', () => {
+  test('of a draft is taken at any time, since it concerns nobody else and may have been written in time', () => {
     expect(modeOf('DRAFT', {}, { now: deadline + 1 })).toEqual(['direct', 'direct', 'direct'])
+  })
+
+  test('of a draft is not begun by its company once it can no longer be submitted, and the form says so', () => {
+    const formOf = (given: Partial<EntryContext>, changes: Partial<Entry> = {}) =>
+      formMode(aFullEntry({ status: 'DRAFT', ...changes }), context(given), 'OPEN')
+    const extended = (until: number) => ({ status: 'APPROVED', late_until: fromMillis(until) }) as const
+
+    expect(formOf({ now: closes }).mode).toBe('direct')
+    expect(formOf({ now: closes + 1 })).toMatchObject({
+      mode: 'none',
+      sentence: expect.stringMatching(/^Registration closed on .*can no longer be submitted.*What you wrote is kept/),
+    })
+    expect(formOf({ now: closes + 1, eventCompany: extended(closes + 1) }).mode).toBe('direct')
+    expect(formOf({ now: closes + 2, eventCompany: extended(closes + 1) }).mode).toBe('none')
+    expect(formOf({ now: closes + 1 }, { unlocked_until: fromMillis(closes + 1) }).mode).toBe('direct')
+    expect(formOf({ now: closes + 1, role: 'admin' }).mode).toBe('direct')
+    // A window that was moved ahead comes.
+    expect(formOf({ now: opens - 1 }).mode).toBe('direct')
   })
 
   test.each([

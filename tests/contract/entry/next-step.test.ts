@@ -16,7 +16,7 @@ test('of a draft is said how much is missing to submit it', () => {
 })
 
 test('what the association asks for comes before everything else', () => {
-  const request = { message: 'Please mend', fields: ['price', 'title'], at, by: null }
+  const request = { message: 'Please fix this', fields: ['price', 'title'], at, by: null }
   const proof = { ...aFullEntry().proof, status: 'SENT' } as const
 
   expect(next({ status: 'CHANGES_REQUESTED', changes_requested: request, title: '', proof })).toBe('Change 2 fields')
@@ -24,7 +24,7 @@ test('what the association asks for comes before everything else', () => {
   expect(next({ status: 'APPROVED', proof, description: '' })).toBe('Approve the proof')
 })
 
-test('after it was handed in, what is missing to publish counts, and then whose turn it is', () => {
+test('a submitted entry shows what is missing to publish, and then whose turn it is', () => {
   expect(next({ status: 'SUBMITTED', gallery: [] })).toBe('One thing missing to publish')
   expect(next({ status: 'SUBMITTED' })).toBe('With the association')
   expect(next({ status: 'APPROVED', pending_revision: { changes: {}, at, by: null } })).toBe('Your change waits')

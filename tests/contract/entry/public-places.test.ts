@@ -61,8 +61,8 @@ test.each([
 })
 
 test.each([
-  ['it changed', { ...out, webflow: { ...site, state: 'STALE' } }, true, 'on its way'],
-  ['the change could not be sent', { ...out, webflow: { ...site, state: 'ERROR' } }, true, 'could not be sent there yet'],
+  ['it changed', { ...out, webflow: { ...site, state: 'STALE' } }, true, 'have not been published yet'],
+  ['the change could not be sent', { ...out, webflow: { ...site, state: 'ERROR' } }, true, 'could not be published yet'],
   ['it was taken back', { status: 'APPROVED', published_at: null, webflow: { ...site, state: 'STALE' } }, true, 'taken off next'],
   ['it was withdrawn', { status: 'WITHDRAWN', published_at: published, webflow: site }, true, 'taken off next'],
   [
@@ -83,7 +83,7 @@ test.each([
 test('what the association took back is not said to be published next', () => {
   const [website] = places({ status: 'APPROVED', published_at: null, webflow: { ...neverThere, state: 'UNPUBLISHED' } }, opened)
 
-  expect(website).toMatchObject({ is_there: false, words: 'Not any more: the association took it back' })
+  expect(website).toMatchObject({ is_there: false, words: 'Not any more: the association unpublished it' })
 })
 
 test('what was published before it is looked at again, and never reached the website, waits like any other', () => {
@@ -127,7 +127,7 @@ test('a profile that was changed after it was published says that the public see
   expect(place({ status: 'SUBMITTED', webflow: null })).toMatchObject({ is_there: false, words: 'Not yet: the association looks at it' })
   expect(place({ status: 'APPROVED', published_at: null, webflow: site })).toMatchObject({ is_there: true, more: 'It is taken off next.' })
   expect(place({ status: 'APPROVED', published_at: null, webflow: { ...neverThere, state: 'UNPUBLISHED' } }).words).toContain(
-    'took it back',
+    'unpublished it',
   )
   expect(place({ status: 'DRAFT', published_at: null, webflow: null })).toMatchObject({
     is_there: false,

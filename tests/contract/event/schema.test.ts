@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { latestFirst } from '#contract/event/order.ts'
-import { event, eventDateProblems, eventPatch, newEvent } from '#contract/event/schema.ts'
+import { eventDateProblems } from '#contract/event/date-order.ts'
+import { event, eventPatch, newEvent } from '#contract/event/schema.ts'
 import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import * as z from 'zod/mini'
 
@@ -26,6 +27,8 @@ const inOrder: Parameters<typeof eventDateProblems>[0] = {
   public_at: null,
   banner_deadline: null,
 }
+
+const pickup = (from: string, to: string) => ({ sign_pickup: { from: on(from), to: on(to), place: '' } })
 
 test('the latest event comes first', () => {
   const [may, june, july] = [on('2026-05-01T12:00:00Z'), on('2026-06-01T12:00:00Z'), on('2026-07-01T12:00:00Z')]
@@ -96,11 +99,43 @@ test.each<[string, Partial<typeof inOrder>, string]>([
     'start_date',
   ],
   ['artwork is due before the reservation', { ad_artwork_deadline: on('2026-03-31T22:00:00Z') }, 'ad_artwork_deadline'],
+  ['artwork is due after the last day', { ad_artwork_deadline: on('2026-06-29T22:00:00Z') }, 'ad_artwork_deadline'],
+  ['the early price ends before registration opens', { early_bird_date: on('2026-02-28T22:00:00Z') }, 'early_bird_date'],
+  [
+    'the late fee begins before the early price ends',
+    { early_bird_date: on('2026-04-10T22:00:00Z'), late_fee_date: on('2026-04-09T22:00:00Z') },
+    'late_fee_date',
+  ],
+  ['the late fee begins before registration opens', { late_fee_date: on('2026-02-28T22:00:00Z') }, 'late_fee_date'],
+  ['addresses are public after the last day', { public_at: on('2026-06-29T05:00:00Z') }, 'public_at'],
+  ['banners are ordered after the last day', { banner_deadline: on('2026-06-29T05:00:00Z') }, 'banner_deadline'],
+  ['signs are back before the first day', { sign_return_due: on('2026-06-04T22:00:00Z') }, 'sign_return_due'],
+  ['pick-up ends before it begins', pickup('2026-06-02T12:00:00Z', '2026-06-01T12:00:00Z'), 'sign_pickup.to'],
+  ['pick-up begins after the last day', pickup('2026-06-29T12:00:00Z', '2026-06-30T12:00:00Z'), 'sign_pickup.from'],
+  [
+    'signs are back before pick-up ends',
+    { ...pickup('2026-06-02T12:00:00Z', '2026-06-09T12:00:00Z'), sign_return_due: on('2026-06-08T12:00:00Z') },
+    'sign_return_due',
+  ],
 ])('a sentence at its field says that %s', (_, change, field) => {
   const problems = eventDateProblems({ ...inOrder, ...change })
 
   expect(Object.keys(problems)).toEqual([field])
   expect(Object.values(problems)[0]).toMatch(/^[A-Z].+\.$/)
+})
+
+test('dates that an event has had stay as they are, until one of the two is changed', () => {
+  const before = { ...inOrder, early_bird_date: on('2026-04-10T22:00:00Z'), late_fee_date: on('2026-04-09T22:00:00Z') }
+
+  expect(eventDateProblems({ ...before, public_at: on('2026-06-01T12:00:00Z') }, before)).toEqual({})
+  expect(Object.keys(eventDateProblems({ ...before, late_fee_date: on('2026-04-08T22:00:00Z') }, before))).toEqual(['late_fee_date'])
+  expect(Object.keys(eventDateProblems({ ...before, early_bird_date: on('2026-04-11T22:00:00Z') }, before))).toEqual(['late_fee_date'])
+})
+
+test('signs may be back, and addresses public, at any time of the first and of the last day', () => {
+  const edges = { sign_return_due: on('2026-06-05T00:00:00-05:00'), public_at: on('2026-06-28T23:59:00-05:00') }
+
+  expect(eventDateProblems({ ...inOrder, ...edges })).toEqual({})
 })
 
 test("registration may close at any time of the day on which the event starts, in the event's zone", () => {

@@ -3,7 +3,7 @@ import { catalogueSchemas } from '#contract/catalogue/schema.ts'
 import { companyPatch } from '#contract/company/schema.ts'
 import { entryPatch } from '#contract/entry/schema.ts'
 import { eventPatch } from '#contract/event/schema.ts'
-import { line } from '#contract/value/field.ts'
+import { line, optionalUrl } from '#contract/value/field.ts'
 import { memberPatch } from '#contract/person/schema.ts'
 import { neighborhoodPatch } from '#contract/neighborhood/schema.ts'
 
@@ -51,3 +51,22 @@ test('a description keeps its lines', () => {
 
   expect(read.data).toEqual({ description: 'One.\nTwo.' })
 })
+
+test.each([
+  ['www.builder.com', 'https://www.builder.com'],
+  [' builder.com/homes ', 'https://builder.com/homes'],
+  ['//builder.com', 'https://builder.com'],
+  ['builder.com:8080', 'https://builder.com:8080'],
+  ['HTTP://builder.com', 'https://builder.com'],
+  ['https://builder.com', 'https://builder.com'],
+  ['', ''],
+])('the web address %j is stored as %j', (text, stored) => {
+  expect(optionalUrl.parse(text)).toBe(stored)
+})
+
+test.each(['ftp://builder.com', 'javascript:alert(1)', 'mailto:ann@builder.com', 'ann@builder.com', 'builder', 'www.builder.com and more'])(
+  '%j is no web address',
+  (text) => {
+    expect(optionalUrl.safeParse(text).error?.issues[0]?.message).toBe('Enter a web address such as www.company.com.')
+  },
+)

@@ -22,7 +22,7 @@ test('a neighborhood says whether the website has it, and when the association p
   expect(place({})).toMatchObject({ is_there: false, more: 'Published by the association on Mar 2, 2026.' })
   expect(place({}, { isConnected: false }).words).toBe('Not yet: no website is connected')
   expect(place({ is_published: false, webflow: { ...site, state: 'UNPUBLISHED', public_since: null, url: null } }).words).toContain(
-    'took it back',
+    'unpublished it',
   )
   expect(place({ is_published: false })).toMatchObject({ is_there: false, words: 'Not yet: the association has not published it' })
 })
@@ -46,7 +46,7 @@ test('a sponsorship says what its logo waits for, on the website and in the guid
   expect(places({ benefits: { ...benefits, logo_guidebook: 'GIVEN' } })[1]).toEqual(['Guidebook', true, 'Your logo is in it'])
 })
 
-test('of the benefits only what was agreed is told, with what was given', () => {
+test('only agreed benefits are listed, each with whether it was given', () => {
   const benefits = { ...sponsorDefaults.benefits, signs: 'PROMISED', tickets: 'GIVEN' } as const
 
   expect(benefitsOf({ benefits })).toEqual([

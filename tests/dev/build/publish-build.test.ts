@@ -40,7 +40,7 @@ test('the assets of the three builds before stay for the pages that are open; th
 
   for (const version of ['one', 'two', 'three', 'four', 'five']) {
     build(root, version)
-    // They are told apart by the millisecond.
+    // Builds are ordered by the millisecond.
     await new Promise((later) => setTimeout(later, 2))
   }
 

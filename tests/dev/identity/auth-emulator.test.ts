@@ -58,7 +58,7 @@ function emulatorProcess(): number {
   return found.pid
 }
 
-test('whoever signs in while it still starts waits, and is let in', async () => {
+test('a sign-in during the start waits and succeeds', async () => {
   const emulator = await start(temporaryFolder())
 
   const { status, body } = await signIn(emulator, account.password)

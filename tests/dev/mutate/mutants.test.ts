@@ -10,21 +10,32 @@ test.each([
   ['a = b === c && d', ['a = b === c || d', 'a = b !== c && d']],
   ['a = !b', ['a = b']],
   ['a = b ? c : d', ['a = !(b) ? c : d']],
+  ['a = b === c ? d : e', ['a = b !== c ? d : e']],
+  ['if (!a) b = c', ['if (a) b = c']],
   ['if (a) throw b', ['if (!(a)) throw b', '{}']],
   ['if (a) b = c; else throw d', ['if (!(a)) b = c; else throw d']],
   ['await a()', ['{}']],
   ['a = [true, 3]', ['a = [false, 3]', 'a = [true, 4]']],
+  ['a = <B rows={b && c} />', ['a = <B rows={b || c} />']],
   ['a = <B c={1 as D} />', ['a = <B c={2 as D} />']],
 ])('of %s', (code, expected) => {
   expect(mutated(code)).toEqual(expected)
 })
 
-test.each(["import a from 'b'", 'type A = 1 | true', 'interface A { b: 2 }', 'const timeoutMs = 10_000', 'a = b + c', 'a: b = c as 3'])(
-  'nothing of %s',
-  (code) => {
-    expect(mutated(code)).toEqual([])
-  },
-)
+test.each([
+  "import a from 'b'",
+  'type A = 1 | true',
+  'interface A { b: 2 }',
+  'const timeoutMs = 10_000',
+  'const timeoutMs = 24 * 60 * 60_000',
+  'a = b + c',
+  'a: b = c as 3',
+  'a = <B className={c && d} size={18} data-e={f > 0} />',
+  'a = [{ width: 14 }]',
+  "log.info('a')",
+])('nothing of %s', (code) => {
+  expect(mutated(code)).toEqual([])
+})
 
 test('a mutant says its line', () => {
   expect(mutantsOf('x.ts', '\n\na = !b').map(({ line }) => line)).toEqual([3])

@@ -103,7 +103,7 @@ test('a folder with a space in its name, too deep for the address of a socket, w
   expect(await ask(postgres, 'select 1 as n')).toEqual([{ n: 1 }])
 })
 
-test('a second app on one folder is told so, and the first is not disturbed', async () => {
+test('a second app on the same folder fails with a message and leaves the first alone', async () => {
   const folder = temporaryFolder()
   const postgres = await start(folder)
 
@@ -184,7 +184,7 @@ test.runIf(isRoot)('root starts it below folders that are closed to everybody el
   expect(said).toBe('started true\n')
 })
 
-test.runIf(isRoot)('whoever is not root starts it as themselves', async () => {
+test.runIf(isRoot)('a user other than root starts it as themselves', async () => {
   const folder = temporaryFolder()
   chmodSync(folder, 0o777)
   const nobody = 65_534

@@ -78,7 +78,7 @@ test('the demo has the cases that are easily forgotten', async () => {
   expect(eventCompanyStatuses.filter((status) => !states.has(status))).toEqual([])
 })
 
-test('every seeded registration is one by the contract, and complete but for its certificate where it was handed in', async () => {
+test('every seeded registration is valid, and a submitted one is complete except for its certificate', async () => {
   const { registrations, events } = await demo()
 
   for (const registration of registrations) expect(z.safeParse(eventCompany, registration).error).toBeUndefined()

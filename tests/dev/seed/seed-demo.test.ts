@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { entryStatuses } from '#contract/entry/status.ts'
-import { eventDateProblems } from '#contract/event/schema.ts'
+import { eventDateProblems } from '#contract/event/date-order.ts'
 import { isRegistrationOpen, registrationPhase } from '#contract/event/registration-window.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { openDatabase } from '#server/db/database.ts'
@@ -82,7 +82,7 @@ test.each(['2026-01-01T00:00:00Z', '2026-04-01T15:00:00Z', '2027-12-31T23:59:59Z
       registrationPhase(upcoming!, now),
       ...past.map((event) => registrationPhase(event, now)),
     ]).toEqual([true, 'BEFORE', 'AFTER', 'AFTER'])
-    expect(events.map(eventDateProblems)).toEqual([{}, {}, {}, {}])
+    expect(events.map((event) => eventDateProblems(event))).toEqual([{}, {}, {}, {}])
     expect(new Set(events.map(({ slug }) => slug)).size).toBe(4)
   },
 )

@@ -35,7 +35,7 @@ interface Arrival {
   by: string
 }
 
-/** Between the pages of a trial and the real server: it loses, delays and refuses as it is told, and counts. */
+/** Between the pages of a trial and the real server: it loses, delays and refuses requests on demand, and counts them. */
 export class Network {
   isOnline = true
   /** What becomes of the coming writes, one after the other; all others are answered. */

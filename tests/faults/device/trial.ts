@@ -322,7 +322,7 @@ export class Trial {
     const before = [...this.browser.tabs]
     if (!isAbrupt) for (const tab of before) await this.#leave(tab)
     await this.#signIn(this.stranger)
-    // All pages of the one before leave, a moment later.
+    // The previous person's pages close a moment later.
     await this.pause(30)
     for (const tab of before) if (this.browser.tabs.has(tab)) this.#end(tab)
     if (this.strangers.length === 0) await this.#begin(this.#tab(0))
@@ -356,8 +356,8 @@ export class Trial {
     network.identity = 'fine'
     await this.#goOnline(true)
     await this.#nothingIsHidden()
-    // The draft of a tab that was killed is taken up by the next that opens the form, not by one that has it open.
-    // A copy: whoever leaves is gone from it.
+    // A killed tab's draft is adopted by the next tab that opens the form, not by one that has it open already.
+    // A copy, since leaving removes the tab from the set.
     for (const tab of Array.from(this.browser.tabs)) await this.#leave(tab)
     await this.#signIn(this.owner)
     for (let round = 0; round < 12; round += 1) {

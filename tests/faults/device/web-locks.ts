@@ -21,7 +21,7 @@ interface Waiter {
   start: () => void
 }
 
-/** The Web Locks of one browser. Whoever is killed holds nothing any more, and waits for nothing. */
+/** The Web Locks of one browser. A killed tab releases its locks and its requests for them. */
 export class WebLocks {
   #held: Holder[] = []
   #waiting: Waiter[] = []

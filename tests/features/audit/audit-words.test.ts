@@ -53,13 +53,13 @@ test('an action that has no words of its own is still readable', () => {
   expect([actionInWords('update'), actionInWords('thrown_out')]).toEqual(['changed', 'thrown out'])
 })
 
-test('whoever acts in somebody’s place is named with both names', () => {
+test('an action on somebody’s behalf shows both names', () => {
   expect(whoInWords(auditEvent({}))).toBe('Ada Quist')
   expect(whoInWords(auditEvent({ on_behalf_of: cityId, on_behalf_of_name: 'Ben Alvarez' }))).toBe('Ada Quist, as Ben Alvarez')
   expect(whoInWords(auditEvent({ actor_id: null, actor_name: '' }))).toBe('The portal')
 })
 
-test('of a new record only what was said is told', () => {
+test('a new record lists only the fields that were filled in', () => {
   const diff = [
     { path: 'name', from: null, to: 'Edina' },
     { path: 'county', from: null, to: '' },

@@ -75,6 +75,7 @@ const panels: [string, string, ReactNode][] = [
       event={event}
       record={registration({ status: 'IN_PROGRESS' })}
       items={[]}
+      problems={{}}
       unsent={{}}
       flush={async () => undefined}
     />,

@@ -59,6 +59,6 @@ test('the list is drawn again when a deadline passes, and at midnight where the 
   expect(nextMilestoneChange(event, Date.parse('2026-04-15T13:00:00Z'))).toBe(Date.parse('2026-04-16T05:00:00Z'))
 })
 
-test('days are told as people say them', () => {
+test('days left read as people say them', () => {
   expect([0, 1, 2].map(formatDaysLeft)).toEqual(['today', 'tomorrow', 'in 2 days'])
 })

@@ -64,7 +64,7 @@ const findings = (changes: Partial<ImportReport>, isDone: boolean) => (
 
 test('the preview names every change old and new, and every row that is skipped, by the row and column of the sheet', () => {
   expect(read(findings({}, false))).toEqual([
-    '3. Preview',
+    'Preview',
     'new 1 changed 1,200 unchanged 3 skipped 2',
     '2 companies cannot be imported',
     'Row 6 Email: Enter an email address. not-an-address',
@@ -83,7 +83,35 @@ test('the preview names every change old and new, and every row that is skipped,
   ])
 })
 
-test('afterwards the same is said as done, without what was only to be judged', () => {
+test('records that get another name are a group of their own, old and new, above what else changes', () => {
+  const renamed = (row: number, from: string, to: string) => ({
+    row,
+    key: to,
+    name: to,
+    is_new: false,
+    changes: [
+      { field: 'name', from, to },
+      { field: 'phone', from: '', to: '(612) 555-0134' },
+    ],
+  })
+  const others = {
+    errors: [],
+    duplicates: [],
+    rows: [...report.rows, renamed(3, 'Fir Homes', 'Fir & Sons'), renamed(4, 'Yew', 'Yew Homes')],
+  }
+
+  const lines = read(findings(others, false))
+  expect(lines.slice(2, 6)).toEqual([
+    '2 companies will be renamed',
+    'Row 6 [-Fir Homes-] → [+Fir &amp; Sons+]',
+    'Row 7 [-Yew-] → [+Yew Homes+]',
+    'What changes',
+  ])
+  expect(read(findings({ ...others, rows: others.rows.slice(0, 4) }, true))).toContain('1 company was renamed')
+  expect(read(findings({}, false)).join(' ')).not.toContain('renamed')
+})
+
+test('the result lists what was done, without what was only checked', () => {
   const lines = read(findings({ errors: [] }, true))
 
   expect(lines.slice(0, 4)).toEqual(['Imported', 'added 1 changed 1,200 unchanged 3 skipped 0', 'What changed', 'Row 3 Oak Homes'])

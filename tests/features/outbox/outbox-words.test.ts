@@ -58,7 +58,7 @@ const calm = { online: true, isSignedIn: true, rows: [waiting] }
 test.each([
   ['the network is away', waiting, { ...calm, online: false }, 'Waits for the network.'],
   ['the sign-in ended', waiting, { ...calm, isSignedIn: false, online: false }, 'Waits until you have signed in again.'],
-  ['it is on its way', waiting, calm, 'Being sent.'],
+  ['it is being sent', waiting, calm, 'Being sent.'],
   ['the server is silent', aRow({ failures: 2 }), calm, 'The server did not answer (tried 2 times). It is tried again by itself.'],
   ['an earlier one is not through', aRow({ seq: 2 }), calm, 'Waits for the change before it, of the same record.'],
   [
@@ -67,7 +67,7 @@ test.each([
     { ...calm, rows: [aRow({ base: null, record_id: 'n', label: 'Oak' })] },
     'Waits for “Oak”, which has to be saved first.',
   ],
-])('a person is told why it waits: %s', (_, row, standing, words) => {
+])('a waiting change says why: %s', (_, row, standing, words) => {
   expect(whyItWaits(row, standing)).toBe(words)
 })
 

@@ -8,9 +8,9 @@ import { filledFrom, firstProfile } from '#app/features/profiles/first-profile.t
 const aProfile = (fields: Partial<ProfileFields>) => ({ ...emptyProfile, ...fields }) as unknown as ProfileFields
 
 test('a profile begins with what the association knows of the company', () => {
-  const company = { ...companyDefaults, name: 'Prairie Oak Builders', phone: '555-0100' } as unknown as Company
+  const company = { ...companyDefaults, name: 'Prairie Oak Builders', phone: '(555) 010-0100' } as unknown as Company
 
-  expect(firstProfile(company)).toMatchObject({ display_name: 'Prairie Oak Builders', phone: '555-0100', about: '' })
+  expect(firstProfile(company)).toMatchObject({ display_name: 'Prairie Oak Builders', phone: '(555) 010-0100', about: '' })
 })
 
 test('a sibling fills what is empty and replaces nothing that is written', () => {

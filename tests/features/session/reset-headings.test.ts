@@ -9,7 +9,7 @@ test('the heading asks for a password only while one can be chosen', () => {
   expect(resetHeadings(good, true).title).toBe('Your password is set')
 })
 
-test.each(['EXPIRED', 'INVALID'] as const)('a link that is %s is called so', (reason) => {
+test.each(['EXPIRED', 'INVALID'] as const)('a link that is %s says that it no longer works', (reason) => {
   expect(resetHeadings({ ok: false, reason }, false).title).toBe('This link does not work any more')
 })
 

@@ -5,7 +5,7 @@ import { endedWords, newPasswordSentences, policySentence, requestSentences } fr
 const signInSentences = Object.fromEntries(Object.entries(identityFailures).map(([reason, { message }]) => [reason, message]))
 const all = [signInSentences, requestSentences, newPasswordSentences].flatMap((table) => Object.entries(table))
 
-test.each(all)('%s is told in whole sentences', (_reason, sentence) => {
+test.each(all)('%s has a message in whole sentences', (_reason, sentence) => {
   expect(sentence).toMatch(/^[A-Z].*\.$/)
 })
 
@@ -28,7 +28,7 @@ test.each(['TOKEN_EXPIRED', 'TOKEN_REVOKED', ''])('any other end takes the passw
   expect(endedWords(because)).toMatchObject({ title: 'Sign in again', canGoOn: true })
 })
 
-test('a password that the association’s policy refuses is told what it lacks', () => {
+test('a password that the association’s policy refuses says what it lacks', () => {
   expect(policySentence(['Password must contain at least 12 characters', 'Password must contain a numeric character'])).toBe(
     'This password doesn’t meet the association’s password rules. Password must contain at least 12 characters. Password must contain a numeric character.',
   )

@@ -7,7 +7,7 @@ test.each([
   [{ online: true, pending: false, failed: true, needsFixing: true }, 'Not updated'],
   [{ online: true, pending: false, failed: false, needsFixing: true }, 'Needs fixing'],
   [{ online: true, pending: false, failed: false, needsFixing: false }, 'Up to date'],
-])('%o is told as "%s", what matters most first', (standing, short) => {
+])('%o reads "%s", the most important status first', (standing, short) => {
   expect(syncWords(standing).short).toBe(short)
   expect(syncWords(standing).sentence).toMatch(/^[A-Z].*[.…]$/)
 })

@@ -64,7 +64,7 @@ async function isKept({ id }: Event): Promise<void> {
   await vi.waitFor(async () => expect(await rowsOf(work(), 'events', id)).toHaveLength(1), { timeout: 10_000 })
 }
 
-test('a command on a record whose own change is still on its way comes after it, on top of its version', async () => {
+test('a command on a record with a pending change is sent after it, on top of its version', async () => {
   const event = server.add(anEvent({ name: 'Spring' }))
   const release = holdUp()
   const saving = rename(event)

@@ -56,7 +56,7 @@ test('a mistake of ours does not pass by itself', async () => {
   expect(failures.map(isTransientError)).toEqual([false, false, false])
 })
 
-test('a lock that was not had in time is told from other failures', async () => {
+test('a lock timeout is distinguished from other failures', async () => {
   const connection = await copyTemplate()
   const [holder, waiter] = [open(connection), open(connection)]
   const failure = await holder.transaction().execute(async (queries) => {

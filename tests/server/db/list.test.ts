@@ -59,7 +59,7 @@ test('a row that commits late is not missed', async () => {
   expect(names(await list({ since: after.meta.since_cursor }))).toEqual([])
 })
 
-test('deleted rows are told by id, archived ones to those who see only active events', async () => {
+test('deleted rows are reported by id, and so are archived ones to those who see only active events', async () => {
   const { database, events, list, listActive } = await withEvents(3)
   const draft = anEvent({ status: 'DRAFT' })
   const [since, sinceActive] = [(await list()).meta.since_cursor, (await listActive()).meta.since_cursor]

@@ -24,7 +24,7 @@ test.each([
   ['an animation that writes a link', '<a id="x"><animate attributeName="href" to="javascript:alert(1)"/></a>'],
   ['an attribute that is set later', '<set attributeName="onload" to="alert(1)"/>'],
   ['a handler element', '<handler type="text/javascript">alert(1)</handler>'],
-])('%s is taken out, and that is told', (_what, inside) => {
+])('%s is removed, and the removal is reported', (_what, inside) => {
   const { text, changed } = clean(inside)
 
   expect(text).not.toMatch(/alert|script/i)

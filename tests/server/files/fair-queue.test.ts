@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createFairQueue } from '#server/files/fair-queue.ts'
 
-/** A queue whose work ends when it is told to, and the order in which it was begun. */
+/** A queue whose work ends on demand, and the order in which it was begun. */
 function controlled(places: { atOnce: number; perPerson: number }) {
   const run = createFairQueue(places)
   const begun: string[] = []
@@ -21,7 +21,7 @@ function controlled(places: { atOnce: number; perPerson: number }) {
   return { add, end, begun, open }
 }
 
-test('whoever comes with one thing is served at once while another has six under way', async () => {
+test('a person with one file is served at once while another has six in progress', async () => {
   const { add, begun } = controlled({ atOnce: 2, perPerson: 1 })
 
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6']) add('ada', name)
@@ -43,7 +43,7 @@ test('people take turns, however much one of them brought before', async () => {
   expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
 })
 
-test('work that fails makes room, too, and says so to whoever brought it', async () => {
+test('failed work makes room too, and its caller gets the error', async () => {
   const run = createFairQueue({ atOnce: 1, perPerson: 1 })
 
   const failed = run('ada', () => Promise.reject(new Error('too hard')))

@@ -12,7 +12,7 @@ test.each([
   ['CMYK', () => picture().toColorspace('cmyk').jpeg()],
   ['CMYK', () => picture().toColorspace('cmyk').jpeg({ progressive: true })],
   ['GRAY', () => picture().toColorspace('b-w').jpeg()],
-] as const)('a JPG in %s is told as such', async (color, make) => {
+] as const)('a JPG in %s is recognized as such', async (color, make) => {
   expect(await inspect(await make().toBuffer())).toEqual({ pixels: { width: 60, height: 40 }, inches: null, pages: null, color })
 })
 
@@ -21,7 +21,7 @@ test.each([
   ['RGB', () => picture().png({ palette: true })],
   ['RGB', () => picture().toColorspace('rgb16').png()],
   ['GRAY', () => picture().toColorspace('b-w').png()],
-] as const)('a PNG in %s is told as such', async (color, make) => {
+] as const)('a PNG in %s is recognized as such', async (color, make) => {
   expect(await inspect(await make().toBuffer(), 'image/png')).toMatchObject({ pixels: { width: 60, height: 40 }, color })
 })
 

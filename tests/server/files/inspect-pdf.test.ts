@@ -90,7 +90,7 @@ test('a document that takes too long is given up, with what was seen until then'
   expect(await inspect(bytes, { readingMs: longMs, wholeMs: 100 })).toMatchObject({ color: 'UNKNOWN', unread: 'TOO_MUCH' })
 })
 
-test('whatever cannot be read is told as such, and not as a fault of ours', { timeout: longMs }, async () => {
+test('a file that cannot be read is reported as unreadable, not as a server error', { timeout: longMs }, async () => {
   expect(await inspect(Buffer.from('no document'))).toMatchObject({ unread: 'BROKEN' })
 })
 

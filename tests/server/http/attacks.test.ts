@@ -204,7 +204,7 @@ test("a member does not give an entry staff's own tags", async () => {
   expect(answers.map(({ status }) => status)).toEqual([422, 422, 200])
 })
 
-test("what changed is told by the ids of what one could see: not others' saved views, cards or staff's tags", async () => {
+test("a delta names only ids that the actor could see: not others' saved views, cards or staff's tags", async () => {
   const { send, as, app, database, rival } = await entryServer()
   const since = async (name: 'views.list' | 'tags.list' | 'b2b_profiles.list') => (await send(name, 'owner')).meta.since_cursor as string
   const cursors = { views: await since('views.list'), tags: await since('tags.list'), cards: await since('b2b_profiles.list') }
@@ -334,7 +334,7 @@ test('a number that somebody else just gave is refused to the second', async () 
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
 })
 
-test('of two submissions at once one is told once', async () => {
+test('two submissions at once send one notification', async () => {
   const { given, act, registered, toldTo } = await entryServer()
   await registered()
   const [entry] = await given(aSubmittableEntry())
@@ -361,7 +361,7 @@ test('titles and names of several lines write no lines of their own into a mail'
   })
 })
 
-test('who writes one comment after the other, or does something else of which staff are told, does not fill their mail without end', async () => {
+test('a member who writes comment after comment, or repeats anything else that notifies staff, does not flood their mail', async () => {
   const { send, given, act, clock, travelTo } = await entryServer()
   const [entry] = await given(aSubmittableEntry({ status: 'SUBMITTED' }))
   const write = async (who: 'owner' | 'admin') =>

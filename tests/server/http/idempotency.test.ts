@@ -77,7 +77,7 @@ test('the same key for another version of the record is refused', async () => {
   expect([same.status, (await json(other)).code]).toEqual([200, 'IDEMPOTENCY_MISMATCH'])
 })
 
-test('keys belong to whoever sent them', async () => {
+test('keys belong to the person who sent them', async () => {
   const { app, database, headers, signIn } = await withAdmin()
   const second = anAdmin()
   await insert(database, 'members', second)

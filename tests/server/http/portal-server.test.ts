@@ -82,7 +82,7 @@ test('an answer that is half sent is sent whole, and the stop does not wait for 
   await drained
 })
 
-test('whoever asks on and on is cut off when the time is over', async () => {
+test('a client that keeps asking is cut off when the time is over', async () => {
   const opened = await openServer()
   const asked = ask(opened, '/late').catch((error: unknown) => error)
   await until(() => opened.late.length === 1)

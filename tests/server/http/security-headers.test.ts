@@ -18,7 +18,7 @@ test("with a Firebase project the page may talk to Google's identity hosts", () 
   expect(policy).toContain("connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com;")
 })
 
-test('browsers are told to stay with https only where there is https', () => {
+test('the header that keeps browsers on https is sent only over https', () => {
   expect(apiSecurityHeaders('https://parade.test')).toHaveProperty('strict-transport-security')
   expect(apiSecurityHeaders('http://localhost:8080')).not.toHaveProperty('strict-transport-security')
 })

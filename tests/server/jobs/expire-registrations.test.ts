@@ -7,7 +7,7 @@ import { aCompany, anEvent, insert, insertEvents, testNow } from '#tests/support
 import { aFullRegistration, insertRegistrations } from '#tests/support/entries.ts'
 import { entryServer } from '#tests/support/entry-server.ts'
 
-test('registrations whose documents end before their event does expire by themselves, once, and people are told', async () => {
+test('registrations whose documents end before their event expire automatically, once, and people are notified', async () => {
   const { database, registered, toldTo, event, audit, send } = await entryServer()
   const full = aFullRegistration()
   const lapsed = await registered({ insurance: { ...full.insurance, expires_on: '2026-06-27' } })

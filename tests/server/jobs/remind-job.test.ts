@@ -14,7 +14,7 @@ async function beforeClosing(days: number, titles = ['The Alder', 'The Birch']) 
   return { ...server, closes, at: closes - days * dayMs }
 }
 
-test('who holds drafts is told a week and a day before registration closes, once each, in the portal and by mail', async () => {
+test('companies with drafts are reminded a week and a day before registration closes, once each, in the portal and by mail', async () => {
   const { database, toldTo, closes } = await beforeClosing(8)
 
   for (const days of [8, 6.9, 6.8, 3, 0.9, 0.5, 0.1, -1]) await remind(database, closes - days * dayMs)
@@ -59,7 +59,7 @@ test('a date that is moved to another day is reminded of again', async () => {
   expect(await toldTo('owner')).toHaveLength(2)
 })
 
-test('neither a viewer, nor another company, nor who has submitted everything is told', async () => {
+test('viewers, other companies and those who have submitted everything are not reminded', async () => {
   const { database, toldTo, at } = await beforeClosing(6.5)
   await database.updateTable('entries').set({ status: 'SUBMITTED' }).where('title', '=', 'The Birch').execute()
 

@@ -46,7 +46,7 @@ test('two servers do each of forty jobs once', async () => {
   expect(done.toSorted()).toEqual(items.toSorted())
 })
 
-test('a job that was under way when its server stopped begins again at another, and is told to end', async () => {
+test('a job that was running when its server stopped is aborted and begins again at another server', async () => {
   const server = await testServer()
   const other = await server.another()
   const said: string[] = []

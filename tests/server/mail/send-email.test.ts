@@ -49,7 +49,7 @@ async function told(text = 'The Alder was approved.') {
   return { ...server, people, about, outbox, tell, portal, smtp, withServer, doDue }
 }
 
-test('each person is told as they want: in the portal, by mail, or both', async () => {
+test('each person is notified as they chose: in the portal, by mail, or both', async () => {
   const { outbox, database, people } = await told()
 
   const noticed = await database.selectFrom('notifications').select('member_id').execute()
@@ -152,7 +152,7 @@ test('a mail with two jobs at two servers is tried and sent once', async () => {
   expect(new Set(smtp.taken.map(({ to }) => to[0]))).toEqual(new Set(['both@company.test', 'mail@company.test']))
 })
 
-test('what somebody is told within a minute goes in one mail, when the minute after the last of it is over', async () => {
+test('messages within a minute go in one mail, a minute after the last of them', async () => {
   const { doDue, outbox, tell, clock, smtp } = await told('The Alder was approved.')
   clock.now += 40_000
   await tell('The Birch was approved.')

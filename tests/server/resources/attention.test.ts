@@ -194,6 +194,31 @@ test('a comment waits until staff have answered it, and a note among staff is no
   expect(await waiting()).toEqual([])
 })
 
+test('why a company withdrew an entry is no comment to answer, also once it is reinstated', async () => {
+  const server = await demo()
+  const { app, database } = server
+  await sql`delete from comments`.execute(database)
+  const id = seedId('entry', 24)
+  const asMember = await server.signIn({ auth_uid: 'demo-builder' })
+  const waiting = async () => (await attention(server)).comments.first.map((one) => one.id)
+  const act = async (action: 'withdraw' | 'reinstate', headers: Record<string, string>, body: { reason?: string }) => {
+    server.clock.now += 1000
+    const { data } = (await json(await call(app, 'entries.get', { headers: server.headers, params: { id } }))) as Answer<'entries.get'>
+    const versioned = { ...headers, 'if-match': `"${data.version}"` }
+    expect((await call(app, 'entries.act', { headers: versioned, params: { id, action }, body })).status).toBe(200)
+  }
+
+  await act('withdraw', asMember, { reason: 'The home is sold.' })
+  expect(await waiting()).toEqual([])
+
+  await act('reinstate', server.headers, {})
+  expect(await waiting()).toEqual([])
+
+  server.clock.now += 1000
+  await call(app, 'entries.comment', { headers: asMember, params: { id }, body: { id: anId(), body: 'Is there a refund?' } })
+  expect(await waiting()).toEqual([id])
+})
+
 test('changes that the company has answered wait for staff apart from what is new', async () => {
   const server = await demo()
   const { app, database } = server

@@ -157,7 +157,11 @@ async function countedBySql({ database }: Pick<TestServer, 'database'>, event: E
       ...submittedStatuses
         .filter((status) => status !== 'SUBMITTED')
         .map((status) => one(entryStatusLabels[status], sql`${given} and status = ${status}`)),
-      one('Unpaid', sql`${part} and coalesce(details ->> 'payment_status', 'UNPAID') in ('UNPAID', 'INVOICED')`),
+      one(
+        'Unpaid',
+        sql`${part} and (details ->> 'payment_status' = 'INVOICED' or (coalesce(details ->> 'payment_status', 'UNPAID') = 'UNPAID'
+          and coalesce((details ->> 'fee_amount')::numeric, ${Math.max(0, ...event.fee_tiers.map(({ amount }) => amount))}::numeric) > 0))`,
+      ),
       one('Proofs open', sql`${part} and details #>> '{proof,status}' in ('SENT', 'CHANGES')`),
       one('Unpublished changes', sql`${part} and details #> '{pending_revision,changes}' is not null`),
       one('Companies registered', sql`${companies} where ${active}`),
@@ -229,6 +233,7 @@ const randomEntry = fc.record({
   region: maybe(index),
   range: maybe(index),
   payment: maybe(fc.constantFrom(...paymentStatuses)),
+  fee: maybe(fc.constantFrom(0, 650)),
   proof: maybe(fc.constantFrom(...proofStatuses)),
   due: maybe(instant),
   isUntouched: fc.boolean(),
@@ -242,6 +247,7 @@ const randomEntry = fc.record({
 })
 
 const randomSet = fc.record({
+  fees: fc.constantFrom([], [0], [0, 650]),
   timezone: fc.constantFrom('America/Chicago', 'America/Phoenix', 'Pacific/Honolulu', 'America/St_Johns'),
   entries: fc.array(randomEntry, { maxLength: 24 }),
   registrations: fc.uniqueArray(
@@ -255,6 +261,7 @@ const randomSet = fc.record({
   ),
 })
 
+const tierOf = (amount: number, index: number) => ({ code: `T${index}`, label: 'Entry', amount, applies_to: 'ALL' })
 const stamp = (at: number | undefined) => (at === undefined ? null : fromMillis(at))
 
 type RandomEntry = typeof randomEntry extends fc.Arbitrary<infer E> ? E : never
@@ -277,6 +284,7 @@ function rowOf(made: RandomEntry, { id: event_id }: Event, ids: { companies: str
       address_line1: made.address,
       home_price_range_id: place(made.range),
       ...(made.payment && { payment_status: made.payment }),
+      ...(made.fee !== undefined && { fee_amount: made.fee }),
       ...(made.proof && {
         proof: { status: made.proof, sent_at: null, due_at: stamp(made.due), approved_by: null, approved_at: null, note: '' },
       }),
@@ -305,7 +313,9 @@ test('every figure of 200 random events is what its list shows and what SQL coun
   await insert(server.database, 'members', admin)
   await insert(server.database, 'cities', ...ids.places.map((id) => anItem({ id })))
   await insert(server.database, 'regions', ...ids.places.map((id) => anItem({ id })))
-  const made = fc.sample(randomSet, { seed, numRuns: sets }).map((set) => ({ set, event: anEvent({ timezone: set.timezone }) }))
+  const made = fc
+    .sample(randomSet, { seed, numRuns: sets })
+    .map((set) => ({ set, event: anEvent({ timezone: set.timezone, fee_tiers: set.fees.map(tierOf) }) }))
   await insertEvents(server.database, ...made.map(({ event }) => event))
   const entries = made.flatMap(({ set, event }) => set.entries.map((entry) => rowOf(entry, event, ids)))
   const registrations = made.flatMap(({ set, event }) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { call, json, testServer } from '#tests/support/server.ts'
 
-test('health is told to anybody, with the server and its database', async () => {
+test('anybody can read the health of the server and its database', async () => {
   const { app } = await testServer()
 
   const response = await call(app, 'health')
@@ -22,7 +22,7 @@ test('health says when the database does not answer', async () => {
   expect([response.status, await json(response)]).toMatchObject([503, { status: 'failing', database: false }])
 })
 
-test('that the server itself answers is told apart from whether it can do its work', async () => {
+test('liveness is separate from readiness', async () => {
   const { app, database } = await testServer()
   await database.destroy()
 

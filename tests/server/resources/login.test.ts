@@ -65,7 +65,7 @@ test("an app token is no good with another account's ID token", async () => {
   expect((await json(response)).code).toBe('APP_TOKEN_INVALID')
 })
 
-test('an account without a member is told so, and a disabled or archived member is refused', async () => {
+test('an account without a member reads so, and a disabled or archived member is refused', async () => {
   const { app, database, clock } = await testServer()
   const [disabled, archived] = [aMember({ auth_state: 'DISABLED' }), aMember({ is_archived: true })]
   await insert(database, 'members', disabled, archived)

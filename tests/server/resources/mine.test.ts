@@ -38,7 +38,7 @@ test('an admin without a company has none', async () => {
   expect((await json(response)).data).toMatchObject({ company: null, entries_by_event: [] })
 })
 
-test('everybody is told whether there is a website to send to, and nothing else of it', async () => {
+test('everybody can see whether a website is connected, and nothing else of it', async () => {
   const settings = { token: 'the-token', apiBase: 'https://webflow.double/v2' }
   for (const [webflow, isConnected] of [
     [undefined, false],

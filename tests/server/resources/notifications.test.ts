@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aFullEntry, aSubmittableEntry } from '#tests/support/entries.ts'
 import { entryServer } from '#tests/support/entry-server.ts'
 
-/** An approved entry, of which its company was told. */
+/** An approved entry, of which its company was notified. */
 async function approved() {
   const server = await entryServer()
   const [entry] = await server.given(aSubmittableEntry({ status: 'SUBMITTED' }))
@@ -28,7 +28,7 @@ test('everybody is shown what they were told, where to look at it, and nothing t
   for (const who of ['viewer', 'other', 'admin', 'colleague'] as const) expect((await notices(who)).data).toEqual([])
 })
 
-test('what was read is told to the reader’s other devices as a change', async () => {
+test('the reader’s other devices get a read notification as a change', async () => {
   const { notices, send } = await approved()
   const before = await notices('owner')
   const [{ id }] = before.data
@@ -61,7 +61,7 @@ test('what is taken back goes from the devices that have it', async () => {
   expect(after).toMatchObject({ data: [], meta: { deleted: [before.data[0].id], total: 0 } })
 })
 
-test('staff are told of what companies do, but whoever did it is not', async () => {
+test('staff are notified of what companies do, but the person who did it is not', async () => {
   const { given, act, notices } = await approved()
   const [draft] = await given(aSubmittableEntry({ status: 'SUBMITTED', title: 'The Birch' }))
 
@@ -102,7 +102,7 @@ test('only staff see the mails of the portal', async () => {
   expect((await send('emails.retry', 'admin', { params: { id: email.id }, body: {} })).code).toBe('WRONG_STATE')
 })
 
-test('a member turns mail off for themselves, and from then on is told in the portal alone', async () => {
+test('a member turns mail off for themselves, and from then on is notified only in the portal', async () => {
   const { send, people, given, act, database, notices } = await approved()
   const { data: owner } = await send('members.get', 'owner', { params: { id: people.owner.id } })
   const saved = await send('members.update', 'owner', {

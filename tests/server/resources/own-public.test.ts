@@ -144,7 +144,7 @@ test('who belongs to no company has nothing public, staff least of all', async (
   expect((await asks(server, nobody)).records).toEqual([])
 })
 
-test('what is over is told only while the website has it', async () => {
+test('records of past events are listed only while the website has them', async () => {
   const server = await testServer()
   const { database } = server
   const { member, event } = await oneOfEverything(server)
@@ -163,7 +163,7 @@ test('what is over is told only while the website has it', async () => {
   expect(await names()).toEqual(['entries', 'b2c_profiles', 'neighborhoods', 'neighborhoods'])
 })
 
-test('when the association published or placed it is told from what it did', async () => {
+test('the dates of publishing and placing come from the audit log', async () => {
   const server = await testServer()
   const { app, database, signIn } = server
   const { member } = await oneOfEverything(server)

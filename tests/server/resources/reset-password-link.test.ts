@@ -4,7 +4,7 @@ import { call, json, testServer } from '#tests/support/server.ts'
 
 const body = { email: 'Builder@Parade.example ' }
 
-test('anybody may ask, and is told the same whether the address has an account or not', async () => {
+test('anybody may ask, and gets the same answer whether the address has an account or not', async () => {
   const { app, accounts } = await testServer()
   accounts.addresses.add('builder@parade.example')
 

@@ -78,7 +78,7 @@ test('a run that is sent twice is one', async () => {
   expect((await ask('webflow.jobs')).data).toHaveLength(1)
 })
 
-test('the whole site is published at most once a minute, and the second actor is told how long to wait', async () => {
+test('the whole site is published at most once a minute, and a second request says how long to wait', async () => {
   const { ask, double, clock } = await askingServer()
 
   const first = await ask('webflow.publishSite')
@@ -113,18 +113,20 @@ test('saving the mapping keeps the schema that was read of the site, unless anot
   const { ask, double } = await askingServer()
   const { data: before } = await ask('webflow.mapping')
   const cities = { collection_id: double.collection('cities').id, fields: { state: 'state' } }
+  const other = '5e0000000000000000000009'
   const put = (site_id: string, version: number) =>
     ask('webflow.putMapping', { body: { site_id, mappings: { cities } }, headers: { 'if-match': `"${version}"` } })
 
   const saved = await put(before.site_id, before.version)
-  const moved = await put('5e0000000000000000000009', before.version + 1)
+  const moved = await put(other, before.version + 1)
 
   expect(saved.data.collections).toEqual(before.collections)
   expect(saved.data.types[0]).toMatchObject({ type: 'cities', mapping: cities, missing: [] })
   expect(moved.data.collections).toEqual([])
+  expect([saved.data.site_id, moved.data.site_id]).toEqual([before.site_id, other])
 })
 
-test('a mapping is saved, and whoever saw an older one is told', async () => {
+test('a mapping is saved, and a change of an older one is refused', async () => {
   const { ask, double } = await askingServer()
   const { data: before } = await ask('webflow.mapping')
   const cities = { collection_id: double.collection('cities').id, fields: { state: 'state' } }

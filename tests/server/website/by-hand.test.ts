@@ -175,7 +175,7 @@ test('a collection that is not on the site any more holds up what goes there and
   expect(double.liveIn('homes')).toHaveLength(1)
 })
 
-test('a home that has nothing for a field that the site requires is told so, and is not sent', async () => {
+test('a home without a value that the site requires says so, and is not sent', async () => {
   const { database, double, ground, run, plan, clock } = await publishingServer()
   await publishedHomes(database, ground, 3, { tagline: 'Around a porch' })
   const tagline = double.collection('homes').fields.find(({ slug }) => slug === 'tagline')
@@ -261,7 +261,7 @@ test('a site of several locales is not published to, which the plan says, and wh
   expect(shownIn()).toContain('The Alder 2')
 })
 
-test('a token that may do less than is needed is told apart from one that is not taken', async () => {
+test('a token with too few permissions is distinguished from an invalid one', async () => {
   const { database, double, ground, run } = await publishingServer()
   await publishedHomes(database, ground, 1)
   double.mayWrite = false

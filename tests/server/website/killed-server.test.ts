@@ -67,7 +67,7 @@ test('a server that is called while the lock of a killed one is still held leave
   expect(double.itemsIn('homes')).toHaveLength(2)
 })
 
-test('what a killed server left is called for again within a minute, whoever was called in vain meanwhile', async () => {
+test('a run that a killed server left is resumed within a minute, even if a wake-up was missed meanwhile', async () => {
   const server = await publishingServer()
   const { database, admin, app, signIn } = server
   await prepareJobs(database, [webflowJob])

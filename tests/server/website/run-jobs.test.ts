@@ -278,7 +278,7 @@ test('a token that is not taken any more stops the run with a sentence, and with
   expect(double.liveIn('cities')).toHaveLength(1)
 })
 
-test('publishing a home in the portal queues it, and the member is told where it is public and since when', async () => {
+test('publishing a home in the portal queues it, and the member sees where it is public and since when', async () => {
   const { app, database, double, ground, clock, signIn, admin, site } = await publishingServer()
   const [home] = await publishedHomes(database, ground, 1, { status: 'PUBLISHED' })
   const id = home?.id ?? ''
@@ -428,7 +428,7 @@ test('a home that changes counts as older on the site at once, and as it is agai
   expect(new Set([before, queued, sent, inside, unchanged].map((told) => told?.public_since?._seconds)).size).toBe(1)
 })
 
-test('a home that leaves is told to be there until it is off, and is not taken for one that staff took off when it comes back', async () => {
+test('a home that is being removed counts as public until it is off, and is not taken for one that staff removed when it comes back', async () => {
   const { app, database, ground, run, signIn, admin, runOn, site } = await publishingServer()
   const [home] = await publishedHomes(database, ground, 1)
   const id = home?.id ?? ''
@@ -489,8 +489,8 @@ test('a home whose change could not be sent stays older until it could', async (
     database,
   )
   await retry(rows[0]?.id ?? '')
-  const mended = await toldOf(database, id)
+  const fixed = await toldOf(database, id)
 
   expect([failed?.state, failed?.public_since !== null]).toEqual(['ERROR', true])
-  expect(mended?.state).toBe('IN_SYNC')
+  expect(fixed?.state).toBe('IN_SYNC')
 })

@@ -50,7 +50,7 @@ test.each([
 ] as const)('a home that was withdrawn while %s leaves the site by itself when that is over', async (_, fate) => {
   const { database, double, site, runOn, id, queue, later } = await withdrawnHome()
   await setEntry(database, id, { status: 'WITHDRAWN', published_at: null })
-  await queue('It was taken back in the portal.')
+  await queue('It was unpublished in the portal.')
   double.fateOf = () => fate
   await runOn(database, site)
   expect(double.liveIn('homes')).toHaveLength(1)
@@ -70,7 +70,7 @@ test.each([
 test('between two tries there is as long again as before, so that a site that is away is not asked each minute', async () => {
   const { database, double, site, runOn, clock, id, queue, later } = await withdrawnHome()
   await setEntry(database, id, { status: 'WITHDRAWN', published_at: null })
-  await queue('It was taken back in the portal.')
+  await queue('It was unpublished in the portal.')
   let asked = 0
   double.fateOf = () => {
     asked += 1

@@ -22,7 +22,7 @@ const columns: Column<Home>[] = [
       kind: 'choice',
       options: [
         { value: 'DRAFT', label: 'Draft' },
-        { value: 'SENT', label: 'Handed in' },
+        { value: 'SENT', label: 'Submitted' },
       ],
     },
   },
@@ -88,18 +88,18 @@ test('the search finds words without their accents and without their case', () =
 test('every word must occur, in any column and any order', () => {
   const rows = [home('Prairie Oak', { status: 'SENT' }), home('Oak Hill')]
 
-  expect(titles(rows, { q: 'oak handed' })).toEqual(['Prairie Oak'])
+  expect(titles(rows, { q: 'oak submitted' })).toEqual(['Prairie Oak'])
   expect(titles(rows, { q: '  oak  ' })).toEqual(['Prairie Oak', 'Oak Hill'])
 })
 
 test('a word does not begin in one column and end in the next', () => {
-  expect(titles([home('Oak', { status: 'SENT' })], { q: 'oakhanded' })).toEqual([])
+  expect(titles([home('Oak', { status: 'SENT' })], { q: 'oaksubmitted' })).toEqual([])
 })
 
 test('the words of a choice are found, and its code is not', () => {
   const rows = [home('A', { status: 'SENT' })]
 
-  expect(titles(rows, { q: 'handed in' })).toEqual(['A'])
+  expect(titles(rows, { q: 'submitted' })).toEqual(['A'])
   expect(titles(rows, { q: 'sent' })).toEqual([])
 })
 

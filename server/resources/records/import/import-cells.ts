@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { clearMarker, isSameCell, wordsOf } from '#contract/import/cells.ts'
 import type { ImportColumn } from '#contract/import/columns.ts'
+import { phoneProblems } from '#contract/value/phone.ts'
 import { fromText } from '#server/resources/records/from-text.ts'
 import { readDate, type ReadCell } from './import-rows.ts'
 import type { NamedRecords } from '#server/resources/records/named-records.ts'
@@ -18,7 +19,9 @@ export function readCell(
   const read = column.to ? named.read(column.to, text, isListOf(schema)) : column.isDay ? readDate(text) : readPlain(column, schema, text)
   if ('sentence' in read) return read
   const checked = z.safeParse(schema, read.value)
-  return checked.success ? { value: checked.data } : { sentence: sentenceOf(checked.error) }
+  if (!checked.success) return { sentence: sentenceOf(checked.error) }
+  const [sentence] = Object.values(phoneProblems({ [column.name.split('.').at(-1) ?? '']: checked.data }))
+  return sentence === undefined ? { value: checked.data } : { sentence }
 }
 
 /** Our own files put one before each part of a list that a spreadsheet would run as a formula; the page takes off the first. */
@@ -34,7 +37,6 @@ function readPlain({ name }: ImportColumn, schema: z.ZodMiniType, text: string):
   if (kind === 'number' && !/^-?\$?\s?[\d,]*\.?\d+$/.test(text)) return { sentence: 'Enter a number.' }
   // A spreadsheet takes the zero from the front of a ZIP code.
   if (name.endsWith('zip') && /^\d{4}$/.test(text)) return fromText(schema, `0${text}`)
-  if (name.endsWith('website') || name.endsWith('_url')) return fromText(schema, withScheme(text))
   return fromText(schema, text)
 }
 
@@ -69,12 +71,6 @@ function cleared(schema: z.ZodMiniType): ReadCell {
 export function sentenceOf(error: z.core.$ZodError): string {
   const message = error.issues[0]?.message ?? ''
   return message === '' || /^(Invalid|Too |Expected)/.test(message) ? 'This doesn’t fit here. Enter another value.' : message
-}
-
-/** People write www.company.com. */
-function withScheme(text: string): string {
-  const secure = text.replace(/^http:\/\//i, 'https://')
-  return /^https:\/\//i.test(secure) ? secure : `https://${secure}`
 }
 
 interface Definition {

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
-import { Input, NativeSelect } from '@mantine/core'
+import { Input, NativeSelect, VisuallyHidden } from '@mantine/core'
 import control from '#app/ui/form/input.module.css'
 import { useEffect, useRef, useState } from 'react'
 import { parseNumber } from '#app/ui/form/number-field.tsx'
@@ -8,7 +8,6 @@ import type { CatalogueField } from '../catalogue-fields.ts'
 import { problemWith } from './item-problems.ts'
 import { valueIn, type Item } from './item-values.ts'
 import written from './item-sheet.module.css'
-import styles from '../master-data.module.css'
 import { useMasterData } from '../master-data-context.ts'
 
 interface InputProps {
@@ -62,11 +61,7 @@ function TextInput({ item, field, onClose, onLeave }: ItemInputProps) {
           if (event.key === 'Enter' && keep()) onClose()
         }}
       />
-      {problem !== undefined && (
-        <span className={styles.said} role="alert">
-          {problem}
-        </span>
-      )}
+      {problem !== undefined && <VisuallyHidden role="alert">{problem}</VisuallyHidden>}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { legibilityOf } from './contrast.ts'
 import styles from '../master-data.module.css'
 
@@ -8,7 +9,7 @@ export function Swatch({ color }: { color: string }) {
   return (
     <span className={styles.swatch} style={{ background: color, color: legibility.ink }}>
       {color}
-      {!legibility.isLegible && <span className={styles.said}>, white words on it are hard to read</span>}
+      {!legibility.isLegible && <VisuallyHidden>, white words on it are hard to read</VisuallyHidden>}
     </span>
   )
 }

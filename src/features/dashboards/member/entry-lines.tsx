@@ -1,5 +1,4 @@
 import '@mantine/core/styles/RingProgress.layer.css'
-import '@mantine/core/styles/VisuallyHidden.layer.css'
 import { Paper, RingProgress, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { entryNextStep } from '#contract/entry/next-step.ts'

@@ -8,8 +8,8 @@ import { beginShownEntry } from './new-entry.ts'
 import type { EntryOnDevice } from './entry-on-device.ts'
 import { fieldsWithPendingChanges } from './entry-values.ts'
 
-/** How the entry stands while a form of it is open; kept current by the form. */
-export interface OpenEntry {
+/** The entry as an open form last saw it. The form keeps it current, so that the autosave never works on a stale one. */
+export interface LatestEntry {
   entry: Entry
   /** Its fields as they are shown without what is being written. */
   below: EntryFields
@@ -32,46 +32,46 @@ export function draftKey(id: string): string {
 }
 
 /** An autosave that keeps what is written among the drafts and hands it to the outbox. */
-export function autosaveEntry(open: OpenEntry, onChange: () => void): Autosave<EntryFields> {
+export function autosaveEntry(latest: LatestEntry, onChange: () => void): Autosave<EntryFields> {
   async function begin(): Promise<void> {
-    if (!open.isUnbegun) return
-    await beginShownEntry(open.entry)
-    Object.assign(open, { isUnbegun: false, isWaiting: true })
+    if (!latest.isUnbegun) return
+    await beginShownEntry(latest.entry)
+    Object.assign(latest, { isUnbegun: false, isWaiting: true })
   }
 
   async function look(): Promise<void> {
-    const now = await open.refresh()
+    const now = await latest.refresh()
     if (!now) return
-    open.entry = now.entry
-    open.isWaiting = now.rows.length > 0
-    open.below = fieldsWithPendingChanges(now.entry, now.rows, open.account)
+    latest.entry = now.entry
+    latest.isWaiting = now.rows.length > 0
+    latest.below = fieldsWithPendingChanges(now.entry, now.rows, latest.account)
   }
 
   return createAutosave<EntryFields>({
     onChange,
-    shown: () => ({ fields: open.below, version: open.entry.version }),
+    shown: () => ({ fields: latest.below, version: latest.entry.version }),
     sendable(edits) {
-      open.onPause(Object.keys(edits))
-      if (open.isOnRequest && !open.isSaving) return {}
+      latest.onPause(Object.keys(edits))
+      if (latest.isOnRequest && !latest.isSaving) return {}
       return entrySending.divideEdits(edits).good
     },
     async keep(edits, { fields, version }, before) {
       if (Object.keys(edits).length > 0) await begin()
-      await changeDraft(draftKey(open.entry.id), { base: { ...fields, version }, values: edits }, before)
+      await changeDraft(draftKey(latest.entry.id), { base: { ...fields, version }, values: edits }, before)
     },
     async send(edits, { seen, found, own }) {
-      const { id } = open.entry
+      const { id } = latest.entry
       await entrySending.save<object>({
         resource: 'entries',
         id,
-        label: edits.title || open.below.title || 'Untitled entry',
+        label: edits.title || latest.below.title || 'Untitled entry',
         endpoint: 'entries.update',
         params: { id },
         body: edits,
-        base: baseOf(edits, seen, open),
+        base: baseOf(edits, seen, latest),
         currentBase: async () => {
           await look()
-          return baseOf(edits, seen, open)
+          return baseOf(edits, seen, latest)
         },
         // What cannot be sent stays in the draft.
         draftKey: draftKey(id),
@@ -88,7 +88,7 @@ export function autosaveEntry(open: OpenEntry, onChange: () => void): Autosave<E
 export function baseOf(
   edits: Partial<EntryFields>,
   seen: Seen<EntryFields>,
-  { entry, below, isWaiting }: Pick<OpenEntry, 'entry' | 'below' | 'isWaiting'>,
+  { entry, below, isWaiting }: Pick<LatestEntry, 'entry' | 'below' | 'isWaiting'>,
 ): Fields {
   const version = versionSeen(edits, seen, { fields: below, version: entry.version })
   return { ...entry, ...below, ...seen.fields, version, ...(isWaiting && { waiting: true }) }

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { memo, useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
-import { editMode } from '#contract/entry/editing.ts'
+import { formMode } from '#contract/entry/editing.ts'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import { withOwnSignature } from '#contract/entry/signature.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
@@ -50,7 +50,7 @@ export function EntryForm(props: EntryFormProps) {
   const form = useEntryForm(onDevice, { account, event, refresh })
   const { entry } = form
   const context: EntryContext = { role: account, now, event, eventCompany }
-  const { mode, sentence } = editMode(entry, context, event.lock_policy)
+  const { mode, sentence } = formMode(entry, context, event.lock_policy)
   // The checklist may follow the keys a moment later; the keys may not wait for it.
   const later = useDeferredValue(form)
   const { values, problems } = later

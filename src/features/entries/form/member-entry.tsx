@@ -31,6 +31,8 @@ interface MemberEntryProps {
   search: EntrySearch
   onSearch: (search: EntrySearch | ((now: EntrySearch) => EntrySearch), how: { replace: boolean }) => void
   slots: EntryFormSlots
+  /** Its draft was deleted. */
+  onDeleted: () => void
   /** When the registration is closed, and whom to ask. */
   closed: ReactNode
   /** What is said about an entry. */
@@ -38,7 +40,7 @@ interface MemberEntryProps {
 }
 
 /** A member's entry: a new one begins with its kind, or with another entry that is copied; one that is there is opened. */
-export function MemberEntry({ event, search, onSearch, slots, closed, thread }: MemberEntryProps) {
+export function MemberEntry({ event, search, onSearch, slots, closed, thread, onDeleted }: MemberEntryProps) {
   const entries = useEventList('entries', event.id, asEntry)
   const registrations = useEventList('event_companies', event.id)
   const eventCompany = registrations?.rows[0] ?? null
@@ -63,7 +65,7 @@ export function MemberEntry({ event, search, onSearch, slots, closed, thread }: 
   return (
     <OwnEntry
       key={search.entryId}
-      {...{ event, search, onSearch, slots, thread, eventCompany, noNew }}
+      {...{ event, search, onSearch, slots, thread, eventCompany, noNew, onDeleted }}
       noFilling={whyNoNew({ ...standing, entries: entries.rows.filter(({ id }) => id !== search.entryId) })}
       entryId={search.entryId}
       isListKnown={entries.fetchedAt !== undefined}
@@ -81,7 +83,19 @@ interface OwnEntryProps extends Omit<MemberEntryProps, 'closed'> {
   isListKnown: boolean
 }
 
-function OwnEntry({ event, search, onSearch, slots, thread, entryId, eventCompany, noNew, noFilling, isListKnown }: OwnEntryProps) {
+function OwnEntry({
+  event,
+  search,
+  onSearch,
+  slots,
+  thread,
+  onDeleted,
+  entryId,
+  eventCompany,
+  noNew,
+  noFilling,
+  isListKnown,
+}: OwnEntryProps) {
   const { found, refresh } = useEntryOnDevice(entryId, event.id, search.kind)
   const now = useClock(serverNow, (at) => nextDeadline(event, { eventCompany, entry: found?.entry }, at))
   const mine = useDeviceQuery(async () => (await data().mine.get('mine')) ?? null)
@@ -122,7 +136,7 @@ function OwnEntry({ event, search, onSearch, slots, thread, entryId, eventCompan
     >
       {(form, context, jump) => (
         <>
-          <EntryActions form={form} context={context} zone={event.timezone} others={copy()} />
+          <EntryActions form={form} context={context} zone={event.timezone} others={copy()} onDeleted={onDeleted} />
           {thread(form, jump)}
         </>
       )}

@@ -14,7 +14,7 @@ import { isSame } from '#app/outbox/merge-fields.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import type { FieldProps } from '#app/ui/form/field-frame.tsx'
 import { useAfterPress } from '#app/ui/form/use-after-press.ts'
-import { autosaveEntry, draftKey, type OpenEntry } from './autosave-entry.ts'
+import { autosaveEntry, draftKey, type LatestEntry } from './autosave-entry.ts'
 import { entrySending } from './entry-sending.ts'
 import { entryLabels } from './entry-labels.ts'
 import type { EntryOnDevice } from './entry-on-device.ts'
@@ -77,7 +77,7 @@ export function useEntryForm(
   const [typed, setTyped] = useState<Edits>({})
   /** Nothing is called wrong while it is being written. */
   const [writing, setWriting] = useState<ReadonlySet<string>>(new Set())
-  const [open] = useState<OpenEntry>(() => ({
+  const [latest] = useState<LatestEntry>(() => ({
     entry,
     below,
     isWaiting: rows.length > 0,
@@ -89,11 +89,11 @@ export function useEntryForm(
     onPause: (fields) => setWriting((before) => without(before, fields)),
   }))
   const [, redraw] = useState(0)
-  const [autosave] = useState(() => autosaveEntry(open, () => redraw((count) => count + 1)))
+  const [autosave] = useState(() => autosaveEntry(latest, () => redraw((count) => count + 1)))
   const afterPress = useAfterPress()
 
   useEffect(() => {
-    Object.assign(open, { entry, below, isOnRequest, isWaiting: rows.length > 0, isUnbegun: open.isUnbegun && isUnbegun })
+    Object.assign(latest, { entry, below, isOnRequest, isWaiting: rows.length > 0, isUnbegun: latest.isUnbegun && isUnbegun })
   })
 
   useAutosavedDraft(draftKey(entry.id), autosave)
@@ -138,11 +138,11 @@ export function useEntryForm(
   async function save() {
     setWriting(new Set())
     if (Object.keys(entrySending.divideEdits(autosave.edits).errors).length > 0) return
-    open.isSaving = true
+    latest.isSaving = true
     try {
       await autosave.flush()
     } finally {
-      open.isSaving = false
+      latest.isSaving = false
     }
   }
 
@@ -212,8 +212,8 @@ function asTyped(typed: Edits, below: EntryFields): Edits {
 
 /** What staff ask to change, until it is written anew. */
 function marksOf({ changes_requested: request }: Entry, edits: Edits): Record<string, string> {
-  const open = (request?.fields ?? []).filter((field) => !(fieldOf(field) in edits))
-  return Object.fromEntries(open.map((field) => [firstPart(field), 'The association asks you to change this.']))
+  const unanswered = (request?.fields ?? []).filter((field) => !(fieldOf(field) in edits))
+  return Object.fromEntries(unanswered.map((field) => [firstPart(field), 'The association asks you to change this.']))
 }
 
 /** Of a field that is a record, the part that comes first on the screen. */

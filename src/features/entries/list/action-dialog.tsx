@@ -2,10 +2,13 @@ import { Group, Text } from '@mantine/core'
 import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
 import { useState } from 'react'
 import { entryTransitions, type EntryAction } from '#contract/entry/lifecycle.ts'
+import { actionEffects } from '#contract/entry/action-effects.ts'
+import type { Entry } from '#contract/entry/schema.ts'
 import type { EntryActionBody } from '#contract/entry/endpoints.ts'
 import { clockProblem } from '#contract/time/clock-change.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { serverNow } from '#app/http/server-clock.ts'
+import { useSiteConnected } from '#app/sync/use-site-connected.ts'
 import { useKeptTime } from '#app/outbox/use-kept-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { InstantField } from '#app/ui/form/instant-field.tsx'
@@ -28,6 +31,8 @@ interface ActionDialogProps {
   /** Of many, how many, and those that would lose an approval: they are left out unless they are included. */
   count?: number
   approved?: readonly { id: string; title: string; why: string }[]
+  /** What it is done to, where something of them has to be known first. */
+  entries?: readonly Entry[]
   /** Those for which it cannot be done, by reason. */
   cannot?: Preflight['cannot']
   /** Answers a sentence when it did not work; then the dialog stays. */
@@ -48,6 +53,7 @@ export function ActionDialog({
   count = 1,
   approved = none,
   cannot = none,
+  entries = none,
   onConfirm,
   onClose,
 }: ActionDialogProps) {
@@ -60,6 +66,7 @@ export function ActionDialog({
   const [inAWeek] = useState(() => serverNow() + weekMs)
   const until = useKeptTime({ resource: 'entries', id, about: verb, label: `${actionWords[verb].label}: ${of}`, initial: inAWeek })
   const hasTime = verb === 'unlock' && zone !== undefined
+  const isConnected = useSiteConnected()
   const { label, asks, about } = actionWords[verb]
   const { needs } = entryTransitions[verb]
 
@@ -95,15 +102,18 @@ export function ActionDialog({
       )}
       {hasTime && <InstantField name="until" label="Until" zone={zone} {...until} required />}
       {needs && <TextArea name="text" label={asks ?? 'Message'} value={text} onChange={setText} rows={4} hint="The company reads it." />}
+      {actionEffects(verb, entries, { isConnected }).map(({ what, titles }) => (
+        <div key={what} className={styles.why}>
+          <p>{count > 1 && titles.length > 0 ? `${titles.length} of ${count}: ${what}` : what}</p>
+          {count > 1 && titles.length > 0 && <Named titles={titles} />}
+        </div>
+      ))}
       {cannot.map(({ why, titles }) => (
         <div key={why} className={styles.why}>
           <p>
             {titles.length} can’t: {why}
           </p>
-          <p>
-            {titles.slice(0, maxNamed).join(', ')}
-            {titles.length > maxNamed && `, and ${titles.length - maxNamed} more`}
-          </p>
+          <Named titles={titles} />
         </div>
       ))}
       {approved.length > 0 && (
@@ -136,5 +146,14 @@ export function ActionDialog({
         <Button onClick={onClose}>Cancel</Button>
       </Group>
     </Sheet>
+  )
+}
+
+function Named({ titles }: { titles: readonly string[] }) {
+  return (
+    <p>
+      {titles.slice(0, maxNamed).join(', ')}
+      {titles.length > maxNamed && `, and ${titles.length - maxNamed} more`}
+    </p>
   )
 }

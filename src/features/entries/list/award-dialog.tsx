@@ -14,7 +14,7 @@ interface AwardDialogProps {
   onClose: () => void
 }
 
-/** Awards given to many entries at once, and taken back. */
+/** Awards given to many entries at once, or removed from them. */
 export function AwardDialog({ eventId, entries, onAward, onClose }: AwardDialogProps) {
   const [given, setGiven] = useState<readonly string[]>([])
   const [taken, setTaken] = useState<readonly string[]>([])
@@ -35,7 +35,7 @@ export function AwardDialog({ eventId, entries, onAward, onClose }: AwardDialogP
         once: the entry, its company’s profile and the website.
       </p>
       <MultiSelect isOnlyListed name="give" label="Give" value={given} choices={awards} onChange={setGiven} />
-      {won.length > 0 && <MultiSelect isOnlyListed name="take" label="Take back" value={taken} choices={won} onChange={setTaken} />}
+      {won.length > 0 && <MultiSelect isOnlyListed name="take" label="Remove" value={taken} choices={won} onChange={setTaken} />}
     </ConfirmDialog>
   )
 }

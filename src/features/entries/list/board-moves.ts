@@ -37,5 +37,5 @@ export function moveInto(moves: readonly Move[], to: EntryStatus): { verb: Entry
   const there = moves.filter((move) => move.to === to)
   const possible = there.find(({ problem }) => problem === null)
   if (possible) return { verb: possible.verb }
-  return { why: there[0]?.problem ?? 'No step leads there from where it stands.' }
+  return { why: there[0]?.problem ?? 'This entry can’t move to that status.' }
 }

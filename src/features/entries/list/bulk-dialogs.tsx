@@ -38,14 +38,19 @@ export function BulkDialogs({ wish, chosen, event, circumstances, bulk, onClose 
     case 'act': {
       const { verb } = wish
       const { able, approved, cannot } = preflight(verb, entries, circumstances)
+      // An entry that is chosen alone is named, and the dialog says what it loses (product: Nothing erased that was not named).
+      const isNamed = entries.length === 1
       return (
         <ActionDialog
           verb={verb}
           of={cannot.length === 0 ? of : `${able.length} of ${of}`}
           count={able.length}
           cannot={cannot}
-          approved={approved}
-          onConfirm={(body) => bulk.act(actionWords[verb].label, verb, body, { ...chosen, entries: able })}
+          entries={able}
+          approved={isNamed ? [] : approved}
+          onConfirm={(body) =>
+            bulk.act(actionWords[verb].label, verb, isNamed ? { ...body, include_approved: true } : body, { ...chosen, entries: able })
+          }
           onClose={onClose}
         />
       )

@@ -23,6 +23,9 @@ export interface Circumstances {
   unsavedIds: ReadonlySet<string>
 }
 
+/** Stands in the way of nothing: the server says what does. */
+const unknownRegistration = { status: 'APPROVED', late_until: null } as const
+
 /** What an action would do to many entries, said before it is done. */
 export function preflight(
   verb: EntryAction,
@@ -32,11 +35,11 @@ export function preflight(
   const byCompany = new Map(registrations?.map((one) => [one.company_id, one]))
   const cannot = new Map<string, string[]>()
   const able = entries.filter((entry) => {
-    const context: EntryContext = { role: 'admin', now, event, eventCompany: byCompany.get(entry.company_id) ?? null }
+    const eventCompany = registrations === undefined ? unknownRegistration : (byCompany.get(entry.company_id) ?? null)
+    const context: EntryContext = { role: 'admin', now, event, eventCompany }
     const isHeld = isHeldWhileUnsaved(verb) && unsavedIds.has(entry.id)
     const problem = actionProblem(verb, entry, context)
-    const isKnown = problem?.kind === 'state' || registrations !== undefined
-    const why = (isKnown ? problem?.sentence : undefined) ?? (isHeld ? unsavedMessage : undefined)
+    const why = problem?.sentence ?? (isHeld ? unsavedMessage : undefined)
     if (why === undefined) return true
     const titles = cannot.get(why)
     if (titles) titles.push(titleOf(entry))

@@ -39,9 +39,8 @@ export function BulkTools({ chosen, circumstances, onWish }: BulkToolsProps) {
   return (
     <>
       {first.map((verb) => {
-        const { able, approved } = preflight(verb, chosen, circumstances)
-        const safe = able.length - approved.length
-        const label = `${actionWords[verb].label} ${safe === count ? count : `${safe} of ${count}`}`
+        const { able } = preflight(verb, chosen, circumstances)
+        const label = `${actionWords[verb].label} ${able.length === count ? count : `${able.length} of ${count}`}`
         return <Tool key={verb} label={label} onPress={() => onWish({ kind: 'act', verb })} />
       })}
       <Tool label="More …" onPress={() => setOpen(true)} />

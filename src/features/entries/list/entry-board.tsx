@@ -102,6 +102,7 @@ export function EntryBoard({ event, now, entries, registrations, names, onMoved 
         <ActionDialog
           verb={wanted.verb}
           of={wanted.entry.title || 'Untitled'}
+          entries={[wanted.entry]}
           onConfirm={(body) => act(wanted.entry, wanted.verb, body)}
           onClose={() => setWanted(undefined)}
         />

@@ -1,4 +1,5 @@
 import { completeness, readinessOf } from '#contract/entry/readiness.ts'
+import { paymentStatusOf } from '#contract/entry/fee.ts'
 import { isProofOverdue } from '#contract/entry/proof.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { availabilities, countsAsSubmitted, paymentStatuses, proofStatuses } from '#contract/entry/status.ts'
@@ -60,7 +61,7 @@ export function entryFilterColumns(event: Event, names: EntryNames): EntryColumn
     several('style', 'Style', ({ home_style_ids: ids }) => ids, names.styles),
     several('project', 'Project type', ({ project_type_ids: ids }) => ids, names.projectTypes),
     code('availability', 'Availability', ({ availability }) => availability.status, availabilities),
-    code('payment', 'Payment', ({ payment_status: payment }) => payment ?? null, paymentStatuses),
+    code('payment', 'Payment', (entry) => paymentStatusOf(entry, event), paymentStatuses),
     code('proof', 'Proof', ({ proof }) => proof.status, proofStatuses),
     several('tags', 'Tags', ({ tag_ids: ids, internal_tag_ids: internal = [] }) => [...ids, ...internal], names.tags),
     yesNo('on_site', 'Public on the website', ({ webflow }) => Boolean(webflow?.public_since)),

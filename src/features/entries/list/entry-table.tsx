@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
+import { namesOfFiles } from '#app/files/names-of-files.ts'
 import { data } from '#app/sync/data.ts'
 import { BulkReport } from '#app/ui/list/bulk-report.tsx'
 import type { Column } from '#app/ui/list/column.ts'
@@ -80,7 +81,8 @@ export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuide
 
   async function giveGuidebook(entries: readonly Entry[]) {
     const regions = await data().regions.toArray()
-    onGuidebook(guidebookRecords(entries, { event, names, registrations, regions }))
+    const fileNames = await namesOfFiles(entries.flatMap(({ front_elevation: front }) => front?.file_id ?? []))
+    onGuidebook(guidebookRecords(entries, { event, names, registrations, regions, fileNames }))
   }
 
   const boardOf = (found: readonly Entry[]) => (

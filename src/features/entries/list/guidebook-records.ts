@@ -13,10 +13,15 @@ interface Around {
   names: EntryNames
   registrations: readonly EventCompany[]
   regions: Parameters<typeof bookSections>[1]
+  /** Of the pictures, by their ids. */
+  fileNames: ReadonlyMap<string, string>
 }
 
 /** The entries of the printed book, in its order, in the columns of the printer's template (product section 7). */
-export function guidebookRecords(entries: readonly Entry[], { event, names, registrations, regions }: Around): GuidebookRecord[] {
+export function guidebookRecords(
+  entries: readonly Entry[],
+  { event, names, registrations, regions, fileNames }: Around,
+): GuidebookRecord[] {
   const byCompany = new Map(registrations.map((registration) => [registration.company_id, registration]))
   const printed = bookSections(entries, regions).flatMap((section) => section.entries)
   return printed.map((entry) => {
@@ -46,7 +51,7 @@ export function guidebookRecords(entries: readonly Entry[], { event, names, regi
       description: entry.description,
       public_phone: entry.public_contact.phone,
       website: entry.website_url || (registration?.public_contact.website ?? ''),
-      elevation_file: entry.front_elevation?.file_id ?? '',
+      elevation_file: fileNames.get(entry.front_elevation?.file_id ?? '') ?? '',
       awards: namesOf(entry.award_ids ?? [], names.awards),
       lat: entry.location?.lat ?? null,
       lng: entry.location?.lng ?? null,

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { actionProblem, type EntryContext } from '#contract/entry/lifecycle.ts'
+import { actionProblem, mayDelete, type EntryContext } from '#contract/entry/lifecycle.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { publicPlacesOfEntry } from '#contract/entry/public-places.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -9,7 +9,8 @@ import { TextArea } from '#app/ui/form/text-area.tsx'
 import { PlaceList } from '#app/ui/place-list.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
-import { deleteEntry, withdrawEntry } from './entry-commands.ts'
+import { DeleteDraftDialog } from './delete-draft-dialog.tsx'
+import { withdrawEntry } from './entry-commands.ts'
 import menu from './entry-menu.module.css'
 import styles from './member-entries.module.css'
 import type { EntryLine } from './use-entry-lines.ts'
@@ -34,9 +35,9 @@ export function EntryMenu({ entry, event, isConnected, context, noNew, isViewer,
   const eventId = entry.event_id
   const name = entry.title || 'Untitled entry'
   const may = (verb: 'withdraw' | 'request_withdrawal') => !isViewer && actionProblem(verb, entry, context) === null
-  const mayDelete = !isViewer && entry.status === 'DRAFT' && entry.submitted_at === null && context.event.status !== 'ARCHIVED'
+  const isDeletable = !isViewer && mayDelete(entry, context)
 
-  if (asked === 'delete') return <DeleteDialog entry={entry} name={name} onClose={onClose} />
+  if (asked === 'delete') return <DeleteDraftDialog draft={entry} onClose={onClose} />
   if (asked) return <WithdrawDialog entry={entry} name={name} verb={asked} onClose={onClose} />
   return (
     <Sheet title={name} onClose={onClose}>
@@ -59,10 +60,9 @@ export function EntryMenu({ entry, event, isConnected, context, noNew, isViewer,
           Duplicate
         </Button>
       )}
-      {/* A draft that nobody has seen is deleted rather than withdrawn. */}
-      {may('withdraw') && !mayDelete && <Choice label="Withdraw …" onChoose={() => ask('withdraw')} />}
+      {may('withdraw') && !isDeletable && <Choice label="Withdraw …" onChoose={() => ask('withdraw')} />}
       {may('request_withdrawal') && <Choice label="Ask to withdraw …" onChoose={() => ask('request_withdrawal')} />}
-      {mayDelete && <Choice label="Delete this draft …" onChoose={() => ask('delete')} />}
+      {isDeletable && <Choice label="Delete this draft …" onChoose={() => ask('delete')} />}
       {noNew !== undefined && <p className={styles.soft}>{noNew}</p>}
     </Sheet>
   )
@@ -76,23 +76,6 @@ interface DialogProps {
   entry: EntryLine
   name: string
   onClose: () => void
-}
-
-function DeleteDialog({ entry, name, onClose }: DialogProps) {
-  const isOnline = useOnline()
-  const isOnlyHere = entry.version === 0
-  return (
-    <ConfirmDialog
-      title="Delete this draft?"
-      confirmLabel="Delete it"
-      isHeld={!isOnline && !isOnlyHere}
-      onConfirm={() => deleteEntry(entry)}
-      onClose={onClose}
-    >
-      <p>{name} was never submitted. It goes for good, with everything that was written and its photos.</p>
-      {!isOnline && !isOnlyHere && <output>You are offline. To delete it you need a connection.</output>}
-    </ConfirmDialog>
-  )
 }
 
 function WithdrawDialog({ entry, name, verb, onClose }: DialogProps & { verb: 'withdraw' | 'request_withdrawal' }) {

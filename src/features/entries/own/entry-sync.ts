@@ -29,8 +29,8 @@ export function entrySync({ updated_at: at }: Pick<Entry, 'updated_at'>, { rows,
     return { kind: 'refused', words: fixLabel(toFix), sentence: 'It could not be saved as it is. Open the entry and fix what is marked.' }
   const refused = rows.find(({ state }) => state === 'refused')
   if (refused) return { kind: 'refused', words: 'Not taken', sentence: refused.problem?.detail ?? 'Open it to see why it was not taken.' }
-  const living = photos.filter(({ dropped_at: droppedAt }) => droppedAt === null)
-  const badPhoto = living.find(({ state }) => state === 'refused')
+  const unsent = photos.filter(({ dropped_at: droppedAt }) => droppedAt === null)
+  const badPhoto = unsent.find(({ state }) => state === 'refused')
   if (badPhoto)
     return { kind: 'refused', words: 'Photo not taken', sentence: badPhoto.sentence ?? 'Open it to see why a photo was not taken.' }
   if (rows.length > 0 || hasDraft)
@@ -39,10 +39,10 @@ export function entrySync({ updated_at: at }: Pick<Entry, 'updated_at'>, { rows,
       words: 'Not sent yet',
       sentence: 'What was written last is on this device only. It is sent as soon as there is a connection.',
     }
-  if (living.length > 0)
+  if (unsent.length > 0)
     return {
       kind: 'kept',
-      words: living.length === 1 ? 'A photo waits' : `${living.length} photos wait`,
+      words: unsent.length === 1 ? 'A photo waits' : `${unsent.length} photos wait`,
       sentence: 'What was written is saved. Photos are on this device only until there is a connection.',
     }
   return { kind: 'saved', words: formatLocalDateTime(at), sentence: undefined }

@@ -51,7 +51,7 @@ export function Book({ event, sections, names, sources }: BookProps) {
               <tr key={section.id}>
                 <th scope="row">{section.name}</th>
                 <td>{section.entries.length}</td>
-                <td>{numberRanges(section.entries)}</td>
+                <td>{numberRanges(section, sections)}</td>
               </tr>
             ))}
           </tbody>
@@ -69,7 +69,7 @@ export function Book({ event, sections, names, sources }: BookProps) {
         <p>Companies are listed on the last pages, with the numbers of their homes.</p>
       </section>
       {sections.map((section, index) => (
-        <section key={section.id} className={styles.section} data-head={Math.min(index + 1, maxHeads)}>
+        <section key={section.id} className={styles.section} style={{ page: `head${Math.min(index + 1, maxHeads)}` }}>
           <h2>{section.name}</h2>
           {section.entries.map((entry) => (
             <BookEntry

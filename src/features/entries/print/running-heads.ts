@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** As many named pages as print.module.css has. */
+/** As many named pages as book.module.css has. */
 export const maxHeads = 12
 
 /** Puts the sections' names at the head of their pages: a page's head is text of the style sheet, so it is handed over as a property. */
@@ -14,6 +14,7 @@ export function useRunningHeads(title: string, sections: readonly string[]): voi
       root.setProperty(name, JSON.stringify(text.replaceAll(/\s+/g, ' ')))
       return name
     })
-    return () => names.forEach((name) => root.removeProperty(name))
+    root.setProperty('--print-page', 'counter(page)')
+    return () => ['--print-page', ...names].forEach((name) => root.removeProperty(name))
   }, [key])
 }

@@ -1,4 +1,4 @@
-import { Text, UnstyledButton } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
@@ -19,7 +19,7 @@ interface AskingPanelProps {
 const minLetters = 5
 
 const words = {
-  ask: { label: 'What is to be changed', confirm: 'Ask for changes' },
+  ask: { label: 'What is to be changed', confirm: 'Request changes' },
   reject: { label: 'Why it is rejected', confirm: 'Reject it' },
 }
 
@@ -48,15 +48,13 @@ export function AskingPanel({ asking, isHeld, labelOf, onText, onDrop, onSend, o
             {asking.fields.size === 0 ? 'Click the fields that are meant, or leave it at the whole entry.' : 'About these fields:'}
           </Text>
           {asking.fields.size > 0 && (
-            <ul className={styles.picked}>
+            <Group gap="xs">
               {[...asking.fields].map((field) => (
-                <li key={field}>
-                  <UnstyledButton aria-label={`Not about: ${labelOf(field)}`} onClick={() => onDrop(field)}>
-                    {labelOf(field)} <Icon name="close" size={16} />
-                  </UnstyledButton>
-                </li>
+                <Button key={field} aria-label={`Not about: ${labelOf(field)}`} onClick={() => onDrop(field)}>
+                  {labelOf(field)} <Icon name="close" size={16} />
+                </Button>
               ))}
-            </ul>
+            </Group>
           )}
         </>
       )}
@@ -65,15 +63,15 @@ export function AskingPanel({ asking, isHeld, labelOf, onText, onDrop, onSend, o
         label={label}
         value={asking.text}
         onChange={onText}
-        rows={4}
+        rows={3}
         hint={`The company reads it. At least ${minLetters} letters; Ctrl and Enter sends it.`}
       />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button variant="filled" aria-disabled={mayNot} onClick={() => !mayNot && onSend(text)}>
           {confirm}
         </Button>
         <Button onClick={onCancel}>Cancel</Button>
-      </div>
+      </Group>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Paper, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { companyChecklist, registrationWords, withLapse } from '#contract/registration/readiness.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
@@ -21,7 +22,7 @@ export function CompanyFacts({ event, eventCompany, name, now }: CompanyFactsPro
   const wrong = registration ? companyChecklist(registration, event, today).filter(({ problem }) => problem !== null) : []
   const isFine = registration?.status === 'APPROVED'
   return (
-    <section className={styles.panel} aria-labelledby="review-company">
+    <Paper component="section" withBorder p="md" className={styles.panel} aria-labelledby="review-company">
       <h2 id="review-company">Company</h2>
       <p>
         <Link to="/admin/companies" search={{ eventId: event.id }}>
@@ -32,17 +33,23 @@ export function CompanyFacts({ event, eventCompany, name, now }: CompanyFactsPro
         </Tag>
       </p>
       {wrong.length === 0 ? (
-        registration && <p className={styles.soft}>Agreement, license and insurance are in order.</p>
+        registration && (
+          <Text c="dimmed" inherit>
+            Agreement, license and insurance are in order.
+          </Text>
+        )
       ) : (
-        <ul className={styles.twins}>
+        <ul className={styles.plain}>
           {wrong.map(({ field, label, problem }) => (
             <li key={field}>
               <strong>{label}</strong>
-              <span className={styles.soft}>{problem}</span>
+              <Text c="dimmed" inherit>
+                {problem}
+              </Text>
             </li>
           ))}
         </ul>
       )}
-    </section>
+    </Paper>
   )
 }

@@ -1,10 +1,13 @@
-import { Text } from '@mantine/core'
+import '@mantine/core/styles/Alert.layer.css'
+import '@mantine/core/styles/VisuallyHidden.layer.css'
+import { Alert, Group, Text, VisuallyHidden } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import { actionProblem, entryTransitions, type EntryContext } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryStatusLabels } from '#contract/entry/status.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { keyOf, type ReviewAction } from './review-keys.ts'
+import { Key } from './review-head.tsx'
 import styles from './review.module.css'
 import type { Review } from './use-review.ts'
 import { AskingPanel } from './asking-panel.tsx'
@@ -30,7 +33,7 @@ interface DecisionPanelProps {
   changedFields: readonly string[]
 }
 
-/** The decision, by button or by key, or why there is none to take. */
+/** The decision, by button or by key, or why there is none to take; always within reach. */
 export function DecisionPanel(props: DecisionPanelProps) {
   const { entry, context, review, isOnline, asking, onAsk, onAction, labelOf, changedFields } = props
   const id = useId()
@@ -46,25 +49,27 @@ export function DecisionPanel(props: DecisionPanelProps) {
 
   return (
     <section className={styles.decision} aria-labelledby={id}>
-      <h2 id={id}>Decision</h2>
+      <VisuallyHidden component="h2" id={id}>
+        Decision
+      </VisuallyHidden>
       {!isOnline && (
         <Text c="dimmed" inherit>
           You are offline: read on; deciding needs a connection.
         </Text>
       )}
       {holder && (
-        <div className={styles.held}>
+        <Group className={styles.held} gap="sm">
           <output>
             <strong>{holder.name || 'Somebody else'}</strong> looks at this entry now.
           </output>
           <Button onClick={() => void review.takeOver()}>Take it over</Button>
-        </div>
+        </Group>
       )}
       {problem && (
-        <div className={styles.problem} role="alert">
-          <p>{problem.sentence}</p>
-          {changedFields.length > 0 && <p>Changed: {changedFields.map(labelOf).join(', ')}.</p>}
-        </div>
+        <Alert color="red">
+          {problem.sentence}
+          {changedFields.length > 0 && ` Changed: ${changedFields.map(labelOf).join(', ')}.`}
+        </Alert>
       )}
       {asking ? (
         <AskingPanel
@@ -78,13 +83,13 @@ export function DecisionPanel(props: DecisionPanelProps) {
           onCancel={() => onAsk(undefined)}
         />
       ) : isDecidable ? (
-        <div className={styles.buttons}>
+        <Group gap="xs">
           {(['approve', 'ask', 'reject'] as const).map((action) => {
             const verb = ({ approve: 'approve', ask: 'request_changes', reject: 'reject' } as const)[action]
             if (!entryTransitions[verb].from.includes(entry.status)) return null
             return (
               <ActionButton key={action} action={action} isMain={action === 'approve'} isHeld={isHeld} onAction={onAction}>
-                {{ approve: 'Approve', ask: 'Ask for changes', reject: 'Reject' }[action]}
+                {{ approve: 'Approve', ask: 'Request changes', reject: 'Reject' }[action]}
               </ActionButton>
             )
           })}
@@ -94,16 +99,16 @@ export function DecisionPanel(props: DecisionPanelProps) {
           <ActionButton action="form" onAction={onAction}>
             Whole form
           </ActionButton>
-        </div>
+        </Group>
       ) : (
-        <div className={styles.buttons}>
+        <Group gap="xs">
           <Text c="dimmed" inherit>
             This entry is “{entryStatusLabels[entry.status]}”: there is nothing to decide here.
           </Text>
           <ActionButton action="form" onAction={onAction}>
             Whole form
           </ActionButton>
-        </div>
+        </Group>
       )}
     </section>
   )
@@ -125,7 +130,7 @@ function ActionButton({ action, isMain = false, isHeld = false, onAction, childr
       aria-keyshortcuts={keyOf(action)}
       onClick={() => !isHeld && onAction(action)}
     >
-      {children} <kbd aria-hidden="true">{keyOf(action)}</kbd>
+      {children} <Key action={action} />
     </Button>
   )
 }

@@ -1,14 +1,18 @@
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import type { ReactNode, Ref } from 'react'
 import { missing, readiness } from '#contract/entry/readiness.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryKindLabels, entryStatusLabels } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
+import { Folded } from '#app/ui/folded.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import type { ChangesSince } from '#contract/entry/changes-since.ts'
 import { FactGroup } from './fact-group.tsx'
+import { PhotoStrip } from './photo-strip.tsx'
 import type { ReviewSlots } from './review-slots.ts'
 import styles from './review.module.css'
+import { SincePanel } from './since-panel.tsx'
 
 interface EntryFactsProps {
   entry: Entry
@@ -18,14 +22,18 @@ interface EntryFactsProps {
   titleRef: Ref<HTMLHeadingElement>
   /** What waits to be accepted. */
   revision: ReactNode
+  /** What was written since staff last decided; nothing where they never did, or where it is not known. */
+  since: ChangesSince | null | undefined
   /** The fields that are asked to be changed; undefined while nobody asks. */
   asked: ReadonlySet<string> | undefined
   onPick: (field: string) => void
 }
 
 /** The entry to read: as its page in the guidebook, and every field of it by the parts of the form. */
-export function EntryFacts({ entry, event, companyName, slots, titleRef, revision, asked, onPick }: EntryFactsProps) {
+export function EntryFacts({ entry, event, companyName, slots, titleRef, revision, since, asked, onPick }: EntryFactsProps) {
   const absent = new Set(missing(readiness(entry.kind, entry, event), 'publish').map(({ field }) => field as string))
+  const changed = new Set(since?.changes.map(({ field }) => field))
+  const groups = slots.groups(entry.kind)
   return (
     <div className={styles.facts}>
       <div className={styles.title}>
@@ -41,20 +49,33 @@ export function EntryFacts({ entry, event, companyName, slots, titleRef, revisio
             .filter(Boolean)
             .join(' · ')}
         </Text>
-        <p className={styles.tags}>
+        <Group component="p" gap="xs">
           <Tag tone={entry.status === 'SUBMITTED' ? 'wait' : entry.status === 'APPROVED' || entry.status === 'PUBLISHED' ? 'go' : 'alarm'}>
             {entryStatusLabels[entry.status]}
           </Tag>
           {entry.late && <Tag tone="alarm">Late</Tag>}
+          {entry.answered_at !== null && <Tag>Resubmitted</Tag>}
           {entry.number !== null && <Tag>No. {entry.number}</Tag>}
-        </p>
+        </Group>
       </div>
       {revision}
-      {slots.page(entry, companyName)}
+      {since && <SincePanel since={since} zone={event.timezone} slots={slots} />}
+      <PhotoStrip key={entry.id} entry={entry} fields={groups.flatMap(({ fields }) => fields)} slots={slots} />
       {asked !== undefined && <p className={styles.hint}>Click what is to be changed; several, if need be.</p>}
-      {slots.groups(entry.kind).map(({ name, title, fields }) => (
-        <FactGroup key={name} title={title} fields={fields} entry={entry} absent={absent} slots={slots} asked={asked} onPick={onPick} />
+      {groups.map(({ name, title, fields }) => (
+        <FactGroup
+          key={name}
+          title={title}
+          fields={fields}
+          entry={entry}
+          absent={absent}
+          changed={changed}
+          slots={slots}
+          asked={asked}
+          onPick={onPick}
+        />
       ))}
+      <Folded summary="The page in the guidebook">{slots.page(entry, companyName)}</Folded>
     </div>
   )
 }

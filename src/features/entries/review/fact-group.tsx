@@ -1,3 +1,4 @@
+import { Paper } from '@mantine/core'
 import { useId } from 'react'
 import type { Entry, EntryFields } from '#contract/entry/schema.ts'
 import { Tag } from '#app/ui/tag.tsx'
@@ -12,6 +13,8 @@ interface FactGroupProps {
   entry: Entry
   /** What the public still needs. */
   absent: ReadonlySet<string>
+  /** What was changed since staff last decided. */
+  changed: ReadonlySet<string>
   slots: ReviewSlots
   asked: ReadonlySet<string> | undefined
   onPick: (field: string) => void
@@ -22,7 +25,7 @@ const nothing = '—'
 const unsaid = new Set<string>(['price_includes_lot', 'is_in_subdivision', 'map_confirmed'] satisfies (keyof EntryFields)[])
 
 /** One part of the form, to read: what is written, and then what is not. */
-export function FactGroup({ title, fields, entry, absent, slots, asked, onPick }: FactGroupProps) {
+export function FactGroup({ title, fields, entry, absent, changed, slots, asked, onPick }: FactGroupProps) {
   const id = useId()
   const isEmpty = (field: keyof EntryFields) =>
     slots.wordsOf(field, entry[field]) === nothing || (entry[field] === false && unsaid.has(field))
@@ -31,12 +34,13 @@ export function FactGroup({ title, fields, entry, absent, slots, asked, onPick }
   const fact = (field: keyof EntryFields) => ({
     field,
     label: slots.labelOf(field),
+    isChanged: changed.has(field),
     isPicking: asked !== undefined,
     isPicked: asked?.has(field) ?? false,
     onPick: () => onPick(field),
   })
   return (
-    <section className={styles.group} aria-labelledby={id}>
+    <Paper component="section" withBorder p="md" className={styles.panel} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       <ul className={styles.fields}>
         {filled.map((field) => {
@@ -66,6 +70,6 @@ export function FactGroup({ title, fields, entry, absent, slots, asked, onPick }
           ))}
         </ul>
       )}
-    </section>
+    </Paper>
   )
 }

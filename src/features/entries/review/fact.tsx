@@ -6,6 +6,8 @@ interface FactProps {
   field: string
   label: string
   isWide?: boolean
+  /** Since staff last decided. */
+  isChanged?: boolean
   /** It is asked which fields are to be changed. */
   isPicking: boolean
   isPicked: boolean
@@ -14,7 +16,7 @@ interface FactProps {
 }
 
 /** One field, to read; and to click while it is asked what is to be changed. */
-export function Fact({ field, label, isWide = false, isPicking, isPicked, onPick, children }: FactProps) {
+export function Fact({ field, label, isWide = false, isChanged = false, isPicking, isPicked, onPick, children }: FactProps) {
   const inside = (
     <>
       <span className={styles.label}>{label}</span>
@@ -22,7 +24,7 @@ export function Fact({ field, label, isWide = false, isPicking, isPicked, onPick
     </>
   )
   return (
-    <li data-wide={isWide}>
+    <li data-wide={isWide} data-changed={isChanged}>
       {isPicking ? (
         <UnstyledButton className={styles.fact} data-field={field} aria-pressed={isPicked} onClick={onPick}>
           {inside}

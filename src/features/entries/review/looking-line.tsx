@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { Button } from '#app/ui/button.tsx'
 import styles from './review.module.css'
 import { useClaim } from './use-claim.ts'
@@ -7,11 +8,11 @@ export function LookingLine({ entryId }: { entryId: string }) {
   const { holder, takeOver } = useClaim(entryId)
   if (!holder) return null
   return (
-    <div className={styles.held}>
+    <Group className={styles.held} gap="sm">
       <output>
         <strong>{holder.name || 'Somebody else'}</strong> looks at this entry now. What you do here, they do not expect.
       </output>
       <Button onClick={() => void takeOver()}>Take it over</Button>
-    </div>
+    </Group>
   )
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Event } from '#contract/event/schema.ts'
 import type { ReviewQueueName } from '#contract/entry/review-queue.ts'
@@ -28,7 +29,7 @@ export function QueueEnd({ event, review, queue, isMissing }: QueueEndProps) {
     <section className={styles.end}>
       <h2>{title}</h2>
       <p>{decided.size === 0 ? sentence : `${sentence} You decided ${countOf(decided.size)}.`}</p>
-      <div className={styles.buttons}>
+      <Group gap="xs">
         {(queued.length > 0 || isMissing) && (
           <Button variant="filled" aria-disabled={isBusy} onClick={isMissing ? review.next : review.again}>
             {isMissing ? 'Go on with the queue' : left.length > 0 ? 'Look at what was skipped' : 'Look again'}
@@ -38,7 +39,7 @@ export function QueueEnd({ event, review, queue, isMissing }: QueueEndProps) {
           All entries
         </Button>
         <output>{problem?.sentence}</output>
-      </div>
+      </Group>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { Entry } from '#contract/entry/schema.ts'
 import type { ReviewClaim } from '#contract/entry/review-endpoints.ts'
 import type { ReviewQueueName } from '#contract/entry/review-queue.ts'
+import type { AuditEvent } from '#contract/staff/audit.ts'
 import { ask } from '#app/http/ask.ts'
 import { NotReached } from '#app/http/call-errors.ts'
 import { keepEntry } from '#app/outbox/commands/decide-entry.ts'
@@ -26,6 +27,11 @@ export function askForNext(body: Wanted): Promise<Given | undefined> {
 /** Says that one looks at an entry, at first and then as long as one does. */
 export function claimEntry(id: string, takesOver = false): Promise<Given | undefined> {
   return reached(async () => kept((await ask('entries.claim', { params: { id }, body: { takes_over: takesOver } })).data))
+}
+
+/** What was done with it, newest first; undefined where the server was not reached. */
+export function historyOf(id: string): Promise<readonly AuditEvent[] | undefined> {
+  return reached(async () => (await ask('entries.history', { params: { id } })).data.events)
 }
 
 export function releaseEntry(id: string): Promise<unknown> {

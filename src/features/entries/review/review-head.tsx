@@ -1,12 +1,13 @@
-import { UnstyledButton } from '@mantine/core'
+import '@mantine/core/styles/Kbd.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Progress.layer.css'
+import { Group, Kbd, Popover, Progress, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { reviewQueueNames, type ReviewQueueName } from '#contract/entry/review-queue.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Disclosure } from '#app/ui/disclosure.tsx'
-import { QueueList } from './queue-list.tsx'
 import { queueWords } from './queue-words.ts'
-import type { ReviewAction } from './review-keys.ts'
+import { keyOf, reviewKeys, type ReviewAction } from './review-keys.ts'
 import styles from './review.module.css'
 import type { Review } from './use-review.ts'
 
@@ -25,42 +26,69 @@ export function ReviewHead({ event, queue, review, onAction, onQueue }: ReviewHe
   const total = decided.size + queued.length
   return (
     <header className={styles.head}>
-      <div className={styles.about}>
-        <p className={styles.event}>
-          <Link to="/admin/tours" search={{ eventId: event.id }}>
-            {event.name}
-          </Link>
-        </p>
-        <h1>Review</h1>
-      </div>
-      <nav className={styles.queues} aria-label="Queues">
-        {reviewQueueNames.map((name) => (
-          <UnstyledButton key={name} aria-current={name === queue ? 'true' : undefined} onClick={() => name !== queue && onQueue(name)}>
-            {queueWords[name].title}
-          </UnstyledButton>
-        ))}
-      </nav>
-      <div className={styles.way}>
-        <Button aria-disabled={!review.hasBefore} onClick={() => onAction('previous')}>
-          Previous
-        </Button>
-        <p className={styles.position} aria-live="polite">
-          {queued.length === 0
-            ? 'Nothing is waiting'
-            : index === -1
-              ? `${queued.length} to look at`
-              : `${decided.size + index + 1} of ${total}`}
-        </p>
-        <Button aria-disabled={isBusy || !review.hasNext} onClick={() => onAction('next')}>
-          Next
-        </Button>
-      </div>
-      <progress className={styles.progress} max={Math.max(total, 1)} value={decided.size} aria-label="Decided so far" />
-      <div className={styles.lists}>
-        <Disclosure label={`The queue (${queued.length})`}>
-          <QueueList review={review} />
-        </Disclosure>
-      </div>
+      <Group gap="sm" justify="space-between">
+        <div>
+          <Text c="dimmed" fw={600} inherit>
+            <Link to="/admin/tours" search={{ eventId: event.id }}>
+              {event.name}
+            </Link>
+          </Text>
+          <h1>Review</h1>
+        </div>
+        <Group component="nav" gap="xs" aria-label="Queues">
+          {reviewQueueNames.map((name) => (
+            <Button
+              key={name}
+              className={styles.queueName}
+              aria-current={name === queue ? 'true' : undefined}
+              onClick={() => name !== queue && onQueue(name)}
+            >
+              {queueWords[name].title}
+            </Button>
+          ))}
+        </Group>
+        <Group gap="xs">
+          <Text fw={600} aria-live="polite" inherit>
+            {queued.length === 0
+              ? 'Nothing is waiting'
+              : index === -1
+                ? `${queued.length} to look at`
+                : `${decided.size + index + 1} of ${total}`}
+          </Text>
+          <Button aria-disabled={!review.hasBefore} aria-keyshortcuts={keyOf('previous')} onClick={() => onAction('previous')}>
+            Previous
+            <Key action="previous" />
+          </Button>
+          <Button aria-disabled={isBusy || !review.hasNext} aria-keyshortcuts={keyOf('next')} onClick={() => onAction('next')}>
+            Next
+            <Key action="next" />
+          </Button>
+          <Popover position="bottom-end" shadow="md">
+            <Popover.Target>
+              <Button className={styles.keys}>Keys</Button>
+            </Popover.Target>
+            <Popover.Dropdown aria-label="Keys of review mode">
+              <ul className={styles.keyList}>
+                {reviewKeys.map(({ action, label }) => (
+                  <li key={action}>
+                    {label} <Key action={action} />
+                  </li>
+                ))}
+              </ul>
+            </Popover.Dropdown>
+          </Popover>
+        </Group>
+      </Group>
+      <Progress value={total === 0 ? 0 : (100 * decided.size) / total} aria-label="Decided so far" size="xs" />
     </header>
+  )
+}
+
+/** The key beside what it does, where there is a keyboard. */
+export function Key({ action }: { action: ReviewAction }) {
+  return (
+    <Kbd className={styles.key} aria-hidden="true">
+      {keyOf(action).toUpperCase()}
+    </Kbd>
   )
 }

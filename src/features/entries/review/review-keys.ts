@@ -3,7 +3,7 @@ export type ReviewAction = 'approve' | 'ask' | 'reject' | 'skip' | 'next' | 'pre
 /** The keys of review mode, in the order in which they are shown. */
 export const reviewKeys: readonly { action: ReviewAction; key: string; label: string }[] = [
   { action: 'approve', key: 'a', label: 'Approve' },
-  { action: 'ask', key: 'c', label: 'Ask for changes' },
+  { action: 'ask', key: 'c', label: 'Request changes' },
   { action: 'reject', key: 'r', label: 'Reject' },
   { action: 'skip', key: 's', label: 'Skip for now' },
   { action: 'next', key: 'j', label: 'Next entry' },

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Paper.layer.css'
+import { Paper } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { actionProblem, type EntryContext } from '#contract/entry/lifecycle.ts'
 import { readiness } from '#contract/entry/readiness.ts'
@@ -7,16 +9,20 @@ import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { useFreshLists } from '#app/sync/use-fresh-lists.ts'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 import { UndoToast } from '#app/ui/undo-toast.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { useMedia } from '#app/ui/use-media.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { DecisionPanel, type Asking } from './decision-panel.tsx'
 import { EntryFacts } from './entry-facts.tsx'
 import { QueueEnd } from './queue-end.tsx'
+import { QueueRail } from './queue-rail.tsx'
 import { ReviewHead } from './review-head.tsx'
 import type { ReviewAction } from './review-keys.ts'
 import type { ReviewSearch } from './review-search.ts'
 import type { ReviewSlots } from './review-slots.ts'
 import styles from './review.module.css'
 import { SameAddress } from './same-address.tsx'
+import { useChangesSince } from './use-changes-since.ts'
 import { useReview } from './use-review.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 import { CompanyFacts } from './company-facts.tsx'
@@ -48,6 +54,8 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
   const [asked, setAsked] = useState<Asking & { of: string }>()
   const title = useRef<HTMLHeadingElement>(null)
   const { shown } = review
+  const since = useChangesSince(shown)
+  const hasRoom = useMedia('(width >= 64em)')
   const asking = asked && asked.of === shown?.id ? asked : undefined
   const eventCompany = registrations?.rows.find(({ company_id: id }) => id === shown?.company_id) ?? null
   const context: EntryContext = { role: 'admin', now, event, eventCompany }
@@ -87,6 +95,7 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
   }
 
   if (!review.isKnown) return null
+  const rail = <QueueRail review={review} queue={queue} now={now} companyName={companyName} />
   return (
     <div className={styles.mode}>
       <ReviewHead
@@ -97,19 +106,32 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
         onQueue={(next) => onSearch({ eventId: event.id, queue: next })}
       />
       <Age fetchedAt={review.fetchedAt} />
-      {shown ? (
-        <div className={styles.split}>
-          <EntryFacts
-            revision={shown.pending_revision && slots.revision(shown, context)}
-            entry={shown}
-            event={event}
-            companyName={companyName(shown.company_id)}
-            slots={slots}
-            titleRef={title}
-            asked={asking?.kind === 'ask' ? asking.fields : undefined}
-            onPick={pick}
-          />
-          <aside className={styles.aside} aria-label="For the decision">
+      <div className={styles.split}>
+        <nav className={styles.rail} aria-label="The queue">
+          {hasRoom ? rail : <Disclosure label={`The queue (${review.queued.length})`}>{rail}</Disclosure>}
+        </nav>
+        {shown ? (
+          <>
+            <EntryFacts
+              revision={shown.pending_revision && slots.revision(shown, context)}
+              since={since}
+              entry={shown}
+              event={event}
+              companyName={companyName(shown.company_id)}
+              slots={slots}
+              titleRef={title}
+              asked={asking?.kind === 'ask' ? asking.fields : undefined}
+              onPick={pick}
+            />
+            <aside className={styles.aside} aria-label="For the decision">
+              <Paper component="section" withBorder p="md" className={styles.panel} aria-labelledby="review-readiness">
+                <h2 id="review-readiness">What is still needed</h2>
+                {slots.readiness(shown.status, readiness(shown.kind, shown, event), jumpTo)}
+              </Paper>
+              <SameAddress entry={shown} entries={review.rows} companyName={companyName} event={event} />
+              <CompanyFacts event={event} eventCompany={eventCompany} now={now} name={companyName(shown.company_id)} />
+              {slots.thread(shown, jumpTo)}
+            </aside>
             <DecisionPanel
               entry={shown}
               context={context}
@@ -121,18 +143,11 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
               labelOf={slots.labelOf}
               changedFields={changedFields(review.problem?.was, shown, slots)}
             />
-            <section className={styles.panel} aria-labelledby="review-readiness">
-              <h2 id="review-readiness">What is still needed</h2>
-              {slots.readiness(shown.status, readiness(shown.kind, shown, event), jumpTo)}
-            </section>
-            <SameAddress entry={shown} entries={review.rows} companyName={companyName} event={event} />
-            <CompanyFacts event={event} eventCompany={eventCompany} now={now} name={companyName(shown.company_id)} />
-            {slots.thread(shown, jumpTo)}
-          </aside>
-        </div>
-      ) : (
-        (review.isOver || entryId !== undefined) && <QueueEnd event={event} review={review} queue={queue} isMissing={!review.isOver} />
-      )}
+          </>
+        ) : (
+          (review.isOver || entryId !== undefined) && <QueueEnd event={event} review={review} queue={queue} isMissing={!review.isOver} />
+        )}
+      </div>
       <UndoToast sentence={review.last?.sentence} onUndo={review.undo} />
     </div>
   )

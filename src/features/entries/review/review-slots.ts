@@ -11,8 +11,10 @@ export interface ReviewSlots {
   groups: (kind: EntryKind) => readonly { name: string; title: string; fields: readonly (keyof EntryFields)[] }[]
   labelOf: (field: string) => string
   wordsOf: (field: string, value: unknown) => string
-  /** Small. */
-  image: (fileId: string, alt: string) => ReactNode
+  /** Small, or as large as the website shows it. */
+  image: (fileId: string, alt: string, size?: 'thumb' | 'web') => ReactNode
+  /** What differs between two values of a field of photos. */
+  photoChanges: (before: unknown, after: unknown) => ReactNode
   readiness: (status: EntryStatus, items: readonly ReadinessItem[], onJump: (field: string) => void) => ReactNode
   thread: (entry: Entry, onJump: (field: string) => void) => ReactNode
   /** What the company wants changed after approval. */

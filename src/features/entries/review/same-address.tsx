@@ -1,3 +1,4 @@
+import { Paper, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryStatusLabels } from '#contract/entry/status.ts'
@@ -18,20 +19,20 @@ export function SameAddress({ entry, entries, companyName, event }: SameAddressP
   const others = key === null ? [] : entries.filter((other) => other.id !== entry.id && addressKey(other) === key)
   if (others.length === 0) return null
   return (
-    <section className={styles.panel} data-tone="alarm" aria-labelledby="review-twins">
+    <Paper component="section" withBorder p="md" className={styles.panel} data-tone="alarm" aria-labelledby="review-twins">
       <h2 id="review-twins">The same address</h2>
-      <ul className={styles.twins}>
+      <ul className={styles.plain}>
         {others.map(({ id, title, company_id: company, status }) => (
           <li key={id}>
             <Link to="/admin/tours/entry" search={{ eventId: event.id, entryId: id }}>
               {title || 'Untitled'}
             </Link>
-            <span className={styles.soft}>
+            <Text c="dimmed" inherit>
               {companyName(company)}, {entryStatusLabels[status].toLowerCase()}
-            </span>
+            </Text>
           </li>
         ))}
       </ul>
-    </section>
+    </Paper>
   )
 }

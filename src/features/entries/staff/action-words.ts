@@ -23,7 +23,7 @@ export const actionWords: Record<EntryAction, { label: string; asks?: string; ab
   decline_revision: { label: 'Decline the change', asks: 'Why it is declined' },
   send_proof: { label: 'Send the proof' },
   approve_proof: { label: 'Approve the proof' },
-  undo: { label: 'Take the decision back' },
+  undo: { label: 'Undo the decision' },
   request_proof_change: { label: 'Ask a change of the proof', asks: 'What is to be changed' },
 }
 

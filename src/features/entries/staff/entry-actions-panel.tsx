@@ -17,7 +17,7 @@ import { isHeldWhileUnsaved, unsavedMessage, useUnsavedEntries } from './unsaved
 /** These have their own place: what waits is decided beside what it says, and a decision is taken back where it was taken. */
 const elsewhere: ReadonlySet<EntryAction> = new Set(['accept_revision', 'decline_revision', 'undo'])
 /** What staff look for, so that its absence is explained at once. */
-const expected: ReadonlySet<EntryAction> = new Set(['submit', 'resubmit', 'approve', 'publish'])
+const expected: ReadonlySet<EntryAction> = new Set(['submit', 'resubmit', 'approve', 'publish', 'send_proof'])
 
 interface EntryActionsPanelProps {
   entry: Entry
@@ -88,6 +88,7 @@ export function EntryActionsPanel({ entry, context, zone }: EntryActionsPanelPro
         <ActionDialog
           verb={verb}
           of={entry.title || 'Untitled'}
+          entries={[entry]}
           id={entry.id}
           zone={zone}
           onConfirm={(body) => act(verb, body)}

@@ -42,7 +42,7 @@ export function EntryThread({ entryId, isAtServer, label, fields, labelOf, onJum
       </section>
       {side === 'staff' && (
         <section className={styles.thread} data-internal="true" aria-labelledby={`${id}-notes`}>
-          <h2 id={`${id}-notes`}>Notes among staff</h2>
+          <h2 id={`${id}-notes`}>Staff notes</h2>
           <Said {...said} comments={comments.filter(({ internal }) => internal)} empty="No notes yet. The company never sees them." />
           <NewComment {...{ entryId, isAtServer, label, fields }} words={noteWords} isInternal />
         </section>

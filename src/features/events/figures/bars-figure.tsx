@@ -27,6 +27,7 @@ const maxBars = 8
 export function BarsFigure({ id, title, of, bars, searchFor }: BarsFigureProps) {
   const most = Math.max(1, ...bars.map(({ count }) => count))
   const all = bars.reduce((sum, { count }) => sum + count, 0)
+  const caption = `${all.toLocaleString('en-US')} ${all === 1 ? 'entry' : 'entries'}, not counting drafts, rejected or withdrawn ones`
   const list = (shown: readonly Bar[]) => (
     <ul className={styles.bars}>
       {shown.map(({ value, label, count }) => (
@@ -46,7 +47,7 @@ export function BarsFigure({ id, title, of, bars, searchFor }: BarsFigureProps) 
     <FigureFrame
       id={id}
       title={title}
-      caption={`Entries that take part, by ${of.toLowerCase()}`}
+      caption={`By ${of.toLowerCase()}: ${caption}`}
       head={[of, 'Entries', 'Share']}
       rows={bars.map(({ value, label, count }) => ({
         key: value,
@@ -59,6 +60,7 @@ export function BarsFigure({ id, title, of, bars, searchFor }: BarsFigureProps) 
         ],
       }))}
     >
+      <p className={styles.none}>{caption}</p>
       {list(bars.slice(0, maxBars))}
       {bars.length > maxBars && (
         <Folded isInside summary={`${bars.length - maxBars} more`}>

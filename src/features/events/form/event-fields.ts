@@ -10,9 +10,10 @@ type Field = FieldSpec<EventValues>
 
 const day = (path: string, label: string): Field => ({ path, label, show: (at: Timestamp) => formatUtcDate(at) })
 
-const instant = (path: string, label: string): Field => ({
+const instant = (path: string, label: string, needed?: string): Field => ({
   path,
   label,
+  ...(needed !== undefined && { needed }),
   show: (at: Timestamp, values) => formatInstant(toMillis(at), zoneOf(values)),
 })
 
@@ -22,7 +23,7 @@ const dollars = (path: string, label: string): Field => ({ path, label, show: (a
 export const milestoneHints = [
   { path: 'early_bird_date', hint: 'The lower fee ends.' },
   { path: 'late_fee_date', hint: 'From here on an entry costs the late fee.' },
-  { path: 'withdraw_deadline', hint: 'Entries can be taken back until here.' },
+  { path: 'withdraw_deadline', hint: 'Companies can withdraw entries until then.' },
   { path: 'content_deadline', hint: 'Texts and photos are final.' },
   { path: 'proof_sent_date', hint: undefined },
   { path: 'proof_due_date', hint: 'Before the event begins.' },
@@ -41,8 +42,8 @@ export const eventFields: FieldList<EventValues> = [
   { path: 'cover_file_id', label: 'Cover picture', show: (id: string | null) => (id === null ? 'none' : 'another picture') },
   day('start_date', 'First day'),
   day('end_date', 'Last day'),
-  instant('registration_start_date', 'Registration opens'),
-  instant('registration_end_date', 'Registration closes'),
+  instant('registration_start_date', 'Registration opens', 'Enter when registration opens.'),
+  instant('registration_end_date', 'Registration closes', 'Enter when registration closes.'),
   instant('public_at', 'Addresses and prices are public from'),
   instant('early_bird_date', 'Early-bird fee ends'),
   instant('late_fee_date', 'Late fee begins'),
@@ -58,6 +59,7 @@ export const eventFields: FieldList<EventValues> = [
     path: 'sign_pickup',
     label: 'Sign pick-up',
     parts: { from: 'From', to: 'Until', place: 'Place' },
+    needed: { from: 'Enter when sign pick-up begins.', to: 'Enter when sign pick-up ends.' },
     show: ({ from, to, place }: NonNullable<EventValues['sign_pickup']>, values) =>
       [from, to].map((at) => (at ? formatInstant(toMillis(at), zoneOf(values)) : 'no time')).join(' to ') + (place && `, ${place}`),
   },
@@ -87,9 +89,9 @@ export const eventFields: FieldList<EventValues> = [
         .join('; '),
   },
   { path: 'limits.entries_per_company', label: 'Entries per company' },
-  { path: 'limits.max_photos', label: 'Photos per entry' },
-  { path: 'limits.max_words', label: 'Words of description' },
-  { path: 'limits.max_features', label: 'Features per entry' },
+  { path: 'limits.max_photos', label: 'Photos per entry', needed: 'Enter how many photos an entry may have.' },
+  { path: 'limits.max_words', label: 'Words of description', needed: 'Enter how many words a description may have.' },
+  { path: 'limits.max_features', label: 'Features per entry', needed: 'Enter how many features an entry may have.' },
   {
     path: 'lock_policy',
     label: 'After approval',

@@ -20,6 +20,7 @@ import { EventMilestones } from './event-milestones.tsx'
 import { EventMoney } from './event-money.tsx'
 import { EventTerms } from './event-terms.tsx'
 import { newEventValues, valuesOfEvent, type EventValues } from './event-values.ts'
+import { useSaveEffects } from './use-save-effects.ts'
 import { EventActions } from './event-actions.tsx'
 import { dateErrors, eventErrors } from './event-checks.ts'
 
@@ -81,7 +82,13 @@ export function EventForm({ event, onSaved, onClose, now, preview, coverField, h
           />
         </div>
       )}
-      <FormFrame form={form} label={event ? 'The event' : 'A new event'} saveLabel={event ? 'Save' : 'Create the event'} outcome={outcome}>
+      <FormFrame
+        form={form}
+        label={event ? 'The event' : 'A new event'}
+        saveLabel={event ? 'Save' : 'Create the event'}
+        outcome={outcome}
+        effects={useSaveEffects(form, now)}
+      >
         <EventBasics form={form} coverField={coverField} />
         <EventDates form={form} />
         <EventMilestones form={form} />

@@ -37,9 +37,7 @@ export function EventTerms({ form }: PartProps) {
 
 function agreementHint({ values, base }: PartProps['form']): string {
   const [now, next] = [base?.agreement.version ?? 0, nextAgreement(values, base).version]
-  if (next > now && now > 0) {
-    return `You changed the text: saving makes it version ${next}. Companies that signed version ${now} are asked to sign again.`
-  }
+  if (next > now && now > 0) return `You changed the text: saving makes it version ${next}.`
   if (next > now) return `Saving makes this version ${next}, which every company signs.`
   return now === 0 ? 'No agreement yet. Companies sign it before they enter.' : `Version ${now}. A changed text becomes version ${now + 1}.`
 }

@@ -1,4 +1,5 @@
 import type { Event } from '#contract/event/schema.ts'
+import { phoneLink } from '#contract/value/phone.ts'
 import styles from './event-contact.module.css'
 
 /** Whom to ask about an event, to stand in a sentence: "Parade office at office@… or 555-0100". */
@@ -16,7 +17,7 @@ export function EventContact({ contact: { name, email, phone } }: Pick<Event, 'c
         <>
           {' '}
           or{' '}
-          <a className={styles.phone} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+          <a className={styles.phone} href={phoneLink(phone)}>
             {phone}
           </a>
         </>

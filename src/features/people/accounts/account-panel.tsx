@@ -60,8 +60,11 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
           This person can be invited as soon as they were sent to the server.
         </Text>
       )}
-      <fieldset className={styles.actions} disabled={!isOnline || isBusy || checking !== undefined || member.version === 0}>
-        <legend className={styles.hidden}>What can be done with the account of {name}</legend>
+      <fieldset
+        className={styles.actions}
+        aria-label={`What can be done with the account of ${name}`}
+        disabled={!isOnline || isBusy || checking !== undefined || member.version === 0}
+      >
         {(state === 'NONE' || state === 'INVITED') && !isArchived && (
           <Button
             variant={state === 'NONE' ? 'filled' : 'default'}

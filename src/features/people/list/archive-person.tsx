@@ -11,18 +11,18 @@ export function ArchivePerson({ person }: { person: PersonRow }) {
   const { is_archived: isArchived } = person
   return (
     <>
-      <Button onClick={() => ask(true)}>{isArchived ? 'Take back' : 'Archive …'}</Button>
+      <Button onClick={() => ask(true)}>{isArchived ? 'Restore …' : 'Archive …'}</Button>
       {isAsking && (
         <ConfirmDialog
-          title={isArchived ? `Take ${nameOf(person)} back?` : `Archive ${nameOf(person)}?`}
-          confirmLabel={isArchived ? 'Take back' : 'Archive'}
+          title={isArchived ? `Restore ${nameOf(person)}?` : `Archive ${nameOf(person)}?`}
+          confirmLabel={isArchived ? 'Restore' : 'Archive'}
           onConfirm={async () => archive(person, !isArchived)}
           onClose={() => ask(false)}
         >
           <p>
             {isArchived
               ? 'They are in the lists again, and can sign in if their account is enabled.'
-              : 'They leave the lists and cannot sign in any more. What they did stays, and they can be taken back.'}
+              : 'They leave the lists and cannot sign in any more. What they did stays, and they can be restored.'}
           </p>
         </ConfirmDialog>
       )}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { companyPatch } from '#contract/company/schema.ts'
+import { phoneProblems } from '#contract/value/phone.ts'
 import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
 import { changeableCompanyFields, type CompanyValues } from './company-values.ts'
 
@@ -7,7 +8,7 @@ const filled = z.object(Object.fromEntries(changeableCompanyFields.map((name) =>
 
 /** What keeps a company from being saved, by path. */
 export function companyErrors(values: CompanyValues): Errors {
-  const errors = schemaErrors(filled, values)
+  const errors = { ...phoneProblems(values), ...schemaErrors(filled, values) }
   if (values.membership_type === '') errors['membership_type'] = 'Choose what kind of member the company is.'
   return errors
 }

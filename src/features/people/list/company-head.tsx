@@ -35,7 +35,7 @@ export function CompanyHead({ company, companies }: { company: CompanyRow; compa
       )}
       {!mergedInto && (
         <>
-          <Button onClick={() => setDialog('archive')}>{isArchived ? 'Take back' : 'Archive …'}</Button>
+          <Button onClick={() => setDialog('archive')}>{isArchived ? 'Restore …' : 'Archive …'}</Button>
           <Button disabled={!isOnline} onClick={() => setDialog('merge')}>
             Merge into another …
           </Button>
@@ -43,8 +43,8 @@ export function CompanyHead({ company, companies }: { company: CompanyRow; compa
       )}
       {dialog === 'archive' && (
         <ConfirmDialog
-          title={isArchived ? 'Take this company back?' : 'Archive this company?'}
-          confirmLabel={isArchived ? 'Take it back' : 'Archive it'}
+          title={isArchived ? 'Restore this company?' : 'Archive this company?'}
+          confirmLabel={isArchived ? 'Restore it' : 'Archive it'}
           onConfirm={async () => archive(company, !isArchived)}
           onClose={() => setDialog(undefined)}
         >

@@ -53,7 +53,7 @@ export function PeopleBulk({ people, onInvite, onReport, onDone }: PeopleBulkPro
           onConfirm={() => finish('Archived', archiveMany(people))}
           onClose={() => setDialog(undefined)}
         >
-          <p>They leave the lists and cannot sign in any more. They can be taken back.</p>
+          <p>They leave the lists and cannot sign in any more. They can be restored.</p>
         </ConfirmDialog>
       )}
     </>

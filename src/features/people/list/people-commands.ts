@@ -5,7 +5,7 @@ import { saveRecord } from '#app/outbox/save-record.ts'
 import type { SyncedResource } from '#app/sync/synced-resource.ts'
 import { nameOf } from './people-words.ts'
 
-/** Archives, or takes back. */
+/** Archives, or restores. */
 export async function archive(record: Member | Company, isArchived: boolean): Promise<string | undefined> {
   const isCompany = 'membership_type' in record
   const outcome = await saveRecord<Member | Company>({

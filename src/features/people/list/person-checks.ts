@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { memberPatch } from '#contract/person/schema.ts'
+import { phoneProblems } from '#contract/value/phone.ts'
 import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
 import { changeablePersonFields, type PersonValues } from './person-values.ts'
 
@@ -7,7 +8,7 @@ const filled = z.object(Object.fromEntries(changeablePersonFields.map((name) => 
 
 /** What keeps a person from being saved, by path. */
 export function personErrors(values: PersonValues): Errors {
-  const errors = schemaErrors(filled, values)
+  const errors = { ...phoneProblems(values), ...schemaErrors(filled, values) }
   if (values.company_id !== null && values.company_role === null)
     errors['company_role'] ??= 'Choose what this person may do for the company.'
   return errors

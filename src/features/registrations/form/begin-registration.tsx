@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import styles from './company-information.module.css'
 import { firstFields, lastRegistration } from './first-fields.ts'
 import { beginRegistration } from './registration-commands.ts'
+import { begunRegistration } from './registration-source.ts'
 
 interface BeginRegistrationProps {
   event: Event
@@ -20,7 +21,7 @@ interface BeginRegistrationProps {
 /** Before there is anything: what it is for, and where it begins from. */
 export function BeginRegistration({ event, company, isViewer, isKnown, onBegun }: BeginRegistrationProps) {
   // Of this company, of all events.
-  const registrations = useSyncedList('event_companies')
+  const registrations = useSyncedList('event_companies', begunRegistration)
   const isBegun = useRef(false)
   if (!registrations) return null
   const last = lastRegistration(registrations.rows, event.id)

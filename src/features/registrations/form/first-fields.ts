@@ -2,6 +2,7 @@ import type { Company } from '#contract/company/schema.ts'
 import { emptyEventCompany } from '#contract/registration/defaults.ts'
 import type { EventCompany, EventCompanyFields } from '#contract/registration/schema.ts'
 import { listingNameOf } from '#contract/registration/listing-name.ts'
+import { withoutWrongPhones } from '#contract/value/phone.ts'
 
 /** What holds for the next event too: not the signature, the plan or what was handed out. */
 const repeated = [
@@ -22,7 +23,7 @@ const repeated = [
 export function firstFields(company: Company, last: EventCompany | undefined): EventCompanyFields {
   const empty = structuredClone(emptyEventCompany) as unknown as EventCompanyFields
   const known = last ? Object.fromEntries(repeated.map((field) => [field, last[field]])) : fromCompany(company, empty)
-  return { ...empty, ...known, listing_name: listingNameOf(company) }
+  return withoutWrongPhones({ ...empty, ...known, listing_name: listingNameOf(company) })
 }
 
 function fromCompany(company: Company, { public_contact: shown, licence, billing }: EventCompanyFields): Partial<EventCompanyFields> {

@@ -106,6 +106,7 @@ export function RegistrationForm({ event, record, rows, company, today, slots, f
           record={record}
           forCompany={forCompany}
           items={items}
+          problems={form.errors}
           unsent={form.unsent}
           flush={form.flush}
           onSubmitted={() => onEdit(false)}

@@ -13,14 +13,15 @@ export function registrationSource(eventId: string, companyId?: string): RecordS
     eventId: companyId && eventId,
     isIt: (row) => row.event_id === eventId && (companyId === undefined || row.company_id === companyId),
     isBegunHere: ({ params, body }) => params['eventId'] === eventId && (companyId === undefined || body['company_id'] === companyId),
-    asRecord: (body) => asRegistration({ ...body, event_id: eventId }),
+    asRecord: begunRegistration,
   }
 }
 
-/** A registration as the device shows it until the server has it. */
-function asRegistration(body: Fields): EventCompany {
+/** A registration that was begun here as the device shows it until the server has it; its call names the event. */
+export function begunRegistration({ eventId, ...body }: Fields): EventCompany {
   const now = fromMillis(Date.now())
   return {
+    event_id: eventId,
     created_at: now,
     updated_at: now,
     company_id: currentSession()?.currentUser.company_id ?? '',

@@ -76,7 +76,15 @@ export function RegistrationView({ event, record, rows, today, locked, slots, fo
       <aside className={page.aside} data-first="true">
         <NeedsList title="What is needed" items={items} onJump={onJump} />
         {locked === undefined && (
-          <SubmitRegistration event={event} record={record} forCompany={forCompany} items={items} unsent={unsent} flush={flushNothing} />
+          <SubmitRegistration
+            event={event}
+            record={record}
+            forCompany={forCompany}
+            items={items}
+            problems={problems}
+            unsent={unsent}
+            flush={flushNothing}
+          />
         )}
       </aside>
     </div>

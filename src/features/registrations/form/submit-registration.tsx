@@ -2,7 +2,7 @@ import { eventCompanyTransitions } from '#contract/registration/lifecycle.ts'
 import { withLapse, type CompanyChecklistItem } from '#contract/registration/readiness.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { countFields, type ValueProblems } from '#contract/value/value-problem.ts'
+import { countToFix, type ValueProblems } from '#contract/value/value-problem.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { SubmitPanel } from '#app/ui/form/submit-panel.tsx'
 import { whyBlocked } from '#app/ui/form/why-blocked.ts'
@@ -14,14 +14,15 @@ interface SubmitRegistrationProps {
   record: EventCompany
   forCompany: ForCompany | undefined
   items: readonly CompanyChecklistItem[]
-  /** What is not accepted and not at the server. */
+  /** Every value that is not accepted, and of these what the server does not have. */
+  problems: ValueProblems
   unsent: ValueProblems
   flush: () => Promise<void>
   onSubmitted?: () => void
 }
 
 /** Hands it in, once everything is there. */
-export function SubmitRegistration({ event, record, forCompany, items, unsent, flush, onSubmitted }: SubmitRegistrationProps) {
+export function SubmitRegistration({ event, record, forCompany, items, problems, unsent, flush, onSubmitted }: SubmitRegistrationProps) {
   const checking = useOpenCommand({ resource: 'event_companies', id: record.id })
   const { status } = withLapse(record, event)
   if (!eventCompanyTransitions.submit.from.includes(status)) return null
@@ -38,7 +39,7 @@ export function SubmitRegistration({ event, record, forCompany, items, unsent, f
     <SubmitPanel
       title="Submit"
       label={forCompany ? 'Submit for the company' : status === 'IN_PROGRESS' ? 'Submit to the association' : 'Submit it again'}
-      blocked={checking ?? whyBlocked(open, countFields(unsent))}
+      blocked={checking ?? whyBlocked(open, countToFix(problems, unsent))}
       onSubmit={submit}
     >
       {open.length === 0 && (

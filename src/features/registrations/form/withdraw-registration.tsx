@@ -16,15 +16,15 @@ export function WithdrawRegistration({ event, record }: { event: Event; record: 
   const isOnline = useOnline()
   const [isAsking, setAsking] = useState(false)
   const entries = useDeviceQuery(() => data().entries.where('event_id').equals(event.id).toArray(), [event.id]) ?? []
-  const living = entries.filter(({ status }) => status !== 'WITHDRAWN' && status !== 'REJECTED').length
+  const activeEntries = entries.filter(({ status }) => status !== 'WITHDRAWN' && status !== 'REJECTED').length
   const checking = useOpenCommand({ resource: 'event_companies', id: record.id })
-  const isHeld = !isOnline || living > 0 || checking !== undefined
+  const isHeld = !isOnline || activeEntries > 0 || checking !== undefined
   return (
     <section className={styles.group} aria-label="Withdraw">
       <h2>Not taking part after all?</h2>
       <Text c="dimmed" inherit>
-        {living > 0
-          ? `Withdraw ${living === 1 ? 'the entry' : `the ${living} entries`} of your company first; then the company can be withdrawn too.`
+        {activeEntries > 0
+          ? `Withdraw ${activeEntries === 1 ? 'the entry' : `the ${activeEntries} entries`} of your company first; then the company can be withdrawn too.`
           : isOnline
             ? 'Your company is then no part of this event. What you wrote is kept.'
             : 'Withdrawing needs a connection.'}

@@ -1,4 +1,6 @@
 import type { Entry } from '#contract/entry/schema.ts'
+import { paymentStatusOf } from '#contract/entry/fee.ts'
+import type { Event } from '#contract/event/schema.ts'
 
 export const paymentStates = ['NONE', 'OPEN', 'PART', 'PAID'] as const
 
@@ -9,15 +11,16 @@ export interface Payment {
   words: string
 }
 
-const settled = new Set<Entry['payment_status']>(['PAID', 'WAIVED', 'REFUNDED'])
+const settled = new Set<Entry['payment_status'] | null>(['PAID', 'WAIVED', 'REFUNDED'])
 
 /** What a company owes for its entries, as far as staff have written down fees and payments. */
-export function paymentOf(entries: readonly Pick<Entry, 'payment_status' | 'fee_amount'>[]): Payment {
-  const paid = entries.filter(({ payment_status: status }) => settled.has(status)).length
-  const due = entries.reduce((sum, { payment_status: status, fee_amount: fee }) => sum + (settled.has(status) ? 0 : (fee ?? 0)), 0)
+export function paymentOf(entries: readonly Pick<Entry, 'payment_status' | 'fee_amount'>[], event: Pick<Event, 'fee_tiers'>): Payment {
+  const charged = entries.filter((entry) => paymentStatusOf(entry, event) !== null)
+  const paid = charged.filter(({ payment_status: status }) => settled.has(status)).length
+  const due = charged.reduce((sum, { payment_status: status, fee_amount: fee }) => sum + (settled.has(status) ? 0 : (fee ?? 0)), 0)
   const amount = due > 0 ? `, $${due.toLocaleString('en-US')} due` : ''
-  if (entries.length === 0) return { state: 'NONE', due, words: 'No entries' }
-  if (paid === entries.length) return { state: 'PAID', due, words: 'Paid' }
+  if (charged.length === 0) return { state: 'NONE', due, words: entries.length === 0 ? 'No entries' : 'No fee' }
+  if (paid === charged.length) return { state: 'PAID', due, words: 'Paid' }
   if (paid === 0) return { state: 'OPEN', due, words: `Unpaid${amount}` }
-  return { state: 'PART', due, words: `${paid} of ${entries.length} paid${amount}` }
+  return { state: 'PART', due, words: `${paid} of ${charged.length} paid${amount}` }
 }

@@ -24,7 +24,7 @@ export const registrationTones = {
 const documentTones = { OK: 'go', EXPIRES: 'alarm', MISSING: 'alarm' } as const
 const documentLabels = { OK: 'In order', EXPIRES: expiryLabels.early, MISSING: 'Missing' }
 const paymentTones = { NONE: 'plain', OPEN: 'alarm', PART: 'wait', PAID: 'go' } as const
-const paymentLabels = { NONE: 'No entries', OPEN: 'Unpaid', PART: 'Paid in part', PAID: 'Paid' }
+const paymentLabels = { NONE: 'Nothing to pay', OPEN: 'Unpaid', PART: 'Paid in part', PAID: 'Paid' }
 
 export const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
@@ -168,6 +168,6 @@ export function registrationColumns(event: Event, today: string): Column<Registr
       width: 14,
       value: ({ event_contact: { name, email, phone } }) => [name, email, phone].filter(Boolean).join(', '),
     },
-    { id: 'note', label: 'Note among staff', hidden: true, width: 14, value: ({ internal_note: note = '' }) => note },
+    { id: 'note', label: 'Staff note', hidden: true, width: 14, value: ({ internal_note: note = '' }) => note },
   ]
 }

@@ -40,7 +40,7 @@ export function registrationRows(registrations: readonly EventCompany[], { event
       company_name: company?.name ?? stored.listing_name,
       standing: company?.standing,
       entries: own.length,
-      payment: paymentOf(own),
+      payment: paymentOf(own, event),
       items: companyChecklist(stored, event, today),
     })
   })

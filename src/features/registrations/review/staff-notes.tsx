@@ -30,15 +30,15 @@ export function StaffNotes({ row }: { row: RegistrationRow }) {
   }
 
   return (
-    <section className={styles.part} aria-label="Among staff">
-      <h3>Among staff</h3>
+    <section className={styles.part} aria-label="Staff only">
+      <h3>Staff only</h3>
       <p>The company does not see this.</p>
       {shown.map((check) => (
         <CheckboxField key={check} name={check} label={check} value={ticked.includes(check)} onChange={(is) => toggle(check, is)} />
       ))}
       <TextArea name="internal_note" label="Note" rows={3} value={note} onChange={setNote} />
       <Group gap="sm">
-        <Button onClick={() => void save()}>Save among staff</Button>
+        <Button onClick={() => void save()}>Save staff notes</Button>
         <output>{message}</output>
       </Group>
     </section>

@@ -33,7 +33,8 @@ function ReviewRoute() {
   const wordsOf = (field: string, value: unknown) => valueWords(field, value, names)
   const slots: ReviewSlots = {
     wordsOf,
-    image: (fileId, alt) => <PhotoImage fileId={fileId} alt={alt} />,
+    image: (fileId, alt, size = 'thumb') => <PhotoImage fileId={fileId} alt={alt} size={size} />,
+    photoChanges: (before, after) => <PhotoChanges before={before} after={after} />,
     page: (entry, companyName) => (
       <EntrySheet
         kind={entry.kind}

@@ -47,6 +47,7 @@ function EntryRoute() {
           event={event}
           search={search}
           onSearch={(next, { replace }) => void navigate({ to: '.', search: next, replace, resetScroll: false })}
+          onDeleted={() => void navigate({ to: '/member/tours', search: { eventId: event.id } })}
           slots={entrySlots}
           thread={(form, jump) => (
             <>

@@ -49,6 +49,7 @@ function shown(entryId?: string): string {
       event={event}
       search={{ entryId } as never}
       onSearch={() => undefined}
+      onDeleted={() => undefined}
       slots={{} as never}
       closed="Closed"
       thread={() => null}

@@ -102,7 +102,7 @@ const refused: {
   gallery: { value: [photo({}), photo({ alt: long(161) })] },
   before_after: { value: [{ before: photo({ caption: long(121) }), after: null }], kind: 'REMODEL' },
   floor_plans: { value: Array.from({ length: 5 }, () => photo({})) },
-  video_url: { value: 'http://video.example' },
+  video_url: { value: 'ftp://video.example' },
   virtual_tour_url: { value: 'tour' },
   website_url: { value: `https://home.example/${long(300)}` },
   judging: { value: { enter: true, class: 'MANSION' } },

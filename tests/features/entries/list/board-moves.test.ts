@@ -22,9 +22,9 @@ test('a card goes where the lifecycle leads, by the step that leads there', () =
   expect(moveInto(movesFrom('PUBLISHED'), 'APPROVED')).toEqual({ verb: 'unpublish' })
 })
 
-test('where no step leads, the card is told so; where a guard stands in the way, why', () => {
-  expect(moveInto(movesFrom('DRAFT'), 'PUBLISHED')).toEqual({ why: 'No step leads there from where it stands.' })
-  expect(moveInto(movesFrom('SUBMITTED'), 'DRAFT')).toEqual({ why: 'No step leads there from where it stands.' })
+test('a card that cannot move there says so, and why if a rule prevents it', () => {
+  expect(moveInto(movesFrom('DRAFT'), 'PUBLISHED')).toEqual({ why: 'This entry can’t move to that status.' })
+  expect(moveInto(movesFrom('SUBMITTED'), 'DRAFT')).toEqual({ why: 'This entry can’t move to that status.' })
   expect(moveInto(movesFrom('APPROVED', { status: 'SUBMITTED' }), 'PUBLISHED')).toEqual({
     why: 'The company information for this event is not approved, or a document in it has expired.',
   })

@@ -44,3 +44,11 @@ test('while the companies are not on the device, what they stand in the way of i
   expect(preflight('publish', [approved], unregistered).able).toEqual([])
   expect(titles(preflight('publish', [approved], { ...known, registrations: undefined }).able)).toEqual(['Approved'])
 })
+
+test('a home without a Parade number is said to have none before a proof is sent, whatever is known of its company', () => {
+  for (const registrations of [known.registrations, undefined])
+    expect(preflight('send_proof', [{ ...approved, number: null }], { ...known, registrations })).toMatchObject({
+      able: [],
+      cannot: [{ why: expect.stringContaining('no Parade number yet'), titles: ['Approved'] }],
+    })
+})

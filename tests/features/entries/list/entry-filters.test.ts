@@ -43,7 +43,8 @@ const names: EntryNames = {
   tags: none,
   twins: new Map([[odd.id, [{ id: plain.id, title: 'Plain' }]]]),
 }
-const columns = entryColumns(anEvent(), names)
+const charging = anEvent({ fee_tiers: [{ code: 'A', label: 'First', amount: 650, applies_to: 'ALL' }] })
+const columns = entryColumns(charging, names)
 const found = (filters: Record<string, string>) => rowsFound<Entry>([plain, odd], columns, { filters }).map(({ title }) => title)
 
 test.for([
@@ -67,6 +68,12 @@ test.for([
   ['webflow', 'STALE,ERROR'],
 ] as const)('entries are found by %s', ([filter, text]) => {
   expect(found({ [filter]: text })).toEqual(['Odd'])
+})
+
+test('an entry of an event that asks no fee is not unpaid', () => {
+  const free = entryColumns(anEvent(), names)
+
+  expect(rowsFound<Entry>([plain, odd], free, { filters: { payment: 'UNPAID,INVOICED' } })).toEqual([])
 })
 
 test('one of several values is enough, and all filters have to hold', () => {

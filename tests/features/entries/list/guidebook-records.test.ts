@@ -4,11 +4,13 @@ import { toCsv } from '#app/features/csv/csv.ts'
 import { neutralize } from '#app/features/csv/neutralize.ts'
 import type { EntryNames } from '#app/features/entries/list/entry-names.ts'
 import { guidebookRecords } from '#app/features/entries/list/guidebook-records.ts'
-import { anEvent } from '#tests/support/builders.ts'
+import { anEvent, anId } from '#tests/support/builders.ts'
 import { aFullEntry, aFullRegistration, knownCity } from '#tests/support/entries.ts'
 
 const event = anEvent({ open_hours: [{ dow: 5, opens: '12:00', closes: '18:00' }] })
 const none = new Map<string, string>()
+const frontId = anId()
+const fileNames = new Map([[frontId, 'alder-front.jpg']])
 const names: EntryNames = {
   companies: none,
   cities: new Map([[knownCity, 'Lakeview']]),
@@ -27,10 +29,10 @@ const names: EntryNames = {
 }
 const printed = (changes: Parameters<typeof aFullEntry>[0] = {}) => aFullEntry({ status: 'APPROVED', ...changes })
 const record = (changes: Parameters<typeof aFullEntry>[0] = {}, registrations = [] as ReturnType<typeof aFullRegistration>[]) =>
-  guidebookRecords([printed({ home_price_range_id: 'range', ...changes })], { event, names, registrations, regions: [] })[0]
+  guidebookRecords([printed({ home_price_range_id: 'range', ...changes })], { event, names, registrations, regions: [], fileNames })[0]
 
 test('the file for the guidebook has the printer’s columns in their order', () => {
-  const header = toCsv(guidebookRecords([printed()], { event, names, registrations: [], regions: [] })).split('\n')[0]
+  const header = toCsv(guidebookRecords([printed()], { event, names, registrations: [], regions: [], fileNames })).split('\n')[0]
 
   expect(header).toBe(
     'number,kind,title,builder,address,city,region,neighborhood,price,price_range,beds,baths,finished_sqft,type,styles,status,hours,' +
@@ -46,7 +48,7 @@ test('several values share a cell, a formula is harmless, and numbers stay numbe
     location: { lat: 45, lng: -93.2 },
   })
 
-  const row = toCsv(neutralize(guidebookRecords([home], { event, names, registrations: [], regions: [] }))).split('\n')[1]
+  const row = toCsv(neutralize(guidebookRecords([home], { event, names, registrations: [], regions: [], fileNames }))).split('\n')[1]
 
   expect(row).toContain("'=The Equal Plan")
   expect(row).toContain('"Modern, Tudor"')
@@ -66,7 +68,7 @@ test('the builder is named as the company wants to be listed, and open as the ev
   const registration = aFullRegistration({ company_id: entry.company_id, listing_name: 'Alvarez Homes' })
   const custom = { mode: 'CUSTOM', hours: [{ date: '2026-06-06', opens: '11:00', closes: '17:00' }] } as const
 
-  const [inherited] = guidebookRecords([entry], { event, names, registrations: [registration], regions: [] })
+  const [inherited] = guidebookRecords([entry], { event, names, registrations: [registration], regions: [], fileNames })
 
   expect(inherited).toMatchObject({ builder: 'Alvarez Homes', city: 'Lakeview', hours: ['Friday, 12–6 PM'] })
   expect(record({ open_schedule: { ...custom, hours: [...custom.hours] } })).toMatchObject({ hours: ['Sat, Jun 6, 11 AM–5 PM'] })
@@ -84,9 +86,17 @@ test('the file holds the entries of the printed book, in its order', () => {
     printed({ title: 'East 9', number: '9', region_id: 'east' }),
   ]
 
-  const records = guidebookRecords(entries, { event, names, registrations: [], regions })
+  const records = guidebookRecords(entries, { event, names, registrations: [], regions, fileNames })
 
   const book = bookSections(entries, regions).flatMap((section) => section.entries)
   expect(records.map(({ title }) => title)).toEqual(['East 9', 'East 10', 'West 2'])
   expect(records.map(({ title }) => title)).toEqual(book.map(({ title }) => title))
+})
+
+test('a picture is named by its file, and no id of the portal is in the file', () => {
+  const front = { file_id: anId(), caption: '', alt: '' }
+
+  expect(record({ front_elevation: front })).toMatchObject({ elevation_file: '' })
+  expect(record({ front_elevation: { ...front, file_id: frontId } })).toMatchObject({ elevation_file: 'alder-front.jpg' })
+  expect(JSON.stringify(record({}))).not.toMatch(/[\da-f]{8}-[\da-f]{4}-/)
 })

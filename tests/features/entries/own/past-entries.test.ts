@@ -19,7 +19,7 @@ test('an event that is over is called by its name as soon as that is known', () 
   expect(pastGroups([fall, spring], { ...all, events }).map(({ name }) => name)).toEqual(['Autumn Parade 2025', 'Entered in 2025'])
 })
 
-test('what is in this event already, and what was never handed in, is not offered', () => {
+test('entries of this event, and entries that were never submitted, are not offered', () => {
   const here = aFullEntry({ event_id: 'now', submitted_at: submitted })
   const never = aFullEntry({ event_id: 'spring', submitted_at: null })
 

@@ -6,13 +6,13 @@ import { anEvent, anId } from '#tests/support/builders.ts'
 
 const at = (iso: string) => fromMillis(Date.parse(iso))
 
-test('an event as the server has it has nothing to mend', () => {
+test('an event from the server has nothing to fix', () => {
   const values = valuesOfEvent(anEvent())
 
   expect({ ...eventErrors(values), ...dateErrors(values) }).toEqual({})
 })
 
-test('a new event is told what it lacks, and not about a web address that is made from its name', () => {
+test('a new event lists what it lacks, except for the web address, which is made from its name', () => {
   expect(eventErrors(newEventValues(anId()))).toEqual({
     name: expect.stringContaining('') as string,
     start_date: 'Fill this in.',

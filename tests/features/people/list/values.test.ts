@@ -44,7 +44,7 @@ test('a company needs a name and a kind, and notes that staff never wrote are no
   expect(changesOfCompany({ ...valuesOfCompany(oak), standing: 'LAPSED' }, oak)).toEqual({ standing: 'LAPSED' })
 })
 
-test('what a merge moves is told in words', () => {
+test('a merge says what it moves', () => {
   expect(movedInWords({ entries: 1, members: 2 })).toBe('1 tour entry and 2 people will move.')
   expect(movedInWords({})).toBe('Nothing belongs to it: it is only archived.')
 })

@@ -7,7 +7,7 @@ import { companyUpdate } from '#app/features/registrations/form/company-update.t
 
 const company = {
   ...companyDefaults,
-  phone: '555-0100',
+  phone: '(555) 010-0100',
   email: 'office@oak.example',
   licence: { number: 'BC1', state: 'MN', expires_on: '2027-01-31' },
 } as unknown as Company
@@ -15,7 +15,7 @@ const company = {
 const written = (fields: Partial<EventCompanyFields>) =>
   ({
     ...emptyEventCompany,
-    public_contact: { ...emptyEventCompany.public_contact, phone: '555-0100', email: 'office@oak.example' },
+    public_contact: { ...emptyEventCompany.public_contact, phone: '(555) 010-0100', email: 'office@oak.example' },
     licence: { ...company.licence, file_id: null },
     ...fields,
   }) as unknown as EventCompanyFields
@@ -26,10 +26,10 @@ test('what reads the same in both places is not offered', () => {
 
 test('what was written anew for the event is offered for the company, without what belongs to the event alone', () => {
   const licence = { number: 'BC1', state: 'MN', expires_on: '2029-01-31', file_id: 'a-copy' }
-  const shown = { ...emptyEventCompany.public_contact, name: 'Ann', phone: '555-0199', email: 'office@oak.example' }
+  const shown = { ...emptyEventCompany.public_contact, name: 'Ann', phone: '(555) 010-0199', email: 'office@oak.example' }
 
   expect(companyUpdate(written({ licence, public_contact: shown, listing_name: 'Oak' }), company)).toEqual({
-    phone: '555-0199',
+    phone: '(555) 010-0199',
     licence: { number: 'BC1', state: 'MN', expires_on: '2029-01-31' },
   })
 })

@@ -4,12 +4,15 @@ import type { Company } from '#contract/company/schema.ts'
 import { emptyEventCompany } from '#contract/registration/defaults.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { firstFields, lastRegistration } from '#app/features/registrations/form/first-fields.ts'
+import { begunRegistration } from '#app/features/registrations/form/registration-source.ts'
+import { withPendingChanges } from '#app/outbox/pending-changes.ts'
+import { aPage } from '#tests/support/browser-globals.ts'
 
 const company = {
   ...companyDefaults,
   name: 'Prairie Oak Builders',
   membership_type: 'REMODELER',
-  phone: '555-0100',
+  phone: '(555) 010-0100',
   billing_address: { line1: '1 Oak Way', line2: '', city: 'Lakeview', state: 'MN', zip: '55001' },
 } as unknown as Company
 
@@ -20,7 +23,7 @@ test('a first registration begins with what the association knows of the company
   expect(firstFields(company, undefined)).toMatchObject({
     listing_name: 'Prairie Oak Builders',
     roles: ['REMODELER'],
-    public_contact: { phone: '555-0100' },
+    public_contact: { phone: '(555) 010-0100' },
     billing: { address: { line1: '1 Oak Way' } },
   })
 })
@@ -50,4 +53,27 @@ test('the last registration is the one of another event that was begun last', ()
 
   expect(lastRegistration([older, own, newer], 'this')).toBe(newer)
   expect(lastRegistration([own], 'this')).toBeUndefined()
+})
+
+test('a registration that was begun here and is not sent yet is of its event, and stands among the others', () => {
+  aPage()
+  const begun = (eventId: string) => ({
+    record_id: `of ${eventId}`,
+    seq: 1,
+    state: 'waiting' as const,
+    base: null,
+    collisions: [],
+    problem: undefined,
+    current: undefined,
+    params: { eventId },
+    body: {
+      ...emptyEventCompany,
+      id: `of ${eventId}`,
+    },
+  })
+  const known = [aRegistration({ id: 'a', event_id: 'older' }), aRegistration({ id: 'b', event_id: 'old' })]
+  const lastBeside = (eventId: string) => lastRegistration(withPendingChanges(known, [begun(eventId) as never], begunRegistration), 'this')
+
+  expect(lastBeside('this')).toMatchObject({ id: 'a' })
+  expect(lastBeside('another')).toMatchObject({ id: 'of another' })
 })

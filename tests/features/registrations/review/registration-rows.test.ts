@@ -55,7 +55,17 @@ test('what is withdrawn or rejected is neither counted nor owed', () => {
 test('payment is open, made in part, or made', () => {
   const one = (status: 'UNPAID' | 'PAID') => ({ payment_status: status, fee_amount: 1000 })
 
-  expect(paymentOf([])).toMatchObject({ state: 'NONE', words: 'No entries' })
-  expect(paymentOf([one('UNPAID')])).toMatchObject({ state: 'OPEN', words: 'Unpaid, $1,000 due' })
-  expect(paymentOf([one('PAID')])).toMatchObject({ state: 'PAID', words: 'Paid' })
+  expect(paymentOf([], event)).toMatchObject({ state: 'NONE', words: 'No entries' })
+  expect(paymentOf([one('UNPAID')], event)).toMatchObject({ state: 'OPEN', words: 'Unpaid, $1,000 due' })
+  expect(paymentOf([one('PAID')], event)).toMatchObject({ state: 'PAID', words: 'Paid' })
+})
+
+test('what costs nothing is not unpaid', () => {
+  const charging = { fee_tiers: [{ code: 'A', label: 'First', amount: 650, applies_to: 'ALL' }] }
+  const entry = (fee_amount: number | null) => ({ payment_status: 'UNPAID' as const, fee_amount })
+
+  expect(paymentOf([entry(null)], { fee_tiers: [] })).toMatchObject({ state: 'NONE', words: 'No fee' })
+  expect(paymentOf([entry(null)], charging)).toMatchObject({ state: 'OPEN', words: 'Unpaid' })
+  expect(paymentOf([entry(0)], charging)).toMatchObject({ state: 'NONE', words: 'No fee' })
+  expect(paymentOf([entry(0), entry(650)], charging)).toMatchObject({ state: 'OPEN', words: 'Unpaid, $650 due' })
 })

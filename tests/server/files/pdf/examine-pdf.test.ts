@@ -89,7 +89,7 @@ test.each([
   expect({ page, unread }).toEqual({ page: { colors: [], spots: [], least_dpi: null }, unread: undefined })
 })
 
-test('spot colors are told by their names, but those that make four-color printing are not', async () => {
+test('spot colors are listed by name, without those of four-color printing', async () => {
   const plates = `[/DeviceN[/Cyan/HKS#2043/None]/DeviceCMYK ${tint}]`
 
   const { page, color } = await examine({

@@ -19,6 +19,7 @@ const files: Record<string, string> = {
   'dist/sw.js': 'self.addEventListener("fetch", () => {})',
   'dist/version.json': '{"version":"new"}',
   'dist/manifest.webmanifest': '{}',
+  'dist/.env': 'SECRET=1',
   'dist/robots.txt': 'User-agent: *',
   'dist/assets/main-new.js': script,
   '.builds/1700000000000-old/assets/main-old.js': 'export const words = "old"',
@@ -48,7 +49,7 @@ test('every address of the app is the one page, asked for anew each time', async
   }
 })
 
-test('whoever visits without a browser gets the page too', async () => {
+test('a client that is no browser gets the page too', async () => {
   const { get } = await aSite()
 
   for (const headers of [{ accept: '*/*' }, {}] as Record<string, string>[]) {
@@ -163,6 +164,7 @@ test('nothing outside the build is served', async () => {
     '/assets/..%2f..%2fdata/auth-emulator.json',
     '/%2e%2e/data/auth-emulator.json',
     '/.builds/next/assets/half.js',
+    '/.env',
     '/%00',
     '/%',
   ]) {

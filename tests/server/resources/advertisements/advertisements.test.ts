@@ -60,7 +60,7 @@ test('a new order is reserved, unpaid and without artwork; its size is one of th
   expect([odd.status, Object.keys(odd.fields)]).toEqual([422, ['size']])
 })
 
-test('members are told nothing of advertisements', async () => {
+test('members see nothing of advertisements', async () => {
   const { app, database, signIn } = await withAds()
   const member = aMember()
   await insert(database, 'members', member)

@@ -275,7 +275,7 @@ test('a new order is kept, and said in the log from where to where', async () =>
   expect(await ask('cities.reorder', { body: { ids: [a.id, a.id] } })).toMatchObject({ status: 422, fields: { ids: expect.any(String) } })
 })
 
-test('an inactive item is offered to nobody, and whoever asks for changes hears that it is inactive or deleted', async () => {
+test('an inactive item is not offered, and a delta says that it is inactive or deleted', async () => {
   const { ask, add } = await withStaff()
   const [a, b] = [await add('cities', { name: 'A' }), await add('cities', { name: 'B' })]
   const { meta } = await ask('cities.list', { query: { include_inactive: 'true' } })

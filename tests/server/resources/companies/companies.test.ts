@@ -91,6 +91,19 @@ test.each([
   expect(response.status).toBe(status)
 })
 
+test('a phone number that is none is refused at its field; one that was stored before keeps no other change from being saved', async () => {
+  const { app, database, company, headers } = await peopleServer()
+  const update = async (version: number, body: object) =>
+    await json(await call(app, 'companies.update', { headers: { ...headers, ...ifVersion(version) }, params: { id: company.id }, body }))
+
+  expect(await update(1, { phone: 'call me' })).toMatchObject({
+    fields: { phone: 'Enter a phone number with area code, such as (612) 555-0134.' },
+  })
+  await database.updateTable('companies').set({ phone: 'call me' }).where('id', '=', company.id).execute()
+  expect((await update(1, { phone: 'call me', address: '2 Oak Way' })).data).toMatchObject({ phone: 'call me', address: '2 Oak Way' })
+  expect((await update(2, { phone: '612 555 0134' })).data).toMatchObject({ phone: '(612) 555-0134' })
+})
+
 test('the field that only staff may change is named', async () => {
   const { app, company, ownerHeaders } = await peopleServer()
 
@@ -155,7 +168,7 @@ test('companies are merged without losing an entry, a person or a neighborhood',
   expect(Object.fromEntries(moved)).toMatchObject({ entries: titles, members: [`${person.first} ${person.last}`] })
 })
 
-test('whoever is signed in sees the other company from the next call on', async () => {
+test('members of the merged company belong to the other one from their next call on', async () => {
   const { app, headers, company, twin, person, signIn } = await withTwin()
   const theirs = await signIn(person)
 

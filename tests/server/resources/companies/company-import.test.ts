@@ -90,3 +90,18 @@ test('500 companies are added at once, each with its own web address', async () 
   const slugs = await database.selectFrom('companies').select('slug').execute()
   expect(new Set(slugs.map(({ slug }) => slug)).size).toBe(502)
 })
+
+test('a phone number that is none is named by row and column, and one that is known is formatted', async () => {
+  const { run, named } = await importing([
+    { name: 'Red Barn Renovations', phone: '612.555.0134' },
+    { name: 'Prairie Oak Builders', phone: 'call me' },
+  ])
+
+  const { updated, errors } = await run()
+
+  expect([updated, errors]).toEqual([
+    1,
+    [{ row: 2, field: 'phone', message: 'Enter a phone number with area code, such as (612) 555-0134.' }],
+  ])
+  expect(await named('Red Barn')).toMatchObject({ phone: '(612) 555-0134' })
+})

@@ -301,7 +301,7 @@ test('an action is done once per key, on the version that was looked at, and tol
 test.each([
   ['owner', ['admin', 'colleague']],
   ['admin', ['owner', 'editor']],
-] as const)('what %s does is told to the others whom it concerns, and to nobody else', async (who, audience) => {
+] as const)('what %s does notifies the others whom it concerns, and nobody else', async (who, audience) => {
   const { given, act, toldTo, people, registered } = await entryServer()
   await registered()
   const [draft, submitted] = await given(aSubmittableEntry(), aSubmittableEntry({ status: 'SUBMITTED' }))

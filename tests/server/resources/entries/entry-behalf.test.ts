@@ -12,7 +12,7 @@ async function afterTheWindow() {
   return { ...server, history }
 }
 
-test('staff enter a home for a company after registration has closed, and the company is told and sees it', async () => {
+test('staff enter a home for a company after registration has closed; the company is notified and sees it', async () => {
   const { create, company, people, send, event, toldTo, history } = await afterTheWindow()
 
   const { status, data } = await create('admin', { company_id: company, title: 'The Alder' })
@@ -34,7 +34,7 @@ test('the company is not told twice of a home that staff send twice', async () =
   expect(await toldTo('owner')).toHaveLength(1)
 })
 
-test('staff submit for the company, which is told, and the history names both', async () => {
+test('staff submit for the company, which is notified, and the history names both', async () => {
   const { given, registered, act, company, toldTo, history } = await afterTheWindow()
   await registered()
   const noFiles = {

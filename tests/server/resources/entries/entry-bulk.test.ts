@@ -93,7 +93,7 @@ test('a tag that is not there any more is put on nothing', async () => {
   expect(data).toMatchObject({ done: [], skipped: [{ message: 'A tag is not there any more. Choose again.' }] })
 })
 
-test('a word to many goes into the thread of each, and its company is told; a note stays among staff', async () => {
+test('a message to many goes into the thread of each and notifies its company; a note stays among staff', async () => {
   const server = await entryServer()
   const entries = await server.given(aFullEntry({ title: 'The Alder' }), aFullEntry({ title: 'The Birch' }))
 

@@ -67,7 +67,7 @@ test('no answer of any call shows a member what is staff’s own', async () => {
   expect((await send('entries.get', 'admin', { params: { id } })).data).toMatchObject({ internal_note: 'Secret as well', fee_amount: 99 })
 })
 
-test('what was deleted is told to its company and to staff, and to no other company', async () => {
+test('a deletion is reported to its company and to staff, and to no other company', async () => {
   const { send, given } = await entryServer()
   const cursor = async (who: 'owner' | 'other' | 'admin') => (await send('entries.list', who, {})).meta.since_cursor as string
   const [entry] = await given(aFullEntry())
@@ -127,7 +127,7 @@ test('somebody who writes an address learns that it is entered already, and of o
   expect(await look('owner', { eventId: hiddenEvent.id })).toEqual([])
 })
 
-test('comments are read by both sides, internal ones by staff alone, and nobody’s own are told to them', async () => {
+test('both sides read comments, only staff read internal ones, and nobody is notified of their own', async () => {
   const { send, given, toldTo } = await entryServer()
   const [entry] = await given(aFullEntry())
   const say = (who: 'owner' | 'admin', body: object) =>

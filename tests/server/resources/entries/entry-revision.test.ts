@@ -22,7 +22,7 @@ test('after approval a member’s change waits, field by field, while the public
   expect(auditEvent).toMatchObject({ action: 'propose_revision' })
 })
 
-test('further changes join what waits, are told only once, and what is changed back waits no more', async () => {
+test('further changes join the pending revision and notify only once, and a change that is reverted leaves it', async () => {
   const { entry, patch, toldTo } = await published()
 
   const { data: first } = await patch('owner', entry, { tagline: 'New' })
@@ -43,7 +43,7 @@ test('what is sent as it was is no change, also where it is a record of its own'
 
   expect(data).toMatchObject({ version: 1, pending_revision: null })
   expect(await audit(entry.id)).toEqual([])
-  const { data: changed } = await patch('owner', entry, { public_contact: { ...public_contact, phone: '1' } })
+  const { data: changed } = await patch('owner', entry, { public_contact: { ...public_contact, phone: '(555) 010-0199' } })
   expect((await patch('owner', changed, { public_contact })).data.pending_revision).toBeNull()
 })
 

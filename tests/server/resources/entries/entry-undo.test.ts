@@ -16,7 +16,7 @@ function standing({ version: _version, updated_at: _at, ...rest }: Record<string
   return rest
 }
 
-test('an approval is taken back with what the company was told, and the log keeps both', async () => {
+test('undoing an approval withdraws its notification, and the log keeps both', async () => {
   const { entry, act, toldTo, audit, people } = await submitted()
   const { data: approved } = await act('admin', entry, 'approve')
   expect(await toldTo('owner')).toEqual(['“The Alder” was approved.'])
@@ -72,7 +72,7 @@ test('a rejection is taken back', async () => {
   expect(await thread()).toEqual([])
 })
 
-test('who has read of it already is told that it was taken back', async () => {
+test('a person who has read of it already is notified that it was undone', async () => {
   const { entry, act, database, toldTo } = await submitted()
   const { data: approved } = await act('admin', entry, 'approve')
   await database

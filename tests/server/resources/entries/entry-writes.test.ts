@@ -157,7 +157,7 @@ test('who may only look changes nothing', async () => {
   expect((await send('entries.get', 'viewer', { params: { id: entry.id } })).status).toBe(200)
 })
 
-test('another company is told nothing of an entry, not even by a stale version', async () => {
+test('another company learns nothing of an entry, not even by a stale version', async () => {
   const { send, patch, act, given } = await entryServer()
   const [entry] = await given(aFullEntry({ internal_note: 'Secret' }))
   const { id } = entry

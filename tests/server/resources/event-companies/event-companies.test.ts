@@ -126,7 +126,7 @@ test('a company is listed as in its membership, unless staff say otherwise', asy
   expect(kept).toMatchObject({ listing_name: 'Prairie Oak', blurb: 'We build.' })
 })
 
-test('what a company changes after it was approved is told to staff: once, and again when one of them has read it', async () => {
+test('a company’s changes after approval notify staff: once, and again when one of them has read it', async () => {
   const { registered, change, database, toldTo } = await registrationServer()
   const sentence = 'Prairie Oak Builders changed its company information after it was approved.'
   const waiting = await registered({ status: 'SUBMITTED' })
@@ -260,7 +260,7 @@ test.each([
 
   expect((await send('event_companies.get', 'owner', { params: { id: registration.id } })).data.status).toBe(status)
   expect((await send('event_companies.list', 'admin', {})).data[0].status).toBe(status)
-  // Whoever writes finds it written down.
+  // A write returns and stores the same status.
   expect((await change('owner', registration, { blurb: 'We build.' })).data).toMatchObject({ status, blurb: 'We build.' })
 })
 
@@ -274,9 +274,9 @@ test('a registration that has expired is submitted again once its documents are 
   const { data: renewed } = await change('owner', registration, { insurance: await insured() })
   expect(renewed.status).toBe('EXPIRED')
   const { data: lapsed } = await change('owner', renewed, { insurance: await insured({ expires_on: '2026-05-01' }) })
-  const { data: mended } = await change('owner', lapsed, { insurance: await insured() })
-  expect(mended.status).toBe('EXPIRED')
-  const { data: submitted } = await does('owner', mended, 'submit')
+  const { data: renewedAgain } = await change('owner', lapsed, { insurance: await insured() })
+  expect(renewedAgain.status).toBe('EXPIRED')
+  const { data: submitted } = await does('owner', renewedAgain, 'submit')
   const { data: worse } = await change('owner', submitted, { insurance: await insured({ expires_on: '2026-05-01' }) })
   expect((await does('admin', worse, 'approve')).fields).toHaveProperty('insurance')
 })
@@ -291,7 +291,7 @@ test('nothing of a registration changes in an archived event', async () => {
   expect((await put('owner', { blurb: 'x' }, 1)).code).toBe('WRONG_STATE')
 })
 
-test('whoever asks for one event’s changes is told of no other event', async () => {
+test('a delta of one event reports no other event', async () => {
   const { send, database, company, event } = await registrationServer()
   const other = anEvent()
   await insertEvents(database, other)
@@ -305,7 +305,7 @@ test('whoever asks for one event’s changes is told of no other event', async (
   expect((await send('event_companies.mine', 'owner', {})).data).toHaveLength(1)
 })
 
-test('what is decided is told to the company, what the company does to staff', async () => {
+test('decisions notify the company, and what the company does notifies staff', async () => {
   const { registered, does, toldTo, database, event, rival } = await registrationServer()
   await insertEntries(database, aFullEntry({ event_id: event.id, company_id: rival }))
   const registration = await registered({ status: 'SUBMITTED' })

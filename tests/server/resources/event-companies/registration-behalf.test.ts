@@ -27,7 +27,7 @@ async function afterTheWindow() {
   }
 }
 
-test('staff register a company after the window; the company is told, sees it, and the history names both', async () => {
+test('staff register a company after the window; the company is notified and sees it, and the history names both', async () => {
   const { put, company, send, toldTo, audit, people } = await afterTheWindow()
 
   const { status, data } = await put('admin', { company_id: company, blurb: 'We build.' })

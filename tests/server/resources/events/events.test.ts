@@ -159,7 +159,7 @@ test('an instant may be sent as ISO-8601', async () => {
   expect((await json(response)).data.registration_end_date).toEqual(fromMillis(Date.parse('2026-04-30T22:00:00Z')))
 })
 
-test('a change needs the version it was made from, and a stale one is told what there is now', async () => {
+test('a change needs the version it was made from, and a stale one is answered with the current record', async () => {
   const { app, database, headers } = await withAdmin()
   const event = anEvent()
   await insertEvents(database, event)
@@ -202,6 +202,19 @@ test('dates are checked against those that stay', async () => {
   })
 
   expect((await json(response)).fields).toEqual({ end_date: 'The event must not end before it starts.' })
+})
+
+test('an event that breaks a rule about its dates is changed elsewhere, and is told which two dates are wrong when one is changed', async () => {
+  const { app, database, headers } = await withAdmin()
+  const event = anEvent({ early_bird_date: noon('2026-04-10'), late_fee_date: noon('2026-04-09') })
+  await insertEvents(database, event)
+  const update = async (version: number, body: object) =>
+    await json(await call(app, 'updateEvent', { headers: { ...headers, 'if-match': `"${version}"` }, params: { id: event.id }, body }))
+
+  expect((await update(1, { name: 'Spring Parade' })).data).toMatchObject({ name: 'Spring Parade', version: 2 })
+  expect((await update(2, { late_fee_date: noon('2026-04-08') })).fields).toEqual({
+    late_fee_date: 'The late fee must not begin before the early-bird fee ends.',
+  })
 })
 
 test('a web address that another event has is refused', async () => {

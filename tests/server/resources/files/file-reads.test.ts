@@ -28,7 +28,7 @@ test.each<[string, Partial<FileFields>, number[]]>([
   ['a photo', { purpose: 'ENTRY_PHOTO' }, [200, 403, 200]],
   ['a logo', { purpose: 'LOGO' }, [200, 403, 200]],
   ['a certificate of insurance', { purpose: 'COI' }, [200, 403, 200]],
-  ['a licence', { purpose: 'LICENCE' }, [200, 403, 200]],
+  ['a license', { purpose: 'LICENCE' }, [200, 403, 200]],
   ['an agreement', { purpose: 'AGREEMENT' }, [200, 403, 200]],
 ])('%s of a company is for its people and staff', async (_what, fields, expected) => {
   const { own, as, keep, get, app } = await companies()
@@ -142,7 +142,7 @@ test('a part beyond the end is refused with the length', async () => {
   expect([response.status, response.headers.get('content-range')]).toEqual([416, `bytes */${tinyPng.length}`])
 })
 
-test('whoever has the bytes is told so, and a part of other bytes is never given', async () => {
+test('a client that has the bytes gets 304, and a range of changed bytes is never served', async () => {
   const { as, keep, app, get } = await companies()
   const id = await keep({ bytes: await aLogo() })
   const etag = (await get(id, as.admin)).headers.get('etag') ?? ''

@@ -103,7 +103,7 @@ test('a drawing that would be too large for the public site is drawn so that it 
   expect(await sharp(web).metadata()).toMatchObject({ width: data.variants.web.width, height: data.variants.web.height, hasAlpha: true })
 })
 
-test('a drawing with a script is kept without it, and its sender is told', async () => {
+test('a drawing is stored without its script, and the answer says so', async () => {
   const { app, headers } = await asAdmin()
   const bytes = aDrawing('<script>alert(1)</script><rect width="9" height="9" onclick="alert(2)"/>')
 

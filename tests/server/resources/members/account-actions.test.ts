@@ -82,7 +82,7 @@ test.each([
   const refused = await call(app, name, { headers: otherHeaders, params: { id: admin.id }, body })
 
   expect(oneself.code).toBe('WRONG_STATE')
-  // Whoever is no admin any more has to ask anew who they are.
+  // A person who is no longer an admin has to fetch their session again.
   expect([first.status, refused.status]).toEqual([200, name === 'members.setRole' ? 401 : 403])
 })
 

@@ -35,7 +35,7 @@ async function withMismatches() {
   return { ...server, people, list }
 }
 
-test('accounts are joined to members, and every kind of mismatch is told', async () => {
+test('accounts are joined to members, and every kind of mismatch is reported', async () => {
   const { people, owner, list } = await withMismatches()
 
   const { accounts, mismatches, next_page_token, is_emulator, project } = await list()
@@ -76,12 +76,12 @@ test('each mismatch is put right, the portal being right, and is gone then', asy
   expect((await auditEventsOf(database, people.namesake.id)).map(({ action }) => action)).toContain('mend')
 })
 
-test('a mend of what is in order by now does nothing', async () => {
+test('fixing what is already fixed does nothing', async () => {
   const { app, headers, owner } = await peopleServer()
 
   const response = await call(app, 'members.mend', { headers, body: { kind: 'EMAIL_DIFFERS', uid: owner.auth_uid, member_id: owner.id } })
 
-  expect((await json(response)).data).toEqual({ mended: false, message: 'This is in order by now.' })
+  expect((await json(response)).data).toEqual({ mended: false, message: 'This has already been fixed.' })
 })
 
 test('beyond a thousand accounts there is another page, and nobody is missing for being on it', async () => {

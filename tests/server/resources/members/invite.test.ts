@@ -47,7 +47,7 @@ test('the link is written down nowhere', async () => {
   expect(JSON.stringify(kept)).not.toContain(tokenOf(data.link))
 })
 
-test('whoever is invited again gets another link for the same account', async () => {
+test('a person who is invited again gets another link for the same account', async () => {
   const { accounts, invite, uid } = await withNewcomer()
   await invite()
   const first = await uid()
@@ -126,7 +126,7 @@ test('an invitation opens for two weeks, each time with a fresh code of the iden
   expect([data, late.code]).toEqual([{ code: 'SECRET-CODE' }, 'NOT_FOUND'])
 })
 
-test('a newer invitation takes the place of the one before', async () => {
+test('a newer invitation replaces the previous one', async () => {
   const { open, invite, token } = await invited()
 
   const newer = tokenOf((await json(await invite())).data.link)

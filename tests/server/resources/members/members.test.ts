@@ -58,7 +58,7 @@ test('people see themselves and their colleagues, and change only what is theirs
   expect(email).toMatchObject({ code: 'FORBIDDEN', detail: expect.stringContaining('email') })
 })
 
-test('whoever belongs to no company sees only themselves', async () => {
+test('a person without a company sees only themselves', async () => {
   const { app, database, signIn } = await peopleServer()
   const loner = aMember()
   await insert(database, 'members', loner)

@@ -51,7 +51,7 @@ test('the log has it under the name of staff, on behalf of the member', async ()
   })
 })
 
-test('the member is told, once, and staff in their place are not', async () => {
+test('the member is notified once, and staff in their place are not', async () => {
   const server = await peopleServer()
   const { app, owner, ownerHeaders } = server
   const { headers } = await signInAs(server, server.headers, owner)

@@ -196,7 +196,7 @@ test('a duplicated event takes its neighborhoods along when that is asked for, e
   ])
 })
 
-test('whoever asks for changes hears of changed and of deleted neighborhoods', async () => {
+test('a delta reports changed and deleted neighborhoods', async () => {
   const { database, ask } = await withStaff()
   const [changed, deleted] = [aNeighborhood(), aNeighborhood()]
   await insert(database, 'neighborhoods', changed, deleted, aNeighborhood())

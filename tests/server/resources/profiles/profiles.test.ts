@@ -39,7 +39,7 @@ async function profileServer() {
   }
 }
 
-test('a company has one profile of each kind, begun by whoever writes first and never written over unseen', async () => {
+test('a company has one profile of each kind, created by its first writer and never overwritten unseen', async () => {
   const { put, send } = await profileServer()
   const body = { id: anId(), display_name: 'Prairie Oak' }
 
@@ -134,7 +134,7 @@ test('nobody touches another company’s profile, or learns of it by a stale ver
   expect((await put('owner', { region_ids: [anId()] }, 1)).fields).toHaveProperty('region_ids')
 })
 
-test('a submission is told to staff, a decision to the company', async () => {
+test('a submission notifies staff, a decision the company', async () => {
   const { does, profile, toldTo } = await profileServer()
   const made = await profile()
 
@@ -171,7 +171,7 @@ test('the trade directory shows listed cards to everybody, and the own one alway
   expect((await update('admin')).data.member_discount).toBe('5 %')
 })
 
-test('a card that is no longer listed is told to others as gone', async () => {
+test('a card that is no longer listed is reported to others as deleted', async () => {
   const { card, send } = await profileServer()
   const { data } = await card('owner', { summary: 'Oak', is_listed: true })
   const { meta } = await send('b2b_profiles.list', 'other', {})

@@ -37,7 +37,7 @@ test('a new sponsor is a prospect who has paid nothing, and nobody sees it yet',
   expect(data).toMatchObject({ status: 'PROSPECT', payment_status: 'UNPAID', is_published: false, benefits: { tickets: 'NONE' } })
 })
 
-test('members are told nothing of sponsors', async () => {
+test('members see nothing of sponsors', async () => {
   const { app, database, signIn } = await withSponsors()
   const member = aMember()
   await insert(database, 'members', member)

@@ -20,9 +20,9 @@ export const memberActions: readonly MemberAction[] = ['recall', 'reinstate', 'd
 
 export const entryActionWords: Record<MemberAction | ProofAction, ActionWords> = {
   recall: {
-    label: 'Take it back to change it …',
+    label: 'Recall to make changes …',
     about: 'The entry becomes a draft again. Submit it again before registration closes.',
-    confirm: 'Take it back',
+    confirm: 'Recall it',
   },
   withdraw: {
     label: 'Withdraw …',

@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react'
-import { actionProblem, type EntryContext } from '#contract/entry/lifecycle.ts'
+import { useState, type ReactNode } from 'react'
+import { isEmptyDraft } from '#contract/entry/empty-draft.ts'
+import { actionProblem, mayDelete, type EntryContext } from '#contract/entry/lifecycle.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
+import { Button } from '#app/ui/button.tsx'
+import { DeleteDraftDialog } from '../../own/delete-draft-dialog.tsx'
 import { ActionButton } from './action-button.tsx'
 import { memberActions } from './entry-action-words.ts'
 import styles from '../entry-parts.module.css'
@@ -13,13 +16,19 @@ interface EntryActionsProps {
   zone: string
   /** Ways to another entry: a copy of this one. */
   others?: ReactNode
+  /** Where its draft may be deleted here: what follows. */
+  onDeleted?: () => void
 }
 
 /** What else can be done with the entry now; where something cannot, why not. */
-export function EntryActions({ form, context, zone, others }: EntryActionsProps) {
+export function EntryActions({ form, context, zone, others, onDeleted }: EntryActionsProps) {
   const { entry } = form
   const checking = useOpenCommand({ resource: 'entries', id: entry.id })
-  const problems = memberActions.map((verb) => ({ verb, problem: actionProblem(verb, entry, context) }))
+  const [isDeleting, setDeleting] = useState(false)
+  const written = { ...entry, ...form.values }
+  // There is nothing to explain of what holds nothing.
+  const verbs = isEmptyDraft(written) ? memberActions.filter((verb) => verb !== 'withdraw') : memberActions
+  const problems = verbs.map((verb) => ({ verb, problem: actionProblem(verb, entry, context) }))
   const possible = problems.filter(({ problem }) => problem === null)
   const mayWithdraw = possible.some(({ verb }) => verb === 'withdraw' || verb === 'request_withdrawal')
   // Either of the two ways to withdraw is the right one; the other's reason would only confuse.
@@ -48,12 +57,18 @@ export function EntryActions({ form, context, zone, others }: EntryActionsProps)
         {possible.map(({ verb }) => (
           <ActionButton key={verb} verb={verb} form={form} />
         ))}
+        {onDeleted && mayDelete(entry, context) && (
+          <Button aria-disabled={checking !== undefined} onClick={() => !checking && setDeleting(true)}>
+            Delete this draft …
+          </Button>
+        )}
       </div>
       {[...new Set(reasons)].map((sentence) => (
         <p key={sentence} className={styles.said}>
           {sentence}
         </p>
       ))}
+      {isDeleting && <DeleteDraftDialog draft={written} onClose={() => setDeleting(false)} {...(onDeleted && { onDeleted })} />}
     </section>
   )
 }

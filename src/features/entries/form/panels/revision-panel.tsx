@@ -88,13 +88,13 @@ function WaitingFields({ form, fields, photoChanges }: WaitingFieldsProps) {
             </dl>
           )}
           <Button
-            aria-label={`Take back: ${entryLabels[field]}`}
+            aria-label={`Undo: ${entryLabels[field]}`}
             onClick={() => {
               set(field, entry[field])
               void form.flush()
             }}
           >
-            Take back
+            Undo
           </Button>
         </li>
       ))}

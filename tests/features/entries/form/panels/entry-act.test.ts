@@ -20,7 +20,7 @@ const row = { ...newRow(change, { uid: 'u', epoch: 'e' }), seq: 1 }
 const flushed = (onDevice: EntryOnDevice | null, isAll = true) => ({ flush: () => Promise.resolve({ onDevice, isAll }) })
 
 test.each([
-  ['what is on its way', flushed({ entry, rows: [row] })],
+  ['a change that is being sent', flushed({ entry, rows: [row] })],
   ['what cannot be sent as it stands', flushed({ entry, rows: [] }, false)],
   ['what the server has never heard of', flushed({ entry: { ...entry, version: 0 }, rows: [] })],
   ['what is gone', flushed(null)],

@@ -29,7 +29,7 @@ test('what the server has is saved, and a draft is never taken for submitted', (
 test.each([
   ['while it is typed', { state: { kind: 'writing' } }, {}, 'Saving on this device …'],
   ['kept', { state: { kind: 'kept' } }, {}, 'Saved on this device.'],
-  ['on its way', { rows: [row()] }, {}, 'Saved on this device, on its way.'],
+  ['sending', { rows: [row()] }, {}, 'Saved on this device. Sending…'],
   ['without a network', { rows: [row()] }, { isOnline: false }, 'Saved on this device. It is sent when you are back online.'],
   ['with a dead session', { rows: [row()] }, { isSignedIn: false }, 'Saved on this device. It is sent when you have signed in again.'],
   ['against silence', { rows: [row({ failures: 2 })] }, {}, 'Saved on this device. The server did not answer; we’ll keep trying.'],
@@ -46,7 +46,7 @@ test.each([
   expect(stateWords({ ...quiet, ...form }, here)).toMatchObject({ tone: 'alarm', text: expect.stringContaining(text) })
 })
 
-test('what is handed in, asked for and waiting is said behind it', () => {
+test('a submission, requested changes and changes awaiting approval follow after it', () => {
   const words = (entry: object) => stateWords({ ...quiet, entry: { ...draft, ...entry } }, here).text
 
   expect(words({ status: 'CHANGES_REQUESTED' })).toContain('Not submitted again yet.')

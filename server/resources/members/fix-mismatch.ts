@@ -14,12 +14,13 @@ import { followEmail } from './follow-email.ts'
 import { accountOf, refuseLinked } from './invite.ts'
 import type { MemberDependencies } from './members.ts'
 
-interface Mended {
+/** The answer; `mended` is its name on the wire. */
+interface FixResult {
   mended: boolean
   message: string
 }
 
-type MendCall = WriteCall & AnyHooks
+type FixCall = WriteCall & AnyHooks
 
 /** What the account was asked for is done; `keep` is what the record takes over, in its transaction. */
 interface Asked {
@@ -27,23 +28,23 @@ interface Asked {
   keep?: (queries: Queries) => Promise<void>
 }
 
-const inOrder: Mended = { mended: false, message: 'This is in order by now.' }
+const alreadyFixed: FixResult = { mended: false, message: 'This has already been fixed.' }
 
-/** Puts one mismatch right, if it still is one. */
-export async function mendMismatch(
+/** Fixes a mismatch between an account and its member, if it still exists. */
+export async function fixMismatch(
   dependencies: MemberDependencies,
-  call: MendCall,
+  call: FixCall,
   { kind, uid, member_id: id }: Mismatch,
-): Promise<(queries: Queries) => Promise<Mended>> {
+): Promise<(queries: Queries) => Promise<FixResult>> {
   const { accounts, forgetAccount } = dependencies
   const { queries: database, actor, now, onCommit } = call
   const seen = id === null ? undefined : await seeMember(database, id)
   const [member] = id === null ? [] : await membersOfAccounts(database, id)
   const account = uid === null ? null : await askIdentity(accounts.find(uid))
 
-  const asked = await mendPair(dependencies, call, kind, account, member)
+  const asked = await fixPair(dependencies, call, kind, account, member)
   return async (queries) => {
-    if (!asked) return inOrder
+    if (!asked) return alreadyFixed
     if (seen) await lockSeen(queries, seen)
     await asked.keep?.(queries)
     const { message } = asked
@@ -59,10 +60,10 @@ export async function mendMismatch(
   }
 }
 
-/** Undefined: there is nothing to mend. */
-async function mendPair(
+/** Undefined: there is nothing to fix. */
+async function fixPair(
   dependencies: MemberDependencies,
-  call: MendCall,
+  call: FixCall,
   kind: Mismatch['kind'],
   account: AccountRecord | null,
   member: MemberOfAccount | undefined,
@@ -81,7 +82,7 @@ async function mendPair(
 /** The account takes over what the portal says. */
 async function follow(
   { accounts }: MemberDependencies,
-  call: MendCall,
+  call: FixCall,
   kind: Mismatch['kind'],
   account: AccountRecord,
   member: MemberOfAccount,
@@ -109,7 +110,7 @@ async function follow(
 /** An account of nobody goes to the member with its address, or is disabled. */
 async function adopt(
   dependencies: MemberDependencies,
-  call: MendCall,
+  call: FixCall,
   account: AccountRecord | null,
   member: MemberOfAccount | undefined,
 ): Promise<Asked | undefined> {
@@ -127,7 +128,7 @@ async function adopt(
   return { message: `The account ${account.email || account.uid} is disabled: it belongs to no member.` }
 }
 
-async function link({ accounts }: MemberDependencies, call: MendCall, { id }: MemberOfAccount) {
+async function link({ accounts }: MemberDependencies, call: FixCall, { id }: MemberOfAccount) {
   const { member, uid: before } = await seeMember(call.queries, id)
   const uid = await accountOf(call.queries, accounts, member, before, call.onRollback)
   return async (queries: Queries) => {
@@ -137,7 +138,7 @@ async function link({ accounts }: MemberDependencies, call: MendCall, { id }: Me
   }
 }
 
-async function noteState(call: MendCall, id: string, uid: string): Promise<void> {
+async function noteState(call: FixCall, id: string, uid: string): Promise<void> {
   await changeRecord(
     memberKind,
     call,

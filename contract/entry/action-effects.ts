@@ -1,0 +1,40 @@
+import { approvalLost } from './approval-lost.ts'
+import type { EntryAction } from './lifecycle.ts'
+import { isProofOutdated } from './proof.ts'
+import type { Entry } from './schema.ts'
+
+export interface ActionEffect {
+  what: string
+  /** Those of the entries that it is about; none where it is about all. */
+  titles: readonly string[]
+}
+
+/** What staff should know of these entries before they do this: nothing of it stands in the way. */
+export function actionEffects(
+  verb: EntryAction,
+  entries: readonly Pick<Entry, 'title' | 'status' | 'proof'>[],
+  { isConnected }: { isConnected: boolean | undefined },
+): ActionEffect[] {
+  const titlesOf = new Map<string, string[]>()
+  for (const entry of entries) {
+    // Of many, those that would lose an approval are left out.
+    const whats = [entries.length === 1 && approvalLost(verb, entry), verb === 'publish' && proofConcern(entry)]
+    for (const what of whats) if (what) titlesOf.set(what, [...(titlesOf.get(what) ?? []), entry.title || 'Untitled'])
+  }
+  const effects = [...titlesOf].map(([what, titles]) => ({ what, titles }))
+  return verb === 'publish' && isConnected === false ? [...effects, { what: noWebsite, titles: [] }] : effects
+}
+
+const noWebsite = 'No website is connected: publishing shows nothing to the public until one is.'
+
+function proofConcern({ proof }: Pick<Entry, 'proof'>): string | null {
+  if (isProofOutdated({ proof })) return 'The proof is out of date: the entry changed after it was sent.'
+  return proofConcerns[proof.status]
+}
+
+const proofConcerns: Record<Entry['proof']['status'], string | null> = {
+  NOT_READY: 'No proof was sent yet.',
+  SENT: 'The proof was sent and is not approved yet.',
+  CHANGES: 'The company asked for changes to the proof.',
+  APPROVED: null,
+}

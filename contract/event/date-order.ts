@@ -1,0 +1,142 @@
+import type { Event } from './schema.ts'
+import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
+import { dayInZone } from '#contract/time/zoned-time.ts'
+
+const ordered = [
+  'start_date',
+  'end_date',
+  'registration_start_date',
+  'registration_end_date',
+  'early_bird_date',
+  'late_fee_date',
+  'withdraw_deadline',
+  'content_deadline',
+  'proof_sent_date',
+  'proof_due_date',
+  'ad_reservation_deadline',
+  'ad_artwork_deadline',
+  'sign_return_due',
+  'public_at',
+  'banner_deadline',
+  'sign_pickup.from',
+  'sign_pickup.to',
+] as const
+
+type EventDate = (typeof ordered)[number]
+type Plain = Exclude<EventDate, `sign_pickup.${string}`>
+type Pickup = { from: Timestamp | null; to: Timestamp | null } | null
+
+/** What may still be empty while it is written. */
+type EventDates = { [D in Plain]: Timestamp | null } & Pick<Event, 'timezone'> & { sign_pickup?: Pickup }
+
+interface OrderRule {
+  first: EventDate
+  second: EventDate
+  sentence: string
+  /** The two must not be the same instant. */
+  isStrict?: boolean
+  /** By days in the event's zone: an instant may be at any time of the other's day. */
+  byDay?: boolean
+  /** Where it is said; at `second` unless it is the first that was probably meant otherwise. */
+  at?: EventDate
+}
+
+/** In what order the dates of an event may fall (product: Events). Of several rules that one date breaks, the first is said. */
+const orderRules: readonly OrderRule[] = [
+  {
+    first: 'registration_start_date',
+    second: 'registration_end_date',
+    sentence: 'Registration must close after it opens.',
+    isStrict: true,
+  },
+  {
+    first: 'registration_end_date',
+    second: 'start_date',
+    sentence: 'Registration must close by the end of the day on which the event starts.',
+    byDay: true,
+    at: 'registration_end_date',
+  },
+  { first: 'start_date', second: 'end_date', sentence: 'The event must not end before it starts.' },
+  {
+    first: 'registration_start_date',
+    second: 'early_bird_date',
+    sentence: 'The early-bird fee must not end before registration opens.',
+  },
+  { first: 'early_bird_date', second: 'late_fee_date', sentence: 'The late fee must not begin before the early-bird fee ends.' },
+  { first: 'registration_start_date', second: 'late_fee_date', sentence: 'The late fee must not begin before registration opens.' },
+  {
+    first: 'withdraw_deadline',
+    second: 'content_deadline',
+    sentence: 'The content deadline must not come before the withdrawal deadline.',
+  },
+  { first: 'content_deadline', second: 'proof_due_date', sentence: 'Proofs must not be due before the content deadline.' },
+  { first: 'withdraw_deadline', second: 'proof_due_date', sentence: 'Proofs must not be due before the withdrawal deadline.' },
+  { first: 'proof_sent_date', second: 'proof_due_date', sentence: 'Proofs must not be due before they are sent.' },
+  { first: 'proof_due_date', second: 'start_date', sentence: 'The event must start after the proofs are due.', isStrict: true },
+  { first: 'content_deadline', second: 'start_date', sentence: 'The event must start after the content deadline.', isStrict: true },
+  { first: 'withdraw_deadline', second: 'start_date', sentence: 'The event must start after the withdrawal deadline.', isStrict: true },
+  {
+    first: 'ad_reservation_deadline',
+    second: 'ad_artwork_deadline',
+    sentence: 'Artwork must not be due before the reservation deadline.',
+  },
+  {
+    first: 'ad_artwork_deadline',
+    second: 'end_date',
+    sentence: 'Ad artwork must not be due after the event’s last day.',
+    byDay: true,
+    at: 'ad_artwork_deadline',
+  },
+  {
+    first: 'banner_deadline',
+    second: 'end_date',
+    sentence: 'Banners must be ordered by the event’s last day.',
+    byDay: true,
+    at: 'banner_deadline',
+  },
+  {
+    first: 'public_at',
+    second: 'end_date',
+    sentence: 'Addresses and prices must be public by the event’s last day.',
+    byDay: true,
+    at: 'public_at',
+  },
+  { first: 'sign_pickup.from', second: 'sign_pickup.to', sentence: 'Pick-up must not end before it begins.' },
+  {
+    first: 'sign_pickup.from',
+    second: 'end_date',
+    sentence: 'Sign pick-up must begin by the event’s last day.',
+    byDay: true,
+    at: 'sign_pickup.from',
+  },
+  { first: 'start_date', second: 'sign_return_due', sentence: 'Signs must not be due back before the event’s first day.', byDay: true },
+  { first: 'sign_pickup.to', second: 'sign_return_due', sentence: 'Signs must not be due back before sign pick-up ends.' },
+]
+
+/**
+ * The sentences, by field, for dates that are out of order; none when all is well. Of a changed event, two dates that stay as
+ * they were `before` are not compared: a rule that came later keeps no other change from being saved.
+ */
+export function eventDateProblems(dates: EventDates, before?: EventDates): Partial<Record<EventDate, string>> {
+  const wrong: Partial<Record<EventDate, string>> = {}
+  for (const { first, second, sentence, isStrict = false, byDay = false, at = second } of orderRules) {
+    const [a, b] = [millisAt(dates, first), millisAt(dates, second)]
+    if (a === null || b === null) continue
+    const isUnchanged = before?.timezone === dates.timezone && a === millisAt(before, first) && b === millisAt(before, second)
+    if (isUnchanged) continue
+    const isWrong = byDay ? dayAt(dates, first, a) > dayAt(dates, second, b) : isStrict ? b <= a : b < a
+    if (isWrong) wrong[at] ??= sentence
+  }
+  return wrong
+}
+
+function millisAt(dates: EventDates, date: EventDate): number | null {
+  const [, part] = date.split('.') as [string, ('from' | 'to')?]
+  const value = part ? (dates.sign_pickup?.[part] ?? null) : dates[date as Plain]
+  return value ? toMillis(value) : null
+}
+
+/** First and last day are calendar dates, held at 12:00 UTC; all others are instants, on a day of the event's zone. */
+function dayAt({ timezone }: EventDates, date: EventDate, millis: number): string {
+  return dayInZone(date === 'start_date' || date === 'end_date' ? 'UTC' : timezone, millis)
+}

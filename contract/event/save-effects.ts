@@ -1,0 +1,55 @@
+import { isEmptyDraft } from '#contract/entry/empty-draft.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import { mayEnter } from '#contract/registration/entering.ts'
+import type { EventCompany } from '#contract/registration/schema.ts'
+import { isSigned } from '#contract/registration/readiness.ts'
+import { formatInstant } from '#contract/time/format-time.ts'
+import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
+import type { Event } from './schema.ts'
+
+type Changed = Pick<Event, 'agreement'> & { registration_end_date: Timestamp | null }
+
+interface Concerned {
+  /** Undefined while the device does not have them: then nothing is counted. */
+  registrations: readonly Pick<EventCompany, 'company_id' | 'status' | 'agreement' | 'late_until'>[] | undefined
+  entries: readonly (Parameters<typeof isEmptyDraft>[0] & Pick<Entry, 'company_id'>)[] | undefined
+  /** Milliseconds by the server's clock. */
+  now: number
+}
+
+/** Whom saving a changed agreement or closing date of an event affects, for the person who is about to save it. */
+export function eventSaveEffects(before: Event, after: Changed, concerned: Concerned): string[] {
+  return [agreementEffect(before, after, concerned), closingEffect(before, after, concerned)].filter((effect) => effect !== undefined)
+}
+
+// A new version leaves a registration in its status, and asks for a new signature (product section 4.2).
+function agreementEffect({ agreement: before }: Event, { agreement: after }: Changed, { registrations }: Concerned): string | undefined {
+  if (after.body === before.body || before.version === 0) return undefined
+  const signed = registrations?.filter(({ status, agreement }) => status !== 'REJECTED' && status !== 'WITHDRAWN' && isSigned(agreement))
+  if (signed?.length === 0) return 'No company has signed the agreement yet, so none has to sign again.'
+  const who = signed && `${counted(signed.length, 'company', 'companies')} already signed the agreement`
+  if (after.body === '') return `${who ? `${who}. ` : ''}From now on nobody has to sign an agreement.`
+  const subject = who ? `${who} and` : 'Companies that already signed the agreement'
+  return `${subject} will be asked to sign version ${after.version}. Registrations keep their status.`
+}
+
+function closingEffect(before: Event, after: Changed, { registrations, entries, now }: Concerned): string | undefined {
+  const end = after.registration_end_date
+  if (before.status !== 'ACTIVE' || end === null || toMillis(end) === toMillis(before.registration_end_date)) return undefined
+  const drafts = entries?.filter((entry) => entry.status === 'DRAFT' && !isEmptyDraft(entry))
+  const enters = (event: Event, companyId: string) =>
+    mayEnter({ event, eventCompany: registrations?.find(({ company_id: id }) => id === companyId) ?? null, now })
+  const changed = { ...before, registration_end_date: end }
+  const affected = drafts?.filter(({ company_id: id }) => enters(before, id) !== enters(changed, id)) ?? []
+  const at = formatInstant(end, before.timezone)
+  if (toMillis(end) < now) {
+    if (toMillis(before.registration_end_date) < now) return undefined
+    const said = 'Registration closes as soon as this is saved.'
+    return drafts ? `${said} ${counted(affected.length, 'draft', 'drafts')} can no longer be submitted.` : said
+  }
+  if (toMillis(before.registration_end_date) < now)
+    return `Registration opens again until ${at}.${drafts ? ` ${counted(affected.length, 'draft', 'drafts')} can be submitted again.` : ''}`
+  return `Registration closes on ${at}.${drafts ? ` ${counted(drafts.length, 'entry is', 'entries are')} still not submitted.` : ''}`
+}
+
+const counted = (count: number, one: string, many: string) => `${count === 0 ? 'No' : count} ${count === 1 ? one : many}`

@@ -1,0 +1,77 @@
+import type { ImportColumn } from './columns.ts'
+
+/** The field that each column of a file goes to, by the column's place; null is not imported. */
+export type Matching = readonly (string | null)[]
+
+/** Columns by their names, an exact name before one that is only much the same. No two columns go to one field. */
+export function matchColumns(header: readonly string[], fields: readonly ImportColumn[]): Matching {
+  const matching: (string | null)[] = header.map(() => null)
+  for (const form of [plain, spelledOut]) {
+    for (const [place, column] of header.entries()) {
+      const name = form(column)
+      if (matching[place] !== null || name === '') continue
+      const field = fields.find((one) => !matching.includes(one.name) && namesOf(one).some((known) => form(known) === name))
+      matching[place] = field?.name ?? null
+    }
+  }
+  return matching
+}
+
+/** Fields that no row can do without and that no column fills. */
+export function missingFields(matching: Matching, fields: readonly ImportColumn[]): ImportColumn[] {
+  return fields.filter(({ name, required }) => required && !matching.includes(name))
+}
+
+/** Fields that more than one column would fill: of two values, one would be lost. */
+export function repeatedFields(matching: Matching, fields: readonly ImportColumn[]): ImportColumn[] {
+  return fields.filter(({ name }) => matching.indexOf(name) !== matching.lastIndexOf(name))
+}
+
+/** The same for the same columns in another order. */
+export function headerKey(header: readonly string[]): string {
+  return placesByName(header)
+    .map((place) => plain(header[place] ?? ''))
+    .join('|')
+}
+
+/** A matching as it is kept under `headerKey`, whatever the order of the columns. */
+export function matchingToKeep(header: readonly string[], matching: Matching): Matching {
+  return placesByName(header).map((place) => matching[place] ?? null)
+}
+
+/** The other way; undefined where it names a field that there is no longer. */
+export function keptMatching(header: readonly string[], kept: Matching, fields: readonly ImportColumn[]): Matching | undefined {
+  const isKnown = kept.every((field) => field === null || fields.some(({ name }) => name === field))
+  if (!isKnown || kept.length !== header.length) return undefined
+  const matching: (string | null)[] = header.map(() => null)
+  for (const [at, place] of placesByName(header).entries()) matching[place] = kept[at] ?? null
+  return matching
+}
+
+function placesByName(header: readonly string[]): number[] {
+  const names = header.map(plain)
+  return [...header.keys()].toSorted((a, b) => (names[a] ?? '').localeCompare(names[b] ?? '', 'en') || a - b)
+}
+
+function namesOf({ name, label, aliases = [] }: ImportColumn): string[] {
+  return [name, label, ...aliases]
+}
+
+function plain(name: string): string {
+  return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** What people write short, and without what stands in parentheses: "Lic. #", "Finished sq. ft. (approx.)". */
+function spelledOut(name: string): string {
+  const words = name
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .replaceAll(/\([^)]*\)/g, ' ')
+    .replaceAll('#', ' number ')
+    .replaceAll('&', ' and ')
+    .replaceAll(/\bsq(uare)?[. ]*(ft|feet|foot)\b/g, ' square feet ')
+    .replaceAll(/\b(no|nr|num)\b/g, ' number ')
+    .replaceAll(/\b(tel|telephone)\b/g, ' phone ')
+    .replaceAll(/\baddr\b/g, ' address ')
+  return plain(words.replaceAll(/\b(the|of)\b/g, ' '))
+}

@@ -1,0 +1,79 @@
+import type { ValueProblems } from './value-problem.ts'
+
+const phoneSentence = 'Enter a phone number with area code, such as (612) 555-0134.'
+
+const extensionAtEnd = /[\s,;]*(?:x|ext\.?|extension|#)[\s.:]*(\d{1,6})$/i
+
+interface Phone {
+  /** As it is shown: "(612) 555-0134", or "+44 20 7946 0958". */
+  number: string
+  extension: string | undefined
+}
+
+/** What a text means as a phone number: of the United States and Canada, or of another country with its + and code. */
+function readPhone(text: string): Phone | undefined {
+  const extension = extensionAtEnd.exec(text)
+  const written = text.slice(0, extension?.index).trim()
+  if (!/^\+?[\d\s().\-–/]+$/.test(written)) return undefined
+  const digits = written.replaceAll(/\D/g, '')
+  if (written.startsWith('+') && !digits.startsWith('1')) {
+    const isLongEnough = digits.length >= 8 && digits.length <= 15
+    return isLongEnough ? { number: written.replaceAll(/\s+/g, ' '), extension: extension?.[1] } : undefined
+  }
+  const [, area, exchange, line] = /^1?([2-9]\d\d)(\d{3})(\d{4})$/.exec(digits) ?? []
+  return area ? { number: `(${area}) ${exchange}-${line}`, extension: extension?.[1] } : undefined
+}
+
+/** A phone number as it is stored and shown; a text that is none stays as it is. */
+export function formatPhone(text: string): string {
+  const phone = readPhone(text)
+  if (!phone) return text
+  return phone.extension === undefined ? phone.number : `${phone.number} x${phone.extension}`
+}
+
+/** Where a link leads that calls it. */
+export function phoneLink(text: string): string {
+  const { number, extension } = readPhone(text) ?? { number: text, extension: undefined }
+  return `tel:${number.replaceAll(/[^\d+]/g, '')}${extension === undefined ? '' : `;ext=${extension}`}`
+}
+
+const phoneNames = new Set(['phone', 'phone2', 'mobile', 'office_phone', 'public_phone'])
+
+/** Whether a path leads to a phone number, in whatever record: `contact.phone`. */
+export function isPhonePath(path: string): boolean {
+  return phoneNames.has(path.split('.').at(-1) ?? path)
+}
+
+/** The phone numbers that are written in a record's values, by path. */
+function phonesIn(values: object, path = ''): [path: string, text: string][] {
+  return Object.entries(values).flatMap(([name, value]): [string, string][] => {
+    const at = path === '' ? name : `${path}.${name}`
+    if (typeof value === 'string') return phoneNames.has(name) && value.trim() !== '' ? [[at, value.trim()]] : []
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? phonesIn(value as object, at) : []
+  })
+}
+
+/**
+ * The phone numbers that are none, by path. Schemas take any line, as records from before there was a rule have to stay
+ * readable. Of a changed record, what stood in it `before` may stay: another change of it is saved without a new number.
+ */
+export function phoneProblems(values: object, before: object = {}): ValueProblems {
+  const stored = new Set(phonesIn(before).map(([, text]) => formatPhone(text)))
+  const wrong = phonesIn(values).filter(([, text]) => !readPhone(text) && !stored.has(text))
+  return Object.fromEntries(wrong.map(([path]) => [path, phoneSentence]))
+}
+
+/** A record to begin with, made of others' values: without the phone numbers that are none. */
+export function withoutWrongPhones<T extends object>(values: T): T {
+  const wrong = new Set(Object.keys(phoneProblems(values)))
+  const blank = (part: object, path: string): object =>
+    Object.fromEntries(
+      Object.entries(part).map(([name, value]) => {
+        const at = path === '' ? name : `${path}.${name}`
+        if (wrong.has(at)) return [name, '']
+        const isPart = typeof value === 'object' && value !== null && !Array.isArray(value)
+        return [name, isPart ? blank(value as object, at) : value]
+      }),
+    )
+  return wrong.size === 0 ? values : (blank(values, '') as T)
+}

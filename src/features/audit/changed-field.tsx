@@ -1,0 +1,50 @@
+import { VisuallyHidden } from '@mantine/core'
+import { photoChanges } from '#contract/entry/photo-changes.ts'
+import type { AuditEvent } from '#contract/staff/audit.ts'
+import { useShownFiles } from '#app/files/use-shown-files.ts'
+import { fieldInWords, fileIdsOf, valueInWords, type Names } from './audit-words.ts'
+
+interface ChangedFieldProps {
+  change: AuditEvent['diff'][number]
+  names: Names
+  /** Of a new record nobody asks what it was before. */
+  isNew: boolean
+}
+
+/** What became of one field; of pictures, which of them were added, removed or moved. */
+export function ChangedField(props: ChangedFieldProps) {
+  const { path, from, to } = props.change
+  const ids = [...new Set([...fileIdsOf(from, path), ...fileIdsOf(to, path)])]
+  return (
+    <div>
+      <dt>{fieldInWords(path)}</dt>
+      <dd>{ids.length === 0 ? <Values {...props} /> : <Files {...props} ids={ids} />}</dd>
+    </div>
+  )
+}
+
+function Files({ ids, ...props }: ChangedFieldProps & { ids: readonly string[] }) {
+  const files = useShownFiles(ids)
+  const names = new Map([...props.names, ...ids.map((id) => [id, files.get(id)?.name || 'a file'] as const)])
+  const photos = photoChanges(props.change.from, props.change.to)
+  if (photos.length === 0) return <Values {...props} names={names} />
+  return photos.map(({ photo: { file_id: id, caption }, changes }) => (
+    <p key={id}>
+      <strong>{caption || names.get(id)}</strong>: {changes.join('; ')}
+    </p>
+  ))
+}
+
+function Values({ change: { path, from, to }, names, isNew }: ChangedFieldProps) {
+  return (
+    <>
+      {!isNew && (
+        <>
+          <del>{valueInWords(from, path, names)}</del>
+          <VisuallyHidden> became </VisuallyHidden>
+        </>
+      )}
+      <ins>{valueInWords(to, path, names)}</ins>
+    </>
+  )
+}

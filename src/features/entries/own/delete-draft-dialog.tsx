@@ -1,0 +1,37 @@
+import { isEmptyDraft } from '#contract/entry/empty-draft.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { useOnline } from '#app/ui/use-online.ts'
+import { deleteEntry } from './entry-commands.ts'
+
+interface DeleteDraftDialogProps {
+  draft: Pick<Entry, 'id' | 'version' | 'title' | 'status' | 'submitted_at'>
+  onDeleted?: () => void
+  onClose: () => void
+}
+
+/** Deletes a draft that was never submitted: nobody else has seen it, so nobody asks why. */
+export function DeleteDraftDialog({ draft, onDeleted, onClose }: DeleteDraftDialogProps) {
+  const isOnline = useOnline()
+  const isOnlyHere = draft.version === 0
+  return (
+    <ConfirmDialog
+      title="Delete this draft?"
+      confirmLabel="Delete it"
+      isHeld={!isOnline && !isOnlyHere}
+      onConfirm={async () => {
+        const problem = await deleteEntry(draft)
+        if (problem === undefined) onDeleted?.()
+        return problem
+      }}
+      onClose={onClose}
+    >
+      <p>
+        {isEmptyDraft(draft)
+          ? 'Nothing was written in it yet.'
+          : `${draft.title || 'Untitled entry'} was never submitted. It is deleted for good, with everything you wrote and its photos.`}
+      </p>
+      {!isOnline && !isOnlyHere && <output>You are offline. To delete it you need a connection.</output>}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
+import { photosOf } from '#contract/entry/photo-changes.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import type { ReviewSlots } from './review-slots.ts'
+import styles from './review.module.css'
+
+interface PhotoStripProps {
+  entry: Entry
+  fields: readonly string[]
+  slots: ReviewSlots
+}
+
+/** Every picture of the entry in a row, and one of them large. */
+export function PhotoStrip({ entry, fields, slots }: PhotoStripProps) {
+  const [chosen, choose] = useState<string>()
+  const photos = fields.flatMap((field) =>
+    photosOf(entry[field as keyof Entry]).map(({ file_id: id, alt, caption }) => ({ id, name: alt || caption || slots.labelOf(field) })),
+  )
+  const current = photos.find(({ id }) => id === chosen) ?? photos[0]
+  if (!current) return null
+  return (
+    <figure className={styles.pictures}>
+      <div className={styles.picture}>{slots.image(current.id, current.name, 'web')}</div>
+      <figcaption>
+        {current.name}{' '}
+        <span>
+          {photos.indexOf(current) + 1} / {photos.length}
+        </span>
+      </figcaption>
+      {photos.length > 1 && (
+        <div className={styles.strip}>
+          {photos.map(({ id, name }, at) => (
+            <UnstyledButton key={id} aria-label={`Photo ${at + 1}: ${name}`} aria-pressed={id === current.id} onClick={() => choose(id)}>
+              {slots.image(id, '')}
+            </UnstyledButton>
+          ))}
+        </div>
+      )}
+    </figure>
+  )
+}

@@ -1,0 +1,76 @@
+import '@mantine/core/styles/NavLink.layer.css'
+import { NavLink, Text } from '@mantine/core'
+import type { ReviewQueueName } from '#contract/entry/review-queue.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
+import { Tag } from '#app/ui/tag.tsx'
+import styles from './review.module.css'
+import type { Review } from './use-review.ts'
+
+interface QueueRailProps {
+  review: Review
+  queue: ReviewQueueName
+  /** Milliseconds by the server's clock. */
+  now: number
+  companyName: (id: string) => string
+}
+
+/** Everything in the queue: what it is, whose, how long it has waited, what is to be decided, and who is looking at it. */
+export function QueueRail({ review, queue, now, companyName }: QueueRailProps) {
+  const { queued, claims, shown, skipped } = review
+  if (queued.length === 0)
+    return (
+      <Text c="dimmed" p="sm" inherit>
+        Nothing is waiting.
+      </Text>
+    )
+  return (
+    <ol className={styles.queue}>
+      {queued.map((entry) => {
+        const { id, title, number, late } = entry
+        const claim = claims.find(({ entry_id: entryId, is_own: isOwn }) => entryId === id && !isOwn)
+        return (
+          <li key={id}>
+            <NavLink
+              component="button"
+              type="button"
+              active={id === shown?.id}
+              aria-current={id === shown?.id ? 'true' : undefined}
+              classNames={{ root: styles.queued, label: styles.queuedTitle }}
+              label={`${number === null ? '' : `${number}. `}${title || 'Untitled'}`}
+              description={
+                <>
+                  {[companyName(entry.company_id), ageOf(entry, now)].filter(Boolean).join(' · ')}
+                  <span className={styles.tags}>
+                    {queue !== 'revisions' && entry.answered_at !== null && <Tag>Resubmitted</Tag>}
+                    {queue === 'revisions' && <Tag>Change after approval</Tag>}
+                    {late && <Tag tone="alarm">Late</Tag>}
+                    {skipped.has(id) && <Tag>Skipped</Tag>}
+                    {claim && <Tag tone="wait">{firstName(claim.name)} looks at it</Tag>}
+                  </span>
+                </>
+              }
+              onClick={() => review.show(id)}
+            />
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+const hourMs = 60 * 60 * 1000
+
+/** How long it has waited for staff. */
+function ageOf({ pending_revision: revision, submitted_at: submitted }: Entry, now: number): string {
+  const since = revision?.at ?? submitted
+  if (!since) return ''
+  const hours = Math.max(0, Math.floor((now - toMillis(since)) / hourMs))
+  if (hours < 1) return 'under an hour'
+  if (hours < 48) return hours === 1 ? '1 hour' : `${hours} hours`
+  return `${Math.floor(hours / 24)} days`
+}
+
+function firstName(name: string): string {
+  return name.split(' ')[0] || 'Somebody'
+}

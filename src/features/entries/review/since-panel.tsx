@@ -1,0 +1,52 @@
+import { Paper, Text } from '@mantine/core'
+import { useId } from 'react'
+import { photosOf } from '#contract/entry/photo-changes.ts'
+import type { ChangesSince } from '#contract/entry/changes-since.ts'
+import { formatInstantForViewer } from '#contract/time/format-time.ts'
+import { NewValue, OldValue } from '../staff/revision-values.tsx'
+import type { ReviewSlots } from './review-slots.ts'
+import styles from './review.module.css'
+
+interface SincePanelProps {
+  since: ChangesSince
+  zone: string
+  slots: ReviewSlots
+}
+
+const decided: Record<string, string> = { request_changes: 'asked for changes', approve: 'approved it', reject: 'rejected it' }
+
+/** What the company changed since staff last decided, before everything else: the rest was read then. */
+export function SincePanel({ since: { action, at, by, asked, changes }, zone, slots }: SincePanelProps) {
+  const id = useId()
+  const left = (asked?.fields ?? []).filter((field) => !changes.some((change) => change.field === field))
+  return (
+    <Paper component="section" withBorder p="md" className={styles.since} aria-labelledby={id}>
+      <h3 id={id}>Changes since last time</h3>
+      <Text c="dimmed" size="sm">
+        Since {formatInstantForViewer(at, zone)}, when {by || 'the staff'} {decided[action] ?? 'decided'}
+        {asked ? `: “${asked.message}”` : ''}
+      </Text>
+      {changes.length === 0 && <p>Nothing was changed.</p>}
+      <dl className={styles.changes}>
+        {changes.map(({ field, from, to }) => {
+          const sides = { field, before: from, after: to, slots }
+          return (
+            <div key={field}>
+              <dt>{slots.labelOf(field)}</dt>
+              <dd>
+                {photosOf([from, to]).length > 0 ? (
+                  slots.photoChanges(from, to)
+                ) : (
+                  <>
+                    <OldValue {...sides} /> → <NewValue {...sides} />
+                  </>
+                )}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+      {left.length > 0 && <p>Asked for and not changed: {left.map(slots.labelOf).join(', ')}.</p>}
+    </Paper>
+  )
+}

@@ -1,0 +1,18 @@
+import { eventSaveEffects } from '#contract/event/save-effects.ts'
+import { asEntry } from '#app/outbox/as-entry.ts'
+import { useEventList } from '#app/outbox/lists/use-event-list.ts'
+import type { EventFormState } from './event-form-state.ts'
+import { nextAgreement } from './event-values.ts'
+
+/** Whom saving the event as it stands in the form affects, counted as far as this device knows them. */
+export function useSaveEffects({ base, values }: Pick<EventFormState, 'base' | 'values'>, now: number): string[] {
+  const registrations = useEventList('event_companies', values.id)
+  const entries = useEventList('entries', values.id, asEntry)
+  if (base === null) return []
+  const after = { agreement: nextAgreement(values, base), registration_end_date: values.registration_end_date }
+  return eventSaveEffects(base, after, { registrations: known(registrations), entries: known(entries), now })
+}
+
+function known<T>(list: { rows: T[]; fetchedAt: unknown } | undefined): T[] | undefined {
+  return list?.fetchedAt === undefined ? undefined : list.rows
+}

@@ -1,0 +1,55 @@
+import type { ImportColumn } from '#contract/import/columns.ts'
+import { headerKey, keptMatching, matchingToKeep, type Matching } from '#contract/import/match-columns.ts'
+
+interface Remembered {
+  header: string
+  matching: Matching
+  /** Milliseconds. */
+  at: number
+}
+
+const maxHeaders = 20
+
+/** How somebody matched a file with these columns on this device. Storage may be full, or forbidden: then nothing is remembered. */
+export function rememberedMatching(
+  list: string,
+  header: readonly string[],
+  fields: readonly ImportColumn[],
+): { matching: Matching; at: number } | undefined {
+  const found = remembered(list).find((one) => one.header === headerKey(header))
+  const matching = found && keptMatching(header, found.matching, fields)
+  return matching && { matching, at: found.at }
+}
+
+export function rememberMatching(list: string, header: readonly string[], matching: Matching): void {
+  const one: Remembered = { header: headerKey(header), matching: matchingToKeep(header, matching), at: Date.now() }
+  const others = remembered(list).filter((other) => other.header !== one.header)
+  try {
+    localStorage.setItem(keyOf(list), JSON.stringify([one, ...others].slice(0, maxHeaders)))
+  } catch {
+    // This import goes on with it; the next one begins with the names.
+  }
+}
+
+function remembered(list: string): Remembered[] {
+  try {
+    const all: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? '[]')
+    return Array.isArray(all) ? all.filter(isRemembered) : []
+  } catch {
+    return []
+  }
+}
+
+function isRemembered(one: unknown): one is Remembered {
+  const { header, matching, at } = (one ?? {}) as Partial<Record<keyof Remembered, unknown>>
+  return (
+    typeof header === 'string' &&
+    typeof at === 'number' &&
+    Array.isArray(matching) &&
+    matching.every((field) => field === null || typeof field === 'string')
+  )
+}
+
+function keyOf(list: string): string {
+  return `import-columns:${list}`
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { actionEffects } from '#contract/entry/action-effects.ts'
+import { freshState } from '#contract/entry/defaults.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
+import { testNow } from '#tests/support/builders.ts'
+import { aFullEntry } from '#tests/support/entries.ts'
+
+const sent_at = fromMillis(testNow)
+const withProof = (title: string, proof: Partial<Entry['proof']>, status: Entry['status'] = 'APPROVED') =>
+  aFullEntry({ title, status, proof: { ...freshState.proof, ...proof } })
+const alder = withProof('The Alder', { status: 'APPROVED', sent_at })
+const connected = { isConnected: true }
+
+test.each([
+  ['was never sent', {}, 'No proof was sent yet.'],
+  ['is out of date', { status: 'NOT_READY', sent_at }, 'The proof is out of date: the entry changed after it was sent.'],
+  ['is not answered', { status: 'SENT', sent_at }, 'The proof was sent and is not approved yet.'],
+  ['has to change', { status: 'CHANGES', sent_at }, 'The company asked for changes to the proof.'],
+] as const)('before publishing, a proof that %s is said', (_how, proof, what) => {
+  expect(actionEffects('publish', [withProof('The Birch', proof)], connected)).toEqual([{ what, titles: ['The Birch'] }])
+})
+
+test('an approved proof needs no word, and neither does a website that is connected or of which nothing is known', () => {
+  expect(actionEffects('publish', [alder], connected)).toEqual([])
+  expect(actionEffects('publish', [alder], { isConnected: undefined })).toEqual([])
+})
+
+test('of many, each concern is said once with those that it is about, and that no website is connected', () => {
+  const entries = [alder, withProof('The Birch', {}), withProof('', {}), withProof('The Cedar', { status: 'SENT', sent_at })]
+
+  expect(actionEffects('publish', entries, { isConnected: false })).toEqual([
+    { what: 'No proof was sent yet.', titles: ['The Birch', 'Untitled'] },
+    { what: 'The proof was sent and is not approved yet.', titles: ['The Cedar'] },
+    { what: expect.stringMatching(/^No website is connected/), titles: [] },
+  ])
+  expect(actionEffects('approve', entries, { isConnected: false })).toEqual([])
+})
+
+test('of one entry, the approval that it would lose is said', () => {
+  const lost = { what: 'It is approved. Requesting changes sets that back.', titles: ['The Alder'] }
+
+  expect(actionEffects('request_changes', [alder], connected)).toEqual([lost])
+  expect(actionEffects('request_changes', [alder, alder], connected)).toEqual([])
+})

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { eventSaveEffects } from '#contract/event/save-effects.ts'
+import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
+import { anEvent } from '#tests/support/builders.ts'
+import { aFullEntry, aFullRegistration } from '#tests/support/entries.ts'
+
+const event = anEvent({ agreement: { version: 3, body: 'Be there.' } })
+const end = toMillis(event.registration_end_date)
+const hour = 3_600_000
+const now = end - 48 * hour
+const signed = { version: 3, accepted_at: event.start_date, signature: 'Ann Oak', signer_title: 'Owner' }
+const unchanged = { agreement: event.agreement, registration_end_date: event.registration_end_date }
+const withText = (body: string) => ({ ...unchanged, agreement: { version: 4, body } })
+const closingAt = (at: number) => ({ ...unchanged, registration_end_date: fromMillis(at) })
+
+test('what is saved with the agreement and the closing date as they were affects nobody', () => {
+  expect(eventSaveEffects(event, unchanged, { registrations: [], entries: [], now })).toEqual([])
+})
+
+describe('a changed agreement', () => {
+  const registrations = [
+    aFullRegistration({ agreement: signed }),
+    aFullRegistration({ agreement: signed, status: 'APPROVED' }),
+    aFullRegistration({ agreement: signed, status: 'WITHDRAWN' }),
+    aFullRegistration({ agreement: { version: null, accepted_at: null, signature: '', signer_title: '' } }),
+  ]
+
+  test('says how many companies signed and will be asked again', () => {
+    expect(eventSaveEffects(event, withText('Be on time.'), { registrations, entries: [], now })).toEqual([
+      '2 companies already signed the agreement and will be asked to sign version 4. Registrations keep their status.',
+    ])
+  })
+
+  test('that nobody has signed asks nobody again', () => {
+    expect(eventSaveEffects(event, withText('Be on time.'), { registrations: registrations.slice(3), entries: [], now })).toEqual([
+      'No company has signed the agreement yet, so none has to sign again.',
+    ])
+  })
+
+  test('that is taken out asks nobody any more', () => {
+    expect(eventSaveEffects(event, withText(''), { registrations, entries: [], now })).toEqual([
+      '2 companies already signed the agreement. From now on nobody has to sign an agreement.',
+    ])
+  })
+
+  test('counts nothing that the device does not have', () => {
+    expect(eventSaveEffects(event, withText('Be on time.'), { registrations: undefined, entries: undefined, now })[0]).toMatch(
+      /^Companies that already signed the agreement will be asked to sign version 4/,
+    )
+  })
+
+  test('is no change where there was none before', () => {
+    const first = { ...event, agreement: { version: 0, body: '' } }
+    expect(
+      eventSaveEffects(first, { ...unchanged, agreement: { version: 1, body: 'Be there.' } }, { registrations, entries: [], now }),
+    ).toEqual([])
+  })
+})
+
+describe('a changed closing date', () => {
+  const draft = aFullEntry({ status: 'DRAFT', submitted_at: null, title: 'The Alder' })
+  const late = aFullEntry({ status: 'DRAFT', submitted_at: null, title: 'The Birch', company_id: 'the-late-one' })
+  const concerned = {
+    registrations: [aFullRegistration({ company_id: 'the-late-one', late_until: fromMillis(end + 500 * hour) })],
+    entries: [draft, late, aFullEntry({ status: 'SUBMITTED' })],
+  }
+  const effect = (at: number, when = now) => eventSaveEffects(event, closingAt(at), { ...concerned, now: when })[0]
+
+  test('that has passed closes registration at once, except for a company with an exception', () => {
+    expect(effect(now - hour)).toBe('Registration closes as soon as this is saved. 1 draft can no longer be submitted.')
+  })
+
+  test('ahead says how many entries are still not submitted', () => {
+    expect(effect(now + hour)).toMatch(/^Registration closes on .* 2 entries are still not submitted\.$/)
+  })
+
+  test('opens registration again', () => {
+    expect(effect(end + 100 * hour, end + hour)).toMatch(/^Registration opens again until .* 1 draft can be submitted again\.$/)
+  })
+
+  test('affects nobody before the event is active', () => {
+    expect(eventSaveEffects({ ...event, status: 'DRAFT' }, closingAt(now + hour), { ...concerned, now })).toEqual([])
+  })
+})

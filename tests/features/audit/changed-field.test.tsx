@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest'
+import { ChangedField } from '#app/features/audit/changed-field.tsx'
+import { anId } from '#tests/support/builders.ts'
+import { markupOf } from '#tests/support/markup.tsx'
+
+const [porch, kitchen, roof, cover] = [anId(), anId(), anId(), anId()]
+
+vi.mock('#app/files/use-shown-files.ts', () => ({
+  useShownFiles: () => new Map([porch, kitchen, roof].map((id, index) => [id, { name: `${['porch', 'kitchen', 'roof'][index]}.jpg` }])),
+}))
+
+const photo = (file_id: string, caption = '') => ({ file_id, caption, alt: '' })
+const shown = (path: string, from: unknown, to: unknown) =>
+  markupOf(<ChangedField change={{ path, from, to }} names={new Map()} isNew={false} />)
+    .replaceAll(/<p>/g, '|')
+    .replaceAll(/<[^>]*>/g, '')
+
+test('of photos it is said which one was added, removed and moved, by its caption or its file', () => {
+  const before = [photo(porch, 'The porch'), photo(kitchen), photo(roof)]
+
+  expect(shown('gallery', before, [photo(kitchen), photo(porch, 'The porch'), photo(cover)])).toBe(
+    'Gallery|The porch: Moved from photo 1 to photo 2|a file: Added as photo 3|roof.jpg: Removed (was photo 3)',
+  )
+})
+
+test('a file is called by its name, wherever it stands in a record', () => {
+  expect(shown('logo_file_id', null, porch)).toBe('Logo fileempty became porch.jpg')
+  expect(shown('licence', { number: '1', file_id: null }, { number: '1', file_id: roof })).toBe(
+    'LicenceNumber: 1; File: empty became Number: 1; File: roof.jpg',
+  )
+})
+
+test('what is no file reads as its words', () => {
+  expect(shown('city', 'Edina', 'Lakeview')).toBe('CityEdina became Lakeview')
+})

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { fromMillis } from '#contract/time/timestamp.ts'
+import { RecentActivity } from '#app/features/audit/recent-activity.tsx'
+import { testNow } from '#tests/support/builders.ts'
+import { markupOf } from '#tests/support/markup.tsx'
+
+const answer = vi.hoisted(() => ({ events: undefined as unknown }))
+vi.mock('@tanstack/react-router', () => ({ Link: ({ children }: { children: ReactNode }) => <a href="/">{children}</a> }))
+vi.mock('#app/sync/use-answer.ts', () => ({ useAnswer: () => (answer.events ? { answer } : undefined) }))
+
+const anAct = (entityName: string, entityId = 'entry') => ({
+  id: entityName,
+  at: fromMillis(testNow),
+  actor_id: 'ada',
+  actor_name: 'Ada Quist',
+  action: 'approve',
+  entity: 'entries',
+  entity_id: entityId,
+  entity_name: entityName,
+})
+
+test('the five newest acts are shown, from the newest on', () => {
+  answer.events = ['1st', '2nd', '3rd', '4th', '5th', '6th'].map((name) => anAct(name))
+
+  expect(markupOf(<RecentActivity />).match(/\dth|1st|2nd|3rd/g)).toEqual(['1st', '2nd', '3rd', '4th', '5th'])
+})
+
+test('what one does to oneself is not named again', () => {
+  answer.events = [anAct('Ada Quist again', 'ada')]
+
+  expect(markupOf(<RecentActivity />)).not.toContain('Ada Quist again')
+})
+
+test('before anything has arrived, that is said', () => {
+  answer.events = undefined
+
+  expect(markupOf(<RecentActivity />)).toContain('This has not reached this device yet.')
+})

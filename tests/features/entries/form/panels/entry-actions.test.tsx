@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest'
+import { untouchedFields } from '#contract/entry/empty-draft.ts'
+import type { EntryContext } from '#contract/entry/lifecycle.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
+import { EntryActions } from '#app/features/entries/form/panels/entry-actions.tsx'
+import type { EntryForm } from '#app/features/entries/form/use-entry-form.ts'
+import { anEvent, testNow } from '#tests/support/builders.ts'
+import { aFullEntry } from '#tests/support/entries.ts'
+import { markupOf, pressable } from '#tests/support/markup.tsx'
+
+vi.mock('@tanstack/react-router', () => ({}))
+
+const event = anEvent()
+
+/** What can be pressed about a draft. */
+function offered(changes: Partial<Entry>): string[] {
+  const entry = aFullEntry({ status: 'DRAFT', ...changes })
+  const form = { entry, values: entry, rows: [], unsent: {} } as unknown as EntryForm
+  const context: EntryContext = { role: 'member', now: testNow, event, eventCompany: { status: 'APPROVED', late_until: null } }
+  const drawn = <EntryActions form={form} context={context} zone={event.timezone} onDeleted={() => undefined} />
+  return pressable(markupOf(drawn)).map(({ label }) => label)
+}
+
+test('an empty draft is deleted, and nobody is asked to explain it', () => {
+  expect(offered(untouchedFields)).toEqual(['Delete this draft …'])
+})
+
+test('a draft in which something is written can be withdrawn with a reason, or deleted', () => {
+  expect(offered({})).toEqual(['Withdraw …', 'Delete this draft …'])
+})
+
+test('what was submitted once is not deleted', () => {
+  expect(offered({ submitted_at: fromMillis(testNow) })).toEqual(['Withdraw …'])
+})

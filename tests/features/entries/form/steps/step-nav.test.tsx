@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { ReadinessItem } from '#contract/entry/readiness.ts'
+import { StepNav } from '#app/features/entries/form/steps/step-nav.tsx'
+import { markupOf, pressable } from '#tests/support/markup.tsx'
+
+const item = (problem: string | null, isWrong: boolean): ReadinessItem => ({
+  field: 'title',
+  level: 'submit',
+  label: 'Title',
+  problem,
+  isWrong,
+})
+
+test.each([
+  [[item(null, false)], 'BasicsDone'],
+  [[item('Enter a title.', false)], 'Basics1 missing'],
+  [[item('Enter a title.', false), item('Enter a shorter title.', true)], 'Basics1 to fix'],
+  [[], 'BasicsOptional'],
+])('what is to be fixed is counted before what is missing: %o', (items, label) => {
+  const buttons = pressable(markupOf(<StepNav kind="NEW_HOME" items={items} current="location" onGo={() => undefined} />))
+
+  expect(buttons[0]?.label).toBe(label)
+  expect(buttons.map(({ attributes }) => attributes.includes('aria-current="step"')).indexOf(true)).toBe(1)
+})

@@ -1,0 +1,16 @@
+import { expect, test, vi } from 'vitest'
+import { BarsFigure } from '#app/features/events/figures/bars-figure.tsx'
+import { markupOf } from '#tests/support/markup.tsx'
+
+vi.mock('@tanstack/react-router', () => ({ Link: ({ children }: { children: unknown }) => children }))
+
+test('a chart says how many entries it counts, and which it leaves out', () => {
+  const bars = [
+    { value: 'a', label: 'Northwest', count: 1200 },
+    { value: 'b', label: 'Central', count: 5 },
+  ]
+
+  const figure = markupOf(<BarsFigure id="by-region" title="By region" of="Region" bars={bars} searchFor={() => ({ eventId: 'one' })} />)
+
+  expect(figure).toContain('1,205 entries, not counting drafts, rejected or withdrawn ones')
+})

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
+import type { OwnPublicRecord } from '#contract/website/own-public.ts'
+import { OwnPublicItem } from '#app/features/public-places/own-public-item.tsx'
+import { markupOf } from '#tests/support/markup.tsx'
+
+vi.mock('@tanstack/react-router', () => ({ Link: ({ children, to }: { children: ReactNode; to: string }) => <a href={to}>{children}</a> }))
+
+const record = {
+  type: 'sponsors',
+  id: 's',
+  name: 'Acme',
+  what: 'Sponsor',
+  event: null,
+  profile: null,
+  places: [],
+  is_waiting_for_you: false,
+}
+const item = (changes: object) => markupOf(<OwnPublicItem record={{ ...record, ...changes } as unknown as OwnPublicRecord} />)
+
+test('of what was agreed, a company reads what it has been given', () => {
+  const benefits = [
+    { name: 'Banner', is_given: true },
+    { name: 'Booth', is_given: false },
+  ]
+
+  expect(item({ benefits })).toContain('Agreed: Banner (given), Booth.')
+  expect(item({ benefits: [] })).not.toContain('Agreed')
+})
+
+test('what has a page of its own leads there', () => {
+  const event = { id: 'e', name: 'Spring', is_active: true }
+
+  expect(item({ type: 'entries', event })).toContain('href="/member/tours/entry"')
+  expect(item({ type: 'entries', event: { ...event, is_active: false } })).not.toContain('href')
+  expect(item({ type: 'b2c_profiles', profile: 'BUILDER' })).toContain('href="/member/builder"')
+})

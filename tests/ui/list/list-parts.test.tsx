@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { BulkBar } from '#app/ui/list/bulk-bar.tsx'
+import type { Column } from '#app/ui/list/column.ts'
+import { ReportPanel } from '#app/ui/list/report-panel.tsx'
+import { SortPanel } from '#app/ui/list/sort-panel.tsx'
+import { markupOf, pressable } from '#tests/support/markup.tsx'
+
+const nothing = () => undefined
+
+test.each([
+  ['412 events', ['Select all 412 events', 'Clear selection']],
+  [undefined, ['Clear selection']],
+])('of %s found, the selection offers %o', (allFound, labels) => {
+  const bar = (
+    <BulkBar chosen={3} unseen={0} allFound={allFound} onChooseAll={nothing} onClear={nothing}>
+      {null}
+    </BulkBar>
+  )
+
+  expect(pressable(markupOf(bar)).map(({ label }) => label)).toEqual(labels)
+})
+
+test('the selection counts what is not shown, where anything is not', () => {
+  const bar = (unseen: number) =>
+    markupOf(
+      <BulkBar chosen={3} unseen={unseen} allFound={undefined} onChooseAll={nothing} onClear={nothing}>
+        {null}
+      </BulkBar>,
+    )
+
+  expect(bar(1)).toContain('1 of them not shown')
+  expect(bar(0)).not.toContain('not shown')
+})
+
+const columns = [{ id: 'name', label: 'Name' }] as unknown as Column<object>[]
+
+test('a list is sorted by a column first, and then by another one', () => {
+  expect(markupOf(<SortPanel columns={columns} sort={[]} onChange={nothing} />)).toContain('>Sort by<')
+  expect(markupOf(<SortPanel columns={columns} sort={[{ id: 'name', desc: true }]} onChange={nothing} />)).toContain('>Then by<')
+})
+
+test('a report counts what was skipped, by its reason, and speaks of none where all was done', () => {
+  const skipped = ['a', 'b'].map((id) => ({ id, label: id, why: 'It is archived.' }))
+
+  const some = markupOf(<ReportPanel title="Approve" outcome={{ done: 38, skipped }} onClose={nothing} />)
+  const none = markupOf(<ReportPanel title="Approve" outcome={{ done: 38, skipped: [] }} onClose={nothing} />)
+
+  expect(some).toContain('38 done, 2 skipped')
+  expect(some).toContain('It is archived. (2)')
+  expect(none).toContain('<p>38 done</p>')
+})
