@@ -133,6 +133,7 @@ test('an agreement that has changed since is read and signed again', async ({ vi
   await page.getByRole('button', { name: 'Begin', exact: true }).click()
   await sign(page, 'I have read it and sign it')
   await expect.poll(async () => (await registrationOf(mine, event))?.agreement.version).toBe(1)
+  await expect.poll(() => unsentOnDevice(page)).toEqual([])
   await withAgreement(api, event, 2)
 
   await page.goto(`${visit.front.origin}/member/company-information?eventId=${event.id}&isEdit=false`)

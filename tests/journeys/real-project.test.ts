@@ -228,7 +228,7 @@ test('a forgotten password is replaced', async () => {
 
   await page.getByLabel('Email').fill(developer)
   await page.getByRole('button', { name: /send/i }).click()
-  await page.getByText('we’ve sent a link').waitFor()
+  await page.getByText('is on its way').waitFor()
   await expect.poll(() => google.codeFor(developer)).toBeTruthy()
   await page.goto(`${app.origin}/reset-password?oobCode=${google.codeFor(developer)}`)
   await page.getByLabel('New password', { exact: true }).fill('a-new-parade-2')
