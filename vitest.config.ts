@@ -28,7 +28,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{server,dev}/**/*.test.ts'],
           globalSetup: ['tests/support/server-global-setup.ts'],
-          setupFiles: ['tests/support/postgres-of-worker.ts'],
+          setupFiles: ['tests/support/server/postgres-of-worker.ts'],
           // The server keeps no state in its modules: loading it for each file would be a third of the time.
           isolate: false,
           restoreMocks: true,
@@ -45,7 +45,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['tests/support/server-global-setup.ts'],
-          setupFiles: ['tests/support/postgres-of-worker.ts'],
+          setupFiles: ['tests/support/server/postgres-of-worker.ts'],
           testTimeout: longMs,
           hookTimeout: longMs,
           // Each guard is proved by a run of its own.
@@ -60,7 +60,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/support/journeys-global-setup.ts'],
-          setupFiles: ['tests/support/app-of-worker.ts'],
+          setupFiles: ['tests/support/build/app-of-worker.ts'],
           // Each worker has an app of its own, and goes on with the browser of the file before. Two leave a machine of two cores half idle.
           maxWorkers: 3,
           isolate: false,
@@ -79,7 +79,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/engines/**/*.test.ts'],
           globalSetup: ['tests/support/engines-global-setup.ts'],
-          setupFiles: ['tests/support/app-of-worker.ts'],
+          setupFiles: ['tests/support/build/app-of-worker.ts'],
           // A file, a worker and an app for each engine.
           maxWorkers: 2,
           testTimeout: 2 * longMs,

@@ -118,7 +118,7 @@ const arrows: Record<string, { allowed: string[]; forbidden: string[] }> = {
       '#server/app.ts',
     ],
   },
-  'src/ui/notice.tsx': {
+  'src/ui/messages/notice.tsx': {
     allowed: [
       './x.tsx',
       './notice.module.css',

@@ -1,4 +1,4 @@
-import { approvalLost } from './approval-lost.ts'
+import { approvalLost } from '#contract/entry/review/approval-lost.ts'
 import type { EntryAction } from './lifecycle.ts'
 import { isProofOutdated } from './proof.ts'
 import type { Entry } from './schema.ts'

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import type { Plugin } from 'vite'
-import { shortestPassword } from '#app/session/password-rules.ts'
+import { shortestPassword } from '#app/session/identity/password-rules.ts'
 
 const name = 'virtual:frequent-passwords'
 const resolved = `\0${name}`

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { sessionStatus } from '#app/session/session-status.ts'
-import { Notice } from '#app/ui/notice.tsx'
+import { Notice } from '#app/ui/messages/notice.tsx'
 import { errorMessage } from './error-message.ts'
 
 /** What is left when a page throws: a sentence, and two ways out. */

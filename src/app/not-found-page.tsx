@@ -1,5 +1,5 @@
 import { BarePage } from '#app/features/shell/bare-page.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { Notice } from '#app/ui/messages/notice.tsx'
 
 export function NotFoundPage() {
   return (

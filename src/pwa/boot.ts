@@ -2,7 +2,7 @@ import { currentSession, epochOfThisPage } from '#app/session/current-session.ts
 import { followAccount } from '#app/session/follow-account.ts'
 import { watchLeaving } from '#app/session/leaving.ts'
 import { leaveWhenSignedOut, sweepAfterSignOut } from '#app/session/sign-out.ts'
-import { observeIdentity } from '#app/session/observe-identity.ts'
+import { observeIdentity } from '#app/session/identity/observe-identity.ts'
 import { reconcileSession } from '#app/session/session-status.ts'
 import { watchStorage } from '#app/session/watch-storage.ts'
 import { watchInstall } from './install.ts'

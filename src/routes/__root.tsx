@@ -4,7 +4,7 @@ import { usePageArrival } from '#app/features/shell/use-page-arrival.ts'
 import { StorageStrip } from '#app/features/sync-status/storage-strip.tsx'
 import { UpdateToast } from '#app/features/updates/update-toast.tsx'
 import { ProgressLine } from '#app/ui/progress-line.tsx'
-import { Toasts } from '#app/ui/toasts.tsx'
+import { Toasts } from '#app/ui/messages/toasts.tsx'
 import { lazyComponent } from '#app/ui/lazy-component.tsx'
 
 const ReturnQuestion = lazyComponent(async () => (await import('#app/features/outbox/return-question.tsx')).ReturnQuestion)

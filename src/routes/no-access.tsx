@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { landingOfSession } from '#app/features/session/return-to.ts'
 import { BarePage } from '#app/features/shell/bare-page.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { Notice } from '#app/ui/messages/notice.tsx'
 
 export const Route = createFileRoute('/no-access')({
   staticData: { title: 'No access', noLayout: true },

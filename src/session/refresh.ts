@@ -3,7 +3,7 @@ import { changeSession, readSession, type SessionRecord } from '#app/session/ses
 import { tellSessionNews } from './session-channel.ts'
 import { NoUser, RefreshUnavailable, SessionDied, SessionReplaced } from './session-errors.ts'
 import { withRefreshLock } from './session-lock.ts'
-import { exchangeForAppToken, exchangeRefreshToken } from './token-exchange.ts'
+import { exchangeForAppToken, exchangeRefreshToken } from '#app/session/identity/token-exchange.ts'
 
 /** Spec 9: backoff from 30 s, doubling to 16 minutes. */
 const firstBackoffMs = 30_000

@@ -1,7 +1,7 @@
 import { NoUser, RefreshUnavailable } from '#app/session/session-errors.ts'
 import { withRefreshLock } from '#app/session/session-lock.ts'
 import { readStored } from '#app/session/session-store.ts'
-import { identityCode } from './identity-failure.ts'
+import { identityCode } from '#app/session/identity/identity-failure.ts'
 import { startSession } from './sign-in.ts'
 import { sessionLeft } from './sign-out.ts'
 
@@ -37,7 +37,7 @@ async function restore(): Promise<boolean> {
   const stored = await readStored()
   // Another tab was first.
   if (stored) return stored.status !== 'signed-out'
-  const { firebaseAuth } = await import('./firebase-auth.ts')
+  const { firebaseAuth } = await import('#app/session/identity/firebase-auth.ts')
   const auth = await firebaseAuth().catch((cause: unknown) => {
     throw new RefreshUnavailable({ cause })
   })

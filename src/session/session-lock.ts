@@ -1,5 +1,5 @@
 import { SessionReplaced } from './session-errors.ts'
-import { longestRefreshMs } from './token-exchange.ts'
+import { longestRefreshMs } from '#app/session/identity/token-exchange.ts'
 
 /** One lock for those who exchange a token, one for those who write or wipe what belongs to the session. */
 const refreshLock = 'poh-refresh'

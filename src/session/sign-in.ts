@@ -4,12 +4,12 @@ import type { CurrentUser } from '#contract/person/schema.ts'
 import type { IdentityFailure } from '#contract/session/identity-failure.ts'
 import { roleOf, type Role } from '#contract/session/role.ts'
 import { forgetBackoff } from '#app/session/refresh.ts'
-import { reportIdentityFailure } from '#app/session/report-identity-failure.ts'
+import { reportIdentityFailure } from '#app/session/identity/report-identity-failure.ts'
 import { tellSessionNews } from '#app/session/session-channel.ts'
 import { currentSession, rememberSession } from '#app/session/current-session.ts'
 import { dropStash, readSession, replaceSession } from '#app/session/session-store.ts'
-import { identityConfig, refreshUrl } from './identity-config.ts'
-import { failureOf } from './identity-failure.ts'
+import { identityConfig, refreshUrl } from '#app/session/identity/identity-config.ts'
+import { failureOf } from '#app/session/identity/identity-failure.ts'
 import { wipeDataOf } from './wipe.ts'
 import { logFailure } from './log-failure.ts'
 
@@ -37,7 +37,7 @@ class LoginRefused extends Error {
 /** Signs in at the identity service, trades the ID token for the app token, and starts the session in every tab. */
 export async function signIn(email: string, password: string): Promise<SignInResult> {
   try {
-    const { firebaseAuth, signInWithEmailAndPassword } = await import('./firebase-auth.ts')
+    const { firebaseAuth, signInWithEmailAndPassword } = await import('#app/session/identity/firebase-auth.ts')
     const auth = await firebaseAuth()
     const { user } = await bounded(signInWithEmailAndPassword(auth, email, password))
     return { ok: true, role: roleOf(await startSession(user, await user.getIdTokenResult())) }

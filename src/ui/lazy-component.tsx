@@ -1,5 +1,5 @@
 import { Component, lazy, Suspense, useReducer, type ComponentType, type ReactNode } from 'react'
-import { PartFailed } from './part-failed.tsx'
+import { PartFailed } from '#app/ui/messages/part-failed.tsx'
 
 /**
  * A component that is loaded when it is first shown, for the few parts that are heavy or that the sign-in page must not carry.

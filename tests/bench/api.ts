@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { apiBase, header } from '#contract/http/header.ts'
 import { builder } from '#tests/support/accounts.ts'
-import { ApiClient } from '#tests/support/api-client.ts'
+import { ApiClient } from '#tests/support/server/api-client.ts'
 import { atLeast, atMost, median, type Figure } from './figure.ts'
 
 const connections = 50

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import type { ListMeta } from '#contract/http/envelope.ts'
 import { admin, builder } from '#tests/support/accounts.ts'
-import { ApiClient } from '#tests/support/api-client.ts'
-import { startApp } from '#tests/support/app-process.ts'
+import { ApiClient } from '#tests/support/server/api-client.ts'
+import { startApp } from '#tests/support/build/app-process.ts'
 import { atMost, median, type Figure } from './figure.ts'
 import { seededFolder } from './seeded-folder.ts'
 

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { admin } from '#tests/support/accounts.ts'
-import { ApiClient } from '#tests/support/api-client.ts'
-import { newContext, waitForWorker } from '#tests/support/browser.ts'
-import { anOpenEvent } from '#tests/support/entry-pages.ts'
-import { guidebookEntries, putOnDevice } from '#tests/support/guidebook.ts'
-import { signIn } from '#tests/support/sign-in-page.ts'
+import { ApiClient } from '#tests/support/server/api-client.ts'
+import { newContext, waitForWorker } from '#tests/support/page/browser.ts'
+import { anOpenEvent } from '#tests/support/page/entry-pages.ts'
+import { guidebookEntries, putOnDevice } from '#tests/support/page/guidebook.ts'
+import { signIn } from '#tests/support/page/sign-in-page.ts'
 import { atMost, median, type Figure } from './figure.ts'
 
 const homes = 400

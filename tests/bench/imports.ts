@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { admin } from '#tests/support/accounts.ts'
-import { ApiClient } from '#tests/support/api-client.ts'
+import { ApiClient } from '#tests/support/server/api-client.ts'
 import { atMost, type Figure } from './figure.ts'
 
 const rowCount = 500

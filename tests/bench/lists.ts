@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { admin } from '#tests/support/accounts.ts'
-import { newContext, phone } from '#tests/support/browser.ts'
+import { newContext, phone } from '#tests/support/page/browser.ts'
 import { putEntries } from '#tests/support/many-entries.ts'
-import { signIn } from '#tests/support/sign-in-page.ts'
+import { signIn } from '#tests/support/page/sign-in-page.ts'
 import { atMost, median, type Figure } from './figure.ts'
 
 const openings = 7

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { admin, builder } from '#tests/support/accounts.ts'
-import { newContext, waitForWorker } from '#tests/support/browser.ts'
-import { signIn } from '#tests/support/sign-in-page.ts'
+import { newContext, waitForWorker } from '#tests/support/page/browser.ts'
+import { signIn } from '#tests/support/page/sign-in-page.ts'
 import { atMost, type Figure } from './figure.ts'
 
 const rounds = 3

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { admin } from '#tests/support/accounts.ts'
-import { ApiClient } from '#tests/support/api-client.ts'
-import { newContext } from '#tests/support/browser.ts'
-import { fiveTabs, loadWrapper, sendBurst } from '#tests/support/burst.ts'
-import { Front } from '#tests/support/front.ts'
-import { signIn } from '#tests/support/sign-in-page.ts'
+import { ApiClient } from '#tests/support/server/api-client.ts'
+import { newContext } from '#tests/support/page/browser.ts'
+import { fiveTabs, loadWrapper, sendBurst } from '#tests/support/page/burst.ts'
+import { Front } from '#tests/support/page/front.ts'
+import { signIn } from '#tests/support/page/sign-in-page.ts'
 import { atMost, exactly, median, type Figure } from './figure.ts'
 
 const rounds = 5

@@ -1,10 +1,10 @@
 import { get } from 'node:http'
 import type { Browser, Page } from 'playwright-core'
 import { admin, builder } from '#tests/support/accounts.ts'
-import { newContext } from '#tests/support/browser.ts'
-import { Front } from '#tests/support/front.ts'
-import { signIn } from '#tests/support/sign-in-page.ts'
-import { lookAround } from '#tests/support/device.ts'
+import { newContext } from '#tests/support/page/browser.ts'
+import { Front } from '#tests/support/page/front.ts'
+import { signIn } from '#tests/support/page/sign-in-page.ts'
+import { lookAround } from '#tests/support/page/device.ts'
 import { atMost, exactly, type Figure } from './figure.ts'
 
 const kilobyte = 1000

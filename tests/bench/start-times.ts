@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '#server/commands/free-port.ts'
 import { admin } from '#tests/support/accounts.ts'
-import { ApiClient } from '#tests/support/api-client.ts'
+import { ApiClient } from '#tests/support/server/api-client.ts'
 import { atMost, median, type Figure } from './figure.ts'
 
 const rounds = 3

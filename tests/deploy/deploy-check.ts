@@ -6,9 +6,9 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import sharp from 'sharp'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { freePort } from '#server/commands/free-port.ts'
-import { makeCertificate } from '#tests/support/certificate.ts'
-import { GoogleDouble } from '#tests/support/google-double.ts'
-import { serveGoogleDouble } from '#tests/support/serve-google-double.ts'
+import { makeCertificate } from '#tests/support/google/certificate.ts'
+import { GoogleDouble } from '#tests/support/google/google-double.ts'
+import { serveGoogleDouble } from '#tests/support/google/serve-google-double.ts'
 import { endAll, postgresFolder, repository, run, runBeside, start, startCluster, startNginx, until, type Running } from './machine.ts'
 import { setPassword, Visitor } from './visitor.ts'
 
@@ -88,7 +88,7 @@ async function check(): Promise<void> {
   postgresFolder()
   run('nginx', ['-v'], { cwd: folder })
 
-  step('A Firebase project, by a double of Google’s hosts', 'tests/support/google-double.ts')
+  step('A Firebase project, by a double of Google’s hosts', 'tests/support/google/google-double.ts')
   const [tls, port, secondPort] = [await freePort(), await freePort(), await freePort()]
   const origin = `https://localhost:${tls}`
   const google = new GoogleDouble({ projectId: 'deploy-check', apiKey: 'web-key', referrers: [`${origin}/`], accounts: [] })

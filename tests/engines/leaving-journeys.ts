@@ -1,10 +1,10 @@
 import { expect, inject } from 'vitest'
 import { admin, builder } from '#tests/support/accounts.ts'
-import { ApiClient } from '#tests/support/api-client.ts'
-import type { EnginePage } from '#tests/support/engine-browser.ts'
-import type { EngineTest } from '#tests/support/engine-journey.ts'
-import { homeTitle, openHome, openSignedIn } from '#tests/support/engine-steps.ts'
-import { aFullDraft, anOpenEvent, entryNow } from '#tests/support/entry-pages.ts'
+import { ApiClient } from '#tests/support/server/api-client.ts'
+import type { EnginePage } from '#tests/support/engines/engine-browser.ts'
+import type { EngineTest } from '#tests/support/engines/engine-journey.ts'
+import { homeTitle, openHome, openSignedIn } from '#tests/support/engines/engine-steps.ts'
+import { aFullDraft, anOpenEvent, entryNow } from '#tests/support/page/entry-pages.ts'
 
 const rounds = 10
 const headings = { '/member/tours': /Tour entries/, '/member/dashboard': /./ }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, inject } from 'vitest'
 import { admin, builder } from '#tests/support/accounts.ts'
-import { ApiClient } from '#tests/support/api-client.ts'
-import type { EngineTest } from '#tests/support/engine-journey.ts'
-import { openHome, openSignedIn, waitForWorker } from '#tests/support/engine-steps.ts'
-import { aFullDraft, anOpenEvent, entryNow } from '#tests/support/entry-pages.ts'
-import { SiteCopy } from '#tests/support/site-copy.ts'
+import { ApiClient } from '#tests/support/server/api-client.ts'
+import type { EngineTest } from '#tests/support/engines/engine-journey.ts'
+import { openHome, openSignedIn, waitForWorker } from '#tests/support/engines/engine-steps.ts'
+import { aFullDraft, anOpenEvent, entryNow } from '#tests/support/page/entry-pages.ts'
+import { SiteCopy } from '#tests/support/webflow/site-copy.ts'
 
 export function pageJourneys(test: EngineTest) {
   test('a day is typed into its control', async ({ visit }) => {

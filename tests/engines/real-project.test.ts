@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { demoPassword } from '#dev/seed/demo-accounts.ts'
 import { builder } from '#tests/support/accounts.ts'
-import { expireTokens, storedSession } from '#tests/support/device.ts'
-import type { EngineBrowser, EnginePage } from '#tests/support/engine-browser.ts'
-import { waitForWorker } from '#tests/support/engine-steps.ts'
-import { engines } from '#tests/support/engines.ts'
-import { startRealProject, type RealProject } from '#tests/support/real-project.ts'
+import { expireTokens, storedSession } from '#tests/support/page/device.ts'
+import type { EngineBrowser, EnginePage } from '#tests/support/engines/engine-browser.ts'
+import { waitForWorker } from '#tests/support/engines/engine-steps.ts'
+import { engines } from '#tests/support/engines/engines.ts'
+import { startRealProject, type RealProject } from '#tests/support/google/real-project.ts'
 
 // WebKit's driver takes neither a proxy nor other addresses for Google's names, so this is Firefox alone.
 const isThere = engines.firefox.isInstalled()

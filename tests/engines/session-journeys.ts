@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { builder } from '#tests/support/accounts.ts'
-import { expireTokens, lookAround, storedSession } from '#tests/support/device.ts'
-import type { EngineTest } from '#tests/support/engine-journey.ts'
-import { openSignedIn, waitForWorker } from '#tests/support/engine-steps.ts'
+import { expireTokens, lookAround, storedSession } from '#tests/support/page/device.ts'
+import type { EngineTest } from '#tests/support/engines/engine-journey.ts'
+import { openSignedIn, waitForWorker } from '#tests/support/engines/engine-steps.ts'
 
 const navigation = { role: 'link', name: 'Tour Entries' }
 

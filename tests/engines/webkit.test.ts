@@ -1,4 +1,4 @@
-import { testIn } from '#tests/support/engine-journey.ts'
+import { testIn } from '#tests/support/engines/engine-journey.ts'
 import { entryJourneys } from './entry-journeys.ts'
 import { leavingJourneys } from './leaving-journeys.ts'
 import { pageJourneys } from './page-journeys.ts'

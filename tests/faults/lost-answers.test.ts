@@ -7,11 +7,11 @@ import { command } from '#app/outbox/commands/command.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { commandsHere } from '#app/outbox/commands/commands.ts'
 import { replaceSession } from '#app/session/session-store.ts'
-import { aPage } from '#tests/support/browser-globals.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
 import { aCompany, aMember, anAdmin, anEvent, anId, insert, insertEvents } from '#tests/support/builders.ts'
-import { goodCalls } from '#tests/support/good-calls.ts'
-import { aSession } from '#tests/support/origin-double.ts'
-import { testServer } from '#tests/support/server.ts'
+import { goodCalls } from '#tests/support/server/good-calls.ts'
+import { aSession } from '#tests/support/google/origin-double.ts'
+import { testServer } from '#tests/support/server/server.ts'
 
 /** Sessions are no records; an invitation makes a new link each time, since its answer is not stored. */
 const ofSessions = new Set<EndpointName>(['login', 'logout', 'members.endSignInAs', 'members.signInAs', 'members.invite'])

@@ -16,13 +16,13 @@ import { rememberSession } from '#app/session/current-session.ts'
 import { changeDraft } from '#app/outbox/drafts.ts'
 import { newRow, type OutboxRow } from '#app/outbox/outbox-row.ts'
 import { replaceSession } from '#app/session/session-store.ts'
-import { setAt } from '#app/ui/form/path.ts'
-import { aPage } from '#tests/support/browser-globals.ts'
+import { setAt } from '#app/ui/record/path.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anEvent, anId } from '#tests/support/builders.ts'
 import { aFullRegistration } from '#tests/support/entries.ts'
 import { inProvider } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
-import { aSession } from '#tests/support/origin-double.ts'
+import { aSession } from '#tests/support/google/origin-double.ts'
 
 vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<object>()),

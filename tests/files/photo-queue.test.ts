@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { aSession } from '#tests/support/origin-double.ts'
-import { aPage } from '#tests/support/browser-globals.ts'
+import { aSession } from '#tests/support/google/origin-double.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
 import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'

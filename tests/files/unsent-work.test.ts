@@ -6,9 +6,9 @@ import { rememberSession } from '#app/session/current-session.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { dropPhoto, keepPhoto, restorablePhotos, restorePhotos } from '#app/files/photo-queue.ts'
 import { isEmpty, readUnsentWork } from '#app/files/unsent-work.ts'
-import { aPage } from '#tests/support/browser-globals.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
 import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
-import { aSession } from '#tests/support/origin-double.ts'
+import { aSession } from '#tests/support/google/origin-double.ts'
 
 let person = 0
 const uid = () => `person-${person}`

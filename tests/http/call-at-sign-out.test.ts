@@ -6,8 +6,8 @@ import { syncMine } from '#app/sync/sync.ts'
 import { signOut } from '#app/session/sign-out.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { replaceSession } from '#app/session/session-store.ts'
-import { aPage } from '#tests/support/browser-globals.ts'
-import { aSession } from '#tests/support/origin-double.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
+import { aSession } from '#tests/support/google/origin-double.ts'
 
 const eventId = '0190aaaa-0000-7000-8000-0000000000aa'
 

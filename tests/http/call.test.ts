@@ -6,8 +6,8 @@ import { syncEvents, syncState } from '#app/sync/sync.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { readSession, replaceSession } from '#app/session/session-store.ts'
 import { serverNow } from '#app/http/server-clock.ts'
-import { aPage } from '#tests/support/browser-globals.ts'
-import { aSession, OriginDouble, problem } from '#tests/support/origin-double.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
+import { aSession, OriginDouble, problem } from '#tests/support/google/origin-double.ts'
 
 let service: OriginDouble
 

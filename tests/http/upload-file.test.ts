@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { uploadFile } from '#app/http/upload-file.ts'
 import { replaceSession } from '#app/session/session-store.ts'
-import { aPage } from '#tests/support/browser-globals.ts'
-import { aSession } from '#tests/support/origin-double.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
+import { aSession } from '#tests/support/google/origin-double.ts'
 
 const fields = { client_id: 'the-id', purpose: 'ENTRY_PHOTO', owner_type: 'companies', owner_id: 'the-company', alt: '' } as const
 const upload = (file: File) => uploadFile({ file, fields, onProgress: () => undefined, signal: new AbortController().signal })

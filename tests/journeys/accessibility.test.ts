@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { seedId } from '#server/commands/catalogues/seed-id.ts'
 import { admin, builder } from '#tests/support/accounts.ts'
-import { desktop, newContext, phone } from '#tests/support/browser.ts'
-import { test } from '#tests/support/journey.ts'
-import { signIn } from '#tests/support/sign-in-page.ts'
-import { violations } from '#tests/support/violations.ts'
+import { desktop, newContext, phone } from '#tests/support/page/browser.ts'
+import { test } from '#tests/support/page/journey.ts'
+import { signIn } from '#tests/support/page/sign-in-page.ts'
+import { violations } from '#tests/support/page/violations.ts'
 import type { Page } from 'playwright-core'
 
 const before = ['/', '/reset-password', '/reset-password?oobCode=used', '/no/such/page', '/recover']

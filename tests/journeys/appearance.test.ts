@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
 import { admin } from '#tests/support/accounts.ts'
-import { test } from '#tests/support/journey.ts'
-import { signIn } from '#tests/support/sign-in-page.ts'
+import { test } from '#tests/support/page/journey.ts'
+import { signIn } from '#tests/support/page/sign-in-page.ts'
 
 /** The elements whose color is another once the browser works all of them out anew. */
 async function staleColors(page: Page): Promise<string[]> {

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { seedId } from '#server/commands/catalogues/seed-id.ts'
 import { admin, builder } from '#tests/support/accounts.ts'
-import { phone, waitForWorker } from '#tests/support/browser.ts'
-import { test } from '#tests/support/journey.ts'
-import { signIn } from '#tests/support/sign-in-page.ts'
+import { phone, waitForWorker } from '#tests/support/page/browser.ts'
+import { test } from '#tests/support/page/journey.ts'
+import { signIn } from '#tests/support/page/sign-in-page.ts'
 
 const live = `/admin/dashboard?eventId=${seedId('event', 1)}`
 const withoutEntries = `/admin/dashboard?eventId=${seedId('event', 2)}`

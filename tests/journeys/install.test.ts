@@ -1,8 +1,8 @@
 import { expect, inject } from 'vitest'
 import { builder } from '#tests/support/accounts.ts'
-import { launchWithProfile, waitForWorker, Watch } from '#tests/support/browser.ts'
-import { firstVisitTest as test } from '#tests/support/journey.ts'
-import { typeSignIn } from '#tests/support/sign-in-page.ts'
+import { launchWithProfile, waitForWorker, Watch } from '#tests/support/page/browser.ts'
+import { firstVisitTest as test } from '#tests/support/page/journey.ts'
+import { typeSignIn } from '#tests/support/page/sign-in-page.ts'
 
 test("the portal can be installed by Chromium's own check, and its manifest is complete", async () => {
   // A profile: in a private window nothing can be installed.

@@ -3,10 +3,10 @@ import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { admin } from '#tests/support/accounts.ts'
-import { phone } from '#tests/support/browser.ts'
-import { test, type Visit } from '#tests/support/journey.ts'
+import { phone } from '#tests/support/page/browser.ts'
+import { test, type Visit } from '#tests/support/page/journey.ts'
 import { putEntries, realTitle, type ManyEntries } from '#tests/support/many-entries.ts'
-import { signIn } from '#tests/support/sign-in-page.ts'
+import { signIn } from '#tests/support/page/sign-in-page.ts'
 
 /** As many as any list may have, and enough to choose from. */
 const [most, some] = [10_000, 1_000]

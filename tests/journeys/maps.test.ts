@@ -3,10 +3,10 @@ import { expect, inject } from 'vitest'
 import type { Event } from '#contract/event/schema.ts'
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'
 import { admin } from '#tests/support/accounts.ts'
-import { ApiClient } from '#tests/support/api-client.ts'
-import { firstVisitTest as test } from '#tests/support/journey.ts'
-import { withMapService } from '#tests/support/map-service.ts'
-import { signIn } from '#tests/support/sign-in-page.ts'
+import { ApiClient } from '#tests/support/server/api-client.ts'
+import { firstVisitTest as test } from '#tests/support/page/journey.ts'
+import { withMapService } from '#tests/support/page/map-service.ts'
+import { signIn } from '#tests/support/page/sign-in-page.ts'
 
 const dayMs = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()

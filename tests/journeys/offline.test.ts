@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { admin, builder } from '#tests/support/accounts.ts'
-import { launchWithProfile, waitForWorker } from '#tests/support/browser.ts'
-import { Front } from '#tests/support/front.ts'
-import { lookAround } from '#tests/support/device.ts'
-import { firstVisitTest as test } from '#tests/support/journey.ts'
-import { navigation, typeSignIn } from '#tests/support/sign-in-page.ts'
+import { launchWithProfile, waitForWorker } from '#tests/support/page/browser.ts'
+import { Front } from '#tests/support/page/front.ts'
+import { lookAround } from '#tests/support/page/device.ts'
+import { firstVisitTest as test } from '#tests/support/page/journey.ts'
+import { navigation, typeSignIn } from '#tests/support/page/sign-in-page.ts'
 
 /** What leads on from every page; what a dashboard leads to comes with its rows. */
 const links = (page: Page) => page.getByRole('navigation').getByRole('link')

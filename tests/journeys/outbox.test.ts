@@ -1,10 +1,10 @@
 import { expect, inject } from 'vitest'
 import { admin, builder } from '#tests/support/accounts.ts'
-import { launchWithProfile, waitForWorker } from '#tests/support/browser.ts'
-import { Front } from '#tests/support/front.ts'
-import { test } from '#tests/support/journey.ts'
-import { navigation, signIn } from '#tests/support/sign-in-page.ts'
-import { eventsOnDevice, leaveChange, unsentOnDevice } from '#tests/support/unsent.ts'
+import { launchWithProfile, waitForWorker } from '#tests/support/page/browser.ts'
+import { Front } from '#tests/support/page/front.ts'
+import { test } from '#tests/support/page/journey.ts'
+import { navigation, signIn } from '#tests/support/page/sign-in-page.ts'
+import { eventsOnDevice, leaveChange, unsentOnDevice } from '#tests/support/page/unsent.ts'
 import type { Page } from 'playwright-core'
 
 async function firstEvent(page: Page) {

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { seedId } from '#server/commands/catalogues/seed-id.ts'
 import { admin, builder } from '#tests/support/accounts.ts'
-import { waitForWorker } from '#tests/support/browser.ts'
-import { test } from '#tests/support/journey.ts'
-import { signIn } from '#tests/support/sign-in-page.ts'
-import { violations } from '#tests/support/violations.ts'
+import { waitForWorker } from '#tests/support/page/browser.ts'
+import { test } from '#tests/support/page/journey.ts'
+import { signIn } from '#tests/support/page/sign-in-page.ts'
+import { violations } from '#tests/support/page/violations.ts'
 
 test('staff find an entry by its address and its company, without a network, by keys alone', async ({ visit }) => {
   const page = await visit.open('/')

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, inject } from 'vitest'
 import { admin, builder } from '#tests/support/accounts.ts'
-import { ApiClient } from '#tests/support/api-client.ts'
-import { newContext, phone } from '#tests/support/browser.ts'
-import { aFullDraft, anOpenEvent, openEntry, titleField } from '#tests/support/entry-pages.ts'
-import { test } from '#tests/support/journey.ts'
-import { giveNotch, notch, underNotch } from '#tests/support/notch.ts'
-import { navigation, signIn } from '#tests/support/sign-in-page.ts'
+import { ApiClient } from '#tests/support/server/api-client.ts'
+import { newContext, phone } from '#tests/support/page/browser.ts'
+import { aFullDraft, anOpenEvent, openEntry, titleField } from '#tests/support/page/entry-pages.ts'
+import { test } from '#tests/support/page/journey.ts'
+import { giveNotch, notch, underNotch } from '#tests/support/engines/notch.ts'
+import { navigation, signIn } from '#tests/support/page/sign-in-page.ts'
 
 const { origin } = inject('app')
 

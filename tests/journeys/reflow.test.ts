@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { seedId } from '#server/commands/catalogues/seed-id.ts'
 import { admin, builder } from '#tests/support/accounts.ts'
-import { newContext } from '#tests/support/browser.ts'
-import { test } from '#tests/support/journey.ts'
-import { beyondTheEdge, narrowLooks as looks } from '#tests/support/reflow.ts'
-import { signIn } from '#tests/support/sign-in-page.ts'
+import { newContext } from '#tests/support/page/browser.ts'
+import { test } from '#tests/support/page/journey.ts'
+import { beyondTheEdge, narrowLooks as looks } from '#tests/support/page/reflow.ts'
+import { signIn } from '#tests/support/page/sign-in-page.ts'
 
 const screens = {
   '': ['/', '/reset-password', '/no/such/page', '/recover'],

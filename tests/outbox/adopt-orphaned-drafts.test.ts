@@ -4,8 +4,8 @@ import { adoptOrphanedDrafts } from '#app/outbox/adopt-orphaned-drafts.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { changeDraft, type Draft } from '#app/outbox/drafts.ts'
-import { aPage } from '#tests/support/browser-globals.ts'
-import { aSession } from '#tests/support/origin-double.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
+import { aSession } from '#tests/support/google/origin-double.ts'
 
 const base = { version: 1 }
 const { locks } = navigator

@@ -6,8 +6,8 @@ import { saveDraft } from '#app/outbox/drafts.ts'
 import { newRow } from '#app/outbox/outbox-row.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { work } from '#app/outbox/work.ts'
-import { aPage } from '#tests/support/browser-globals.ts'
-import { aSession } from '#tests/support/origin-double.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
+import { aSession } from '#tests/support/google/origin-double.ts'
 
 beforeEach(async () => {
   aPage()

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { aSession } from '#tests/support/origin-double.ts'
-import { aPage } from '#tests/support/browser-globals.ts'
+import { aSession } from '#tests/support/google/origin-double.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anEvent } from '#tests/support/builders.ts'
-import { EventServer } from '#tests/support/event-server.ts'
+import { EventServer } from '#tests/support/server/event-server.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 
 let page: ReturnType<typeof aPage>

@@ -7,9 +7,9 @@ import { work } from '#app/outbox/work.ts'
 import { readDraft } from '#app/outbox/drafts.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { replaceSession } from '#app/session/session-store.ts'
-import { aPage } from '#tests/support/browser-globals.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
-import { aSession } from '#tests/support/origin-double.ts'
+import { aSession } from '#tests/support/google/origin-double.ts'
 
 const { locks } = navigator
 const skipped = '2027-03-14T02:30'

@@ -4,9 +4,9 @@ import { createIdTokenCheck } from '#server/auth/id-token.ts'
 import { refreshAhead } from '#app/pwa/refresh-ahead.ts'
 import { authorizedFetch } from '#app/session/authorized-fetch.ts'
 import { readSession, replaceSession } from '#app/session/session-store.ts'
-import { aPage } from '#tests/support/browser-globals.ts'
-import { GoogleDouble } from '#tests/support/google-double.ts'
-import { aSession, origin, problem } from '#tests/support/origin-double.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
+import { GoogleDouble } from '#tests/support/google/google-double.ts'
+import { aSession, origin, problem } from '#tests/support/google/origin-double.ts'
 
 const start = Date.UTC(2027, 0, 11, 14)
 const minuteMs = 60_000

@@ -1,8 +1,8 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { refreshAhead } from '#app/pwa/refresh-ahead.ts'
 import { readSession, replaceSession } from '#app/session/session-store.ts'
-import { aPage } from '#tests/support/browser-globals.ts'
-import { aSession, identityError, OriginDouble } from '#tests/support/origin-double.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
+import { aSession, identityError, OriginDouble } from '#tests/support/google/origin-double.ts'
 
 const start = 1_800_000_000_000
 const minuteMs = 60_000

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { aPage } from '#tests/support/browser-globals.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
 
 let [page, shown] = [new EventTarget(), new EventTarget()]
 let urgency: () => Record<string, string>

@@ -5,7 +5,7 @@ import type { Actor } from '#server/auth/authenticate.ts'
 import type { SerializedReply } from '#server/http/reply.ts'
 import { createSessionCache } from '#server/auth/session-cache.ts'
 import { aMember, anAdmin, anEvent, aNewEvent, insert, insertEvents } from '#tests/support/builders.ts'
-import { call, isListening, json, testServer, type TestServer } from '#tests/support/server.ts'
+import { call, isListening, json, testServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** A server that keeps answers in memory, once it hears what others commit. */
 async function listeningServer() {

@@ -2,9 +2,9 @@ import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { startPostgres } from '#dev/postgres/postgres.ts'
 import { socketUrl } from '#dev/postgres/socket-folder.ts'
-import { startApp } from '#tests/support/app-process.ts'
-import { descendantsOf } from '#tests/support/processes.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { startApp } from '#tests/support/build/app-process.ts'
+import { descendantsOf } from '#tests/support/build/processes.ts'
+import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
 
 test('with a database and a Firebase project of its own it starts nothing beside itself and shows no demo', async () => {
   const elsewhere = await startPostgres(temporaryFolder(), { durable: false })

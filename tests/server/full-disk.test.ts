@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { receiveFile } from '#server/files/receive-file.ts'
 import { anAdmin, aNewEvent, insert } from '#tests/support/builders.ts'
 import { aPhonePhoto } from '#tests/support/pictures.ts'
-import { call, json, testServer } from '#tests/support/server.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import { upload } from '#tests/support/uploads.ts'
+import { call, json, testServer } from '#tests/support/server/server.ts'
+import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
+import { upload } from '#tests/support/server/uploads.ts'
 
 const noRoom = () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
 

@@ -3,9 +3,9 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:
 import { dirname, join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '#server/commands/free-port.ts'
-import { copyTemplate } from '#tests/support/server.ts'
+import { copyTemplate } from '#tests/support/server/server.ts'
 import { socketUrl } from '#dev/postgres/socket-folder.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const packages = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<'dependencies' | 'devDependencies', object>

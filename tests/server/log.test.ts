@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createLog } from '#server/log.ts'
 import { anAdmin, aNewEvent, insert } from '#tests/support/builders.ts'
-import { idToken } from '#tests/support/server-tokens.ts'
-import { call, json, testServer } from '#tests/support/server.ts'
+import { idToken } from '#tests/support/server/server-tokens.ts'
+import { call, json, testServer } from '#tests/support/server/server.ts'
 
 test('a request leaves one line that says what, who and how it ended, and can be found by its id', async () => {
   const { app, database, signIn, logged } = await testServer()

@@ -8,10 +8,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { identitySetup } from '#contract/session/identity-setup.ts'
 import { freePort } from '#server/commands/free-port.ts'
 import { builder } from '#tests/support/accounts.ts'
-import { ApiClient } from '#tests/support/api-client.ts'
-import { ended, runMain, startApp } from '#tests/support/app-process.ts'
-import { descendantsOf, isRunning } from '#tests/support/processes.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { ApiClient } from '#tests/support/server/api-client.ts'
+import { ended, runMain, startApp } from '#tests/support/build/app-process.ts'
+import { descendantsOf, isRunning } from '#tests/support/build/processes.ts'
+import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
 
 /** The app where it is expected to refuse: what it said, and its exit code. */
 async function refused(env: Record<string, string>) {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { admin } from '#tests/support/accounts.ts'
-import { ApiClient } from '#tests/support/api-client.ts'
-import { startApp } from '#tests/support/app-process.ts'
+import { ApiClient } from '#tests/support/server/api-client.ts'
+import { startApp } from '#tests/support/build/app-process.ts'
 import { aNewEvent } from '#tests/support/builders.ts'
 
 test('while PostgreSQL is down the API says so and asks to try again; it comes back by itself with every acknowledged write', async () => {

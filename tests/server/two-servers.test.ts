@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
 import { aSubmittableEntry } from '#tests/support/entries.ts'
-import { entryServer } from '#tests/support/entry-server.ts'
-import { call } from '#tests/support/server.ts'
+import { entryServer } from '#tests/support/server/entry-server.ts'
+import { call } from '#tests/support/server/server.ts'
 
 test('two servers on one database share sign-ins and answers, and between them do each job once', { timeout: 30_000 }, async () => {
   const first = await entryServer()

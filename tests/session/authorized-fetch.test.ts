@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { fillDisk } from '#tests/support/full-disk.ts'
-import { anotherContext, aSession, identityError, origin, OriginDouble, problem } from '#tests/support/origin-double.ts'
+import { fillDisk } from '#tests/support/server/full-disk.ts'
+import { anotherContext, aSession, identityError, origin, OriginDouble, problem } from '#tests/support/google/origin-double.ts'
 
 let service: OriginDouble
 let context: Awaited<ReturnType<typeof anotherContext>>

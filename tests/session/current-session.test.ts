@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { aSession } from '#tests/support/origin-double.ts'
-import { aPage } from '#tests/support/browser-globals.ts'
+import { aSession } from '#tests/support/google/origin-double.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
 import { currentSession, epochOfThisPage, forgetSession, onSessionChange, rememberSession } from '#app/session/current-session.ts'
 import { tellSessionNews } from '#app/session/session-channel.ts'
 

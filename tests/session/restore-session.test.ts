@@ -4,11 +4,11 @@ import { sessionEndpoints } from '#contract/session/endpoints.ts'
 import { call } from '#app/http/call.ts'
 import { forgetSession, currentSession, rememberSession } from '#app/session/current-session.ts'
 import { readSession, replaceSession } from '#app/session/session-store.ts'
-import { aPage } from '#tests/support/browser-globals.ts'
-import { aSession, OriginDouble } from '#tests/support/origin-double.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
+import { aSession, OriginDouble } from '#tests/support/google/origin-double.ts'
 
 const identity = vi.hoisted(() => ({ user: null as object | null }))
-vi.mock('#app/session/firebase-auth.ts', () => ({
+vi.mock('#app/session/identity/firebase-auth.ts', () => ({
   firebaseAuth: async () => ({ authStateReady: async () => undefined, currentUser: identity.user }),
 }))
 

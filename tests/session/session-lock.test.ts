@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { whileNobodyWrites, whileNotWiped, withRefreshLock } from '#app/session/session-lock.ts'
 import { SessionReplaced } from '#app/session/session-errors.ts'
 
-vi.mock('#app/session/token-exchange.ts', () => ({ longestRefreshMs: () => 20 }))
+vi.mock('#app/session/identity/token-exchange.ts', () => ({ longestRefreshMs: () => 20 }))
 
 let frozen: PromiseWithResolvers<string>
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { aPage } from '#tests/support/browser-globals.ts'
-import { aSession } from '#tests/support/origin-double.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
+import { aSession } from '#tests/support/google/origin-double.ts'
 import { beginSignInAs, endSignInAs } from '#app/session/sign-in-as.ts'
 import { signOut } from '#app/session/sign-out.ts'
 import { currentSession, rememberSession } from '#app/session/current-session.ts'

@@ -1,9 +1,9 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { identityFailures, identityLogLine, type IdentityFailure } from '#contract/session/identity-failure.ts'
 import { signIn } from '#app/session/sign-in.ts'
-import { setNewPassword } from '#app/session/reset-password.ts'
-import { aPage } from '#tests/support/browser-globals.ts'
-import { GoogleDouble, type GoogleFault } from '#tests/support/google-double.ts'
+import { setNewPassword } from '#app/session/identity/reset-password.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
+import { GoogleDouble, type GoogleFault } from '#tests/support/google/google-double.ts'
 
 vi.mock('virtual:frequent-passwords', () => ({ default: [] }))
 

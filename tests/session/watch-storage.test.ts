@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { aPage } from '#tests/support/browser-globals.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
 
 const page = aPage()
 let hide: (event: { persisted: boolean }) => void

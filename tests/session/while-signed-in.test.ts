@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { aPage } from '#tests/support/browser-globals.ts'
-import { aSession } from '#tests/support/origin-double.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
+import { aSession } from '#tests/support/google/origin-double.ts'
 import { whileSignedIn } from '#app/session/while-signed-in.ts'
 import { forgetSession, rememberSession } from '#app/session/current-session.ts'
 import { data } from '#app/sync/data.ts'

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
-import { startApp } from './app-process.ts'
-import { provideToWorkers } from './apps-of-workers.ts'
+import { startApp } from '#tests/support/build/app-process.ts'
+import { provideToWorkers } from '#tests/support/build/apps-of-workers.ts'
 
 /** An app for each engine, started when its worker first asks. */
 export default function setUp(project: TestProject) {

@@ -1,10 +1,10 @@
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
-import { startApp } from './app-process.ts'
-import { provideToWorkers } from './apps-of-workers.ts'
-import { launchOptions } from './browser.ts'
-import { serveWebflowDouble } from './serve-webflow-double.ts'
-import { WebflowDouble } from './webflow-double.ts'
+import { startApp } from '#tests/support/build/app-process.ts'
+import { provideToWorkers } from '#tests/support/build/apps-of-workers.ts'
+import { launchOptions } from '#tests/support/page/browser.ts'
+import { serveWebflowDouble } from '#tests/support/webflow/serve-webflow-double.ts'
+import { WebflowDouble } from '#tests/support/webflow/webflow-double.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

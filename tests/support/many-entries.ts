@@ -4,8 +4,8 @@ import type { Entry } from '#contract/entry/schema.ts'
 import type { EntryStatus } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { admin, builder } from './accounts.ts'
-import { ApiClient } from './api-client.ts'
-import { aFullDraft, anOpenEvent } from './entry-pages.ts'
+import { ApiClient } from '#tests/support/server/api-client.ts'
+import { aFullDraft, anOpenEvent } from '#tests/support/page/entry-pages.ts'
 
 const trees = ['Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir', 'Ginkgo', 'Hazel', 'Ironwood', 'Juniper', 'Larch', 'Peña', 'Rowan']
 const statuses: readonly EntryStatus[] = ['DRAFT', 'SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'PUBLISHED']

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { buildPage } from './build-page.ts'
-import { debianShell, findChromium } from './chromium.ts'
-import { assertEngines, engines, missingEngines } from './engines.ts'
+import { buildPage } from '#tests/support/build/build-page.ts'
+import { debianShell, findChromium } from '#tests/support/page/chromium.ts'
+import { assertEngines, engines, missingEngines } from '#tests/support/engines/engines.ts'
 
 /** What the tests need beside packages: the browsers, and the page as it is served. Run by `npm test` before them. */
 

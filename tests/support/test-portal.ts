@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { identityProxy } from '#dev/identity/identity-proxy.ts'
 import { createPortal } from '#server/portal.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
 
 const files = {
   'dist/index.html': '<!doctype html><div id="root"></div>',

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { isApiCall } from '#sw/api-route.ts'
-import { origin } from '#tests/support/origin-double.ts'
+import { origin } from '#tests/support/google/origin-double.ts'
 
 vi.stubGlobal('self', globalThis)
 

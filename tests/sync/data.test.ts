@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { aSession } from '#tests/support/origin-double.ts'
-import { aPage } from '#tests/support/browser-globals.ts'
+import { aSession } from '#tests/support/google/origin-double.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
 import { syncDelta, type Page } from '#app/sync/delta-sync.ts'
 import { data, writeData } from '#app/sync/data.ts'
 import { rememberSession, forgetSession } from '#app/session/current-session.ts'

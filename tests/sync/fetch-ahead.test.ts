@@ -1,4 +1,4 @@
-import { aSession, OriginDouble, problem } from '#tests/support/origin-double.ts'
+import { aSession, OriginDouble, problem } from '#tests/support/google/origin-double.ts'
 import { catalogues } from '#contract/catalogue/schema.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fetchAhead } from '#app/sync/fetch-ahead.ts'
@@ -6,7 +6,7 @@ import { rememberSession } from '#app/session/current-session.ts'
 import { data } from '#app/sync/data.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { aPage } from '#tests/support/browser-globals.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
 
 const eventId = '0190aaaa-0000-7000-8000-0000000000aa'
 const serverTime = () => ({ _seconds: Math.floor(Date.now() / 1000), _nanoseconds: 0 })

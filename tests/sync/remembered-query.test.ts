@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { forgetSession, rememberSession } from '#app/session/current-session.ts'
 import { rememberedQuery } from '#app/sync/remembered-query.ts'
-import { aPage } from '#tests/support/browser-globals.ts'
-import { aSession } from '#tests/support/origin-double.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
+import { aSession } from '#tests/support/google/origin-double.ts'
 
 beforeEach(() => {
   aPage()

@@ -1,8 +1,8 @@
-import { aSession } from '#tests/support/origin-double.ts'
+import { aSession } from '#tests/support/google/origin-double.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { runSync, syncAgain } from '#app/sync/sync.ts'
 import { rememberSession } from '#app/session/current-session.ts'
-import { aPage } from '#tests/support/browser-globals.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
 
 beforeEach(() => {
   aPage()

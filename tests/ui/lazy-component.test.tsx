@@ -4,7 +4,7 @@ import { lazyComponent } from '#app/ui/lazy-component.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 const failed = vi.hoisted(() => ({ onRetry: undefined as (() => void) | undefined }))
-vi.mock('#app/ui/part-failed.tsx', () => ({
+vi.mock('#app/ui/messages/part-failed.tsx', () => ({
   PartFailed: ({ onRetry }: { onRetry: () => void }) => {
     failed.onRetry = onRetry
     return null

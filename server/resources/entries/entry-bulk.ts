@@ -1,6 +1,6 @@
 import { anyId } from '#server/db/filters.ts'
 import { sql } from 'kysely'
-import { approvalLost } from '#contract/entry/approval-lost.ts'
+import { approvalLost } from '#contract/entry/review/approval-lost.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EntryBulkAction } from '#contract/entry/staff-endpoints.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'

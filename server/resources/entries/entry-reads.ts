@@ -14,7 +14,7 @@ import { notFound } from '#server/resources/records/record-writes.ts'
 import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
 import { forActor } from './entry-for-actor.ts'
 import { ofAnotherCompany } from './entry-rules.ts'
-import { withoutUndone } from '#contract/entry/undone-decisions.ts'
+import { withoutUndone } from '#contract/entry/review/undone-decisions.ts'
 
 type Reads = Pick<Handlers, 'entries.list' | 'entries.mine' | 'entries.get' | 'entries.history' | 'entries.checkDuplicate'>
 

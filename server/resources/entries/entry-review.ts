@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Entry } from '#contract/entry/schema.ts'
-import { inReviewOrder, isInQueue, queueStatuses, type Queued, type ReviewQueueName } from '#contract/entry/review-queue.ts'
+import { inReviewOrder, isInQueue, queueStatuses, type Queued, type ReviewQueueName } from '#contract/entry/review/review-queue.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { readEvent } from '#server/resources/records/read-event.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { anyId } from '#server/db/filters.ts'
-import { canRestore, restoreApprovalMs } from '#contract/entry/approval-lost.ts'
+import { canRestore, restoreApprovalMs } from '#contract/entry/review/approval-lost.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { UndoReport } from '#contract/import/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'

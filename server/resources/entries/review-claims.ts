@@ -1,5 +1,5 @@
-import type { ReviewClaim } from '#contract/entry/review-endpoints.ts'
-import { claimMs } from '#contract/entry/review-queue.ts'
+import type { ReviewClaim } from '#contract/entry/review/review-endpoints.ts'
+import { claimMs } from '#contract/entry/review/review-queue.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'

@@ -2,7 +2,7 @@ import { adMediumLabels, type AdMedium } from '#contract/advertisement/labels.ts
 import { dollars } from '#contract/value/dollars.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { orderPaymentLabels, type OrderPayment } from '#contract/sponsor/labels.ts'
-import type { FieldList } from '#app/ui/form/field-list.ts'
+import type { FieldList } from '#app/ui/record/field-list.ts'
 import type { AdValues } from './ad-values.ts'
 
 /** What every field of an order is called, and how its value reads where two versions are compared. */

@@ -1,6 +1,6 @@
 import { adMediumLabels, adStateLabels, type AdState } from '#contract/advertisement/labels.ts'
 import { orderPaymentLabels } from '#contract/sponsor/labels.ts'
-import { choicesOf } from '#app/ui/form/choices-of.ts'
+import { choicesOf } from '#app/ui/choices/choices-of.ts'
 
 export const stateTones: Record<AdState, 'plain' | 'go' | 'wait' | 'alarm'> = {
   INQUIRY: 'plain',

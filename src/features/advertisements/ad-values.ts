@@ -12,7 +12,7 @@ import { adProblems, artworkClosed, changedPrint, reservationClosed } from '#con
 import type { Advertisement, AdvertisementFields } from '#contract/advertisement/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Errors } from '#app/ui/form/form-errors.ts'
-import { isSame } from '#app/ui/form/same.ts'
+import { isSame } from '#app/ui/record/same.ts'
 import type { AdRow } from './use-advertisements.ts'
 import { fieldErrors } from './ad-checks.ts'
 

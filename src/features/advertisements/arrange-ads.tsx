@@ -1,5 +1,5 @@
 import { usesInventory } from '#contract/advertisement/inventory.ts'
-import { ArrangePage } from '#app/ui/arrange-page.tsx'
+import { ArrangePage } from '#app/ui/arrange/arrange-page.tsx'
 import { reorderAds } from './ad-commands.ts'
 import type { AdRow } from './use-advertisements.ts'
 

@@ -1,6 +1,6 @@
 import { usesInventory } from '#contract/advertisement/inventory.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { CopyFromDialog } from '#app/ui/copy-from-dialog.tsx'
+import { CopyFromDialog } from '#app/ui/record/copy-from-dialog.tsx'
 import { copyAds } from './ad-commands.ts'
 import type { AdRow } from './use-advertisements.ts'
 

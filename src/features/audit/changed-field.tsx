@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { photoChanges } from '#contract/entry/photo-changes.ts'
+import { photoChanges } from '#contract/entry/review/photo-changes.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
 import { fieldInWords, fileIdsOf, valueInWords, type Names } from './audit-words.ts'

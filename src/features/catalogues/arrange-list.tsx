@@ -1,5 +1,5 @@
 import type { Catalogue } from '#contract/catalogue/schema.ts'
-import { ArrangePage } from '#app/ui/arrange-page.tsx'
+import { ArrangePage } from '#app/ui/arrange/arrange-page.tsx'
 import { catalogueWords } from './catalogue-words.ts'
 import { reorderItems } from './items/item-commands.ts'
 import type { Item } from './items/item-values.ts'

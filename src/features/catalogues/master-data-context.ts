@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
-import type { Choice } from '#app/ui/form/choice.ts'
+import type { Choice } from '#app/ui/choices/choice.ts'
 import type { Item, Names } from './items/item-values.ts'
 
 /** What the cells of a catalogue's table share: its columns are made once, and know nothing that changes. */

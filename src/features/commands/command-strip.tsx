@@ -4,7 +4,7 @@ import { confirmOnReturn } from '#app/outbox/commands/command.ts'
 import { outcomeMessage } from '#app/outbox/commands/command-messages.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { commandsHere, forgetCommand } from '#app/outbox/commands/commands.ts'
-import { setBusyMessage } from '#app/ui/busy-message.ts'
+import { setBusyMessage } from '#app/ui/messages/busy-message.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './command-strip.module.css'
 

@@ -1,7 +1,7 @@
 import { cellOf, type NameOf } from '#contract/import/cells.ts'
 import type { ImportColumn } from '#contract/import/columns.ts'
 import { data } from '#app/sync/data.ts'
-import type { Column, ListRow } from '#app/ui/list/column.ts'
+import type { Column, ListRow } from '#app/ui/table/column.ts'
 import { listRecords } from '#app/ui/list/list-records.ts'
 import { downloadCsv } from './csv-writer.ts'
 import { logFailure } from '#app/session/log-failure.ts'

@@ -1,4 +1,4 @@
-import type { Column, ListRow } from '#app/ui/list/column.ts'
+import type { Column, ListRow } from '#app/ui/table/column.ts'
 import { listRecords } from '#app/ui/list/list-records.ts'
 import { downloadCsv } from './csv-writer.ts'
 

@@ -1,8 +1,8 @@
 import { useId, useState, type ReactNode } from 'react'
 import styles from './import.module.css'
 import { decodeText, parseCsv, type Table } from './parse-csv.ts'
-import { FileZone } from '#app/ui/form/file-zone.tsx'
-import { Problem } from '#app/ui/problem.tsx'
+import { FileZone } from '#app/ui/fields/file-zone.tsx'
+import { Problem } from '#app/ui/messages/problem.tsx'
 
 interface FileStepProps {
   noun: { many: string }

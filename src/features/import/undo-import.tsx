@@ -1,5 +1,5 @@
 import { undoImport, type ImportedList } from '#app/outbox/commands/import-rows.ts'
-import { UndoButton } from '#app/ui/undo-button.tsx'
+import { UndoButton } from '#app/ui/messages/undo-button.tsx'
 
 interface UndoImportProps {
   list: ImportedList

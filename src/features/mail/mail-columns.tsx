@@ -3,7 +3,7 @@ import type { Email } from '#contract/notification/email.ts'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { dayHere } from '#contract/time/zoned-time.ts'
-import type { Column } from '#app/ui/list/column.ts'
+import type { Column } from '#app/ui/table/column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 
 export const stateWords: Record<EmailState, string> = {

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { Email } from '#contract/notification/email.ts'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
-import type { Column } from '#app/ui/list/column.ts'
+import type { Column } from '#app/ui/table/column.ts'
 import { DataTable } from '#app/ui/list/data-table.tsx'
 import type { ListState, Sort } from '#app/ui/list/list-state.ts'
 import type { SavedViews } from '#app/ui/list/views-panel.tsx'

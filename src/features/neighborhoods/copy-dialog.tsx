@@ -1,5 +1,5 @@
 import type { Event } from '#contract/event/schema.ts'
-import { CopyFromDialog } from '#app/ui/copy-from-dialog.tsx'
+import { CopyFromDialog } from '#app/ui/record/copy-from-dialog.tsx'
 import { copyNeighborhoods } from './neighborhood-commands.ts'
 import type { NeighborhoodRow } from './use-neighborhoods.ts'
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ConfirmButton } from '#app/ui/confirm-button.tsx'
+import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { mapsLink } from '#app/ui/map/plot-pins.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { archiveNeighborhood, publishNeighborhood, type Done } from './neighborhood-commands.ts'
-import record from '#app/ui/record-head.module.css'
-import { Problem } from '#app/ui/problem.tsx'
+import record from '#app/ui/record/record-head.module.css'
+import { Problem } from '#app/ui/messages/problem.tsx'
 import type { NeighborhoodRow } from './use-neighborhoods.ts'
 
 /** What can be done with a neighborhood beside changing it: the buttons of a row. */

@@ -1,5 +1,5 @@
 import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
-import { PublishButtons } from '#app/ui/publish-buttons.tsx'
+import { PublishButtons } from '#app/ui/record/publish-buttons.tsx'
 import { publishNeighborhood } from './neighborhood-commands.ts'
 import type { NeighborhoodRow } from './use-neighborhoods.ts'
 

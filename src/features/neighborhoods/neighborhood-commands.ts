@@ -2,7 +2,7 @@ import type { Neighborhood } from '#contract/neighborhood/schema.ts'
 import { command, type CommandResult } from '#app/outbox/commands/command.ts'
 import { doneOf } from '#app/outbox/commands/command-messages.ts'
 import { copyBetweenEvents, type EventCopy } from '#app/outbox/commands/copy-between-events.ts'
-import type { PublishAction } from '#app/ui/publish-buttons.tsx'
+import type { PublishAction } from '#app/ui/record/publish-buttons.tsx'
 
 /** What a command that needs the network came to. */
 export type Done = { ok: true; neighborhood: Neighborhood } | { ok: false; sentence: string }

@@ -1,6 +1,6 @@
 import { neighborhoodStatusLabels } from '#contract/neighborhood/defaults.ts'
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'
-import type { FieldList } from '#app/ui/form/field-list.ts'
+import type { FieldList } from '#app/ui/record/field-list.ts'
 import type { NeighborhoodValues } from './neighborhood-values.ts'
 
 const counted = (list: readonly unknown[]) => `${list.length} chosen`

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FilePurpose } from '#contract/file/purpose.ts'
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
-import type { RecordForm } from '#app/ui/form/record-form.ts'
+import type { RecordForm } from '#app/ui/record/record-form.ts'
 import type { NeighborhoodValues } from './neighborhood-values.ts'
 
 interface OneFile {

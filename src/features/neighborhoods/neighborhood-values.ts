@@ -2,7 +2,7 @@ import { neighborhoodDefaults } from '#contract/neighborhood/defaults.ts'
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'
 import { neighborhoodProblems } from '#contract/neighborhood/rules.ts'
 import type { Errors } from '#app/ui/form/form-errors.ts'
-import { isSame } from '#app/ui/form/same.ts'
+import { isSame } from '#app/ui/record/same.ts'
 
 type ReadOnly<T> = { [K in keyof T]: T[K] extends (infer Item)[] ? readonly Item[] : T[K] }
 type Fields = Omit<Neighborhood, 'version' | 'created_at' | 'updated_at' | 'is_published' | 'is_archived' | 'location' | 'gate_code'>

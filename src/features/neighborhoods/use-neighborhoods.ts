@@ -3,7 +3,7 @@ import type { Neighborhood } from '#contract/neighborhood/schema.ts'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 import type { SyncedResource } from '#app/sync/synced-resource.ts'
 import type { WithPendingChanges } from '#app/outbox/pending-changes.ts'
-import type { Choice } from '#app/ui/form/choice.ts'
+import type { Choice } from '#app/ui/choices/choice.ts'
 
 export type NeighborhoodRow = Neighborhood & WithPendingChanges
 

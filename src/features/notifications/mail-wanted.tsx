@@ -1,9 +1,9 @@
-import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
+import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { useState } from 'react'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { data } from '#app/sync/data.ts'
 import { useOnline } from '#app/ui/use-online.ts'
-import { Problem } from '#app/ui/problem.tsx'
+import { Problem } from '#app/ui/messages/problem.tsx'
 import { wantMail } from './want-mail.ts'
 
 /** Whether the same is sent by mail. */

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { Sheet } from '#app/ui/sheet.tsx'
+import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import styles from './outbox-chip.module.css'
 import { onWaitingWork, startOutbox, waitingWork } from './outbox-store.ts'
 import { OutboxList } from './outbox-list.tsx'

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { useRef } from 'react'
-import { useDrop } from '#app/ui/form/use-drop.ts'
+import { useDrop } from '#app/ui/fields/use-drop.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './photo-grid.module.css'
 

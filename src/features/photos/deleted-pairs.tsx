@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { EntryFields } from '#contract/entry/schema.ts'
-import { photosOf } from '#contract/entry/photo-changes.ts'
+import { photosOf } from '#contract/entry/review/photo-changes.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'

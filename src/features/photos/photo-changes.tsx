@@ -1,4 +1,4 @@
-import { photoChanges } from '#contract/entry/photo-changes.ts'
+import { photoChanges } from '#contract/entry/review/photo-changes.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import styles from './photos.module.css'

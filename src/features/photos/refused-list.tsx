@@ -1,5 +1,5 @@
 import type { PhotoRow } from '#app/outbox/photo-row.ts'
-import { PickButton } from '#app/ui/form/file-zone.tsx'
+import { PickButton } from '#app/ui/fields/file-zone.tsx'
 import styles from './photos.module.css'
 
 interface RefusedListProps {

@@ -1,5 +1,5 @@
 import { FormSection } from '#app/ui/form/form-section.tsx'
-import { TextLine } from '#app/ui/form/text-line.tsx'
+import { TextLine } from '#app/ui/fields/text-line.tsx'
 import type { PartProps } from './part-props.ts'
 
 /** How the public reaches the company. */

@@ -1,10 +1,10 @@
 import { aboutWords } from '#contract/profile/defaults.ts'
 import { countWords } from '#contract/value/word-count.ts'
-import { countOf } from '#app/ui/form/count-of.ts'
+import { countOf } from '#app/ui/fields/count-of.ts'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
-import { NumberField } from '#app/ui/form/number-field.tsx'
-import { TextArea } from '#app/ui/form/text-area.tsx'
-import { TextLine } from '#app/ui/form/text-line.tsx'
+import { NumberField } from '#app/ui/fields/number-field.tsx'
+import { TextArea } from '#app/ui/fields/text-area.tsx'
+import { TextLine } from '#app/ui/fields/text-line.tsx'
 import type { PartProps } from './part-props.ts'
 
 const aboutCounter = (text: string) => countOf(countWords(text), aboutWords.max, 'words')

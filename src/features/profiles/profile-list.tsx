@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import type { B2cProfile } from '#contract/profile/schema.ts'
-import type { Column } from '#app/ui/list/column.ts'
+import type { Column } from '#app/ui/table/column.ts'
 import { DataTable } from '#app/ui/list/data-table.tsx'
 import type { ListState, Sort } from '#app/ui/list/list-state.ts'
 import type { SavedViews } from '#app/ui/list/views-panel.tsx'

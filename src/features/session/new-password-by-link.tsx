@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { PasswordLink } from '#app/session/reset-password.ts'
+import type { PasswordLink } from '#app/session/identity/reset-password.ts'
 import { Button } from '#app/ui/button.tsx'
 import { BackToSignIn } from './back-to-sign-in.tsx'
 import { FormMessage } from './form-message.tsx'

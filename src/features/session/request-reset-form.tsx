@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
-import { requestReset } from '#app/session/reset-password.ts'
-import { TextField } from '#app/ui/text-field.tsx'
+import { requestReset } from '#app/session/identity/reset-password.ts'
+import { TextField } from '#app/ui/fields/text-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from './form-message.tsx'
 import { isEmail } from './is-email.ts'

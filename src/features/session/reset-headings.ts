@@ -1,4 +1,4 @@
-import type { ResetCodeResult } from '#app/session/reset-password.ts'
+import type { ResetCodeResult } from '#app/session/identity/reset-password.ts'
 
 /** The heading of the page that a mail's link opens, and the line below it, as far as one has come. */
 export function resetHeadings(checked: ResetCodeResult | undefined, isSaved: boolean): { title: string; lead: string } {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PasswordLink } from '#app/session/reset-password.ts'
+import type { PasswordLink } from '#app/session/identity/reset-password.ts'
 import { BackToSignIn } from './back-to-sign-in.tsx'
 import { NewPasswordByLink } from './new-password-by-link.tsx'
 import { RequestResetForm } from './request-reset-form.tsx'

@@ -1,5 +1,5 @@
 import { identityFailures } from '#contract/session/identity-failure.ts'
-import type { NewPasswordResult, RequestResetResult, ResetCodeResult } from '#app/session/reset-password.ts'
+import type { NewPasswordResult, RequestResetResult, ResetCodeResult } from '#app/session/identity/reset-password.ts'
 
 type Reason<R> = Extract<R, { ok: false }> extends { reason: infer F extends string } ? F : never
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { Sheet } from '#app/ui/sheet.tsx'
+import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { endedWords } from './session-sentences.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { useEndedBecause } from './use-ended-because.ts'

@@ -1,5 +1,5 @@
 import { sponsorTierLabels, sponsorTiers } from '#contract/sponsor/labels.ts'
-import { ArrangePage } from '#app/ui/arrange-page.tsx'
+import { ArrangePage } from '#app/ui/arrange/arrange-page.tsx'
 import { reorderSponsors } from './sponsor-commands.ts'
 import type { SponsorRow } from './use-sponsors.ts'
 

@@ -1,6 +1,6 @@
 import type { Event } from '#contract/event/schema.ts'
 import { sponsorTierLabels } from '#contract/sponsor/labels.ts'
-import { CopyFromDialog } from '#app/ui/copy-from-dialog.tsx'
+import { CopyFromDialog } from '#app/ui/record/copy-from-dialog.tsx'
 import { copySponsors } from './sponsor-commands.ts'
 import type { SponsorRow } from './use-sponsors.ts'
 

@@ -5,7 +5,7 @@ import { associationDay } from '#contract/time/association-day.ts'
 import { missingToPublish } from '#contract/sponsor/rules.ts'
 import type { Sponsor } from '#contract/sponsor/schema.ts'
 import { serverNow } from '#app/http/server-clock.ts'
-import type { PublishAction } from '#app/ui/publish-buttons.tsx'
+import type { PublishAction } from '#app/ui/record/publish-buttons.tsx'
 import type { SponsorRow } from './use-sponsors.ts'
 
 /** A sentence when it did not work; undefined when it did. */

@@ -11,7 +11,7 @@ import {
   type SponsorStatus,
   type SponsorTier,
 } from '#contract/sponsor/labels.ts'
-import type { FieldList } from '#app/ui/form/field-list.ts'
+import type { FieldList } from '#app/ui/record/field-list.ts'
 import type { SponsorValues } from './sponsor-values.ts'
 
 /** What every field of a sponsor is called, and how its value reads where two versions are compared. */

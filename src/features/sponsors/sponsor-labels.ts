@@ -6,7 +6,7 @@ import {
   type SponsorStatus,
 } from '#contract/sponsor/labels.ts'
 import type { Sponsor } from '#contract/sponsor/schema.ts'
-import { choicesOf } from '#app/ui/form/choices-of.ts'
+import { choicesOf } from '#app/ui/choices/choices-of.ts'
 
 export const statusTones: Record<SponsorStatus, 'plain' | 'go' | 'wait' | 'alarm'> = {
   PROSPECT: 'plain',

@@ -2,7 +2,7 @@ import { sponsorDefaults } from '#contract/sponsor/defaults.ts'
 import { exclusiveRival, rivalProblem, sponsorProblems } from '#contract/sponsor/rules.ts'
 import type { Sponsor, SponsorFields } from '#contract/sponsor/schema.ts'
 import type { Errors } from '#app/ui/form/form-errors.ts'
-import { isSame } from '#app/ui/form/same.ts'
+import { isSame } from '#app/ui/record/same.ts'
 import type { SponsorRow } from './use-sponsors.ts'
 import { fieldErrors } from './sponsor-checks.ts'
 

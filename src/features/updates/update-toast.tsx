@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { applyUpdate, onUpdateReady } from '#app/pwa/update.ts'
 import { Button } from '#app/ui/button.tsx'
-import { showToast } from '#app/ui/toasts.tsx'
+import { showToast } from '#app/ui/messages/toasts.tsx'
 
 /** Offers a new version; it is never forced on somebody who is writing. */
 export function UpdateToast() {

@@ -2,7 +2,7 @@ import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import type { WebflowPlanItem } from '#contract/website/schema.ts'
 import { webflowActions, webflowTypeLabels, webflowTypes } from '#contract/website/labels.ts'
-import type { Column } from '#app/ui/list/column.ts'
+import type { Column } from '#app/ui/table/column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { actionTones, actionWords, stateWords } from './webflow-words.ts'
 

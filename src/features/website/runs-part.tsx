@@ -4,7 +4,7 @@ import { RunLine } from './run-line.tsx'
 import { RunPanel } from './run-panel.tsx'
 import { useRuns } from './use-runs.ts'
 import styles from './webflow.module.css'
-import { Problem } from '#app/ui/problem.tsx'
+import { Problem } from '#app/ui/messages/problem.tsx'
 
 interface RunsPartProps {
   Age: (props: { fetchedAt: number | undefined }) => ReactNode

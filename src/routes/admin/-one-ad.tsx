@@ -3,7 +3,7 @@ import { HistoryOf } from '#app/features/audit/history-of.tsx'
 import { AdForm } from '#app/features/advertisements/ad-form.tsx'
 import type { AdRow } from '#app/features/advertisements/use-advertisements.ts'
 import { FileSlot } from '#app/features/photos/file-slot.tsx'
-import { NotHere } from '#app/ui/not-here.tsx'
+import { NotHere } from '#app/ui/messages/not-here.tsx'
 import type { OneRecordProps } from './-one-record-props.ts'
 import { openWhenNew } from './-open-when-new.ts'
 

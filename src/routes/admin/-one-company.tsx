@@ -6,7 +6,7 @@ import { CompanyForm } from '#app/features/people/list/company-form.tsx'
 import { useCompanies, usePeople } from '#app/features/people/list/people-queries.ts'
 import { FileSlot } from '#app/features/photos/file-slot.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { NotHere } from '#app/ui/not-here.tsx'
+import { NotHere } from '#app/ui/messages/not-here.tsx'
 import type { OneRecordProps } from './-one-record-props.ts'
 import { openWhenNew } from './-open-when-new.ts'
 

@@ -1,7 +1,7 @@
 import { HistoryOf } from '#app/features/audit/history-of.tsx'
 import { useCompanies, useCompanyNames, usePeople } from '#app/features/people/list/people-queries.ts'
 import { PersonForm } from '#app/features/people/list/person-form.tsx'
-import { NotHere } from '#app/ui/not-here.tsx'
+import { NotHere } from '#app/ui/messages/not-here.tsx'
 import type { OneRecordProps } from './-one-record-props.ts'
 import { openWhenNew } from './-open-when-new.ts'
 import { AccountPanel } from '#app/features/people/accounts/account-panel.tsx'

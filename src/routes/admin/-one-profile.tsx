@@ -3,7 +3,7 @@ import { useCompanies, useCompanyNames } from '#app/features/people/list/people-
 import { PhotoImage } from '#app/features/photos/photo-image.tsx'
 import { ProfileReview } from '#app/features/profiles/profile-review.tsx'
 import { useProfiles } from '#app/features/profiles/use-profiles.ts'
-import { NotHere } from '#app/ui/not-here.tsx'
+import { NotHere } from '#app/ui/messages/not-here.tsx'
 import type { OneRecordProps } from './-one-record-props.ts'
 
 export function OneProfile({ id, onClose }: Pick<OneRecordProps, 'id' | 'onClose'>) {

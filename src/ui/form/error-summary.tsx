@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import styles from './form-questions.module.css'
-import type { SummaryLine } from './record-form.ts'
+import type { SummaryLine } from '#app/ui/record/record-form.ts'
 
 interface ErrorSummaryProps {
   lines: readonly SummaryLine[]

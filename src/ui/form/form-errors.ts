@@ -1,4 +1,4 @@
-import { getAt } from './path.ts'
+import { getAt } from '#app/ui/record/path.ts'
 
 /** A sentence for each wrong field, by its path. */
 export type Errors = Record<string, string>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import styles from './form.module.css'
-import type { RecordForm } from './record-form.ts'
-import { SaveBar } from './save-bar.tsx'
+import type { RecordForm } from '#app/ui/record/record-form.ts'
+import { SaveBar } from '#app/ui/record/save-bar.tsx'
 import { FormNotices } from './form-notices.tsx'
-import { ConflictDialog } from './conflict-dialog.tsx'
-import { DiscardDialog } from './discard-dialog.tsx'
+import { ConflictDialog } from '#app/ui/record/conflict-dialog.tsx'
+import { DiscardDialog } from '#app/ui/record/discard-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 
 interface FormFrameProps<R, V> {

@@ -1,6 +1,6 @@
-import { DraftOffer } from './draft-offer.tsx'
+import { DraftOffer } from '#app/ui/record/draft-offer.tsx'
 import { ErrorSummary } from './error-summary.tsx'
-import type { RecordForm } from './record-form.ts'
+import type { RecordForm } from '#app/ui/record/record-form.ts'
 
 /** What is said above the fields: the draft that is offered, and what keeps the form from being saved. */
 export function FormNotices<R, V>({ form }: { form: RecordForm<R, V> }) {

@@ -1,4 +1,4 @@
-import type { UndoAnswer } from '#app/ui/undo-button.tsx'
+import type { UndoAnswer } from '#app/ui/messages/undo-button.tsx'
 import { ReportPanel } from './report-panel.tsx'
 
 export interface BulkOutcome {

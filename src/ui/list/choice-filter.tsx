@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Input.layer.css'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { Choice } from './column.ts'
+import type { Choice } from '#app/ui/table/column.ts'
 import { chosenIn, toggledText } from './filter.ts'
 import { fold } from '#app/ui/fold.ts'
-import { ListCheckbox } from './list-checkbox.ts'
+import { ListCheckbox } from '#app/ui/table/list-checkbox.ts'
 import styles from './panel.module.css'
 
 /** With more than these, one looks for a word and not along a list. */

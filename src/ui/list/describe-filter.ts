@@ -1,5 +1,5 @@
 import { formatDay } from '#contract/time/format-time.ts'
-import type { ColumnFilter } from './column.ts'
+import type { ColumnFilter } from '#app/ui/table/column.ts'
 import { chosenIn, noneChosen, spanIn } from './filter.ts'
 
 /** A filter in words, for its pill: "Active, Draft", "100 to 500", "from May 1, 2026". */

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import type { Column } from './column.ts'
+import type { Column } from '#app/ui/table/column.ts'
 import { describeFilter } from './describe-filter.ts'
 import { chosenIn, toggledText } from './filter.ts'
 import { ListIcon } from './list-icon.tsx'

@@ -1,4 +1,4 @@
-import type { Column } from './column.ts'
+import type { Column } from '#app/ui/table/column.ts'
 
 /** Chooses the rows that have no value there. */
 export const noneChosen = '-'

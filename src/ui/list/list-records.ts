@@ -1,4 +1,4 @@
-import { textOf, type Column } from './column.ts'
+import { textOf, type Column } from '#app/ui/table/column.ts'
 
 /** Rows as flat records under the columns' labels, for a file. Numbers stay numbers. */
 export function listRecords<R>(rows: readonly R[], columns: readonly Column<R>[]): Record<string, string | number | null>[] {

@@ -1,6 +1,6 @@
 import { Popover, UnstyledButton } from '@mantine/core'
 import { useState, type KeyboardEvent } from 'react'
-import { Sheet } from '#app/ui/sheet.tsx'
+import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 import { ListIcon } from './list-icon.tsx'
 import { ToolPanel, type PanelProps, type ToolName } from './tool-panel.tsx'

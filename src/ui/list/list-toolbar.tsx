@@ -1,6 +1,6 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { ListIcon } from './list-icon.tsx'
-import type { Density } from './density.ts'
+import type { Density } from '#app/ui/table/density.ts'
 import type { ListLayout } from './list-state.ts'
 import { ListTool } from './list-tool.tsx'
 import type { PanelProps } from './tool-panel.tsx'

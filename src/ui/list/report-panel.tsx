@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { BulkOutcome } from './bulk-report.tsx'
 import { Folded } from '#app/ui/folded.tsx'
-import { UndoButton } from '#app/ui/undo-button.tsx'
+import { UndoButton } from '#app/ui/messages/undo-button.tsx'
 import { ListIcon } from './list-icon.tsx'
 import styles from './report.module.css'
 

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { NativeSelect, UnstyledButton } from '@mantine/core'
-import type { Column } from './column.ts'
+import type { Column } from '#app/ui/table/column.ts'
 import { ListIcon } from './list-icon.tsx'
 import type { Sort } from './list-state.ts'
 import styles from './panel.module.css'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { Column } from './column.ts'
-import { searchTexts } from './row-texts.ts'
+import type { Column } from '#app/ui/table/column.ts'
+import { searchTexts } from '#app/ui/table/row-texts.ts'
 
 /** Few enough that a letter typed meanwhile does not wait for them. */
 const rowsAtOnce = 400

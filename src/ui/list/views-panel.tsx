@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Button, TextInput, UnstyledButton } from '@mantine/core'
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { ListCheckbox } from './list-checkbox.ts'
+import { ListCheckbox } from '#app/ui/table/list-checkbox.ts'
 import { ListIcon } from './list-icon.tsx'
 import type { ListSearch } from './list-state.ts'
 import styles from './panel.module.css'

@@ -10,7 +10,7 @@ import { eventCompanyStatuses } from '#contract/registration/schema.ts'
 import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
-import { everythingAt } from '#tests/support/entry-states.ts'
+import { everythingAt } from '#tests/support/server/entry-states.ts'
 
 const lockPolicies = ['LOCK_ON_APPROVAL', 'STAGED_UNTIL_DEADLINE', 'OPEN'] as const
 const event = anEvent({ content_deadline: fromMillis(Date.parse('2026-05-15T22:00:00Z')) })

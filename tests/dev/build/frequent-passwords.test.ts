@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chosenMost } from '#dev/build/frequent-passwords.ts'
-import { shortestPassword } from '#app/session/password-rules.ts'
+import { shortestPassword } from '#app/session/identity/password-rules.ts'
 
 test('the three thousand most frequent passwords that could be chosen, as they are compared: in small letters', () => {
   const passwords = chosenMost()

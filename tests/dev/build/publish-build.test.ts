@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { publishBuild } from '#dev/build/publish-build.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
 
 /** As the bundler leaves a build, to be published. */
 function build(root: string, version: string): void {

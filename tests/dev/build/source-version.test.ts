@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sourceVersion } from '#dev/build/source-version.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
 
 function aCheckout(changes: Record<string, string> = {}): string {
   const root = temporaryFolder()

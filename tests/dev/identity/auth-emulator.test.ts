@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { startAuthEmulator, type AuthEmulator } from '#dev/identity/auth-emulator.ts'
 import { FolderInUse } from '#server/commands/folder-claim.ts'
 import { identityProxy } from '#dev/identity/identity-proxy.ts'
-import { descendantsOf } from '#tests/support/processes.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { descendantsOf } from '#tests/support/build/processes.ts'
+import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
 
 const account = { uid: 'demo-ben', email: 'ben@parade.test', displayName: 'Ben', password: 'parade-demo' }
 const signInPath = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo'

@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { FolderInUse } from '#server/commands/folder-claim.ts'
 import { startPostgres, type LocalPostgres } from '#dev/postgres/postgres.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
 
 const isRoot = process.getuid?.() === 0
 

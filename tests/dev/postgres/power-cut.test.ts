@@ -5,10 +5,10 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { demoAccounts } from '#dev/seed/demo-accounts.ts'
 import { startAuthEmulator } from '#dev/identity/auth-emulator.ts'
 import { admin } from '#tests/support/accounts.ts'
-import { ApiClient } from '#tests/support/api-client.ts'
-import { startApp, type AppProcess } from '#tests/support/app-process.ts'
+import { ApiClient } from '#tests/support/server/api-client.ts'
+import { startApp, type AppProcess } from '#tests/support/build/app-process.ts'
 import { aNewEvent } from '#tests/support/builders.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
 
 /** One kill of the app alone and one with its database; `npm run test:long` makes 20. */
 const trials = Number(process.env['POWER_CUTS'] ?? 2)

@@ -16,8 +16,8 @@ import { presentRow, type AnyRow } from '#server/resources/records/kinds/record-
 import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
 import { originalName, presentFile } from '#server/resources/files/file-row.ts'
 import { testNow } from '#tests/support/builders.ts'
-import { copyTemplate } from '#tests/support/server.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { copyTemplate } from '#tests/support/server/server.ts'
+import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
 
 test('the demo’s pictures are in the store, large enough for print, and every approved home has all that publishing asks for', async () => {
   const folder = temporaryFolder()

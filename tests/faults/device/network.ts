@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { TestServer } from '#tests/support/server.ts'
-import { idToken } from '#tests/support/server-tokens.ts'
-import { problem } from '#tests/support/origin-double.ts'
+import type { TestServer } from '#tests/support/server/server.ts'
+import { idToken } from '#tests/support/server/server-tokens.ts'
+import { problem } from '#tests/support/google/origin-double.ts'
 import type { Life } from './life.ts'
 import type { VirtualClock } from './virtual-clock.ts'
 

@@ -11,7 +11,7 @@ import { DecisionPanel } from '#app/features/registrations/review/decision-panel
 import { ExceptionPanel } from '#app/features/registrations/review/exception-panel.tsx'
 import { SponsorHead } from '#app/features/sponsors/sponsor-head.tsx'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { aPage } from '#tests/support/browser-globals.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullRegistration } from '#tests/support/entries.ts'
 import { markupOf, pressable } from '#tests/support/markup.tsx'

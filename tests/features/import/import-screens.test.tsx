@@ -4,7 +4,7 @@ import { companyColumns } from '#contract/import/columns.ts'
 import { repeatedRow, type ImportReport } from '#contract/import/schema.ts'
 import { ImportFindings } from '#app/features/import/import-findings.tsx'
 import { UndoImport } from '#app/features/import/undo-import.tsx'
-import { Undone } from '#app/ui/undo-button.tsx'
+import { Undone } from '#app/ui/messages/undo-button.tsx'
 import { markupOf } from '#tests/support/markup.tsx'
 
 const report: ImportReport = {

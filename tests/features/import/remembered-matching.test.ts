@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { memberColumns } from '#contract/import/columns.ts'
 import { rememberedMatching, rememberMatching } from '#app/features/import/remembered-matching.ts'
-import { aPage } from '#tests/support/browser-globals.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
 
 beforeEach(() => void aPage())
 

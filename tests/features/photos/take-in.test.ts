@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { aSession } from '#tests/support/origin-double.ts'
+import { aSession } from '#tests/support/google/origin-double.ts'
 import { maxFileBytes, type FilePurpose } from '#contract/file/purpose.ts'
 import { photosOf } from '#app/files/photo-queue.ts'
 import { work } from '#app/outbox/work.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { takeIn } from '#app/features/photos/take-in.ts'
-import { aPage } from '#tests/support/browser-globals.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
 
 // This browser cannot draw any.
 vi.mock('#app/features/photos/prepare-photo.ts', () => ({ preparePhoto: async () => await Promise.resolve(null) }))

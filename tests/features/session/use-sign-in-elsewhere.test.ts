@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { useSignInElsewhere } from '#app/features/session/use-sign-in-elsewhere.ts'
 import { rememberSession } from '#app/session/current-session.ts'
-import { aPage } from '#tests/support/browser-globals.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
-import { aSession } from '#tests/support/origin-double.ts'
+import { aSession } from '#tests/support/google/origin-double.ts'
 
 test('the sign-in screen goes on when another tab signed in before it listened', async () => {
   aPage()

@@ -10,10 +10,10 @@ import * as z from 'zod/mini'
 import { endpoints } from '#contract/http/endpoints.ts'
 import type { Endpoint } from '#contract/http/endpoint.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { aPage } from '#tests/support/browser-globals.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anEvent } from '#tests/support/builders.ts'
-import { EventServer } from '#tests/support/event-server.ts'
-import { aSession } from '#tests/support/origin-double.ts'
+import { EventServer } from '#tests/support/server/event-server.ts'
+import { aSession } from '#tests/support/google/origin-double.ts'
 
 let person = 0
 let event: Event

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { readOwnRecord, type RecordSource } from '#app/outbox/lists/use-own-record.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { replaceSession } from '#app/session/session-store.ts'
-import { aPage } from '#tests/support/browser-globals.ts'
-import { readDuringDelivery } from '#tests/support/delivery-during-read.ts'
-import { aSession } from '#tests/support/origin-double.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
+import { readDuringDelivery } from '#tests/support/server/delivery-during-read.ts'
+import { aSession } from '#tests/support/google/origin-double.ts'
 
 interface Card {
   id: string

@@ -4,9 +4,9 @@ import { endpoints, type EndpointName } from '#contract/http/endpoints.ts'
 import type { Endpoint, Who } from '#contract/http/endpoint.ts'
 import { problemBody } from '#contract/http/problem.ts'
 import { aCompany, aMember, anAdmin, anId, anEvent, insert, insertEvents } from '#tests/support/builders.ts'
-import { goodCalls, type Outcome } from '#tests/support/good-calls.ts'
-import { idToken } from '#tests/support/server-tokens.ts'
-import { call, json, testServer, type TestServer } from '#tests/support/server.ts'
+import { goodCalls, type Outcome } from '#tests/support/server/good-calls.ts'
+import { idToken } from '#tests/support/server/server-tokens.ts'
+import { call, json, testServer, type TestServer } from '#tests/support/server/server.ts'
 
 type Headers = Record<string, string>
 

@@ -2,7 +2,7 @@ import { createRemoteJWKSet } from 'jose'
 import { expect, test } from 'vitest'
 import { createIdTokenCheck } from '#server/auth/id-token.ts'
 import { testNow } from '#tests/support/builders.ts'
-import { idToken, publicKeys, testProject, unsignedIdToken } from '#tests/support/server-tokens.ts'
+import { idToken, publicKeys, testProject, unsignedIdToken } from '#tests/support/server/server-tokens.ts'
 
 const check = createIdTokenCheck({ projectId: testProject, emulator: false, now: () => testNow, keys: publicKeys })
 const emulatorCheck = createIdTokenCheck({ projectId: testProject, emulator: true, now: () => testNow })

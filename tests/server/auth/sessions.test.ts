@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { demoAccounts, demoPassword } from '#dev/seed/demo-accounts.ts'
 import { developer } from '#tests/support/accounts.ts'
-import { startApp } from '#tests/support/app-process.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { startApp } from '#tests/support/build/app-process.ts'
+import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
 
 /** As the page asks, on its own origin. */
 async function post(url: string, body: object, headers: Record<string, string> = {}) {

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { identitySetup } from '#contract/session/identity-setup.ts'
-import { startApp } from '#tests/support/app-process.ts'
-import { copyTemplate } from '#tests/support/server.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { startApp } from '#tests/support/build/app-process.ts'
+import { copyTemplate } from '#tests/support/server/server.ts'
+import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
 
 async function run(file: string, args: string[], settings: Record<string, string>) {
   return await new Promise<{ code: number; output: string }>((resolve) => {

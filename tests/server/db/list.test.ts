@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openDatabase, type Database } from '#server/db/database.ts'
 import { readList } from '#server/db/list.ts'
 import { anAdmin, anEvent, aMember, insert, insertEvents } from '#tests/support/builders.ts'
-import { call, json, testServer } from '#tests/support/server.ts'
+import { call, json, testServer } from '#tests/support/server/server.ts'
 
 async function withEvents(count: number) {
   const server = await testServer()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { outsideTransactions } from '#server/auth/accounts/around-accounts.ts'
 import { assertOutsideTransaction } from '#server/db/outside-transaction.ts'
 import { openMailer } from '#server/mail/mailer.ts'
-import { testServer } from '#tests/support/server.ts'
+import { testServer } from '#tests/support/server/server.ts'
 
 test('what waits for others is refused while a transaction is open, and not before or after', async () => {
   const { database } = await testServer()

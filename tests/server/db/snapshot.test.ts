@@ -3,8 +3,8 @@ import type { EndpointName } from '#contract/http/endpoints.ts'
 import { inSnapshot } from '#server/db/snapshot.ts'
 import type { Queries } from '#server/db/database.ts'
 import { aCompany, aMember, anAdmin, insert } from '#tests/support/builders.ts'
-import { call, testServer } from '#tests/support/server.ts'
-import { statementsOf } from '#tests/support/statements.ts'
+import { call, testServer } from '#tests/support/server/server.ts'
+import { statementsOf } from '#tests/support/server/statements.ts'
 
 const countCompanies = async (queries: Queries) => (await queries.selectFrom('companies').select('id').execute()).length
 

@@ -2,9 +2,9 @@ import { CompiledQuery, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase, type Database } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { call, createEmptyDatabase, json } from '#tests/support/server.ts'
-import { entryServer } from '#tests/support/entry-server.ts'
-import { statementsOf } from '#tests/support/statements.ts'
+import { call, createEmptyDatabase, json } from '#tests/support/server/server.ts'
+import { entryServer } from '#tests/support/server/entry-server.ts'
+import { statementsOf } from '#tests/support/server/statements.ts'
 
 test('who owns the database needs no superuser to migrate it', async () => {
   const connection = await createEmptyDatabase()

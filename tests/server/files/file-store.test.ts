@@ -4,8 +4,8 @@ import { existsSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openFileStore } from '#server/files/file-store.ts'
-import { openFilesBelow } from '#tests/support/open-files.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { openFilesBelow } from '#tests/support/build/open-files.ts'
+import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
 
 const bytes = Buffer.from('0123456789'.repeat(20_000))
 

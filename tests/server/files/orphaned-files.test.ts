@@ -5,8 +5,8 @@ import { openFileStore, type FileStore } from '#server/files/file-store.ts'
 import { createOrphanedFiles } from '#server/files/orphaned-files.ts'
 import { createLog } from '#server/log.ts'
 import { anAdmin, anId, insert } from '#tests/support/builders.ts'
-import { call, json, testServer } from '#tests/support/server.ts'
-import { upload } from '#tests/support/uploads.ts'
+import { call, json, testServer } from '#tests/support/server/server.ts'
+import { upload } from '#tests/support/server/uploads.ts'
 
 const hourMs = 3_600_000
 const silent = createLog(() => {})

@@ -5,7 +5,7 @@ import { openFileStore } from '#server/files/file-store.ts'
 import { createReleasedBuilds } from '#server/files/released-builds.ts'
 import { staticPages } from '#server/http/page/static.ts'
 import { createLog } from '#server/log.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
 
 /** A server of one version, with nothing of any other: its image and its data folder are new. */
 async function freshServer(sharedFiles: string, version: string) {

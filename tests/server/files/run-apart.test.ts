@@ -3,13 +3,15 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, test, vi } from 'vitest'
 import { runApart } from '#server/files/run-apart.ts'
-import { descendantsOf, isRunning } from '#tests/support/processes.ts'
+import { descendantsOf, isRunning } from '#tests/support/build/processes.ts'
 
 const longMs = 60_000
-const busy = new URL('../../support/busy-process.ts', import.meta.url)
+const busy = new URL('../../support/build/busy-process.ts', import.meta.url)
 
 test('a process that computes ends with the server that began it, also when that is killed', { timeout: longMs }, async () => {
-  const server = spawn(process.execPath, [fileURLToPath(new URL('../../support/run-busy-apart.ts', import.meta.url))], { stdio: 'ignore' })
+  const server = spawn(process.execPath, [fileURLToPath(new URL('../../support/build/run-busy-apart.ts', import.meta.url))], {
+    stdio: 'ignore',
+  })
   const pid = await vi.waitFor(
     () => {
       const child = descendantsOf(server.pid ?? 0).find(({ command }) => command.includes('busy-process'))

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createPortalServer } from '#server/http/portal-server.ts'
 import { anAdmin, anEvent, insert, insertEvents } from '#tests/support/builders.ts'
-import { call, isListening, json, testServer } from '#tests/support/server.ts'
+import { call, isListening, json, testServer } from '#tests/support/server/server.ts'
 
 /** The server on a port, as `npm start` has it. */
 async function onAPort() {

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { refuseUnknownReferences } from '#server/resources/records/unknown-references.ts'
 import { aCompany, aMember, anId, anItem, insert } from '#tests/support/builders.ts'
-import { entryServer } from '#tests/support/entry-server.ts'
+import { entryServer } from '#tests/support/server/entry-server.ts'
 import { aFullEntry, aSubmittableEntry } from '#tests/support/entries.ts'
-import { peopleServer, signInAs } from '#tests/support/people-server.ts'
-import { call, json, testServer } from '#tests/support/server.ts'
-import { upload } from '#tests/support/uploads.ts'
+import { peopleServer, signInAs } from '#tests/support/server/people-server.ts'
+import { call, json, testServer } from '#tests/support/server/server.ts'
+import { upload } from '#tests/support/server/uploads.ts'
 
 const version1 = { 'if-match': '"1"' }
 

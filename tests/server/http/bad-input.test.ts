@@ -6,11 +6,11 @@ import { problemBody } from '#contract/http/problem.ts'
 import { openApiDocument } from '#server/http/openapi-document.ts'
 import { aCompany, aMember, anAdmin, anEvent, anId, anItem, aNewEvent, insert, insertEvents } from '#tests/support/builders.ts'
 import { knownCity } from '#tests/support/entries.ts'
-import { callsOnRecords } from '#tests/support/calls-on-records.ts'
-import { goodCalls } from '#tests/support/good-calls.ts'
-import { lastWrite } from '#tests/support/last-write.ts'
-import { call, json, testServer } from '#tests/support/server.ts'
-import { anyText, valuesOf, type JsonSchema } from '#tests/support/values-of-schema.ts'
+import { callsOnRecords } from '#tests/support/server/calls-on-records.ts'
+import { goodCalls } from '#tests/support/server/good-calls.ts'
+import { lastWrite } from '#tests/support/server/last-write.ts'
+import { call, json, testServer } from '#tests/support/server/server.ts'
+import { anyText, valuesOf, type JsonSchema } from '#tests/support/server/values-of-schema.ts'
 
 const seed = Number(process.env['FC_SEED'] ?? 20_260_401)
 const runs = Number(process.env['BAD_INPUT_RUNS'] ?? 200)

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { endpoints, type EndpointName } from '#contract/http/endpoints.ts'
 import { needsKey, statusesOf, type Endpoint } from '#contract/http/endpoint.ts'
 import { aCompany, aMember, anAdmin, anEvent, insert, insertEvents } from '#tests/support/builders.ts'
-import { callsOnRecords } from '#tests/support/calls-on-records.ts'
-import { goodCalls } from '#tests/support/good-calls.ts'
-import { lastWrite } from '#tests/support/last-write.ts'
-import { call, json, testServer } from '#tests/support/server.ts'
+import { callsOnRecords } from '#tests/support/server/calls-on-records.ts'
+import { goodCalls } from '#tests/support/server/good-calls.ts'
+import { lastWrite } from '#tests/support/server/last-write.ts'
+import { call, json, testServer } from '#tests/support/server/server.ts'
 
 const table = Object.entries(endpoints) as [EndpointName, Endpoint][]
 /** What ends a session comes last. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anAdmin, anEvent, aNewEvent, insert, insertEvents } from '#tests/support/builders.ts'
-import { call, json, testServer } from '#tests/support/server.ts'
+import { call, json, testServer } from '#tests/support/server/server.ts'
 import { openDatabase, type Queries } from '#server/db/database.ts'
 import { sweepExpired } from '#server/jobs/sweep.ts'
 

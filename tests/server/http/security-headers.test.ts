@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { apiSecurityHeaders, securityHeaders } from '#server/http/security-headers.ts'
-import { call, testServer } from '#tests/support/server.ts'
+import { call, testServer } from '#tests/support/server/server.ts'
 
 test('the page may load its own parts, its hashed inline blocks and nothing else', () => {
   const policy = securityHeaders({ origin: 'https://parade.test', styleHashes: ['sha256-abc'] })['content-security-policy'] ?? ''

@@ -5,7 +5,7 @@ import { sweepExpired } from '#server/jobs/sweep.ts'
 import { hasLapsed as hasLapsedInSql } from '#server/resources/records/standing-status.ts'
 import { aCompany, anEvent, insert, insertEvents, testNow } from '#tests/support/builders.ts'
 import { aFullRegistration, insertRegistrations } from '#tests/support/entries.ts'
-import { entryServer } from '#tests/support/entry-server.ts'
+import { entryServer } from '#tests/support/server/entry-server.ts'
 
 test('registrations whose documents end before their event expire automatically, once, and people are notified', async () => {
   const { database, registered, toldTo, event, audit, send } = await entryServer()

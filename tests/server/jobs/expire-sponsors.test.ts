@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { expireSponsors } from '#server/jobs/expire-sponsors.ts'
 import { webflowJob } from '#server/website/webflow-job.ts'
 import { aSponsor, insert } from '#tests/support/builders.ts'
-import { auditEventsOf } from '#tests/support/people-server.ts'
-import { testServer } from '#tests/support/server.ts'
+import { auditEventsOf } from '#tests/support/server/people-server.ts'
+import { testServer } from '#tests/support/server/server.ts'
 
 test('a sponsor whose last day has passed is over and off the public pages, once', async () => {
   const { database } = await testServer()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toMillis, fromMillis } from '#contract/time/timestamp.ts'
 import { remind } from '#server/jobs/remind-job.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
-import { entryServer } from '#tests/support/entry-server.ts'
+import { entryServer } from '#tests/support/server/entry-server.ts'
 
 const dayMs = 86_400_000
 

@@ -5,8 +5,8 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import { defineJob, type Job } from '#server/jobs/job.ts'
 import { jobQueue } from '#server/jobs/job-queue.ts'
 import { prepareJobs } from '#server/jobs/prepare-jobs.ts'
-import { jobPortal, workOn } from '#tests/support/job-server.ts'
-import { testServer } from '#tests/support/server.ts'
+import { jobPortal, workOn } from '#tests/support/server/job-server.ts'
+import { testServer } from '#tests/support/server/server.ts'
 
 const data = z.strictObject({ item: z.string() })
 type Run = Job<typeof data>['run']

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sweepExpired } from '#server/jobs/sweep.ts'
 import { aMember, anEmail, insert, testNow } from '#tests/support/builders.ts'
-import { testServer } from '#tests/support/server.ts'
+import { testServer } from '#tests/support/server/server.ts'
 
 const states = ['QUEUED', 'SENT', 'RECORDED', 'FAILED'] as const
 const giveUpMs = 12 * 3_600_000

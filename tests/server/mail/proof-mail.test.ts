@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { sendEmail } from '#server/mail/send-email.ts'
 import { aFullEntry, insertEntries } from '#tests/support/entries.ts'
-import { entryServer } from '#tests/support/entry-server.ts'
-import { doWaiting, jobPortal } from '#tests/support/job-server.ts'
-import { smtpDouble } from '#tests/support/smtp-double.ts'
+import { entryServer } from '#tests/support/server/entry-server.ts'
+import { doWaiting, jobPortal } from '#tests/support/server/job-server.ts'
+import { smtpDouble } from '#tests/support/server/smtp-double.ts'
 
 async function withMail() {
   const server = await entryServer()

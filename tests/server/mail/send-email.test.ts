@@ -3,9 +3,9 @@ import { sendEmail } from '#server/mail/send-email.ts'
 import { withdrawUnsent } from '#server/mail/withdraw-unsent.ts'
 import { notify } from '#server/mail/notify.ts'
 import { aCompany, aMember, anAdmin, anId, insert } from '#tests/support/builders.ts'
-import { doWaiting, jobPortal } from '#tests/support/job-server.ts'
-import { call, json, testServer } from '#tests/support/server.ts'
-import { smtpDouble } from '#tests/support/smtp-double.ts'
+import { doWaiting, jobPortal } from '#tests/support/server/job-server.ts'
+import { call, json, testServer } from '#tests/support/server/server.ts'
+import { smtpDouble } from '#tests/support/server/smtp-double.ts'
 
 const wanting = (email: boolean, in_app: boolean) => JSON.stringify({ notifications: { email, in_app } })
 

@@ -15,8 +15,8 @@ import { seedDemo } from '#dev/seed/seed-demo.ts'
 import { seedId } from '#server/commands/catalogues/seed-id.ts'
 import { anId, testNow } from '#tests/support/builders.ts'
 import { randomFrom } from '#tests/support/random.ts'
-import { call, json, testServer } from '#tests/support/server.ts'
-import { statementsOf } from '#tests/support/statements.ts'
+import { call, json, testServer } from '#tests/support/server/server.ts'
+import { statementsOf } from '#tests/support/server/statements.ts'
 
 const eventId = seedId('event', 1)
 const at = { _seconds: testNow / 1000 - 86_400, _nanoseconds: 0 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anAdmin, anId, insert } from '#tests/support/builders.ts'
-import { call, json, testServer } from '#tests/support/server.ts'
+import { call, json, testServer } from '#tests/support/server/server.ts'
 
 interface AuditRecord {
   id: string

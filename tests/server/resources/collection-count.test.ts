@@ -11,7 +11,7 @@ import {
   insertEvents,
   testNow,
 } from '#tests/support/builders.ts'
-import { call, json, testServer } from '#tests/support/server.ts'
+import { call, json, testServer } from '#tests/support/server/server.ts'
 
 async function withEntries() {
   const server = await testServer()

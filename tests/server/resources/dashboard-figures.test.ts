@@ -27,7 +27,7 @@ import { twinsAmong } from '#app/features/entries/staff/entry-twins.ts'
 import { registrationColumns } from '#app/features/registrations/review/registration-columns.tsx'
 import { registrationRows } from '#app/features/registrations/review/registration-rows.ts'
 import { readListState } from '#app/ui/list/list-state.ts'
-import { rowsFound } from '#tests/support/rows-found.ts'
+import { rowsFound } from '#tests/support/server/rows-found.ts'
 import { seedDemo } from '#dev/seed/seed-demo.ts'
 import {
   aCompany,
@@ -41,7 +41,7 @@ import {
   insertEvents,
   testNow,
 } from '#tests/support/builders.ts'
-import { call, json, testServer, type TestServer } from '#tests/support/server.ts'
+import { call, json, testServer, type TestServer } from '#tests/support/server/server.ts'
 
 vi.mock('#app/http/server-clock.ts', async () => ({ serverNow: (await import('#tests/support/builders.ts')).testClock }))
 

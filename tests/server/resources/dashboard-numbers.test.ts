@@ -6,7 +6,7 @@ import { takingPart } from '#contract/entry/status.ts'
 import { seedDemo } from '#dev/seed/seed-demo.ts'
 import { seedId } from '#server/commands/catalogues/seed-id.ts'
 import { testNow } from '#tests/support/builders.ts'
-import { call, json, testServer, type TestServer } from '#tests/support/server.ts'
+import { call, json, testServer, type TestServer } from '#tests/support/server/server.ts'
 
 const everything = { collections: 'entries,event_companies', group_by: countGroups.join(',') }
 

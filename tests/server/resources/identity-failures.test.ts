@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { call, testServer } from '#tests/support/server.ts'
+import { call, testServer } from '#tests/support/server/server.ts'
 
 test('why the identity service refuses a device stands in the log, in words and once for each report', async () => {
   const { app, logged } = await testServer()

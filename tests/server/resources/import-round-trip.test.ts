@@ -15,7 +15,7 @@ import { matchColumns } from '#contract/import/match-columns.ts'
 import { decodeText, parseCsv, rowsOf, type Table } from '#app/features/import/parse-csv.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 import { aCompany, aMember, aNeighborhood, anId, anItem, insert } from '#tests/support/builders.ts'
-import { entryServer } from '#tests/support/entry-server.ts'
+import { entryServer } from '#tests/support/server/entry-server.ts'
 
 type List = 'members' | 'companies' | 'neighborhoods' | 'entries' | 'cities'
 

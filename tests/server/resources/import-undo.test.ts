@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { EndpointName } from '#contract/http/endpoints.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 import { aCompany, aNeighborhood, anId, anItem, insert } from '#tests/support/builders.ts'
-import { entryServer } from '#tests/support/entry-server.ts'
+import { entryServer } from '#tests/support/server/entry-server.ts'
 
 type Server = Awaited<ReturnType<typeof entryServer>>
 type Row = Record<string, string>

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { sweepExpired } from '#server/jobs/sweep.ts'
 import { endSessionsHere } from '#server/auth/end-sessions.ts'
 import { aCompany, aMember, anAdmin, insert } from '#tests/support/builders.ts'
-import { idToken } from '#tests/support/server-tokens.ts'
-import { call, json, testServer } from '#tests/support/server.ts'
+import { idToken } from '#tests/support/server/server-tokens.ts'
+import { call, json, testServer } from '#tests/support/server/server.ts'
 
 const account = async (uid: string, now: number, claims = {}) => ({
   authorization: `Bearer ${await idToken({ uid, now, claims })}`,

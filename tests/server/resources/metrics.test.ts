@@ -7,8 +7,8 @@ import { defineJob } from '#server/jobs/job.ts'
 import { prepareJobs } from '#server/jobs/prepare-jobs.ts'
 import { createMetrics } from '#server/resources/metrics.ts'
 import { anAdmin, anEmail, aNewEvent, insert } from '#tests/support/builders.ts'
-import { jobPortal, workOn } from '#tests/support/job-server.ts'
-import { call, testServer } from '#tests/support/server.ts'
+import { jobPortal, workOn } from '#tests/support/server/job-server.ts'
+import { call, testServer } from '#tests/support/server/server.ts'
 
 async function measured() {
   const base = await testServer()

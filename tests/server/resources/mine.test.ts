@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCompany, aMember, anAdmin, anEntry, anEvent, insert, insertEvents } from '#tests/support/builders.ts'
-import { call, json, testServer } from '#tests/support/server.ts'
+import { call, json, testServer } from '#tests/support/server/server.ts'
 
 test('a member gets the own record, the company and its entries by event and status', async () => {
   const { app, database, signIn } = await testServer()

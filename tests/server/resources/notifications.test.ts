@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aFullEntry, aSubmittableEntry } from '#tests/support/entries.ts'
-import { entryServer } from '#tests/support/entry-server.ts'
+import { entryServer } from '#tests/support/server/entry-server.ts'
 
 /** An approved entry, of which its company was notified. */
 async function approved() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/http/endpoints.ts'
 import type { Endpoint } from '#contract/http/endpoint.ts'
-import { call, json, testServer } from '#tests/support/server.ts'
+import { call, json, testServer } from '#tests/support/server/server.ts'
 
 async function document() {
   const { app } = await testServer()

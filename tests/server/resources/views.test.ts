@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aMember, anAdmin, anId, insert } from '#tests/support/builders.ts'
-import { call, json, testServer } from '#tests/support/server.ts'
+import { call, json, testServer } from '#tests/support/server/server.ts'
 
 const view = { screen: 'admin/event', name: 'Drafts', query: 'f.status=DRAFT', is_shared: false }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { anAdmin, anId, insert, testNow } from '#tests/support/builders.ts'
-import { publishingServer } from '#tests/support/publishing-server.ts'
-import { call, json, testServer, type CallOptions } from '#tests/support/server.ts'
-import { publishedHomes } from '#tests/support/webflow-records.ts'
+import { publishingServer } from '#tests/support/webflow/publishing-server.ts'
+import { call, json, testServer, type CallOptions } from '#tests/support/server/server.ts'
+import { publishedHomes } from '#tests/support/webflow/webflow-records.ts'
 
 /** A publishing server with a way to ask it as staff. */
 async function askingServer(...options: Parameters<typeof publishingServer>) {

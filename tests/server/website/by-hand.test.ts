@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anId, anItem, aNeighborhood, insert, testNow } from '#tests/support/builders.ts'
-import { publishingServer } from '#tests/support/publishing-server.ts'
-import { publishedHomes, setEntry } from '#tests/support/webflow-records.ts'
+import { publishingServer } from '#tests/support/webflow/publishing-server.ts'
+import { publishedHomes, setEntry } from '#tests/support/webflow/webflow-records.ts'
 
 // What people do on the site itself, or to its settings, while the portal is not looking.
 

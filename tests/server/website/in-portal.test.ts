@@ -5,9 +5,9 @@ import { fromMillis } from '#contract/time/timestamp.ts'
 import { expireRegistrations } from '#server/jobs/expire-registrations.ts'
 import { aCompany, anItem, insert, testNow } from '#tests/support/builders.ts'
 import { aFullProfile, aFullRegistration, insertProfiles, insertRegistrations } from '#tests/support/entries.ts'
-import { publishingServer } from '#tests/support/publishing-server.ts'
-import { call, type CallOptions } from '#tests/support/server.ts'
-import { publishedHomes } from '#tests/support/webflow-records.ts'
+import { publishingServer } from '#tests/support/webflow/publishing-server.ts'
+import { call, type CallOptions } from '#tests/support/server/server.ts'
+import { publishedHomes } from '#tests/support/webflow/webflow-records.ts'
 
 // What becomes of the site, without a run that anybody starts, when something is done in the portal that homes hang on.
 

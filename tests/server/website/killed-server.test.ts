@@ -8,12 +8,12 @@ import { withSiteLock } from '#server/website/site-lock.ts'
 import { webflowClockJob } from '#server/website/webflow-clock-job.ts'
 import { webflowJob } from '#server/website/webflow-job.ts'
 import { anId } from '#tests/support/builders.ts'
-import { jobPortal } from '#tests/support/job-server.ts'
-import { openMortalDatabase } from '#tests/support/mortal-database.ts'
-import { publishingServer } from '#tests/support/publishing-server.ts'
-import { call, copyTemplate } from '#tests/support/server.ts'
-import { publishedHomes } from '#tests/support/webflow-records.ts'
-import { doubleBase, runAll } from '#tests/support/webflow-server.ts'
+import { jobPortal } from '#tests/support/server/job-server.ts'
+import { openMortalDatabase } from '#tests/support/server/mortal-database.ts'
+import { publishingServer } from '#tests/support/webflow/publishing-server.ts'
+import { call, copyTemplate } from '#tests/support/server/server.ts'
+import { publishedHomes } from '#tests/support/webflow/webflow-records.ts'
+import { doubleBase, runAll } from '#tests/support/webflow/webflow-server.ts'
 
 const forever = new Promise<never>(() => {})
 

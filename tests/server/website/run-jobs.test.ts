@@ -9,10 +9,10 @@ import { queueOpened } from '#server/website/follow/queue-opened.ts'
 import { queueWebflow } from '#server/website/follow/queue-webflow.ts'
 import { openWebflowSite } from '#server/website/webflow-site.ts'
 import { anId, anItem, insert, testNow } from '#tests/support/builders.ts'
-import { publishingServer } from '#tests/support/publishing-server.ts'
-import { call, json } from '#tests/support/server.ts'
-import { publishedHomes, setEntry } from '#tests/support/webflow-records.ts'
-import { doubleBase, runAll } from '#tests/support/webflow-server.ts'
+import { publishingServer } from '#tests/support/webflow/publishing-server.ts'
+import { call, json } from '#tests/support/server/server.ts'
+import { publishedHomes, setEntry } from '#tests/support/webflow/webflow-records.ts'
+import { doubleBase, runAll } from '#tests/support/webflow/webflow-server.ts'
 
 test('everything public is on the site after a run, each record once, and a second run has nothing to do', async () => {
   const { database, double, ground, run, plan } = await publishingServer()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { EntryPhoto } from '#contract/entry/schema.ts'
-import { publishingServer } from '#tests/support/publishing-server.ts'
-import { insertPicture } from '#tests/support/webflow-pictures.ts'
-import { publishedHomes, setEntry } from '#tests/support/webflow-records.ts'
+import { publishingServer } from '#tests/support/webflow/publishing-server.ts'
+import { insertPicture } from '#tests/support/webflow/webflow-pictures.ts'
+import { publishedHomes, setEntry } from '#tests/support/webflow/webflow-records.ts'
 
 /** A public home with a main picture and two in its gallery. */
 async function picturedHome() {

@@ -4,10 +4,10 @@ import { prepareJobs } from '#server/jobs/prepare-jobs.ts'
 import { queueWebflow } from '#server/website/follow/queue-webflow.ts'
 import { webflowClockJob } from '#server/website/webflow-clock-job.ts'
 import { webflowJob } from '#server/website/webflow-job.ts'
-import { jobPortal } from '#tests/support/job-server.ts'
-import { publishingServer } from '#tests/support/publishing-server.ts'
-import { publishedHomes, setEntry } from '#tests/support/webflow-records.ts'
-import { doubleBase } from '#tests/support/webflow-server.ts'
+import { jobPortal } from '#tests/support/server/job-server.ts'
+import { publishingServer } from '#tests/support/webflow/publishing-server.ts'
+import { publishedHomes, setEntry } from '#tests/support/webflow/webflow-records.ts'
+import { doubleBase } from '#tests/support/webflow/webflow-server.ts'
 
 const minute = 60_000
 const hour = 60 * minute

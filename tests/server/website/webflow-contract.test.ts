@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
-import { call } from '#tests/support/server.ts'
-import { publishingServer } from '#tests/support/publishing-server.ts'
-import { publishedCalls, refusal } from '#tests/support/webflow-contract.ts'
-import type { DoubleCall } from '#tests/support/webflow-double.ts'
-import { publishedHomes, setEntry } from '#tests/support/webflow-records.ts'
+import { call } from '#tests/support/server/server.ts'
+import { publishingServer } from '#tests/support/webflow/publishing-server.ts'
+import { publishedCalls, refusal } from '#tests/support/webflow/webflow-contract.ts'
+import type { DoubleCall } from '#tests/support/webflow/webflow-double.ts'
+import { publishedHomes, setEntry } from '#tests/support/webflow/webflow-records.ts'
 
 // What we ask of Webflow and what the double answers, held against the API's published document.
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BulkBar } from '#app/ui/list/bulk-bar.tsx'
-import type { Column } from '#app/ui/list/column.ts'
+import type { Column } from '#app/ui/table/column.ts'
 import { ReportPanel } from '#app/ui/list/report-panel.tsx'
 import { SortPanel } from '#app/ui/list/sort-panel.tsx'
 import { markupOf, pressable } from '#tests/support/markup.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Column } from '#app/ui/list/column.ts'
+import type { Column } from '#app/ui/table/column.ts'
 import { listRecords } from '#app/ui/list/list-records.ts'
 
 interface Home {

@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core'
-import { FieldFrame, type FieldProps } from '#app/ui/form/field-frame.tsx'
-import form from '#app/ui/form/input.module.css'
+import { FieldFrame, type FieldProps } from '#app/ui/fields/field-frame.tsx'
+import form from '#app/ui/fields/input.module.css'
 import { legibilityOf } from './contrast.ts'
 import written from './item-sheet.module.css'
 

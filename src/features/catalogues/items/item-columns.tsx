@@ -1,5 +1,5 @@
 import type { Catalogue } from '#contract/catalogue/schema.ts'
-import type { Column } from '#app/ui/list/column.ts'
+import type { Column } from '#app/ui/table/column.ts'
 import { fieldsOfCatalogue, type CatalogueField } from '../catalogue-fields.ts'
 import { Swatch } from './swatch.tsx'
 import { ItemCell } from './item-cell.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
-import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
+import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 
 interface DuplicateDialogProps {
   of: string

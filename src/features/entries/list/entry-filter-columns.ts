@@ -8,7 +8,7 @@ import { formatInstant } from '#contract/time/format-time.ts'
 import { siteStatusOfEntry, siteStatuses, siteStatusLabels } from '#contract/website/site-status.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { serverNow } from '#app/http/server-clock.ts'
-import type { Choice, Column } from '#app/ui/list/column.ts'
+import type { Choice, Column } from '#app/ui/table/column.ts'
 import { choicesOf, inWords, namesOf, type EntryNames, type Names } from './entry-names.ts'
 import { missingChoices, missingItems } from './missing-items.ts'
 

@@ -1,4 +1,4 @@
-import type { Choice } from '#app/ui/list/column.ts'
+import type { Choice } from '#app/ui/table/column.ts'
 import type { Twin } from '../staff/entry-twins.ts'
 
 export type Names = ReadonlyMap<string, string>

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { Button } from '#app/ui/button.tsx'
-import { Sheet } from '#app/ui/sheet.tsx'
+import { Sheet } from '#app/ui/overlays/sheet.tsx'
 
 interface ExportDialogProps {
   count: number

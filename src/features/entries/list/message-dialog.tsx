@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { EntryBulkParams } from '#contract/entry/staff-endpoints.ts'
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
-import { RadioGroup } from '#app/ui/form/radio-group.tsx'
-import { TextArea } from '#app/ui/form/text-area.tsx'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
+import { RadioGroup } from '#app/ui/choices/radio-group.tsx'
+import { TextArea } from '#app/ui/fields/text-area.tsx'
 
 interface MessageDialogProps {
   of: string

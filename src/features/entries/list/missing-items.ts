@@ -1,7 +1,7 @@
 import { missing, readinessLabels, readinessOf, type ReadinessItem } from '#contract/entry/readiness.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
-import type { Choice } from '#app/ui/list/column.ts'
+import type { Choice } from '#app/ui/table/column.ts'
 
 /** What an entry still needs before the public may see it; worked out once for each entry as it is on the device. */
 export function missingItems(event: Event): (entry: Entry) => readonly ReadinessItem[] {

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EntryBulkParams } from '#contract/entry/staff-endpoints.ts'
 import { useChoices } from '#app/outbox/lists/use-choices.ts'
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
-import { MultiSelect } from '#app/ui/form/multi-select.tsx'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
+import { MultiSelect } from '#app/ui/choices/multi-select.tsx'
 
 interface TagDialogProps {
   entries: readonly Entry[]

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { entryKindLabels } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Sheet } from '#app/ui/sheet.tsx'
+import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import menu from './entry-menu.module.css'
 import { usePastEntries } from './use-past-entries.ts'
 

@@ -1,6 +1,6 @@
 import { isEmptyDraft } from '#contract/entry/empty-draft.ts'
 import type { Entry } from '#contract/entry/schema.ts'
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { deleteEntry } from './entry-commands.ts'
 

@@ -1,6 +1,6 @@
 import type { Event } from '#contract/event/schema.ts'
 import { publicPlacesOfEntry } from '#contract/entry/public-places.ts'
-import type { Column } from '#app/ui/list/column.ts'
+import type { Column } from '#app/ui/table/column.ts'
 import type { EntryLine } from './use-entry-lines.ts'
 
 interface Seen {

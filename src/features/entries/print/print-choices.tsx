@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import type { CatalogueItem } from '#contract/catalogue/schema.ts'
-import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
-import { SelectField } from '#app/ui/form/select-field.tsx'
+import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
+import { SelectField } from '#app/ui/choices/select-field.tsx'
 import styles from './print-page.module.css'
 import type { PrintSearch } from './print-search.ts'
 

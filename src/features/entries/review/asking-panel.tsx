@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { TextArea } from '#app/ui/form/text-area.tsx'
+import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Asking } from './decision-panel.tsx'
 import styles from './review.module.css'

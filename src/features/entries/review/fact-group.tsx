@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { Entry, EntryFields } from '#contract/entry/schema.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { Fact } from './fact.tsx'
-import { photosOf } from '#contract/entry/photo-changes.ts'
+import { photosOf } from '#contract/entry/review/photo-changes.ts'
 import type { ReviewSlots } from './review-slots.ts'
 import styles from './review.module.css'
 

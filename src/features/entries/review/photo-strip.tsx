@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
-import { photosOf } from '#contract/entry/photo-changes.ts'
+import { photosOf } from '#contract/entry/review/photo-changes.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { ReviewSlots } from './review-slots.ts'
 import styles from './review.module.css'

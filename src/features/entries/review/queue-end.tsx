@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Event } from '#contract/event/schema.ts'
-import type { ReviewQueueName } from '#contract/entry/review-queue.ts'
+import type { ReviewQueueName } from '#contract/entry/review/review-queue.ts'
 import { Button } from '#app/ui/button.tsx'
 import { queueWords } from './queue-words.ts'
 import styles from './review.module.css'

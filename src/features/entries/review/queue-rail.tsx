@@ -1,6 +1,6 @@
 import '@mantine/core/styles/NavLink.layer.css'
 import { NavLink, Text } from '@mantine/core'
-import type { ReviewQueueName } from '#contract/entry/review-queue.ts'
+import type { ReviewQueueName } from '#contract/entry/review/review-queue.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { Tag } from '#app/ui/tag.tsx'

@@ -1,4 +1,4 @@
-import type { ReviewQueueName } from '#contract/entry/review-queue.ts'
+import type { ReviewQueueName } from '#contract/entry/review/review-queue.ts'
 
 export const queueWords: Record<ReviewQueueName, { title: string; end: string }> = {
   submitted: { title: 'Submitted', end: 'Everything that was submitted has been looked at. Thank you.' },

@@ -1,6 +1,6 @@
 import type { Entry } from '#contract/entry/schema.ts'
-import type { ReviewClaim } from '#contract/entry/review-endpoints.ts'
-import type { ReviewQueueName } from '#contract/entry/review-queue.ts'
+import type { ReviewClaim } from '#contract/entry/review/review-endpoints.ts'
+import type { ReviewQueueName } from '#contract/entry/review/review-queue.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { ask } from '#app/http/ask.ts'
 import { NotReached } from '#app/http/call-errors.ts'

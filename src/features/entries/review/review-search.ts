@@ -1,4 +1,4 @@
-import { reviewQueueNames, type ReviewQueueName } from '#contract/entry/review-queue.ts'
+import { reviewQueueNames, type ReviewQueueName } from '#contract/entry/review/review-queue.ts'
 
 export interface ReviewSearch {
   eventId?: string

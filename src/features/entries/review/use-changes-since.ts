@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { changesSince, type ChangesSince } from '#contract/entry/changes-since.ts'
+import { changesSince, type ChangesSince } from '#contract/entry/review/changes-since.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { historyOf } from './review-commands.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ReviewClaim } from '#contract/entry/review-endpoints.ts'
-import { claimMs } from '#contract/entry/review-queue.ts'
+import type { ReviewClaim } from '#contract/entry/review/review-endpoints.ts'
+import { claimMs } from '#contract/entry/review/review-queue.ts'
 import type { Given } from './review-commands.ts'
 import { claimEntry, releaseEntry } from './review-commands.ts'
 import { logFailure } from '#app/session/log-failure.ts'

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { emptyStaffFields } from '#contract/entry/defaults.ts'
 import { entryStaffFields, type Entry, type EntryStaffFields } from '#contract/entry/schema.ts'
 import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
-import type { FieldList } from '#app/ui/form/field-list.ts'
-import { isSame } from '#app/ui/form/same.ts'
+import type { FieldList } from '#app/ui/record/field-list.ts'
+import { isSame } from '#app/ui/record/same.ts'
 
 /** What staff alone write about an entry, in the order of the form. */
 const labels = {

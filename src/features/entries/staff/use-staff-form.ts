@@ -3,8 +3,8 @@ import type { Entry } from '#contract/entry/schema.ts'
 import { saveRecord } from '#app/outbox/save-record.ts'
 import { draftsUnder } from '#app/outbox/drafts-under.ts'
 import { useRefused } from '#app/outbox/use-refused.ts'
-import type { RecordForm } from '#app/ui/form/record-form.ts'
-import { useRecordForm } from '#app/ui/form/use-record-form.ts'
+import type { RecordForm } from '#app/ui/record/record-form.ts'
+import { useRecordForm } from '#app/ui/record/use-record-form.ts'
 import { changesOfStaff, staffErrors, staffFieldList, valuesOfStaff, type StaffValues } from './staff-values.ts'
 
 /** The form of what staff alone write about an entry, with its draft on the device. */

@@ -1,7 +1,7 @@
 import type { AdMedium } from '#contract/advertisement/labels.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatZone } from '#contract/time/format-time.ts'
-import type { Choice } from '#app/ui/form/choice.ts'
+import type { Choice } from '#app/ui/choices/choice.ts'
 
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 

@@ -2,7 +2,7 @@ import { sizeInWords } from '#contract/advertisement/size.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstant, formatUtcDate } from '#contract/time/format-time.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
-import type { FieldList, FieldSpec } from '#app/ui/form/field-list.ts'
+import type { FieldList, FieldSpec } from '#app/ui/record/field-list.ts'
 import { lockPolicies, weekdays } from './event-choices.ts'
 import { zoneOf, type EventValues } from './event-values.ts'
 

@@ -1,8 +1,8 @@
 import type { Event } from '#contract/event/schema.ts'
 import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.ts'
-import type { FieldProps } from '#app/ui/form/field-frame.tsx'
-import type { Path, ValueAt } from '#app/ui/form/path.ts'
-import type { RecordForm } from '#app/ui/form/record-form.ts'
+import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
+import type { Path, ValueAt } from '#app/ui/record/path.ts'
+import type { RecordForm } from '#app/ui/record/record-form.ts'
 import { dayOf, noonOf, withUnsettled, type EventValues } from './event-values.ts'
 
 export type EventFormState = RecordForm<Event, EventValues>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Sheet } from '#app/ui/sheet.tsx'
+import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import styles from './event-form.module.css'
 
 /** The event as members would see it, to be looked at: its links lead nowhere, since those pages are for members. */

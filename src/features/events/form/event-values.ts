@@ -3,8 +3,8 @@ import { clockProblem, instantWritten, zoneChangeProblem, type ClockProblem } fr
 import { fieldOf } from '#contract/value/value-problem.ts'
 import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { isTimeZone, wallTime, type WallTime } from '#contract/time/zoned-time.ts'
-import { getAt, setAt } from '#app/ui/form/path.ts'
-import { isSame } from '#app/ui/form/same.ts'
+import { getAt, setAt } from '#app/ui/record/path.ts'
+import { isSame } from '#app/ui/record/same.ts'
 
 /** What may still be empty while it is written. */
 type Unfinished<T> = { [K in keyof T]: T[K] extends number ? number | null : T[K] extends Timestamp ? Timestamp | null : T[K] }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
-import type { Choice } from '#app/ui/form/choice.ts'
+import type { Choice } from '#app/ui/choices/choice.ts'
 
 /** The event types that can be chosen, in their order; undefined while this device was never told them. */
 export function useEventTypes(): readonly Choice[] | undefined {

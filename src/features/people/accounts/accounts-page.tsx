@@ -1,10 +1,10 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
-import type { Column } from '#app/ui/list/column.ts'
+import type { Column } from '#app/ui/table/column.ts'
 import { DataTable } from '#app/ui/list/data-table.tsx'
 import type { ListState, Sort } from '#app/ui/list/list-state.ts'
 import type { SavedViews } from '#app/ui/list/views-panel.tsx'
-import { Sheet } from '#app/ui/sheet.tsx'
+import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { accountColumns } from './account-columns.tsx'
 import { useAccounts } from './account-queries.ts'
@@ -13,7 +13,7 @@ import { SetupProblems } from './setup-problems.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { MismatchList } from './mismatch-list.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Problem } from '#app/ui/problem.tsx'
+import { Problem } from '#app/ui/messages/problem.tsx'
 
 interface AccountsPageProps {
   state: ListState

@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Group, Input } from '@mantine/core'
-import control from '#app/ui/form/input.module.css'
+import control from '#app/ui/fields/input.module.css'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { Sheet } from '#app/ui/sheet.tsx'
-import { Problem } from '#app/ui/problem.tsx'
+import { Sheet } from '#app/ui/overlays/sheet.tsx'
+import { Problem } from '#app/ui/messages/problem.tsx'
 import type { LinkAnswer } from './account-commands.ts'
 
 /** A link with which somebody chooses a password: for staff to copy, whether or not it was mailed. */

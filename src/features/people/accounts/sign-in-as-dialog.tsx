@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Member } from '#contract/person/schema.ts'
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
-import { TextLine } from '#app/ui/form/text-line.tsx'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
+import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { signInAs } from './account-commands.ts'
 
 const shortest = 5

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatUtcDate } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
-import type { Column } from '#app/ui/list/column.ts'
+import type { Column } from '#app/ui/table/column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { dayOf } from './day-field.ts'
 import { duesState } from './dues.ts'

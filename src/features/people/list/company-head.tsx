@@ -8,7 +8,7 @@ import { useOnline } from '#app/ui/use-online.ts'
 import { duesState } from './dues.ts'
 import type { CompanyRow } from './people-queries.ts'
 import { standingWords } from './people-words.ts'
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { archive } from './people-commands.ts'
 

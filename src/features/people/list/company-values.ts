@@ -2,8 +2,8 @@ import { companyDefaults } from '#contract/company/defaults.ts'
 import type { Company } from '#contract/company/schema.ts'
 import { formatUtcDate } from '#contract/time/format-time.ts'
 import type { Timestamp } from '#contract/time/timestamp.ts'
-import type { FieldList, FieldSpec } from '#app/ui/form/field-list.ts'
-import { isSame } from '#app/ui/form/same.ts'
+import type { FieldList, FieldSpec } from '#app/ui/record/field-list.ts'
+import { isSame } from '#app/ui/record/same.ts'
 import { membershipWords, standingWords } from './people-words.ts'
 
 export const changeableCompanyFields = [

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
-import { ReferenceField } from '#app/ui/form/reference-field.tsx'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
+import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
 import { similarCompanies } from './lookalikes.ts'
 import { movedInWords } from './moved-in-words.ts'
 import { mergeCompanies } from './people-commands.ts'

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import listStyles from '#app/ui/list/list.module.css'
 import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import { archiveMany } from './archive-many.ts'

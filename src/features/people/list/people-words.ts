@@ -1,6 +1,6 @@
 import type { Company } from '#contract/company/schema.ts'
 import type { Member } from '#contract/person/schema.ts'
-import type { Choice } from '#app/ui/list/column.ts'
+import type { Choice } from '#app/ui/table/column.ts'
 
 type Tone = 'plain' | 'go' | 'wait' | 'alarm'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatLocalDateTime, formatInstant, viewerZone } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
-import type { Column } from '#app/ui/list/column.ts'
+import type { Column } from '#app/ui/table/column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import type { PersonRow } from './people-queries.ts'
 import { authWords, choicesOf, companyRoleWords, nameOf, portalRoleWords } from './people-words.ts'

@@ -1,7 +1,7 @@
 import { memberDefaults } from '#contract/person/defaults.ts'
 import type { Member } from '#contract/person/schema.ts'
-import type { FieldList } from '#app/ui/form/field-list.ts'
-import { isSame } from '#app/ui/form/same.ts'
+import type { FieldList } from '#app/ui/record/field-list.ts'
+import { isSame } from '#app/ui/record/same.ts'
 import { companyRoleWords } from './people-words.ts'
 
 export const changeablePersonFields = ['first', 'last', 'email', 'phone', 'title', 'company_id', 'company_role', 'notifications'] as const

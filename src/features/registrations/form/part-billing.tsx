@@ -1,8 +1,8 @@
-import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
+import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
-import { NumberField } from '#app/ui/form/number-field.tsx'
-import { SelectField } from '#app/ui/form/select-field.tsx'
-import { TextLine } from '#app/ui/form/text-line.tsx'
+import { NumberField } from '#app/ui/fields/number-field.tsx'
+import { SelectField } from '#app/ui/choices/select-field.tsx'
+import { TextLine } from '#app/ui/fields/text-line.tsx'
 import type { PartProps } from './part-props.ts'
 import { methodChoices } from './registration-fields.ts'
 

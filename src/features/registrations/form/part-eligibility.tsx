@@ -1,8 +1,8 @@
-import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
-import { DateField } from '#app/ui/form/date-field.tsx'
+import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
+import { DateField } from '#app/ui/dates/date-field.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
-import { NumberField } from '#app/ui/form/number-field.tsx'
-import { TextLine } from '#app/ui/form/text-line.tsx'
+import { NumberField } from '#app/ui/fields/number-field.tsx'
+import { TextLine } from '#app/ui/fields/text-line.tsx'
 import type { PartProps } from './part-props.ts'
 
 /** License and insurance: only the association sees them. */

@@ -1,10 +1,10 @@
 import { maxBlurbWords } from '#contract/registration/readiness.ts'
 import { countWords } from '#contract/value/word-count.ts'
-import { CheckboxField } from '#app/ui/form/checkbox-field.tsx'
-import { countOf } from '#app/ui/form/count-of.ts'
+import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
+import { countOf } from '#app/ui/fields/count-of.ts'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
-import { TextArea } from '#app/ui/form/text-area.tsx'
-import { TextLine } from '#app/ui/form/text-line.tsx'
+import { TextArea } from '#app/ui/fields/text-area.tsx'
+import { TextLine } from '#app/ui/fields/text-line.tsx'
 import type { PartProps } from './part-props.ts'
 
 const blurbCounter = (text: string) => countOf(countWords(text), maxBlurbWords, 'words')

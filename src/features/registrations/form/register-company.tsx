@@ -1,7 +1,7 @@
 import { useMemo, type ComponentProps } from 'react'
 import { useCompanyChoices } from '#app/outbox/lists/use-company-choices.ts'
-import { ReferenceField } from '#app/ui/form/reference-field.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
+import { Notice } from '#app/ui/messages/notice.tsx'
 import { CompanyInformation } from './company-information.tsx'
 import styles from './company-information.module.css'
 

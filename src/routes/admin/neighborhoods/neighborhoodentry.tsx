@@ -7,7 +7,7 @@ import { NeighborhoodForm } from '#app/features/neighborhoods/neighborhood-form.
 import { validateNeighborhoodSearch } from '#app/features/neighborhoods/neighborhood-search.ts'
 import { useNeighborhoods } from '#app/features/neighborhoods/use-neighborhoods.ts'
 import { neighborhoodFiles } from '#app/features/photos/neighborhood-files.tsx'
-import { NotHere } from '#app/ui/not-here.tsx'
+import { NotHere } from '#app/ui/messages/not-here.tsx'
 
 export const Route = createFileRoute('/admin/neighborhoods/neighborhoodentry')({
   staticData: { title: 'New Neighborhood' },

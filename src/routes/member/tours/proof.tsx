@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { EventPage } from '#app/features/events/shared/event-page.tsx'
 import { MemberProof } from '#app/features/entries/print/member-proof.tsx'
 import { validatePrintSearch } from '#app/features/entries/print/print-search.ts'
-import { Notice } from '#app/ui/notice.tsx'
+import { Notice } from '#app/ui/messages/notice.tsx'
 
 export const Route = createFileRoute('/member/tours/proof')({
   staticData: { title: 'Proof', noLayout: true },

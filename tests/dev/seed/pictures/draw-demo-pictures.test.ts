@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { drawDemoPictures } from '#dev/seed/pictures/draw-demo-pictures.ts'
 import { originalName } from '#server/resources/files/file-row.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
 
 test('the demo’s pictures are drawn by another process, which leaves them in the store', async () => {
   const dataDir = temporaryFolder()

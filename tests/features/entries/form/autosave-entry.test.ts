@@ -8,10 +8,10 @@ import { readDraft } from '#app/outbox/drafts.ts'
 import { outboxOf } from '#app/outbox/outbox.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { work } from '#app/outbox/work.ts'
-import { aPage } from '#tests/support/browser-globals.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anId } from '#tests/support/builders.ts'
-import { EventServer } from '#tests/support/event-server.ts'
-import { aSession } from '#tests/support/origin-double.ts'
+import { EventServer } from '#tests/support/server/event-server.ts'
+import { aSession } from '#tests/support/google/origin-double.ts'
 
 let person = 0
 

@@ -5,9 +5,9 @@ import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 import { nextDeadline } from '#app/features/entries/form/steps/next-deadline.ts'
 import { noteServerTime, serverNow } from '#app/http/server-clock.ts'
 import { timerMs } from '#app/ui/use-clock.ts'
-import { aPage } from '#tests/support/browser-globals.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anEvent } from '#tests/support/builders.ts'
-import { everythingAt } from '#tests/support/entry-states.ts'
+import { everythingAt } from '#tests/support/server/entry-states.ts'
 
 const day = 86_400_000
 const event = anEvent({ content_deadline: fromMillis(toMillis(anEvent().registration_end_date) + 20 * day) })

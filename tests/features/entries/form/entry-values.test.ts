@@ -4,7 +4,7 @@ import { asEntry } from '#app/outbox/as-entry.ts'
 import { baseOf } from '#app/features/entries/form/autosave-entry.ts'
 import { fieldsWithPendingChanges, shownFields } from '#app/features/entries/form/entry-values.ts'
 import { waitingFields } from '#app/features/entries/form/panels/revision-panel.tsx'
-import { aPage } from '#tests/support/browser-globals.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
 
 aPage()
 

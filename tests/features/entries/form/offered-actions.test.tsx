@@ -12,7 +12,7 @@ import type { EntryForm } from '#app/features/entries/form/use-entry-form.ts'
 import { actionWords } from '#app/features/entries/staff/action-words.ts'
 import { EntryActionsPanel } from '#app/features/entries/staff/entry-actions-panel.tsx'
 import { anEvent, testNow } from '#tests/support/builders.ts'
-import { everythingAt } from '#tests/support/entry-states.ts'
+import { everythingAt } from '#tests/support/server/entry-states.ts'
 import { markupOf, pressable } from '#tests/support/markup.tsx'
 
 vi.mock('@tanstack/react-router', () => ({ Link: ({ children }: { children: ReactNode }) => children }))

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { readEntry } from '#app/features/entries/form/read-entry.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { replaceSession } from '#app/session/session-store.ts'
-import { aPage } from '#tests/support/browser-globals.ts'
-import { readDuringDelivery } from '#tests/support/delivery-during-read.ts'
-import { aSession } from '#tests/support/origin-double.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
+import { readDuringDelivery } from '#tests/support/server/delivery-during-read.ts'
+import { aSession } from '#tests/support/google/origin-double.ts'
 
 test('a change that arrives while the entry is read is shown, not what was there before it', async () => {
   aPage()

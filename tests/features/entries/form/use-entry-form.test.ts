@@ -7,11 +7,11 @@ import { useEntryForm } from '#app/features/entries/form/use-entry-form.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { readDraft } from '#app/outbox/drafts.ts'
 import { replaceSession } from '#app/session/session-store.ts'
-import { aPage } from '#tests/support/browser-globals.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
-import { aSession } from '#tests/support/origin-double.ts'
+import { aSession } from '#tests/support/google/origin-double.ts'
 
 const saveRecord = vi.hoisted(() => vi.fn<(write: { body: object }) => Promise<object>>(() => Promise.resolve({ kind: 'waiting' })))
 vi.mock('#app/outbox/save-record.ts', () => ({ saveRecord }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { entryColumns } from '#app/features/entries/list/entry-columns.tsx'
 import type { EntryNames } from '#app/features/entries/list/entry-names.ts'
-import { rowsFound } from '#tests/support/rows-found.ts'
+import { rowsFound } from '#tests/support/server/rows-found.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'

@@ -1,10 +1,10 @@
-import { aSession, OriginDouble } from '#tests/support/origin-double.ts'
+import { aSession, OriginDouble } from '#tests/support/google/origin-double.ts'
 import { expect, test, vi } from 'vitest'
 import { fetchPastEvents } from '#app/features/entries/own/fetch-past-events.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { data } from '#app/sync/data.ts'
 import { replaceSession } from '#app/session/session-store.ts'
-import { aPage } from '#tests/support/browser-globals.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anEvent } from '#tests/support/builders.ts'
 
 test('the name of an event that is over is asked for once, however many cards of a dashboard want it', async () => {

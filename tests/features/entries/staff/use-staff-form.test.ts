@@ -4,11 +4,11 @@ import { readDraft } from '#app/outbox/drafts.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { useStaffForm } from '#app/features/entries/staff/use-staff-form.ts'
-import { aPage } from '#tests/support/browser-globals.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anId } from '#tests/support/builders.ts'
-import { everythingAt } from '#tests/support/entry-states.ts'
+import { everythingAt } from '#tests/support/server/entry-states.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
-import { aSession } from '#tests/support/origin-double.ts'
+import { aSession } from '#tests/support/google/origin-double.ts'
 
 beforeEach(async () => {
   aPage()

@@ -4,9 +4,9 @@ import { useEventTypes } from '#app/features/events/form/use-event-types.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { data } from '#app/sync/data.ts'
 import { replaceSession } from '#app/session/session-store.ts'
-import { aPage } from '#tests/support/browser-globals.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
-import { aSession } from '#tests/support/origin-double.ts'
+import { aSession } from '#tests/support/google/origin-double.ts'
 
 vi.mock('#app/sync/sync-lists.ts', () => ({ syncList: () => Promise.resolve() }))
 

@@ -4,7 +4,7 @@ import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { JustClosedStrip } from '#app/features/events/shared/just-closed-strip.tsx'
 import { anEvent } from '#tests/support/builders.ts'
-import { aPage } from '#tests/support/browser-globals.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 type Strip = ReactElement<{ children: ReactElement<{ children: ReactNode }>[] }>

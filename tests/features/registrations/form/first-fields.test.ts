@@ -6,7 +6,7 @@ import type { EventCompany } from '#contract/registration/schema.ts'
 import { firstFields, lastRegistration } from '#app/features/registrations/form/first-fields.ts'
 import { begunRegistration } from '#app/features/registrations/form/registration-source.ts'
 import { withPendingChanges } from '#app/outbox/pending-changes.ts'
-import { aPage } from '#tests/support/browser-globals.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
 
 const company = {
   ...companyDefaults,

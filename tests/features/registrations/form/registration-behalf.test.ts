@@ -7,10 +7,10 @@ import { rememberSession } from '#app/session/current-session.ts'
 import { outboxOf } from '#app/outbox/outbox.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { work } from '#app/outbox/work.ts'
-import { aPage } from '#tests/support/browser-globals.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anEvent, anId } from '#tests/support/builders.ts'
-import { EventServer } from '#tests/support/event-server.ts'
-import { aSession } from '#tests/support/origin-double.ts'
+import { EventServer } from '#tests/support/server/event-server.ts'
+import { aSession } from '#tests/support/google/origin-double.ts'
 
 beforeEach(async () => {
   aPage()

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { openFirebaseAccounts } from '#server/auth/accounts/firebase-accounts.ts'
-import { GoogleDouble } from '#tests/support/google-double.ts'
-import { serveGoogleDouble } from '#tests/support/serve-google-double.ts'
-import { smtpDouble } from '#tests/support/smtp-double.ts'
+import { GoogleDouble } from '#tests/support/google/google-double.ts'
+import { serveGoogleDouble } from '#tests/support/google/serve-google-double.ts'
+import { smtpDouble } from '#tests/support/server/smtp-double.ts'
 
 /** A project of its own with a mail server of its own. */
 async function withMailServer() {

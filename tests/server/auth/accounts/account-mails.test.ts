@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { followAccountMails } from '#server/auth/accounts/account-mails.ts'
 import { createLog } from '#server/log.ts'
-import { testServer } from '#tests/support/server.ts'
+import { testServer } from '#tests/support/server/server.ts'
 
 const failing = () => Promise.reject(new Error('the mail server is down'))
 

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkIdentitySetup } from '#server/auth/accounts/check-setup.ts'
 import { openFirebaseAccounts } from '#server/auth/accounts/firebase-accounts.ts'
-import { GoogleDouble } from '#tests/support/google-double.ts'
-import { serveGoogleDouble, type ServedGoogle } from '#tests/support/serve-google-double.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { GoogleDouble } from '#tests/support/google/google-double.ts'
+import { serveGoogleDouble, type ServedGoogle } from '#tests/support/google/serve-google-double.ts'
+import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
 
 const publicOrigin = 'https://parade.test'
 const google = new GoogleDouble({

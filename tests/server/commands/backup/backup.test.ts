@@ -10,8 +10,8 @@ import { seedDemo } from '#dev/seed/seed-demo.ts'
 import { storeDemoPictures } from '#dev/seed/pictures/demo-pictures.ts'
 import { openFileStore } from '#server/files/file-store.ts'
 import { anId, insert, testNow } from '#tests/support/builders.ts'
-import { copyTemplate } from '#tests/support/server.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { copyTemplate } from '#tests/support/server/server.ts'
+import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
 
 async function aPortal({ hasPictures = false } = {}) {
   const database = opened(await copyTemplate())

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { fillCatalogues } from '#server/commands/catalogues/fill-catalogues.ts'
 import { anAdmin, anEventType, aNewEvent, insert } from '#tests/support/builders.ts'
-import { call, json, testServer } from '#tests/support/server.ts'
+import { call, json, testServer } from '#tests/support/server/server.ts'
 
 async function emptyPortal() {
   const server = await testServer()

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { compressFolder } from '#dev/build/compress.ts'
 import { staticPages } from '#server/http/page/static.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
 
 const html = { accept: 'text/html,application/xhtml+xml' }
 const style = 'body{margin:0}'

@@ -7,9 +7,9 @@ import type { Advertisement } from '#contract/advertisement/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { paper } from '#dev/seed/pictures/paper.ts'
 import { aMember, anAdmin, anAdvertisement, anEvent, anId, insert, insertEvents } from '#tests/support/builders.ts'
-import { auditEventsOf } from '#tests/support/people-server.ts'
-import { call, json, testServer, type CallOptions } from '#tests/support/server.ts'
-import { aStoredFile } from '#tests/support/uploads.ts'
+import { auditEventsOf } from '#tests/support/server/people-server.ts'
+import { call, json, testServer, type CallOptions } from '#tests/support/server/server.ts'
+import { aStoredFile } from '#tests/support/server/uploads.ts'
 
 const sizes = [
   { code: 'FULL', label: 'Full page', width_in: 8.5, height_in: 11, price: 1800, inventory: 1 },

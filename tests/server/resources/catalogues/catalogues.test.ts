@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import type { EndpointName } from '#contract/http/endpoints.ts'
 import { aCompany, aMember, anAdmin, anEntry, anEvent, aNeighborhood, anId, anItem, insert, insertEvents } from '#tests/support/builders.ts'
-import { call, json, testServer, type CallOptions } from '#tests/support/server.ts'
+import { call, json, testServer, type CallOptions } from '#tests/support/server/server.ts'
 
 async function withStaff() {
   const server = await testServer()

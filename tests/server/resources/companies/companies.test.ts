@@ -11,9 +11,9 @@ import {
   insert,
   insertEvents,
 } from '#tests/support/builders.ts'
-import { auditEventsOf, peopleServer } from '#tests/support/people-server.ts'
-import { call, json } from '#tests/support/server.ts'
-import { aStoredFile } from '#tests/support/uploads.ts'
+import { auditEventsOf, peopleServer } from '#tests/support/server/people-server.ts'
+import { call, json } from '#tests/support/server/server.ts'
+import { aStoredFile } from '#tests/support/server/uploads.ts'
 
 const ifVersion = (version: number) => ({ 'if-match': `"${version}"` })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aCompany, insert } from '#tests/support/builders.ts'
-import { peopleServer } from '#tests/support/people-server.ts'
-import { call, json } from '#tests/support/server.ts'
+import { peopleServer } from '#tests/support/server/people-server.ts'
+import { call, json } from '#tests/support/server/server.ts'
 
 async function importing(rows: Record<string, string>[], isDryRun = false) {
   const server = await peopleServer()

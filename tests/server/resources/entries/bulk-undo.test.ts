@@ -7,8 +7,8 @@ import { fromMillis } from '#contract/time/timestamp.ts'
 import { bulkActions } from '#app/features/entries/staff/action-words.ts'
 import { anItem, insert, testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
-import { entryServer, type EntryServer } from '#tests/support/entry-server.ts'
-import { aStoredFile } from '#tests/support/uploads.ts'
+import { entryServer, type EntryServer } from '#tests/support/server/entry-server.ts'
+import { aStoredFile } from '#tests/support/server/uploads.ts'
 
 type Lost = 'nothing' | 'the approval' | 'its place in review'
 type From = keyof typeof states

@@ -7,9 +7,9 @@ import { eventCompanyStatuses, type EventCompany } from '#contract/registration/
 import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullEntry, aFullRegistration, aPhoto, aSubmittableEntry } from '#tests/support/entries.ts'
-import { entryServer, type EntryServer } from '#tests/support/entry-server.ts'
-import { everythingAt } from '#tests/support/entry-states.ts'
-import { aStoredFile } from '#tests/support/uploads.ts'
+import { entryServer, type EntryServer } from '#tests/support/server/entry-server.ts'
+import { everythingAt } from '#tests/support/server/entry-states.ts'
+import { aStoredFile } from '#tests/support/server/uploads.ts'
 
 const seed = Number(process.env['FC_SEED'] ?? 20_261_121)
 const closes = toMillis(anEvent().registration_end_date)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toMillis } from '#contract/time/timestamp.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { aFullEntry, aSubmittableEntry } from '#tests/support/entries.ts'
-import { entryServer } from '#tests/support/entry-server.ts'
+import { entryServer } from '#tests/support/server/entry-server.ts'
 
 async function afterTheWindow() {
   const server = await entryServer()

@@ -4,7 +4,7 @@ import type { EntryBulkAction, EntryBulkParams } from '#contract/entry/staff-end
 import type { Entry } from '#contract/entry/schema.ts'
 import { anEvent, anId, anItem, insert, insertEvents } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
-import { entryServer, type EntryServer } from '#tests/support/entry-server.ts'
+import { entryServer, type EntryServer } from '#tests/support/server/entry-server.ts'
 
 const doToMany = ({ send }: EntryServer, entries: readonly Pick<Entry, 'id'>[], action: EntryBulkAction, params: EntryBulkParams = {}) =>
   send('entries.bulk', 'admin', { body: { ids: entries.map(({ id }) => id), action, params } })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anEvent, anId, insertEvents } from '#tests/support/builders.ts'
 import { aFullEntry, insertEntries } from '#tests/support/entries.ts'
-import { entryServer } from '#tests/support/entry-server.ts'
+import { entryServer } from '#tests/support/server/entry-server.ts'
 
 test('the list says how many entries there are as they come and go, of one event and of all', async () => {
   const server = await entryServer()

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 import { anEvent } from '#tests/support/builders.ts'
 import { aPhoto, aSubmittableEntry } from '#tests/support/entries.ts'
-import { entryServer } from '#tests/support/entry-server.ts'
-import { aStoredFile } from '#tests/support/uploads.ts'
+import { entryServer } from '#tests/support/server/entry-server.ts'
+import { aStoredFile } from '#tests/support/server/uploads.ts'
 
 const opens = toMillis(anEvent().registration_start_date)
 const closes = toMillis(anEvent().registration_end_date)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hiddenFromMembers, type Entry } from '#contract/entry/schema.ts'
 import { anEvent, anId, insertEvents } from '#tests/support/builders.ts'
 import { aFullEntry, insertEntries } from '#tests/support/entries.ts'
-import { entryServer } from '#tests/support/entry-server.ts'
+import { entryServer } from '#tests/support/server/entry-server.ts'
 
 const secret: Partial<Entry> = {
   internal_note: 'Secret note',

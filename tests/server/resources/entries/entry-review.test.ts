@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { claimMs } from '#contract/entry/review-queue.ts'
+import { claimMs } from '#contract/entry/review/review-queue.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { aFullEntry, aSubmittableEntry } from '#tests/support/entries.ts'
-import { entryServer } from '#tests/support/entry-server.ts'
+import { entryServer } from '#tests/support/server/entry-server.ts'
 import { anAdmin, insert, testNow } from '#tests/support/builders.ts'
-import { call, json } from '#tests/support/server.ts'
+import { call, json } from '#tests/support/server/server.ts'
 
 type Server = Awaited<ReturnType<typeof entryServer>>
 

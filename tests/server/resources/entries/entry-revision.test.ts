@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anId, anItem, insert } from '#tests/support/builders.ts'
 import { aFullEntry, knownCity } from '#tests/support/entries.ts'
-import { entryServer } from '#tests/support/entry-server.ts'
+import { entryServer } from '#tests/support/server/entry-server.ts'
 
 async function published(changes: Parameters<typeof entryServer>[0] = {}) {
   const server = await entryServer(changes)

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 import { anEvent, anId, anItem, insert, insertEvents, testNow } from '#tests/support/builders.ts'
 import { aFullEntry, aFullRegistration, aPhoto, aSubmittableEntry, insertRegistrations, knownCity } from '#tests/support/entries.ts'
-import { entryServer } from '#tests/support/entry-server.ts'
-import { aStoredFile } from '#tests/support/uploads.ts'
+import { entryServer } from '#tests/support/server/entry-server.ts'
+import { aStoredFile } from '#tests/support/server/uploads.ts'
 
 test('a home is entered inside the registration window, to the millisecond at either end, by the server’s clock', async () => {
   const { travelTo, create, event } = await entryServer()

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
-import { entryServer, type EntryServer } from '#tests/support/entry-server.ts'
-import { statementsOf } from '#tests/support/statements.ts'
+import { entryServer, type EntryServer } from '#tests/support/server/entry-server.ts'
+import { statementsOf } from '#tests/support/server/statements.ts'
 
 const scheme = { start: 1, within_region: 'CITY', prefixes: { NEW_HOME: '', REMODEL: 'R', DEVELOPMENT: 'D' }, keeps_given: true }
 const sent = {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { CatalogueRequest } from '#contract/catalogue/requested-item.ts'
 import { anId, anItem, aProfile, insert } from '#tests/support/builders.ts'
 import { aFullEntry, aSubmittableEntry } from '#tests/support/entries.ts'
-import { entryServer, type EntryServer } from '#tests/support/entry-server.ts'
+import { entryServer, type EntryServer } from '#tests/support/server/entry-server.ts'
 
 const foley = [{ field: 'city_id', text: 'Foley' }]
 

@@ -5,8 +5,8 @@ import { formatInstant } from '#contract/time/format-time.ts'
 import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 import { anEvent, anId, insertEvents, testNow } from '#tests/support/builders.ts'
 import { aFullEntry, aFullRegistration, insertEntries, insertRegistrations } from '#tests/support/entries.ts'
-import { entryServer, type EntryServer } from '#tests/support/entry-server.ts'
-import { aStoredFile } from '#tests/support/uploads.ts'
+import { entryServer, type EntryServer } from '#tests/support/server/entry-server.ts'
+import { aStoredFile } from '#tests/support/server/uploads.ts'
 
 type Who = 'owner' | 'editor' | 'viewer' | 'other' | 'admin'
 

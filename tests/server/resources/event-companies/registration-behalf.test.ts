@@ -3,8 +3,8 @@ import { toMillis } from '#contract/time/timestamp.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { anId } from '#tests/support/builders.ts'
 import { aFullRegistration } from '#tests/support/entries.ts'
-import { entryServer } from '#tests/support/entry-server.ts'
-import { aStoredFile } from '#tests/support/uploads.ts'
+import { entryServer } from '#tests/support/server/entry-server.ts'
+import { aStoredFile } from '#tests/support/server/uploads.ts'
 
 type Who = 'owner' | 'other' | 'admin'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { aCompany, aMember, anAdmin, anEntry, anEvent, anId, aNewEvent, insert, insertEvents, testNow } from '#tests/support/builders.ts'
-import { call, json, testServer } from '#tests/support/server.ts'
+import { call, json, testServer } from '#tests/support/server/server.ts'
 
 async function withAdmin() {
   const server = await testServer()

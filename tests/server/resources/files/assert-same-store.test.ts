@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { assertSameStore } from '#server/resources/files/assert-same-store.ts'
 import { openFileStore } from '#server/files/file-store.ts'
 import { aCompany, anAdmin, insert } from '#tests/support/builders.ts'
-import { json, testServer } from '#tests/support/server.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import { upload } from '#tests/support/uploads.ts'
+import { json, testServer } from '#tests/support/server/server.ts'
+import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
+import { upload } from '#tests/support/server/uploads.ts'
 
 async function withFiles(count: number) {
   const server = await testServer()

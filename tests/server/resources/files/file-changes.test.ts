@@ -3,7 +3,7 @@ import { deletedFiles, type FileChange } from '#contract/file/deleted-files.ts'
 import type { FileOwner } from '#contract/file/purpose.ts'
 import { anId } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
-import { entryServer } from '#tests/support/entry-server.ts'
+import { entryServer } from '#tests/support/server/entry-server.ts'
 
 async function aServer() {
   const server = await entryServer()

@@ -8,8 +8,8 @@ import { openFileStore } from '#server/files/file-store.ts'
 import { createOrphanedFiles } from '#server/files/orphaned-files.ts'
 import { createLog } from '#server/log.ts'
 import { aCompany, anAdmin, anEntry, anEvent, anId, aMember, insert, insertEvents } from '#tests/support/builders.ts'
-import { call, json, testServer } from '#tests/support/server.ts'
-import { upload } from '#tests/support/uploads.ts'
+import { call, json, testServer } from '#tests/support/server/server.ts'
+import { upload } from '#tests/support/server/uploads.ts'
 
 async function companies() {
   const server = await testServer()

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import type { FileFields } from '#contract/file/schema.ts'
 import { aCompany, anAdmin, anAdvertisement, anEntry, anEvent, anId, aMember, insert, insertEvents } from '#tests/support/builders.ts'
 import { aDrawing, aLogo, aPdf } from '#tests/support/pictures.ts'
-import { call, json, testServer } from '#tests/support/server.ts'
-import { tinyPng, upload, type Upload } from '#tests/support/uploads.ts'
+import { call, json, testServer } from '#tests/support/server/server.ts'
+import { tinyPng, upload, type Upload } from '#tests/support/server/uploads.ts'
 
 async function companies() {
   const server = await testServer()

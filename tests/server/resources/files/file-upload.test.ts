@@ -5,8 +5,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aCompany, anAdmin, anId, insert, aMember } from '#tests/support/builders.ts'
 import { aBomb, aDrawing, aHeicPhoto, aLogo, aPdf, aPhonePhoto, aProgram, aZip } from '#tests/support/pictures.ts'
-import { call, json, testServer, type TestServer } from '#tests/support/server.ts'
-import { upload, type Upload } from '#tests/support/uploads.ts'
+import { call, json, testServer, type TestServer } from '#tests/support/server/server.ts'
+import { upload, type Upload } from '#tests/support/server/uploads.ts'
 
 async function asAdmin() {
   const server = await testServer()

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createPortalServer } from '#server/http/portal-server.ts'
 import { anAdmin, insert } from '#tests/support/builders.ts'
-import { json, testServer } from '#tests/support/server.ts'
+import { json, testServer } from '#tests/support/server/server.ts'
 import { aPhonePhoto } from '#tests/support/pictures.ts'
-import { tinyPng, uploadForm } from '#tests/support/uploads.ts'
+import { tinyPng, uploadForm } from '#tests/support/server/uploads.ts'
 
 async function overHttp() {
   const server = await testServer()

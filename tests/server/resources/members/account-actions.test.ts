@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aMember, anAdmin, insert } from '#tests/support/builders.ts'
-import { auditEventsOf, know, peopleServer } from '#tests/support/people-server.ts'
-import { call, isListening, json } from '#tests/support/server.ts'
+import { auditEventsOf, know, peopleServer } from '#tests/support/server/people-server.ts'
+import { call, isListening, json } from '#tests/support/server/server.ts'
 
 test('a disabled person is refused on the very next call, also by a server that remembers, and let in when enabled', async () => {
   const server = await peopleServer({ listen: true })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { addAdministrator, listAdministrators, removeAdministrator } from '#server/resources/members/administrators.ts'
 import { aMember, anAdmin, insert } from '#tests/support/builders.ts'
-import { auditEventsOf, know } from '#tests/support/people-server.ts'
-import { call, json, testServer } from '#tests/support/server.ts'
+import { auditEventsOf, know } from '#tests/support/server/people-server.ts'
+import { call, json, testServer } from '#tests/support/server/server.ts'
 
 const nora = { email: 'nora@association.test', first: 'Nora', last: 'Vale' }
 

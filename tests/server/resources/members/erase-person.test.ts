@@ -4,8 +4,8 @@ import type { Database } from '#server/db/database.ts'
 import { addAdministrator } from '#server/resources/members/administrators.ts'
 import { erasePerson } from '#server/resources/members/erase-person.ts'
 import { aCompany, aMember, insert } from '#tests/support/builders.ts'
-import { auditEventsOf, know } from '#tests/support/people-server.ts'
-import { call, json, testServer } from '#tests/support/server.ts'
+import { auditEventsOf, know } from '#tests/support/server/people-server.ts'
+import { call, json, testServer } from '#tests/support/server/server.ts'
 
 const nora = { email: 'nora@association.test', first: 'Nora', last: 'Vale' }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aMember, anId, insert } from '#tests/support/builders.ts'
-import { peopleServer } from '#tests/support/people-server.ts'
-import { call, json } from '#tests/support/server.ts'
+import { peopleServer } from '#tests/support/server/people-server.ts'
+import { call, json } from '#tests/support/server/server.ts'
 
 const row = (n: number, changes: Record<string, string> = {}) => ({
   first: `Person${n}`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aCompany, aMember, anAdmin, anId, insert } from '#tests/support/builders.ts'
-import { auditEventsOf, know, peopleServer } from '#tests/support/people-server.ts'
-import { call, json } from '#tests/support/server.ts'
+import { auditEventsOf, know, peopleServer } from '#tests/support/server/people-server.ts'
+import { call, json } from '#tests/support/server/server.ts'
 
 const ifVersion = (version: number) => ({ 'if-match': `"${version}"` })
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { anAdmin, aMember, insert } from '#tests/support/builders.ts'
-import { auditEventsOf, know, peopleServer, signInAs } from '#tests/support/people-server.ts'
-import { idToken } from '#tests/support/server-tokens.ts'
-import { call, isListening, json } from '#tests/support/server.ts'
+import { auditEventsOf, know, peopleServer, signInAs } from '#tests/support/server/people-server.ts'
+import { idToken } from '#tests/support/server/server-tokens.ts'
+import { call, isListening, json } from '#tests/support/server/server.ts'
 
 const hourMs = 3_600_000
 

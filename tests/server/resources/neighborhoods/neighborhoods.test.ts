@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EndpointName } from '#contract/http/endpoints.ts'
 import { aCompany, aMember, anAdmin, anEntry, anEvent, aNeighborhood, anId, insert, insertEvents } from '#tests/support/builders.ts'
-import { call, json, testServer, type CallOptions } from '#tests/support/server.ts'
+import { call, json, testServer, type CallOptions } from '#tests/support/server/server.ts'
 
 async function withStaff() {
   const server = await testServer()

@@ -5,8 +5,8 @@ import type { B2cProfile } from '#contract/profile/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { anId, anItem, insert, testNow } from '#tests/support/builders.ts'
 import { aFullProfile, aPhoto, insertProfiles, words } from '#tests/support/entries.ts'
-import { entryServer } from '#tests/support/entry-server.ts'
-import { aStoredFile } from '#tests/support/uploads.ts'
+import { entryServer } from '#tests/support/server/entry-server.ts'
+import { aStoredFile } from '#tests/support/server/uploads.ts'
 
 type Who = 'owner' | 'editor' | 'viewer' | 'other' | 'admin'
 

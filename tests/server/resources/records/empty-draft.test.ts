@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isEmptyDraft, untouchedFields } from '#contract/entry/empty-draft.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { isEmptyDraftRow } from '#server/resources/records/empty-draft.ts'
-import { entryServer } from '#tests/support/entry-server.ts'
+import { entryServer } from '#tests/support/server/entry-server.ts'
 
 const limits = { entries_per_company: 2, max_photos: 25, max_words: 300, max_features: 10 }
 

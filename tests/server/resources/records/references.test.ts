@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { countReferences, references, usesOf } from '#server/resources/records/references.ts'
 import { aCompany, anEntry, anEvent, anId, anItem, aNeighborhood, aProfile, insert, insertEvents } from '#tests/support/builders.ts'
 import { randomFrom } from '#tests/support/random.ts'
-import { testServer } from '#tests/support/server.ts'
-import { statementsOf } from '#tests/support/statements.ts'
+import { testServer } from '#tests/support/server/server.ts'
+import { statementsOf } from '#tests/support/server/statements.ts'
 
 const now = new Date('2026-04-01T15:00:00Z')
 

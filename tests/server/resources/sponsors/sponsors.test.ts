@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { EndpointName } from '#contract/http/endpoints.ts'
 import type { Sponsor } from '#contract/sponsor/schema.ts'
 import { aCompany, aMember, anAdmin, anEvent, anId, aSponsor, insert, insertEvents } from '#tests/support/builders.ts'
-import { call, json, testServer, type CallOptions } from '#tests/support/server.ts'
-import { aStoredFile } from '#tests/support/uploads.ts'
+import { call, json, testServer, type CallOptions } from '#tests/support/server/server.ts'
+import { aStoredFile } from '#tests/support/server/uploads.ts'
 
 async function withSponsors() {
   const server = await testServer()

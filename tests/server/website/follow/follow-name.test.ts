@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { EndpointName } from '#contract/http/endpoints.ts'
 import { anItem, insert } from '#tests/support/builders.ts'
 import { aFullRegistration, insertRegistrations } from '#tests/support/entries.ts'
-import { publishingServer } from '#tests/support/publishing-server.ts'
-import { call, type CallOptions } from '#tests/support/server.ts'
-import { publishedHomes } from '#tests/support/webflow-records.ts'
+import { publishingServer } from '#tests/support/webflow/publishing-server.ts'
+import { call, type CallOptions } from '#tests/support/server/server.ts'
+import { publishedHomes } from '#tests/support/webflow/webflow-records.ts'
 
 // Pages show more than their own record. What they name is changed here, and nobody starts a run.
 

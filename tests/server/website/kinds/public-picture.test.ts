@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { anId, insert } from '#tests/support/builders.ts'
-import { openFilesBelow } from '#tests/support/open-files.ts'
-import { publicPictureServer } from '#tests/support/webflow-pictures.ts'
-import { setEntry } from '#tests/support/webflow-records.ts'
+import { openFilesBelow } from '#tests/support/build/open-files.ts'
+import { publicPictureServer } from '#tests/support/webflow/webflow-pictures.ts'
+import { setEntry } from '#tests/support/webflow/webflow-records.ts'
 
 test('the site fetches a home’s pictures by their address, as copies without what the camera wrote', async () => {
   const { addresses, fetchPicture, run } = await publicPictureServer()

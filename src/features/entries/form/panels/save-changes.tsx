@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { entryLabels } from '../entry-labels.ts'
 import parts from '../entry-parts.module.css'
 import type { EntryForm } from '../use-entry-form.ts'
-import { DiscardDialog } from '#app/ui/form/discard-dialog.tsx'
+import { DiscardDialog } from '#app/ui/record/discard-dialog.tsx'
 
 /** Staff's changes of an approved or published entry: what they are, what follows from them, and the choice. */
 export function SaveChanges({ form }: { form: EntryForm }) {

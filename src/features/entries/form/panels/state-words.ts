@@ -2,7 +2,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 import { formatRecent } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { countFields } from '#contract/value/value-problem.ts'
-import { savedWords, type SavedWords } from '#app/ui/form/saved-words.ts'
+import { savedWords, type SavedWords } from '#app/ui/record/saved-words.ts'
 import type { EntryForm } from '../use-entry-form.ts'
 
 type FormState = Pick<EntryForm, 'entry' | 'rows' | 'state' | 'problems' | 'isChecked' | 'refusal'> & Partial<Pick<EntryForm, 'unsaved'>>

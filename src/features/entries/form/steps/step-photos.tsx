@@ -1,7 +1,7 @@
 import type { EntryFields, EntryPhoto } from '#contract/entry/schema.ts'
 import { dropPair } from '#app/files/photo-queue.ts'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
-import { RowsField } from '#app/ui/form/rows-field.tsx'
+import { RowsField } from '#app/ui/fields/rows-field.tsx'
 import type { EntryFormSlots, StepProps } from './step-props.ts'
 import { withPart } from '../with-part.ts'
 import { logFailure } from '#app/session/log-failure.ts'

@@ -1,4 +1,4 @@
-import { Sheet } from '#app/ui/sheet.tsx'
+import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import type { StepBarProps } from './step-bar.tsx'
 import { StepNav } from './step-nav.tsx'
 

@@ -4,7 +4,7 @@ import type { EntryOnDevice } from '#app/features/entries/form/entry-on-device.t
 import { commandMessages } from '#app/outbox/commands/command-messages.ts'
 import { newRow } from '#app/outbox/outbox-row.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
-import { aPage } from '#tests/support/browser-globals.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
 
 aPage()
 const request = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('no network')))

@@ -3,7 +3,7 @@ import { fromMillis } from '#contract/time/timestamp.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { stateWords } from '#app/features/entries/form/panels/state-words.ts'
 import { newRow, type OutboxRow } from '#app/outbox/outbox-row.ts'
-import { aPage } from '#tests/support/browser-globals.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
 
 aPage()
 

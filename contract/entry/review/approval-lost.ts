@@ -1,0 +1,35 @@
+import type { AuditEvent } from '#contract/staff/audit.ts'
+import { freshState } from '#contract/entry/defaults.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+
+/** How long a lost approval can be brought back (product: Nothing erased that was not named). */
+export const restoreApprovalMs = 24 * 60 * 60 * 1000
+
+/** Without a way back of their own: a rejected or withdrawn entry can only return as a draft, without its answered proof. */
+const oneWay: ReadonlySet<string> = new Set(['reject', 'withdraw'])
+
+/** An event of the log that can be undone for a day: it set an approval back, or has no opposite that leads back. */
+export function canRestore({ entity, action, diff }: Pick<AuditEvent, 'entity' | 'action' | 'diff'>): boolean {
+  if (entity !== 'entries') return false
+  const before = Object.fromEntries(diff.map(({ path, from }) => [path, from])) as Partial<Pick<Entry, 'status' | 'proof'>>
+  const { status = 'SUBMITTED', proof } = before
+  return oneWay.has(action) || approvalLost(action, { status, proof: proof ?? freshState.proof }) !== null
+}
+
+/** What approval of an entry an action sets back, as a message; null where it sets back none (product: Nothing erased that was not named). */
+export function approvalLost(action: string, { status, proof }: Pick<Entry, 'status' | 'proof'>): string | null {
+  const setsBack = setsBackProof[action]
+  if (setsBack && proof.status === 'APPROVED') return `Its proof is approved. ${setsBack} sets that back.`
+  if (setsBack && proof.status === 'CHANGES') return `Changes to its proof are requested. ${setsBack} drops the request.`
+  const setsBackStatus = setsBackApproval[action]
+  if (setsBackStatus && status === 'APPROVED') return `It is approved. ${setsBackStatus} sets that back.`
+  if (setsBackStatus && status === 'PUBLISHED') return `It is published. ${setsBackStatus} sets its approval back.`
+  return null
+}
+
+const setsBackProof: Readonly<Record<string, string>> = {
+  send_proof: 'Sending it again',
+  reject: 'Rejecting the entry',
+  withdraw: 'Withdrawing the entry',
+}
+const setsBackApproval: Readonly<Record<string, string>> = { request_changes: 'Requesting changes', withdraw: 'Withdrawing it' }

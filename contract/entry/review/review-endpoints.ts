@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contract/http/endpoint.ts'
+import { entry } from '#contract/entry/schema.ts'
+import { byId, itemOf, recordId } from '#contract/http/envelope.ts'
+import { reviewQueueNames } from './review-queue.ts'
+import { timestamp } from '#contract/time/timestamp-schema.ts'
+
+/** Who looks at an entry now, and until when it is theirs if nothing more is heard of them. */
+const reviewClaim = z.strictObject({
+  entry_id: recordId,
+  member_id: recordId,
+  name: z.string(),
+  until: timestamp,
+  is_own: z.boolean(),
+})
+export type ReviewClaim = z.infer<typeof reviewClaim>
+
+const claims = z.array(reviewClaim)
+
+/** Going through a queue together: nobody is given what somebody else is looking at. */
+export const entryReviewCalls = {
+  claims: {
+    method: 'GET',
+    path: '/entries/review/claims',
+    who: ['admin'],
+    summary: 'Who of the staff is looking at which entry of an event',
+    query: z.strictObject({ eventId: recordId }),
+    answer: itemOf(z.strictObject({ claims })),
+  },
+  reviewNext: {
+    method: 'POST',
+    path: '/entries/review/next',
+    who: ['admin'],
+    summary: 'The next entry of a queue that nobody else is looking at, claimed for the actor; none when there is none',
+    body: z.strictObject({
+      event_id: recordId,
+      queue: z.enum(reviewQueueNames),
+      /** The one after this in the queue’s order; behind the last comes the first. */
+      after: z.optional(recordId),
+      /** Not these: they were skipped. */
+      except: z.optional(z.array(recordId).check(z.maxLength(1000))),
+    }),
+    answer: itemOf(z.strictObject({ entry: z.nullable(entry), claims })),
+    repeatable: true,
+  },
+  claim: {
+    method: 'POST',
+    path: '/entries/{id}/claim',
+    who: ['admin'],
+    summary: 'Says that the actor looks at an entry, for two minutes; somebody else’s claim stays unless it is taken over',
+    params: byId,
+    body: z.strictObject({ takes_over: z.optional(z.boolean()) }),
+    answer: itemOf(z.strictObject({ entry, claims })),
+    repeatable: true,
+  },
+  release: {
+    method: 'POST',
+    path: '/entries/{id}/release',
+    who: ['admin'],
+    summary: 'The actor does not look at an entry any more',
+    params: byId,
+    answer: itemOf(z.strictObject({ claims })),
+    repeatable: true,
+  },
+} as const satisfies Record<string, Endpoint>

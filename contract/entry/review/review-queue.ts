@@ -1,0 +1,42 @@
+import type { Entry } from '#contract/entry/schema.ts'
+import type { EntryStatus } from '#contract/entry/status.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
+
+/** What staff review one by one: submitted entries, late ones, and changes made after approval. */
+export const reviewQueueNames = ['submitted', 'late', 'revisions'] as const
+export type ReviewQueueName = (typeof reviewQueueNames)[number]
+
+/** How long somebody has an entry to themselves after the last sign of life. */
+export const claimMs = 120_000
+
+/** As much of an entry as its place in a queue depends on. */
+export type Queued = Pick<Entry, 'id' | 'status' | 'late' | 'pending_revision' | 'unlocked_until' | 'submitted_at'>
+
+export const queueStatuses: Record<ReviewQueueName, readonly EntryStatus[]> = {
+  submitted: ['SUBMITTED'],
+  late: ['SUBMITTED'],
+  revisions: ['APPROVED', 'PUBLISHED'],
+}
+
+export function isInQueue(queue: ReviewQueueName, entry: Queued): boolean {
+  if (!queueStatuses[queue].includes(entry.status)) return false
+  return queue === 'submitted' || (queue === 'late' ? entry.late : entry.pending_revision !== null)
+}
+
+/** What came late first; then what its company can change for the shortest time; then what has waited longest. */
+export function inReviewOrder<E extends Queued>(
+  entries: readonly E[],
+  { content_deadline: deadline }: Pick<Event, 'content_deadline'>,
+): E[] {
+  const closes = ({ unlocked_until: until }: E) => millis(until) ?? millis(deadline) ?? Infinity
+  const waits = ({ pending_revision: revision, submitted_at: at }: E) => millis(revision?.at ?? at) ?? Infinity
+  return entries.toSorted(
+    (a, b) => Number(b.late) - Number(a.late) || ascending(closes(a), closes(b)) || ascending(waits(a), waits(b)) || (a.id < b.id ? -1 : 1),
+  )
+}
+
+const millis = (at: Parameters<typeof toMillis>[0] | null) => at && toMillis(at)
+
+/** Without the difference, which of two infinities is none. */
+const ascending = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1)

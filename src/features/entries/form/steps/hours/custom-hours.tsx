@@ -1,0 +1,212 @@
+import { ActionIcon, Switch } from '@mantine/core'
+import { useState } from 'react'
+import type { Event } from '#contract/event/schema.ts'
+import { formatDay } from '#contract/time/format-time.ts'
+import { Button } from '#app/ui/button.tsx'
+import { DayButton } from '#app/ui/dates/day-button.tsx'
+import { GroupFrame } from '#app/ui/fields/group-frame.tsx'
+import { TimeButton } from '#app/ui/dates/time-button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { eventDays, hoursOfEvent } from './event-days.ts'
+import styles from './hours.module.css'
+import { exceptionsOf, formatTotal, weekdayOf, weekOf, withDay, withWeekday, type DatedHours, type Opening } from './weekly-hours.ts'
+
+interface CustomHoursProps {
+  event: Event
+  hours: readonly DatedHours[]
+  errors: Readonly<Record<string, string>>
+  onChange: (hours: DatedHours[]) => void
+}
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+/** Monday first, so that a weekend stands together. */
+const weekOrder = [1, 2, 3, 4, 5, 6, 0]
+const afternoon: Opening = { opens: '12:00', closes: '18:00' }
+const path = 'open_schedule.hours'
+
+/** The hours of a home: what each weekday keeps, and the dates that differ. */
+export function CustomHours({ event, hours, errors, onChange }: CustomHoursProps) {
+  const days = eventDays(event)
+  const ofEvent = hoursOfEvent(event)
+  const [week, setWeek] = useState(() => weekOf(hours, days, ofEvent))
+  // A date that was just added is listed even while it keeps the hours of its weekday.
+  const [added, setAdded] = useState<readonly string[]>([])
+  const [hasAllDays, setAllDays] = useState(ofEvent.length === 0)
+  const exceptions = [...new Set([...exceptionsOf(hours, days, week), ...added])].toSorted()
+  const regular = weekOrder.filter(
+    (dow) =>
+      week[dow] != null ||
+      ofEvent.some(({ date }) => weekdayOf(date) === dow) ||
+      (hasAllDays && days.some((day) => weekdayOf(day) === dow)),
+  )
+  const hasMore = !hasAllDays && new Set(days.map(weekdayOf)).size > regular.length
+
+  /** What is wrong with any of these, and where a list of errors finds it. */
+  const problemIn = (dates: (date: string) => boolean) => {
+    const own = hours.flatMap(({ date }, index) => (dates(date) ? [index] : []))
+    const wrong = own.find((index) => ['date', 'opens', 'closes'].some((part) => errors[`${path}.${index}.${part}`]))
+    const at = wrong ?? own[0]
+    return {
+      name: `${path}.${at ?? 'none'}`,
+      error:
+        wrong === undefined
+          ? undefined
+          : (['date', 'opens', 'closes'] as const).map((part) => errors[`${path}.${wrong}.${part}`]).find(Boolean),
+    }
+  }
+
+  function setWeekday(dow: number, to: Opening | null) {
+    setWeek(week.map((opening, at) => (at === dow ? to : opening)))
+    onChange(withWeekday(hours, days, { dow, from: week[dow], to }))
+  }
+
+  function setDay(date: string, openings: readonly Opening[]) {
+    setAdded([...new Set([...added, date])])
+    onChange(withDay(hours, date, openings))
+  }
+
+  function add(date: string) {
+    const regularly = week[weekdayOf(date)]
+    setDay(date, regularly ? [] : [afternoon])
+  }
+
+  function removeException(date: string) {
+    const regularly = days.includes(date) && week[weekdayOf(date)]
+    setAdded(added.filter((one) => one !== date))
+    onChange(withDay(hours, date, regularly ? [regularly] : []))
+  }
+
+  function startOver() {
+    setWeek(weekOf(ofEvent, days, ofEvent))
+    setAdded([])
+    onChange(ofEvent)
+  }
+
+  return (
+    <div className={styles.hours}>
+      <GroupFrame name={path} label="Weekly hours" error={errors['open_schedule'] ?? errors[path]}>
+        <ul className={styles.rows}>
+          {regular.map((dow) => {
+            const opening = week[dow] ?? null
+            const label = weekdays[dow] ?? ''
+            return (
+              <li key={dow} className={styles.row}>
+                <span className={styles.day} aria-hidden="true">
+                  {label.slice(0, 3)}
+                </span>
+                <OpeningTimes
+                  label={label}
+                  openings={opening ? [opening] : []}
+                  {...problemIn((date) => weekdayOf(date) === dow && !exceptions.includes(date))}
+                  onChange={([next]) => setWeekday(dow, next ?? null)}
+                />
+                <Switch
+                  size="lg"
+                  withThumbIndicator={false}
+                  className={styles.switch}
+                  aria-label={`Open on ${label}`}
+                  checked={opening !== null}
+                  onChange={({ currentTarget }) => setWeekday(dow, currentTarget.checked ? afternoon : null)}
+                />
+              </li>
+            )
+          })}
+        </ul>
+        {hasMore && (
+          <div>
+            <Button onClick={() => setAllDays(true)}>Show other days</Button>
+          </div>
+        )}
+      </GroupFrame>
+      <div className={styles.head}>
+        <h3>Exceptions</h3>
+        <DayButton label="Add date" days={days.filter((day) => !exceptions.includes(day))} onPick={add} />
+      </div>
+      {exceptions.length === 0 ? (
+        <p className={styles.soft}>Closed on a holiday, or open later one evening? Add that date.</p>
+      ) : (
+        <ul className={styles.rows} aria-label="Exceptions">
+          {exceptions.map((date) => {
+            const openings = hours.filter((one) => one.date === date)
+            const label = formatDay(date, 'shortWeekday')
+            return (
+              <li key={date} className={styles.row} data-exception>
+                <span className={styles.day}>{label}</span>
+                <OpeningTimes
+                  label={label}
+                  openings={openings}
+                  {...problemIn((one) => one === date)}
+                  onChange={(next) => setDay(date, next)}
+                />
+                <Switch
+                  size="lg"
+                  withThumbIndicator={false}
+                  className={styles.switch}
+                  aria-label={`Open on ${label}`}
+                  checked={openings.length > 0}
+                  onChange={({ currentTarget }) => setDay(date, currentTarget.checked ? [week[weekdayOf(date)] ?? afternoon] : [])}
+                />
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size="2.75rem"
+                  aria-label={`Remove the exception on ${label}`}
+                  onClick={() => removeException(date)}
+                >
+                  <Icon name="close" />
+                </ActionIcon>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <p className={styles.total}>
+        <output>{formatTotal(hours, days)}</output>
+        <Button onClick={startOver}>Use event hours as a start</Button>
+      </p>
+    </div>
+  )
+}
+
+interface OpeningTimesProps {
+  label: string
+  openings: readonly Opening[]
+  name: string
+  error: string | undefined
+  onChange: (openings: Opening[]) => void
+}
+
+function OpeningTimes({ label, openings, name, error, onChange }: OpeningTimesProps) {
+  const set = (at: number, part: Partial<Opening>) =>
+    onChange(openings.map(({ opens, closes }, index) => ({ opens, closes, ...(index === at && part) })))
+  return (
+    <div className={styles.times} data-field={name}>
+      {openings.length === 0 && <span className={styles.soft}>Closed</span>}
+      {openings.map(({ opens, closes }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a day opens once, rarely twice, and nothing else tells the two apart
+        <div key={index} className={styles.span}>
+          <TimeButton
+            name={`${name}.opens`}
+            label={`${label} opens`}
+            value={opens}
+            isWrong={error !== undefined}
+            onChange={(time) => set(index, { opens: time })}
+          />
+          <span aria-hidden="true">–</span>
+          <TimeButton
+            name={`${name}.closes`}
+            label={`${label} closes`}
+            value={closes}
+            isWrong={error !== undefined}
+            onChange={(time) => set(index, { closes: time })}
+          />
+        </div>
+      ))}
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

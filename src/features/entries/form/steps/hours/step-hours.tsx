@@ -1,0 +1,67 @@
+import { openHoursInWords } from '#contract/entry/hours-in-words.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { formatUtcDateRange, formatZone } from '#contract/time/format-time.ts'
+import { DateField } from '#app/ui/dates/date-field.tsx'
+import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { RadioGroup } from '#app/ui/choices/radio-group.tsx'
+import { SegmentedField } from '#app/ui/choices/segmented-field.tsx'
+import { TextLine } from '#app/ui/fields/text-line.tsx'
+import { CustomHours } from './custom-hours.tsx'
+import { availabilityChoices, scheduleChoices } from '../entry-choices.ts'
+import { hoursOfEvent } from './event-days.ts'
+import styles from './hours.module.css'
+import type { StepProps } from '../step-props.ts'
+
+export function StepHours({ form, event }: StepProps) {
+  const { values, errors, set, part } = form
+  const { mode, hours } = values.open_schedule
+  return (
+    <>
+      <FormSection
+        title="Open hours"
+        about={`${formatUtcDateRange(event.start_date, event.end_date)}. All times are ${formatZone(event.timezone)}.`}
+      >
+        <Wide>
+          <SegmentedField
+            {...part('open_schedule', 'mode', 'When the home is open')}
+            choices={scheduleChoices}
+            onChange={(next) =>
+              set('open_schedule', { mode: next, hours: next === 'CUSTOM' && hours.length === 0 ? hoursOfEvent(event) : hours })
+            }
+          />
+          {mode === 'INHERIT' && <EventHours event={event} />}
+          {mode === 'CUSTOM' && (
+            <CustomHours event={event} hours={hours} errors={errors} onChange={(next) => set('open_schedule', { mode, hours: next })} />
+          )}
+        </Wide>
+      </FormSection>
+      <FormSection title="Availability" about="A home that will not be ready stays entered; it is shown as not available.">
+        <Wide>
+          <RadioGroup {...part('availability', 'status', 'During the event the home is')} choices={availabilityChoices} />
+        </Wide>
+        {(values.availability.status !== 'OPEN' || form.field('availability').error) && (
+          <>
+            <Wide>
+              <TextLine {...part('availability', 'note', 'What visitors should know')} />
+            </Wide>
+            <DateField {...part('availability', 'from', 'From')} />
+            <DateField {...part('availability', 'to', 'Until')} />
+          </>
+        )}
+      </FormSection>
+    </>
+  )
+}
+
+function EventHours({ event }: { event: Event }) {
+  const lines = openHoursInWords({ mode: 'INHERIT', hours: [] }, event.open_hours)
+  return (
+    <ul className={styles.rows} aria-label="Event hours">
+      {(lines.length === 0 ? ['The association has not set the hours yet.'] : lines).map((line) => (
+        <li key={line} className={styles.line}>
+          {line}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,55 @@
+import { UnstyledButton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+import type { Entry } from '#contract/entry/schema.ts'
+import { entryKindLabels } from '#contract/entry/status.ts'
+import styles from './entry-board.module.css'
+import { EntryMarks, TwinMark } from '../entry-marks.tsx'
+import type { EntryNames } from '../entry-names.ts'
+
+interface BoardCardProps {
+  entry: Entry
+  eventId: string
+  names: EntryNames
+  isOnline: boolean
+  onPull: (entry: Entry | undefined) => void
+  onMove: (entry: Entry) => void
+}
+
+function Card({ entry, eventId, names, isOnline, onPull, onMove }: BoardCardProps) {
+  const { id, title, number, kind, company_id: companyId, city_id: cityId } = entry
+  const name = title || 'Untitled'
+  return (
+    // Pulled by mouse; by key it is moved with its button.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      className={styles.card}
+      data-entry={id}
+      draggable={isOnline}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', name)
+        onPull(entry)
+      }}
+      onDragEnd={() => onPull(undefined)}
+    >
+      <Link to="/admin/tours/entry" search={{ eventId, entryId: id }} draggable={false}>
+        {number === null ? name : `${number} · ${name}`}
+      </Link>
+      <p title={names.companies.get(companyId)}>{names.companies.get(companyId)}</p>
+      <p>{[entryKindLabels[kind], names.cities.get(cityId ?? '')].filter(Boolean).join(', ')}</p>
+      <div className={styles.foot}>
+        <span>
+          <EntryMarks entry={entry} withStatus={false} />
+          <TwinMark eventId={eventId} twins={names.twins.get(id)} />
+        </span>
+        <UnstyledButton aria-label={`Move ${name}`} aria-disabled={!isOnline} onClick={() => isOnline && onMove(entry)}>
+          Move …
+        </UnstyledButton>
+      </div>
+    </li>
+  )
+}
+
+/** Drawn again only when the entry is another. */
+export const BoardCard = memo(Card)

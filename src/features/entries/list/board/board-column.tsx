@@ -1,0 +1,66 @@
+import { UnstyledButton } from '@mantine/core'
+import { useId, useState } from 'react'
+import type { Entry } from '#contract/entry/schema.ts'
+import { BoardCard } from './board-card.tsx'
+import styles from './entry-board.module.css'
+import type { EntryNames } from '../entry-names.ts'
+
+/** As many as somebody looks through; a column of hundreds would hold up the whole board. */
+const atFirst = 25
+const more = 100
+
+interface BoardColumnProps {
+  label: string
+  entries: readonly Entry[]
+  eventId: string
+  names: EntryNames
+  isOnline: boolean
+  /** Whether the card that is being pulled may come here; undefined while none is. */
+  isOpen: boolean | undefined
+  onPull: (entry: Entry | undefined) => void
+  onDrop: () => void
+  onMove: (entry: Entry) => void
+}
+
+export function BoardColumn({ label, entries, eventId, names, isOnline, isOpen, onPull, onDrop, onMove }: BoardColumnProps) {
+  const id = useId()
+  const [most, setMost] = useState(atFirst)
+  const [isOver, setOver] = useState(false)
+  const left = entries.length - most
+  return (
+    // What pulls a card here by mouse does the same by its button.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      className={styles.column}
+      aria-labelledby={id}
+      data-open={isOpen}
+      data-over={isOver && isOpen !== undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        onDrop()
+      }}
+    >
+      <h2 id={id}>
+        {label} <span>{entries.length.toLocaleString('en-US')}</span>
+      </h2>
+      {entries.length > 0 && (
+        <ul>
+          {entries.slice(0, most).map((entry) => (
+            <BoardCard key={entry.id} entry={entry} eventId={eventId} names={names} isOnline={isOnline} onPull={onPull} onMove={onMove} />
+          ))}
+        </ul>
+      )}
+      {left > 0 && (
+        <UnstyledButton className={styles.more} onClick={() => setMost(most + more)}>
+          Show {left <= more ? `all ${entries.length.toLocaleString('en-US')}` : `${more} more`}
+        </UnstyledButton>
+      )}
+    </section>
+  )
+}

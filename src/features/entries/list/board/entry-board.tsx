@@ -1,0 +1,112 @@
+import { useMemo, useRef, useState } from 'react'
+import type { EntryAction, EntryContext } from '#contract/entry/lifecycle.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import { entryStatuses, entryStatusLabels, type EntryStatus } from '#contract/entry/status.ts'
+import type { EventCompany } from '#contract/registration/schema.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { useOnline } from '#app/ui/use-online.ts'
+import { ActionDialog } from '../action-dialog.tsx'
+import { BoardColumn } from './board-column.tsx'
+import { moveInto, movesOf } from './board-moves.ts'
+import styles from './entry-board.module.css'
+import { actOn } from '../entry-commands.ts'
+import type { EntryNames } from '../entry-names.ts'
+import { MoveSheet } from './move-sheet.tsx'
+import { useUnsavedEntries } from '../../staff/unsaved-entries.ts'
+
+interface EntryBoardProps {
+  event: Event
+  /** By the server's clock. */
+  now: number
+  entries: readonly Entry[]
+  registrations: readonly EventCompany[]
+  names: EntryNames
+  onMoved: () => void
+}
+
+/**
+ * The entries found, by where they stand. A card is pulled into the next column or moved by its button; both ask what the
+ * button on the entry's own page asks.
+ */
+export function EntryBoard({ event, now, entries, registrations, names, onMoved }: EntryBoardProps) {
+  const isOnline = useOnline()
+  const board = useRef<HTMLElement>(null)
+  const [pulled, setPulled] = useState<Entry>()
+  const [choosing, setChoosing] = useState<Entry>()
+  const [wanted, setWanted] = useState<{ entry: Entry; verb: EntryAction }>()
+  const [message, setMessage] = useState('')
+  const unsaved = useUnsavedEntries()
+  const byCompany = useMemo(() => new Map(registrations.map((one) => [one.company_id, one])), [registrations])
+  const byStatus = useMemo(() => {
+    const columns = new Map<EntryStatus, Entry[]>(entryStatuses.map((status) => [status, []]))
+    for (const entry of entries) columns.get(entry.status)?.push(entry)
+    return columns
+  }, [entries])
+  const moves = (entry: Entry) => {
+    const context: EntryContext = { role: 'admin', now, event, eventCompany: byCompany.get(entry.company_id) ?? null }
+    return movesOf(entry, context, { isUnsaved: unsaved.has(entry.id) })
+  }
+  const pulledMoves = pulled && moves(pulled)
+
+  function drop(to: EntryStatus) {
+    if (!pulled || !pulledMoves || pulled.status === to) return setPulled(undefined)
+    const move = moveInto(pulledMoves, to)
+    setPulled(undefined)
+    if ('verb' in move) setWanted({ entry: pulled, verb: move.verb })
+    else setMessage(`${pulled.title || 'Untitled'}: ${move.why}`)
+  }
+
+  async function act(entry: Entry, verb: EntryAction, body: Parameters<typeof actOn>[2]) {
+    const failure = await actOn(entry, verb, body)
+    if (failure !== undefined) return failure
+    onMoved()
+    setMessage(`${entry.title || 'Untitled'} has moved.`)
+    // The card is drawn anew in another column; who moved it by key goes on from there.
+    setTimeout(() => board.current?.querySelector<HTMLElement>(`[data-entry="${entry.id}"] button`)?.focus(), 100)
+    return undefined
+  }
+
+  return (
+    <>
+      <output className={styles.said}>{isOnline ? message : 'Moving an entry needs a connection.'}</output>
+      {/* Focus goes along, so that the arrow keys scroll it sideways. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section ref={board} className={styles.board} aria-label="Entries by status" tabIndex={0}>
+        {entryStatuses.map((status) => (
+          <BoardColumn
+            key={status}
+            label={entryStatusLabels[status]}
+            entries={byStatus.get(status) ?? []}
+            eventId={event.id}
+            names={names}
+            isOnline={isOnline}
+            isOpen={pulledMoves?.some(({ to, problem }) => to === status && problem === null)}
+            onPull={setPulled}
+            onDrop={() => drop(status)}
+            onMove={setChoosing}
+          />
+        ))}
+      </section>
+      {choosing && (
+        <MoveSheet
+          entry={choosing}
+          moves={moves(choosing)}
+          onChoose={(verb) => {
+            setWanted({ entry: choosing, verb })
+            setChoosing(undefined)
+          }}
+          onClose={() => setChoosing(undefined)}
+        />
+      )}
+      {wanted && (
+        <ActionDialog
+          verb={wanted.verb}
+          of={wanted.entry.title || 'Untitled'}
+          entries={[wanted.entry]}
+          onConfirm={(body) => act(wanted.entry, wanted.verb, body)}
+          onClose={() => setWanted(undefined)}
+        />
+      )}
+    </>
+  )
+}

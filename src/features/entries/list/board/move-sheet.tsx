@@ -1,0 +1,43 @@
+import { Stack } from '@mantine/core'
+import type { EntryAction } from '#contract/entry/lifecycle.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import { entryStatusLabels } from '#contract/entry/status.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Sheet } from '#app/ui/overlays/sheet.tsx'
+import { actionWords } from '../../staff/action-words.ts'
+import type { Move } from './board-moves.ts'
+import styles from '../entry-review.module.css'
+
+interface MoveSheetProps {
+  entry: Entry
+  moves: readonly Move[]
+  onChoose: (verb: EntryAction) => void
+  onClose: () => void
+}
+
+/** Where a card may go from its column, for whoever does not pull it; and why not where it may not. */
+export function MoveSheet({ entry, moves, onChoose, onClose }: MoveSheetProps) {
+  const name = entry.title || 'Untitled'
+  const possible = moves.filter(({ problem }) => problem === null)
+  return (
+    <Sheet title={`Move ${name}`} onClose={onClose}>
+      <p>It is in “{entryStatusLabels[entry.status]}”.</p>
+      <Stack gap="0.5rem">
+        {possible.map(({ verb, to }) => (
+          <Button key={verb} onClick={() => onChoose(verb)}>
+            {actionWords[verb].label} → {entryStatusLabels[to]}
+          </Button>
+        ))}
+      </Stack>
+      {possible.length === 0 && <p>Nothing can be done with it now.</p>}
+      {moves.map(
+        ({ verb, problem }) =>
+          problem !== null && (
+            <p key={verb} className={styles.why}>
+              <strong>{actionWords[verb].label}</strong>: {problem}
+            </p>
+          ),
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,93 @@
+import { apiBase, header } from '#contract/http/header.ts'
+import { reportIdentityFailure } from './report-identity-failure.ts'
+import { failureOf, identityCode, unreachedReason } from './identity-failure.ts'
+import { shortestPassword } from './password-rules.ts'
+
+type Unreached = 'OFFLINE' | 'UNAVAILABLE'
+export type RequestResetResult = { ok: true } | { ok: false; reason: 'TOO_MANY' | 'INVALID_EMAIL' | Unreached }
+/** `code` sets the password. */
+export type ResetCodeResult = { ok: true; email: string; code: string } | { ok: false; reason: 'EXPIRED' | 'INVALID' | Unreached }
+export type NewPasswordResult =
+  | { ok: true }
+  /** `missing`: what the policy of the project asks for, in its own words. */
+  | { ok: false; reason: 'POLICY'; missing: readonly string[] }
+  | { ok: false; reason: 'EXPIRED' | 'INVALID' | 'WEAK' | 'FREQUENT' | Unreached }
+
+const requestReasons: Record<number, 'TOO_MANY' | 'INVALID_EMAIL'> = { 422: 'INVALID_EMAIL', 429: 'TOO_MANY' }
+
+/** Asks for a mail with a link. Answers ok whether or not the address has an account, so that nobody learns which has. */
+export async function requestReset(email: string): Promise<RequestResetResult> {
+  try {
+    const response = await fetch(`${apiBase}/reset-password-link`, {
+      method: 'POST',
+      headers: { [header.webOrigin]: 'true', 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+      signal: AbortSignal.timeout(30_000),
+    })
+    return response.ok ? { ok: true } : { ok: false, reason: requestReasons[response.status] ?? 'UNAVAILABLE' }
+  } catch {
+    return { ok: false, reason: unreachedReason() }
+  }
+}
+
+/** What a mail's link brings: a code of the identity service, or an invitation of ours, which is good for one. */
+export interface PasswordLink {
+  kind: 'code' | 'invitation'
+  value: string
+}
+
+/** Whose password the link of a mail may set. */
+export async function checkPasswordLink({ kind, value }: PasswordLink): Promise<ResetCodeResult> {
+  try {
+    const code = kind === 'code' ? value : await codeOfInvitation(value)
+    if (code === undefined) return { ok: false, reason: 'EXPIRED' }
+    const { firebaseAuth, verifyPasswordResetCode } = await import('./firebase-auth.ts')
+    return { ok: true, email: await verifyPasswordResetCode(await firebaseAuth(), code), code }
+  } catch (error) {
+    return { ok: false, reason: reasonOf(error) }
+  }
+}
+
+/** Undefined when it has expired or was used. */
+async function codeOfInvitation(invitation: string): Promise<string | undefined> {
+  const response = await fetch(`${apiBase}/auth/invitations`, {
+    method: 'POST',
+    headers: { [header.webOrigin]: 'true', 'content-type': 'application/json' },
+    body: JSON.stringify({ invitation }),
+    signal: AbortSignal.timeout(30_000),
+  })
+  if (response.status === 404) return undefined
+  if (!response.ok) throw new Error(`The invitation was not opened: ${response.status}`)
+  const { data } = (await response.json()) as { data: { code: string } }
+  return data.code
+}
+
+export async function setNewPassword(code: string, password: string): Promise<NewPasswordResult> {
+  if (password.length < shortestPassword) return { ok: false, reason: 'WEAK' }
+  try {
+    const { default: frequent } = await import('virtual:frequent-passwords')
+    if (frequent.includes(password.toLowerCase())) return { ok: false, reason: 'FREQUENT' }
+    const { firebaseAuth, confirmPasswordReset } = await import('./firebase-auth.ts')
+    await confirmPasswordReset(await firebaseAuth(), code, password)
+    return { ok: true }
+  } catch (error) {
+    const code = identityCode(error)
+    if (code === 'weak-password') return { ok: false, reason: 'WEAK' }
+    if (code === 'password-does-not-meet-requirements') return { ok: false, reason: 'POLICY', missing: missingOf(error) }
+    return { ok: false, reason: reasonOf(error) }
+  }
+}
+
+/** From "Missing password requirements: [Password must contain a numeric character, …]". */
+function missingOf(error: unknown): string[] {
+  const list = error instanceof Error ? /\[(.+)\]/.exec(error.message)?.[1] : undefined
+  return list?.split(', ') ?? []
+}
+
+function reasonOf(error: unknown): 'EXPIRED' | 'INVALID' | Unreached {
+  const code = identityCode(error)
+  if (code === 'expired-action-code') return 'EXPIRED'
+  if (code === 'invalid-action-code' || code === 'user-not-found' || code === 'user-disabled') return 'INVALID'
+  reportIdentityFailure(failureOf(error), 'new-password')
+  return unreachedReason()
+}

@@ -1,0 +1,79 @@
+import { UnstyledButton } from '@mantine/core'
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import styles from './arrange-lines.module.css'
+import { Icon } from '#app/ui/icon.tsx'
+import { moved } from '#app/ui/moved.ts'
+import { Announcement } from '#app/ui/messages/announcement.tsx'
+
+interface ArrangeLinesProps {
+  ids: readonly string[]
+  nameOf: (id: string) => string
+  onChange: (ids: string[]) => void
+}
+
+/** Lines whose order is changed by dragging with mouse or finger, or with the arrow keys and buttons. */
+export function ArrangeLines({ ids, nameOf, onChange }: ArrangeLinesProps) {
+  const [message, setMessage] = useState('')
+  const [dragged, setDragged] = useState<string>()
+  const list = useRef<HTMLOListElement>(null)
+
+  function move(id: string, to: number) {
+    const next = moved(ids, id, to)
+    onChange(next)
+    setMessage(`${nameOf(id)}: place ${next.indexOf(id) + 1} of ${next.length}.`)
+  }
+
+  function press(event: KeyboardEvent, id: string) {
+    const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, Home: -ids.length, End: ids.length }
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    move(id, ids.indexOf(id) + step)
+  }
+
+  function drag(event: PointerEvent) {
+    if (dragged === undefined || !list.current) return
+    const over = [...list.current.children].findIndex((line) => event.clientY < line.getBoundingClientRect().bottom)
+    const to = over === -1 ? ids.length - 1 : over
+    if (to !== ids.indexOf(dragged)) move(dragged, to)
+  }
+
+  return (
+    <>
+      <ol
+        ref={list}
+        className={styles.lines}
+        onPointerMove={drag}
+        onPointerUp={() => setDragged(undefined)}
+        onPointerCancel={() => setDragged(undefined)}
+      >
+        {ids.map((id, index) => (
+          <li key={id} data-dragged={dragged === id}>
+            <UnstyledButton
+              className={styles.handle}
+              aria-label={`${nameOf(id)}, place ${index + 1} of ${ids.length}. Arrow keys move it`}
+              onKeyDown={(event) => press(event, id)}
+              onPointerDown={(event) => {
+                // By the list, as a line that is put elsewhere loses its hold.
+                list.current?.setPointerCapture(event.pointerId)
+                setDragged(id)
+              }}
+            >
+              <Icon name="menu" />
+            </UnstyledButton>
+            <span>{nameOf(id)}</span>
+            <UnstyledButton className={styles.step} aria-label={`Move ${nameOf(id)} up`} onClick={() => move(id, index - 1)}>
+              <span className={styles.up}>
+                <Icon name="chevron" />
+              </span>
+            </UnstyledButton>
+            <UnstyledButton className={styles.step} aria-label={`Move ${nameOf(id)} down`} onClick={() => move(id, index + 1)}>
+              <Icon name="chevron" />
+            </UnstyledButton>
+          </li>
+        ))}
+      </ol>
+      <Announcement>{message}</Announcement>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { Group, Text } from '@mantine/core'
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { ArrangeLines } from './arrange-lines.tsx'
+import styles from './arrange-page.module.css'
+import { useOnline } from '#app/ui/use-online.ts'
+import { Problem } from '#app/ui/messages/problem.tsx'
+
+export interface ArrangedGroup {
+  /** Said above it where there are several. */
+  label: string
+  rows: readonly { id: string; name: string }[]
+}
+
+interface ArrangePageProps {
+  title: string
+  /** Said after how lines are moved. */
+  about?: string
+  /** In their order; lines move within their group. */
+  groups: readonly ArrangedGroup[]
+  /** A sentence when it did not work. */
+  onKeep: (ids: string[]) => Promise<string | undefined>
+  onDone: () => void
+}
+
+/** A page on which records are put into their order. */
+export function ArrangePage({ title, about, groups: given, onKeep, onDone }: ArrangePageProps) {
+  const online = useOnline()
+  const [groups, setGroups] = useState(() => given.map(({ label, rows }) => ({ label, ids: rows.map(({ id }) => id) })))
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const names = new Map(given.flatMap(({ rows }) => rows.map(({ id, name }) => [id, name] as const)))
+
+  async function keep() {
+    if (isBusy) return
+    setBusy(true)
+    const sentence = await onKeep(groups.flatMap(({ ids }) => ids))
+    setBusy(false)
+    setProblem(sentence)
+    if (sentence === undefined) onDone()
+  }
+
+  return (
+    <section className={styles.page} aria-labelledby="arrange">
+      <h1 id="arrange">{title}</h1>
+      <Text c="dimmed" inherit>
+        Drag a line by its handle, or go to the handle and press the arrow keys.{about && ` ${about}`}
+      </Text>
+      {groups.map(({ label, ids }) => (
+        <section key={label} aria-label={label}>
+          {groups.length > 1 && <h2>{label}</h2>}
+          <ArrangeLines
+            ids={ids}
+            nameOf={(id) => names.get(id) ?? ''}
+            onChange={(next) => setGroups((all) => all.map((one) => (one.label === label ? { label, ids: next } : one)))}
+          />
+        </section>
+      ))}
+      <Group gap="xs">
+        <Button variant="filled" disabled={!online} aria-disabled={isBusy} onClick={() => void keep()}>
+          {isBusy ? 'One moment …' : 'Keep this order'}
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
+        {!online && (
+          <Text c="dimmed" inherit>
+            A new order needs the network.
+          </Text>
+        )}
+        {problem && <Problem>{problem}</Problem>}
+      </Group>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { UnstyledButton } from '@mantine/core'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Choice } from './choice.ts'
+import { Combobox } from './combobox.tsx'
+import styles from './combobox.module.css'
+import { FieldFrame, type FieldProps } from '#app/ui/fields/field-frame.tsx'
+import type { ItemRequests } from './item-requests.ts'
+import { RequestLines } from './request-lines.tsx'
+
+interface MultiSelectProps<T extends string> extends FieldProps<readonly T[]> {
+  choices: readonly Choice<T>[]
+  placeholder?: string
+  /** As in `ReferenceField`. */
+  isOnlyListed?: boolean
+  isRequired?: boolean
+  requests?: ItemRequests | undefined
+}
+
+const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Several of many, found by writing; what is chosen stands above as tags that can be taken off. */
+export function MultiSelect<T extends string>(props: MultiSelectProps<T>) {
+  const { label, hint, error, value, choices, onChange, isOnlyListed = false, isRequired = false, requests, ...input } = props
+  const toggle = (choice: T) => onChange(value.includes(choice) ? value.filter((one) => one !== choice) : [...value, choice])
+  const unlisted = value.filter((one) => !isId.test(one) && !choices.some((choice) => choice.value === one))
+  const ask = (text: string) => {
+    if (value.includes(text as T)) onChange(value.filter((one) => one !== text))
+    requests?.ask(text)
+  }
+  return (
+    <FieldFrame label={label} hint={hint} error={error} isRequired={isRequired}>
+      {(control) => (
+        <div className={styles.several}>
+          {value.length > 0 && (
+            <ul className={styles.tags} aria-label={`${label}: chosen`}>
+              {value.map((one) => {
+                // What it is called may come later; an id says nothing, and is wider than a phone.
+                const text = choices.find((choice) => choice.value === one)?.label ?? (isId.test(one) ? '…' : one)
+                return (
+                  <li key={one}>
+                    {text}
+                    <UnstyledButton aria-label={`Remove ${text}`} onClick={() => toggle(one)}>
+                      <Icon name="close" size={16} />
+                    </UnstyledButton>
+                  </li>
+                )
+              })}
+            </ul>
+          )}
+          <Combobox
+            {...control}
+            {...input}
+            choices={choices}
+            shown=""
+            staysOpen
+            isChosen={(choice) => value.includes(choice)}
+            onChoose={toggle}
+            onUnmatched={isOnlyListed ? undefined : (text) => !value.includes(text as T) && onChange([...value, text as T])}
+            onBackspace={() => onChange(value.slice(0, -1))}
+            onRequest={requests && ask}
+          />
+          {requests && <RequestLines label={label} requests={requests} unlisted={unlisted} onAsk={ask} />}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Radio.layer.css'
+import { Radio } from '@mantine/core'
+import styles from './choice.module.css'
+import type { Choice } from './choice.ts'
+import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
+import { GroupFrame } from '#app/ui/fields/group-frame.tsx'
+
+interface RadioGroupProps<T extends string> extends FieldProps<T> {
+  choices: readonly Choice<T>[]
+}
+
+/** One of a few that are all seen, each with a line about it. */
+export function RadioGroup<T extends string>({ name, label, hint, error, value, onChange, onBlur, choices }: RadioGroupProps<T>) {
+  return (
+    <GroupFrame name={name} label={label} hint={hint} error={error}>
+      {choices.map((choice) => (
+        <Radio
+          key={choice.value}
+          classNames={styles}
+          color="var(--brand-ink)"
+          iconColor="var(--sheet)"
+          name={name}
+          value={choice.value}
+          label={choice.label}
+          description={choice.detail}
+          checked={choice.value === value}
+          onChange={() => onChange(choice.value)}
+          onBlur={onBlur}
+        />
+      ))}
+    </GroupFrame>
+  )
+}

@@ -1,0 +1,40 @@
+import '@mantine/core/styles/Combobox.layer.css'
+import { NativeSelect } from '@mantine/core'
+import type { Choice } from './choice.ts'
+import { FieldFrame, type FieldProps } from '#app/ui/fields/field-frame.tsx'
+import styles from '#app/ui/fields/input.module.css'
+
+interface SelectFieldProps<T extends string> extends FieldProps<T> {
+  choices: readonly Choice<T>[]
+  required?: boolean
+  /** What the empty choice says; without it there is none to choose. */
+  empty?: string
+}
+
+/** One of a few, by the browser's own list, which every phone and keyboard knows. */
+export function SelectField<T extends string>({ label, hint, error, value, onChange, choices, empty, ...input }: SelectFieldProps<T>) {
+  const isKnown = choices.some((choice) => choice.value === value)
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(control) => (
+        <NativeSelect
+          {...input}
+          classNames={styles}
+          error={error !== undefined}
+          attributes={{ input: control }}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value as T)}
+        >
+          {empty !== undefined && <option value="">{empty}</option>}
+          {/* A value that is no longer offered stays until somebody changes it. */}
+          {!isKnown && value !== '' && <option value={value}>{value}</option>}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </FieldFrame>
+  )
+}

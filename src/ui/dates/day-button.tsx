@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { lazyComponent } from '#app/ui/lazy-component.tsx'
+import { Sheet } from '#app/ui/overlays/sheet.tsx'
+
+const DayPicker = lazyComponent(async () => (await import('./pickers.tsx')).DayPicker)
+
+interface DayButtonProps {
+  label: string
+  /** The days that can be chosen, in order. */
+  days: readonly string[]
+  onPick: (day: string) => void
+}
+
+/** A button that opens a calendar of a few days to choose one from. */
+export function DayButton({ label, days, onPick }: DayButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return null
+  return (
+    <>
+      <Button leftSection={<Icon name="plus" size={18} />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && (
+        <Sheet title={label} onClose={() => setOpen(false)}>
+          <DayPicker
+            value={null}
+            minDate={first}
+            maxDate={last}
+            defaultDate={first}
+            excludeDate={(day) => !days.includes(day)}
+            onPick={(day) => {
+              onPick(day)
+              setOpen(false)
+            }}
+          />
+        </Sheet>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Radio.layer.css'
+import { Radio } from '@mantine/core'
+import { useState } from 'react'
+import { clockProblem, instantWritten } from '#contract/time/clock-change.ts'
+import { formatInstant, formatViewerTime, formatZone } from '#contract/time/format-time.ts'
+import { readWallTime, wallTime } from '#contract/time/zoned-time.ts'
+import { lazyComponent } from '#app/ui/lazy-component.tsx'
+import choice from '#app/ui/choices/choice.module.css'
+import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
+import styles from '#app/ui/fields/field.module.css'
+import { readWall, showWall } from './read-date.ts'
+import { TypedField } from './typed-field.tsx'
+
+const WallPicker = lazyComponent(async () => (await import('./pickers.tsx')).WallPicker)
+
+interface InstantFieldProps extends FieldProps<number | null> {
+  /** The zone in whose clocks it is read and written, by its IANA name. */
+  zone: string
+  required?: boolean
+  /** What was written and is no single instant, where the form keeps it; else it stays in the field for this visit. */
+  unsettled?: string | undefined
+  onUnsettled?: (text: string | undefined) => void
+}
+
+/**
+ * A date and time in a named zone, in milliseconds; null where none is set, or where what is written is no single instant:
+ * a time that clocks skip is refused, and of one that comes twice both are offered. Says the zone, and the viewer's own
+ * time beside it where that is another.
+ */
+export function InstantField({ label, value, onChange, zone, unsettled, onUnsettled, ...field }: InstantFieldProps) {
+  const [typed, setTyped] = useState('')
+  const text = unsettled ?? typed
+  const written = readWallTime(text, zone)
+  const isUnsettled = value === null && clockProblem(text, zone) !== undefined
+  const isWritten = isUnsettled || (value !== null && (written?.at === value || written?.again === value))
+  const shown = isWritten ? text : value === null ? '' : wallTime(value, zone)
+  const problem = clockProblem(shown, zone)
+  const refusal = isUnsettled ? problem?.message : undefined
+
+  function write(next: string, at: number | null) {
+    setTyped(next)
+    onChange(at)
+    onUnsettled?.(at === null && clockProblem(next, zone) ? next : undefined)
+  }
+
+  return (
+    <TypedField
+      {...field}
+      label={`${label} (${formatZone(zone)})`}
+      value={shown || null}
+      read={readWall}
+      show={showWall}
+      onChange={(wall) => write(wall ?? '', wall === null ? null : instantWritten(wall, zone))}
+      note={value === null ? undefined : <InstantNote value={value} zone={zone} />}
+      refusal={refusal}
+      message="Enter a date and time, such as May 1, 2026, 5:00 PM."
+      pickLabel="Choose a date and time"
+      picker={(choose) => <WallPicker value={shown || null} onPick={choose} />}
+    >
+      {problem && problem.choices.length > 0 && (
+        <div role="radiogroup" aria-label={problem.message}>
+          {problem.choices.map(({ at, label: reading }) => (
+            <Radio
+              key={at}
+              classNames={choice}
+              color="var(--brand-ink)"
+              iconColor="var(--sheet)"
+              name={`${field.name}-reading`}
+              label={reading}
+              checked={at === value}
+              onChange={() => write(shown, at)}
+            />
+          ))}
+        </div>
+      )}
+    </TypedField>
+  )
+}
+
+function InstantNote({ value, zone }: { value: number; zone: string }) {
+  const yours = formatViewerTime(value, zone)
+  return (
+    <>
+      {formatInstant(value, zone)}
+      {yours && <span className={styles.line}>Your time: {yours}</span>}
+    </>
+  )
+}

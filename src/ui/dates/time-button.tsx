@@ -1,0 +1,53 @@
+import { UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { lazyComponent } from '#app/ui/lazy-component.tsx'
+import { Sheet } from '#app/ui/overlays/sheet.tsx'
+import { showClock } from './read-date.ts'
+import styles from './time-button.module.css'
+
+const TimeChooser = lazyComponent(async () => (await import('./pickers.tsx')).TimeChooser)
+
+interface TimeButtonProps {
+  name: string
+  /** "Thursday opens". */
+  label: string
+  /** As 18:00; empty where none is given. */
+  value: string
+  isWrong?: boolean
+  onChange: (time: string) => void
+}
+
+/** A time of day where there is no room to type one: a press opens the half hours, and a field for any other time. */
+export function TimeButton({ name, label, value, isWrong = false, onChange }: TimeButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <UnstyledButton
+        name={name}
+        className={styles.button}
+        data-wrong={isWrong}
+        aria-haspopup="dialog"
+        aria-label={`${label} ${value ? showClock(value) : 'not set'}`}
+        onClick={() => setOpen(true)}
+      >
+        {value ? showClock(value) : 'Set time'}
+      </UnstyledButton>
+      {isOpen && (
+        <Sheet title={label} onClose={() => setOpen(false)}>
+          <TimeChooser
+            value={value || null}
+            onType={onChange}
+            onPick={(time) => {
+              onChange(time)
+              setOpen(false)
+            }}
+          />
+          <Button variant="filled" onClick={() => setOpen(false)}>
+            Done
+          </Button>
+        </Sheet>
+      )}
+    </>
+  )
+}

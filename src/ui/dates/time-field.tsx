@@ -1,0 +1,30 @@
+import { lazyComponent } from '#app/ui/lazy-component.tsx'
+import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
+import { readClock, showClock } from './read-date.ts'
+import { TypedField } from './typed-field.tsx'
+
+const ClockPicker = lazyComponent(async () => (await import('./pickers.tsx')).ClockPicker)
+
+/** A time of day, as 18:00; empty where none is given. Typed, or chosen from the half hours. */
+export function TimeField({ value, onChange, ...field }: FieldProps<string> & { required?: boolean }) {
+  return (
+    <TypedField
+      {...field}
+      value={value || null}
+      onChange={(time) => onChange(time ?? '')}
+      read={readClock}
+      show={showClock}
+      message="Enter a time, such as 6:00 PM."
+      pickLabel="Choose a time"
+      picker={(choose, done) => (
+        <ClockPicker
+          value={value || null}
+          onPick={(time) => {
+            choose(time)
+            done()
+          }}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { FieldFrame, type FieldProps } from '#app/ui/fields/field-frame.tsx'
+import { TypedInput } from './typed-input.tsx'
+import { useTyped, type Typing } from './use-typed.ts'
+
+interface TypedFieldProps<T extends string> extends Omit<FieldProps<T | null>, 'onChange'>, Typing<T> {
+  required?: boolean | undefined
+  note?: ReactNode
+  /** Why what is typed cannot stand, where the field knows more than whether it can be read. */
+  refusal?: string | undefined
+  /** The button's words: "Choose a date". */
+  pickLabel: string
+  /** What is opened to choose from; `done` closes it. */
+  picker: (choose: (value: T) => void, done: () => void) => ReactNode
+  /** Stands below the input. */
+  children?: ReactNode
+}
+
+/** A value that is typed as people write it, or chosen from what its button opens. */
+export function TypedField<T extends string>(props: TypedFieldProps<T>) {
+  const { label, hint, note, name, required, onBlur, pickLabel, picker, children, refusal } = props
+  const typed = useTyped(props)
+  const error = refusal ?? typed.error ?? props.error
+  return (
+    <FieldFrame label={label} hint={hint} error={error} note={note}>
+      {(control) => (
+        <>
+          <TypedInput
+            control={control}
+            name={name}
+            required={required}
+            isWrong={error !== undefined}
+            text={typed.text}
+            problem={refusal ?? typed.problem}
+            pickLabel={pickLabel}
+            onText={typed.write}
+            onLeave={() => {
+              typed.leave()
+              onBlur?.()
+            }}
+            picker={(done) => picker(typed.choose, done)}
+          />
+          {children}
+        </>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,83 @@
+import { ActionIcon, Input, Popover } from '@mantine/core'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Control } from '#app/ui/fields/field-frame.tsx'
+import styles from '#app/ui/fields/input.module.css'
+
+interface TypedInputProps {
+  control: Control
+  name: string
+  required?: boolean | undefined
+  isWrong: boolean
+  text: string
+  /** Why the form cannot be saved while this stands there. */
+  problem: string | undefined
+  /** The button's words: "Choose a date". */
+  pickLabel: string
+  onText: (text: string) => void
+  onLeave: () => void
+  /** What is opened to choose from; `done` closes it. */
+  picker: (done: () => void) => ReactNode
+}
+
+/** A date or time that is typed, with a button that opens what one can choose it from. */
+export function TypedInput({ control, name, required, isWrong, text, problem, pickLabel, onText, onLeave, picker }: TypedInputProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOpen, setOpen] = useState(false)
+
+  // The form is not saved while it stands there: see `unfinishedFields`.
+  useEffect(() => input.current?.setCustomValidity(problem ?? ''), [problem])
+
+  function close() {
+    setOpen(false)
+    document.getElementById(control.id)?.focus()
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isOpen) return
+    // A dialog around the field is not meant.
+    event.preventDefault()
+    event.stopPropagation()
+    close()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape from anywhere in it
+    <div onKeyDown={press} data-mantine-stop-propagation={isOpen}>
+      <Popover opened={isOpen} onChange={setOpen} position="bottom-end" withinPortal={false} withRoles={false} shadow="md" zIndex={20}>
+        <Popover.Target>
+          <Input
+            ref={input}
+            name={name}
+            required={required ?? false}
+            classNames={{ ...styles, input: `${styles.input} ${styles.number}` }}
+            error={isWrong}
+            attributes={{ input: control }}
+            autoComplete="off"
+            value={text}
+            onChange={({ currentTarget }) => onText(currentTarget.value)}
+            onBlur={onLeave}
+            rightSectionPointerEvents="all"
+            rightSectionWidth="2.75rem"
+            rightSection={
+              <ActionIcon
+                size="calc(var(--control-height) - 0.25rem)"
+                variant="subtle"
+                color="gray"
+                aria-label={pickLabel}
+                aria-expanded={isOpen}
+                onClick={() => setOpen(!isOpen)}
+              >
+                <Icon name="events" />
+              </ActionIcon>
+            }
+          />
+        </Popover.Target>
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the popover is a div of Mantine's */}
+        <Popover.Dropdown role="dialog" aria-label={pickLabel} p="xs">
+          {isOpen && picker(close)}
+        </Popover.Dropdown>
+      </Popover>
+    </div>
+  )
+}

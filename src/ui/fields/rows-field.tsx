@@ -1,0 +1,125 @@
+import { UnstyledButton } from '@mantine/core'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { FieldProps } from './field-frame.tsx'
+import { GroupFrame } from './group-frame.tsx'
+import styles from './rows.module.css'
+import { Announcement } from '#app/ui/messages/announcement.tsx'
+
+interface RowsFieldProps<Row> extends Omit<FieldProps<Row[]>, 'onBlur'> {
+  /** What one row is called: "fee". */
+  noun: string
+  /** A row as it begins. */
+  blank: () => Row
+  max?: number
+  /** Before a row is taken out. */
+  onRemove?: (row: Row, index: number) => void
+  /** The row's fields. */
+  children: (index: number, row: Row) => ReactNode
+}
+
+/** Rows that can be added, taken out and moved. */
+export function RowsField<Row>({ name, label, hint, error, value, onChange, noun, blank, max, onRemove, children }: RowsFieldProps<Row>) {
+  const [keys, changeKeys] = useRowKeys(value.length)
+  const [message, setMessage] = useState('')
+  const box = useRef<HTMLDivElement>(null)
+  const goTo = useRef<string>(undefined)
+
+  // The button that was pressed has moved, or is gone.
+  useEffect(() => {
+    if (goTo.current) box.current?.querySelector<HTMLElement>(goTo.current)?.focus()
+    goTo.current = undefined
+  })
+
+  function arrange(order: readonly number[], words: string, next: string) {
+    changeKeys(order)
+    setMessage(words)
+    goTo.current = next
+    onChange(order.flatMap((index) => value[index] ?? (index < 0 ? blank() : [])))
+  }
+  const all = value.map((_, index) => index)
+
+  function add() {
+    arrange([...all, -1], `Added ${noun} ${value.length + 1}.`, 'li:last-child :is(input, select, textarea)')
+  }
+
+  function move(index: number, to: number, icon: 'up' | 'down') {
+    const order = all.toSpliced(index, 1).toSpliced(to, 0, index)
+    // At either end, the way further is shut.
+    const way = to === 0 ? 'down' : to === value.length - 1 ? 'up' : icon
+    arrange(order, `Moved to place ${to + 1}.`, `li:nth-child(${to + 1}) [data-icon='${way}']`)
+  }
+
+  function remove(index: number) {
+    const row = value[index]
+    if (row !== undefined) onRemove?.(row, index)
+    const next = value.length === 1 ? '[data-add]' : `li:nth-child(${Math.min(index + 1, value.length - 1)}) [data-icon='close']`
+    arrange(all.toSpliced(index, 1), `Removed ${noun} ${index + 1}.`, next)
+  }
+
+  return (
+    <GroupFrame name={name} label={label} hint={hint} error={error}>
+      <div ref={box} className={styles.box}>
+        <Announcement>{message}</Announcement>
+        {value.length > 0 && (
+          <ol className={styles.rows}>
+            {value.map((row, index) => (
+              <li key={keys[index]} className={styles.row} aria-label={`${noun} ${index + 1}`}>
+                <div className={styles.parts}>{children(index, row)}</div>
+                <div className={styles.tools}>
+                  <RowTool
+                    icon="up"
+                    label={`Move ${noun} ${index + 1} up`}
+                    isOff={index === 0}
+                    onPress={() => move(index, index - 1, 'up')}
+                  />
+                  <RowTool
+                    icon="down"
+                    label={`Move ${noun} ${index + 1} down`}
+                    isOff={index === value.length - 1}
+                    onPress={() => move(index, index + 1, 'down')}
+                  />
+                  <RowTool icon="close" label={`Remove ${noun} ${index + 1}`} onPress={() => remove(index)} />
+                </div>
+              </li>
+            ))}
+          </ol>
+        )}
+        {(max === undefined || value.length < max) && (
+          <Button data-add className={styles.add} onClick={add}>
+            <Icon name="plus" size={18} />
+            Add {noun}
+          </Button>
+        )}
+      </div>
+    </GroupFrame>
+  )
+}
+
+function RowTool({
+  icon,
+  label,
+  isOff = false,
+  onPress,
+}: {
+  icon: 'up' | 'down' | 'close'
+  label: string
+  isOff?: boolean
+  onPress: () => void
+}) {
+  return (
+    <UnstyledButton className={styles.tool} data-icon={icon} aria-label={label} title={label} disabled={isOff} onClick={onPress}>
+      <Icon name={icon === 'close' ? 'close' : 'chevron'} size={18} />
+    </UnstyledButton>
+  )
+}
+
+/** Keys that stay with their rows while these move, so that a half-written number moves along. */
+function useRowKeys(length: number) {
+  const [held, setHeld] = useState({ keys: Array.from({ length }, (_, index) => index), next: length })
+  const keys = held.keys.length === length ? held.keys : Array.from({ length }, (_, index) => held.next + index)
+  if (keys !== held.keys) setHeld({ keys, next: held.next + length })
+  const arrange = (order: readonly number[]) => setHeld({ keys: order.map((index) => keys[index] ?? held.next), next: held.next + 1 })
+  return [keys, arrange] as const
+}

@@ -1,0 +1,13 @@
+import '@mantine/core/styles/Alert.layer.css'
+import { Alert } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+
+/** Says that something did not work. Screen readers read it out at once. */
+export function Problem({ children }: { children: ReactNode }) {
+  return (
+    <Alert color="red" w="100%" icon={<Icon name="alert" size={20} />}>
+      {children}
+    </Alert>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import styles from './undo-button.module.css'
+import { Problem } from './problem.tsx'
+
+interface UndoReport {
+  undone: number
+  kept: readonly { id: string; name: string; reason: string }[]
+}
+
+export type UndoAnswer = { ok: true; report: UndoReport } | { ok: false; sentence: string }
+
+interface UndoButtonProps {
+  label: string
+  /** What is undone, as in "Import undone". */
+  what: string
+  undo: () => Promise<UndoAnswer>
+}
+
+/** Brings back what was changed, and names what had to stay. */
+export function UndoButton({ label, what, undo }: UndoButtonProps) {
+  const [isRunning, setRunning] = useState(false)
+  const [answer, setAnswer] = useState<UndoAnswer>()
+
+  async function press() {
+    if (isRunning) return
+    setRunning(true)
+    setAnswer(await undo())
+    setRunning(false)
+  }
+
+  if (answer?.ok) return <Undone what={what} report={answer.report} />
+  return (
+    <div className={styles.undone}>
+      <Button aria-disabled={isRunning} onClick={() => void press()}>
+        {isRunning ? 'Undoing…' : label}
+      </Button>
+      {answer && <Problem>{answer.sentence}</Problem>}
+    </div>
+  )
+}
+
+/** What is as it was before, and what had to stay. */
+export function Undone({ what, report: { undone, kept } }: { what: string; report: UndoReport }) {
+  return (
+    <div className={styles.undone}>
+      <output>
+        {what} undone: {undone.toLocaleString('en-US')} {undone === 1 ? 'record is' : 'records are'} as before.
+      </output>
+      {kept.length > 0 && (
+        <ul className={styles.kept} aria-label="Not undone">
+          {kept.map(({ id, name, reason }) => (
+            <li key={id}>
+              <strong>{name}</strong> {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

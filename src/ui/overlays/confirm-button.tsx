@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+
+interface ConfirmButtonProps {
+  label: string
+  confirmLabel: string
+  disabled: boolean
+  onConfirm: () => Promise<void>
+}
+
+/** Asks once more in its own place before it does what cannot be undone. */
+export function ConfirmButton({ label, confirmLabel, disabled, onConfirm }: ConfirmButtonProps) {
+  const [isAsked, setAsked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  if (!isAsked) {
+    return (
+      <Button disabled={disabled} onClick={() => setAsked(true)}>
+        {label}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button
+        variant="filled"
+        aria-disabled={isBusy}
+        onClick={() => {
+          if (isBusy) return
+          setBusy(true)
+          void onConfirm().finally(() => {
+            setBusy(false)
+            setAsked(false)
+          })
+        }}
+      >
+        {isBusy ? 'One moment …' : confirmLabel}
+      </Button>
+      <Button onClick={() => setAsked(false)}>Keep it</Button>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { Group, Text } from '@mantine/core'
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
+import { GroupFrame } from '#app/ui/fields/group-frame.tsx'
+import { SelectField } from '#app/ui/choices/select-field.tsx'
+import { Sheet } from '#app/ui/overlays/sheet.tsx'
+import { Problem } from '#app/ui/messages/problem.tsx'
+
+interface CopyFromDialogProps {
+  title: string
+  /** "Sponsors", and "sponsor" for one of them. */
+  nouns: { all: string; one: string }
+  /** What copying does. */
+  about: string
+  /** Said where nothing is offered. */
+  none: string
+  /** Where something may come from, the likeliest first, each with what it offers. */
+  sources: readonly { id: string; name: string; offered: readonly { id: string; label: string }[] }[]
+  onCopy: (from: string, ids: string[]) => Promise<{ ok: boolean; sentence: string }>
+  onCopied: (sentence: string) => void
+  onClose: () => void
+}
+
+/** Takes records along from elsewhere: all that are offered, but those that are unticked. */
+export function CopyFromDialog({ title, nouns, about, none, sources, onCopy, onCopied, onClose }: CopyFromDialogProps) {
+  const [from, setFrom] = useState(sources[0]?.id ?? '')
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const offered = sources.find(({ id }) => id === from)?.offered ?? []
+  const chosen = offered.filter(({ id }) => !left.has(id))
+
+  async function copy() {
+    if (isBusy) return
+    if (chosen.length === 0) return setProblem(`Tick at least one ${nouns.one}.`)
+    setBusy(true)
+    const { ok, sentence } = await onCopy(
+      from,
+      chosen.map(({ id }) => id),
+    )
+    setBusy(false)
+    if (ok) onCopied(sentence)
+    else setProblem(sentence)
+  }
+
+  return (
+    <Sheet title={title} onClose={onClose}>
+      {sources.length === 0 ? (
+        <Text c="dimmed" inherit>
+          {none}
+        </Text>
+      ) : (
+        <>
+          <Text c="dimmed" inherit>
+            {about}
+          </Text>
+          <SelectField
+            name="copy-from"
+            label="From"
+            choices={sources.map(({ id, name }) => ({ value: id, label: name }))}
+            value={from}
+            onChange={(next) => {
+              setFrom(next)
+              setLeft(new Set())
+            }}
+          />
+          <GroupFrame name="copy-which" label={nouns.all}>
+            {offered.map(({ id, label }) => (
+              <CheckboxField
+                key={id}
+                name={`copy-${id}`}
+                label={label}
+                value={!left.has(id)}
+                onChange={(isOn) => setLeft(new Set(isOn ? [...left].filter((one) => one !== id) : [...left, id]))}
+              />
+            ))}
+          </GroupFrame>
+        </>
+      )}
+      {problem && <Problem>{problem}</Problem>}
+      <Group gap="xs">
+        {sources.length > 0 && (
+          <Button variant="filled" aria-disabled={isBusy} onClick={() => void copy()}>
+            {isBusy ? 'One moment …' : `Copy ${chosen.length}`}
+          </Button>
+        )}
+        <Button onClick={onClose}>{sources.length > 0 ? 'Cancel' : 'Close'}</Button>
+      </Group>
+    </Sheet>
+  )
+}

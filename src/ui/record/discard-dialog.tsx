@@ -1,0 +1,18 @@
+import { Button } from '#app/ui/button.tsx'
+import { Sheet } from '#app/ui/overlays/sheet.tsx'
+import styles from '#app/ui/form/form-questions.module.css'
+
+/** Asks before what was changed in a form is given up. */
+export function DiscardDialog({ onDiscard, onClose }: { onDiscard: () => void; onClose: () => void }) {
+  return (
+    <Sheet title="Discard what you changed?" onClose={onClose}>
+      <p>The form goes back to what was saved last. This cannot be undone.</p>
+      <div className={styles.buttons}>
+        <Button variant="filled" onClick={onDiscard}>
+          Discard
+        </Button>
+        <Button onClick={onClose}>Keep writing</Button>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,31 @@
+import { formatRecent } from '#contract/time/format-time.ts'
+import { Button } from '#app/ui/button.tsx'
+import { fixLabel } from '#app/ui/form/fix-label.ts'
+import styles from '#app/ui/form/form-questions.module.css'
+
+interface DraftOfferProps {
+  /** Milliseconds by the device's clock. */
+  updatedAt: number
+  /** How many of its fields hold a value that is not accepted. */
+  problems: number
+  onResume: () => void
+  onDiscard: () => void
+}
+
+/** What an earlier visit left unsaved. The form waits for the answer, so that nothing is written over it. */
+export function DraftOffer({ updatedAt, problems, onResume, onDiscard }: DraftOfferProps) {
+  return (
+    <section className={styles.offer} aria-label="Unsaved changes">
+      <p>
+        <strong>Unsaved changes from {formatRecent(updatedAt)}</strong> are still on this device.
+        {problems > 0 && ` ${fixLabel(problems)}.`}
+      </p>
+      <div className={styles.buttons}>
+        <Button variant="filled" onClick={onResume}>
+          Continue with them
+        </Button>
+        <Button onClick={onDiscard}>Discard them</Button>
+      </div>
+    </section>
+  )
+}

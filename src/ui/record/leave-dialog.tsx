@@ -1,0 +1,26 @@
+import { Button } from '#app/ui/button.tsx'
+import { Sheet } from '#app/ui/overlays/sheet.tsx'
+import styles from '#app/ui/form/form-questions.module.css'
+
+interface LeaveDialogProps {
+  onStay: () => void
+  /** The changes stay on the device and are offered again. */
+  onKeep: () => void
+  onDiscard: () => void
+}
+
+/** Asks before a form with unsaved changes is left. */
+export function LeaveDialog({ onStay, onKeep, onDiscard }: LeaveDialogProps) {
+  return (
+    <Sheet title="Leave with unsaved changes?" onClose={onStay}>
+      <p>They are not saved yet. They can wait on this device until you come back to this form.</p>
+      <div className={styles.buttons}>
+        <Button variant="filled" data-autofocus onClick={onStay}>
+          Stay here
+        </Button>
+        <Button onClick={onKeep}>Leave, keep them</Button>
+        <Button onClick={onDiscard}>Leave, discard them</Button>
+      </div>
+    </Sheet>
+  )
+}

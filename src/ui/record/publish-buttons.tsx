@@ -1,0 +1,47 @@
+import { Button } from '#app/ui/button.tsx'
+import { eachOf } from '#app/ui/each-of.ts'
+import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
+import { useOnline } from '#app/ui/use-online.ts'
+
+export type PublishAction = 'publish' | 'unpublish'
+
+interface Publishable {
+  id: string
+  name: string
+  is_published: boolean
+  waiting?: true
+}
+
+interface PublishButtonsProps<Row> {
+  chosen: readonly Row[]
+  /** A sentence when it did not work. */
+  publish: (row: Row, does: PublishAction) => Promise<string | undefined>
+  onDone: (title: string, outcome: BulkOutcome) => void
+}
+
+/** Publishes chosen records or takes them back, one after the other, and reports what became of each. */
+export function PublishButtons<Row extends Publishable>({ chosen, publish, onDone }: PublishButtonsProps<Row>) {
+  const isOnline = useOnline()
+
+  async function act(does: PublishAction) {
+    const outcome = await eachOf(chosen, async (row) => whyNot(row, does) ?? (await publish(row, does)))
+    onDone(does === 'publish' ? 'Publishing' : 'Taking back', outcome)
+  }
+
+  return (
+    <>
+      <Button disabled={!isOnline} onClick={() => void act('publish')}>
+        Publish
+      </Button>
+      <Button disabled={!isOnline} onClick={() => void act('unpublish')}>
+        Unpublish
+      </Button>
+      {!isOnline && <span>Publishing needs the network.</span>}
+    </>
+  )
+}
+
+function whyNot({ is_published: isPublished, waiting }: Publishable, does: PublishAction): string | undefined {
+  if (isPublished === (does === 'publish')) return isPublished ? 'It is published already.' : 'It is not published.'
+  return waiting ? 'It has changes that are not sent yet.' : undefined
+}

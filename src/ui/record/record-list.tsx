@@ -1,0 +1,79 @@
+import { Text } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { BulkReport, type BulkOutcome } from '#app/ui/list/bulk-report.tsx'
+import type { ListRow } from '#app/ui/table/column.ts'
+import { DataTable, type DataTableProps } from '#app/ui/list/data-table.tsx'
+import styles from './record-list.module.css'
+import { useOnline } from '#app/ui/use-online.ts'
+import { Button } from '#app/ui/button.tsx'
+
+type OfList = 'name' | 'title' | 'noun' | 'rows' | 'columns' | 'state' | 'onStateChange' | 'defaultSort' | 'onOpen' | 'onExport' | 'views'
+
+interface RecordListProps<R extends ListRow> extends Pick<DataTableProps<R>, OfList | 'age' | 'children'> {
+  /** Of which the records are. */
+  about: string
+  /** Added where the network is away. */
+  offline: string
+  empty: string
+  /** Other ways to see them, before the copying. */
+  ways?: ReactNode
+  copyLabel: string
+  /** Asks which records to take along from elsewhere. */
+  copyDialog: (end: { onCopied: (sentence: string) => void; onClose: () => void }) => ReactNode
+  newLink: ReactNode
+  /** What can be done with chosen rows. */
+  bulk: (tools: { chosen: readonly R[]; onDone: (title: string, outcome: BulkOutcome) => void }) => ReactNode
+}
+
+/** The list of what staff keep for one event: copied from another, looked at in other ways, and changed together. */
+export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
+  const { about, offline, empty, ways, copyLabel, copyDialog, newLink, bulk, children, ...list } = props
+  const online = useOnline()
+  const [isCopying, setCopying] = useState(false)
+  const [message, setMessage] = useState<string>()
+  const [report, setReport] = useState<{ title: string; outcome: BulkOutcome }>()
+  return (
+    <>
+      <DataTable
+        {...list}
+        empty={<p>{empty}</p>}
+        firstStep={newLink}
+        bulk={(chosen, clear) => (
+          <>
+            {bulk({
+              chosen,
+              onDone: (title, outcome) => {
+                clear()
+                setReport({ title, outcome })
+              },
+            })}
+          </>
+        )}
+        action={
+          <span className={styles.buttons}>
+            {ways}
+            <Button disabled={!online} onClick={() => setCopying(true)}>
+              {copyLabel}
+            </Button>
+          </span>
+        }
+      >
+        <Text c="dimmed" inherit>
+          {about}
+          {!online && ` ${offline}`}
+        </Text>
+        <output className={styles.told}>{message}</output>
+        {report && <BulkReport {...report} onClose={() => setReport(undefined)} />}
+        {children}
+      </DataTable>
+      {isCopying &&
+        copyDialog({
+          onCopied: (sentence) => {
+            setCopying(false)
+            setMessage(sentence)
+          },
+          onClose: () => setCopying(false),
+        })}
+    </>
+  )
+}

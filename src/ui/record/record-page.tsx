@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { FormFrame } from '#app/ui/form/form-frame.tsx'
+import { LeaveQuestion, type Leaving } from './leave-question.tsx'
+import type { RecordForm } from './record-form.ts'
+import styles from './record-page.module.css'
+
+interface RecordPageProps<R, V> {
+  form: RecordForm<R, V>
+  leaving: Leaving
+  title: string
+  label: string
+  saveLabel: string
+  outcome: string | undefined
+  backLabel?: string
+  onClose: () => void
+  /** What can be done with all of it, beside the way back. */
+  actions?: ReactNode
+  /** What stands under the title: states, warnings, the ways to do something with the record. */
+  head: ReactNode
+  /** Below the form. */
+  foot?: ReactNode
+  children: ReactNode
+}
+
+/** A record's form with its head, its way back, and the question before unsaved changes are left. */
+export function RecordPage<R, V>({ form, leaving, title, label, saveLabel, outcome, ...props }: RecordPageProps<R, V>) {
+  const { backLabel = 'Back to the list', onClose, actions, head, foot, children } = props
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <div className={styles.actions}>
+          {actions}
+          <Button onClick={onClose}>{backLabel}</Button>
+        </div>
+      </header>
+      {head}
+      <FormFrame form={form} label={label} saveLabel={saveLabel} outcome={outcome}>
+        {children}
+      </FormFrame>
+      {foot}
+      <LeaveQuestion form={form} leaving={leaving} />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { formatRecent } from '#contract/time/format-time.ts'
+import { useOnline } from '#app/ui/use-online.ts'
+import { Button } from '#app/ui/button.tsx'
+import styles from '#app/ui/form/form.module.css'
+import { savedWords } from './saved-words.ts'
+
+interface SaveBarProps {
+  saveLabel: string
+  isDirty: boolean
+  isSaving: boolean
+  kept: { at: number | undefined; failed: boolean }
+  /** How many fields hold a value that is not accepted. */
+  problems: number
+  /** Why the server did not take the last save, while nothing has been changed since. */
+  refusal: string | undefined
+  /** What became of the last save, until something is changed again. */
+  outcome?: string | undefined
+  /** What saving would bring with it. */
+  effects?: readonly string[]
+  children?: ReactNode
+}
+
+/** Stays in reach below a long form: saves it, and says where what is written stands. */
+export function SaveBar({ saveLabel, isDirty, isSaving, kept, problems, refusal, outcome, effects, children }: SaveBarProps) {
+  const isOnline = useOnline()
+  const isLost = kept.failed && isDirty
+  const isRefused = !isLost && (problems > 0 || refusal !== undefined)
+  return (
+    <div className={styles.bar}>
+      {effects !== undefined && effects.length > 0 && (
+        <ul className={styles.effects} aria-label="What saving changes">
+          {effects.map((effect) => (
+            <li key={effect}>{effect}</li>
+          ))}
+        </ul>
+      )}
+      <Button variant="filled" type="submit" aria-disabled={isSaving} title="Ctrl+S or ⌘S">
+        {isSaving ? 'Saving …' : saveLabel}
+      </Button>
+      {children}
+      <output className={styles.state} data-tone={isLost || isRefused ? 'alarm' : undefined}>
+        <span>
+          {isRefused
+            ? savedWords({ ...unsaved, problems, refusal }, { isOnline }).text
+            : isDirty
+              ? stateOf(kept)
+              : (outcome ?? 'No unsaved changes.')}
+        </span>
+      </output>
+    </div>
+  )
+}
+
+const unsaved = { state: 'quiet', isWaiting: false, isInConflict: false, isChecked: true, isUnsaved: true, savedAt: undefined } as const
+
+function stateOf({ at, failed }: { at: number | undefined; failed: boolean }): string {
+  if (failed) return 'This device cannot keep your changes. Save before you leave.'
+  return at === undefined ? 'Not saved yet.' : `Not saved yet. Kept on this device at ${formatRecent(at)}.`
+}

@@ -1,0 +1,19 @@
+import styles from '#app/ui/form/form-page.module.css'
+import { savedWords, type SavedFacts } from './saved-words.ts'
+import { useOnline } from '#app/ui/use-online.ts'
+
+interface SavedLineProps extends SavedFacts {
+  /** How far the record itself is: "Not submitted yet." */
+  standing?: string | undefined
+}
+
+/** Where what is written is: always true, in a few words. */
+export function SavedLine({ standing, ...facts }: SavedLineProps) {
+  const isOnline = useOnline()
+  const { text, tone } = savedWords(facts, { isOnline })
+  return (
+    <output className={styles.said} data-tone={tone === 'alarm' ? tone : undefined}>
+      {[text, standing].filter(Boolean).join(' ')}
+    </output>
+  )
+}

@@ -1,0 +1,65 @@
+import { ActionIcon, Button } from '@mantine/core'
+import type { Column } from './column.ts'
+import { ListCheckbox } from './list-checkbox.ts'
+import { ListIcon } from '#app/ui/list/list-icon.tsx'
+import styles from '#app/ui/list/panel.module.css'
+
+interface ColumnPanelProps<R> {
+  columns: readonly Column<R>[]
+  /** In their order; the first names the row and stays. */
+  shown: readonly string[]
+  /** Null goes back to the list's own choice. */
+  onChange: (ids: string[] | null) => void
+}
+
+/** Which columns a table and its cards show, and in which order. */
+export function ColumnPanel<R>({ columns, shown, onChange }: ColumnPanelProps<R>) {
+  const [first, ...order] = shown
+  const hidden = columns.filter(({ id }) => !shown.includes(id))
+  const send = (ids: readonly string[]) => onChange(first === undefined ? [...ids] : [first, ...ids])
+  const move = (from: number, to: number) => {
+    const ids = order.toSpliced(from, 1)
+    send(ids.toSpliced(to, 0, ...order.slice(from, from + 1)))
+  }
+  return (
+    <div className={styles.parts}>
+      <ul className={styles.sorts}>
+        {order.map((id, place) => {
+          const label = columns.find((column) => column.id === id)?.label ?? id
+          return (
+            <li key={id}>
+              <ListCheckbox className={styles.option} label={label} checked onChange={() => send(order.filter((one) => one !== id))} />
+              <Step name="up" label={`Move ${label} up`} isOff={place === 0} onStep={() => move(place, place - 1)} />
+              <Step name="down" label={`Move ${label} down`} isOff={place === order.length - 1} onStep={() => move(place, place + 1)} />
+            </li>
+          )
+        })}
+      </ul>
+      {hidden.length > 0 && (
+        <div>
+          {hidden.map(({ id, label }) => (
+            <ListCheckbox key={id} className={styles.option} label={label} checked={false} onChange={() => send([...order, id])} />
+          ))}
+        </div>
+      )}
+      <Button variant="default" className={styles.plain} onClick={() => onChange(null)}>
+        Reset columns
+      </Button>
+    </div>
+  )
+}
+
+interface StepProps {
+  name: 'up' | 'down'
+  label: string
+  isOff: boolean
+  onStep: () => void
+}
+
+function Step({ name, label, isOff, onStep }: StepProps) {
+  return (
+    <ActionIcon variant="subtle" className={styles.step} aria-label={label} aria-disabled={isOff} onClick={() => !isOff && onStep()}>
+      <ListIcon name={name} size={16} />
+    </ActionIcon>
+  )
+}

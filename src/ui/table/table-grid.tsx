@@ -1,0 +1,192 @@
+import '@mantine/core/styles/Table.layer.css'
+import { Table } from '@mantine/core'
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import type { Column, ListRow } from './column.ts'
+import type { Density } from './density.ts'
+import { nextIndex } from './grid-keys.ts'
+import { gridRoles } from './grid-roles.ts'
+import type { Sort } from '#app/ui/list/list-state.ts'
+import { extendTo, nothingSelected, toggle, toggleAll, type Selection } from './selection.ts'
+import { TableHead } from './table-head.tsx'
+import { TableTotals } from './table-totals.tsx'
+import { useTableLines } from './table-lines.ts'
+import { MemoRow } from './table-row.tsx'
+import styles from './table.module.css'
+
+interface GridProps<R> {
+  label: string
+  rows: readonly R[]
+  columns: readonly Column<R>[]
+  layout: 'table' | 'cards'
+  /** With the gap after it; pixels. */
+  rowHeight: number
+  density: Density
+  sort: readonly Sort[]
+  onSort: (sort: Sort[]) => void
+  selection: Selection
+  /** Left out where nothing is done with chosen rows. */
+  onSelect: ((selection: Selection) => void) | undefined
+  onOpen: ((row: R) => void) | undefined
+  thumbnail: ((row: R) => ReactNode) | undefined
+  rowAction: ((row: R) => ReactNode) | undefined
+}
+
+const checkRem = 2.5
+const pictureRem = 3.5
+const defaultRem = 9
+/** Smaller letters need less room. */
+const widthOf: Record<Density, number> = { compact: 0.8, comfortable: 1 }
+/** Lines that the page keys leap. */
+const pageLines = 10
+
+/** The rows, as a table or as cards. Only those near to what is seen are in the document, however many there are. */
+export function TableGrid<R extends ListRow>({
+  label,
+  rows,
+  columns,
+  layout,
+  rowHeight,
+  density,
+  sort,
+  onSort,
+  selection,
+  onSelect,
+  onOpen,
+  thumbnail,
+  rowAction,
+}: GridProps<R>) {
+  const frame = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [asked, setActive] = useState(0)
+  const mustFocus = useRef(false)
+  const active = Math.min(asked, Math.max(rows.length - 1, 0))
+  const { lines, lanes, totalHeight } = useTableLines({ frame, body, layout, count: rows.length, height: rowHeight, active })
+
+  useEffect(() => {
+    if (!mustFocus.current) return
+    mustFocus.current = false
+    const row = body.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)
+    row?.focus({ preventScroll: true })
+    row?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  const goTo = (index: number) => {
+    mustFocus.current = true
+    setActive(index)
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const row = rows[active]
+    // What stands in a row and has keys of its own keeps them.
+    if (!row || !(event.target as HTMLElement).matches('[data-index]')) return
+    const next = nextIndex(event.key, active, { count: rows.length, lanes, page: pageLines })
+    const to = next === null ? undefined : rows[next]
+    if (next !== null && to) {
+      goTo(next)
+      if (event.shiftKey && onSelect) onSelect(extendTo(selection.anchor === null ? toggle(selection, row.id) : selection, to.id, rows))
+    } else if (event.key === ' ' && onSelect) onSelect(event.shiftKey ? extendTo(selection, row.id, rows) : toggle(selection, row.id))
+    else if (event.key === 'Enter') onOpen?.(row)
+    else if (event.key === 'a' && (event.ctrlKey || event.metaKey) && onSelect) onSelect(toggleAll(selection, rows))
+    else if (event.key === 'Escape' && onSelect) onSelect(nothingSelected)
+    else return
+    event.preventDefault()
+  }
+
+  const onClick = (event: MouseEvent) => {
+    const target = event.target as HTMLElement
+    const index = indexOf(target)
+    const row = index === undefined ? undefined : rows[index]
+    if (!row) return
+    if (target.closest('[data-choose]')) {
+      onSelect?.(event.shiftKey ? extendTo(selection, row.id, rows) : toggle(selection, row.id))
+    } else if (!target.closest('a, button, input, select, label') && getSelection()?.isCollapsed !== false) {
+      onOpen?.(row)
+    }
+  }
+
+  // However a row came by the focus, the keys go on from there, and it stays in the document.
+  const onFocus = ({ target }: FocusEvent) => {
+    const index = indexOf(target)
+    if (index !== undefined) setActive(index)
+  }
+
+  const chosenHere = rows.filter(({ id }) => selection.ids.has(id)).length
+  const widths = columns.map(({ width = defaultRem }) => width * widthOf[density])
+  const thumb = `${checkRem}rem`
+  const tracks = [
+    ...(onSelect ? [thumb] : []),
+    ...(thumbnail ? [`${pictureRem}rem`] : []),
+    ...widths.map((width) => `minmax(${width}rem, ${width}fr)`),
+    ...(rowAction ? [thumb] : []),
+  ]
+  const least = widths.reduce((sum, width) => sum + width, checkRem * (rowAction ? 2 : 1) + (thumbnail ? pictureRem : 0))
+
+  return (
+    <div ref={frame} className={styles.frame} data-layout={layout}>
+      {/* One listener for all rows. */}
+      <Table
+        {...gridRoles.grid}
+        className={styles.grid}
+        data-layout={layout}
+        data-opens={Boolean(onOpen)}
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        aria-multiselectable={Boolean(onSelect)}
+        style={{ '--tracks': tracks.join(' '), '--least': `${least}rem`, '--row': `${rowHeight}px` }}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        onFocus={onFocus}
+      >
+        {layout === 'table' && (
+          <TableHead
+            columns={columns}
+            sort={sort}
+            onSort={onSort}
+            hasThumbnails={Boolean(thumbnail)}
+            hasActions={Boolean(rowAction)}
+            chosen={onSelect && (chosenHere === 0 ? 'none' : chosenHere === rows.length ? 'all' : 'some')}
+            onChooseAll={() => onSelect?.(toggleAll(selection, rows))}
+          />
+        )}
+        <Table.Tbody ref={body} {...gridRoles.rowGroup} className={styles.body} style={{ height: totalHeight }}>
+          {lines.map(({ index, top, lane }) => {
+            const row = rows[index]
+            return (
+              row && (
+                <MemoRow
+                  key={row.id}
+                  row={row}
+                  index={index}
+                  columns={columns}
+                  top={top}
+                  lane={lane}
+                  lanes={lanes}
+                  isSelectable={Boolean(onSelect)}
+                  thumbnail={layout === 'table' ? thumbnail : undefined}
+                  action={rowAction}
+                  isSelected={selection.ids.has(row.id)}
+                  isActive={index === active}
+                />
+              )
+            )
+          })}
+        </Table.Tbody>
+        {layout === 'table' && columns.some(({ total }) => total) && (
+          <TableTotals
+            rows={rows}
+            columns={columns}
+            hasBox={Boolean(onSelect)}
+            hasThumbnails={Boolean(thumbnail)}
+            hasActions={Boolean(rowAction)}
+          />
+        )}
+      </Table>
+    </div>
+  )
+}
+
+/** Of the row in which something is, its place in the list. */
+function indexOf(element: Element): number | undefined {
+  const index = element.closest<HTMLElement>('[data-index]')?.dataset['index']
+  return index === undefined ? undefined : Number(index)
+}

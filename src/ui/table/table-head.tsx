@@ -1,0 +1,78 @@
+import { Table, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { useId, type MouseEvent } from 'react'
+import type { Column } from './column.ts'
+import { gridRoles } from './grid-roles.ts'
+import { ListCheckbox } from './list-checkbox.ts'
+import { ListIcon } from '#app/ui/list/list-icon.tsx'
+import { sortBy, type Sort } from '#app/ui/list/list-state.ts'
+import styles from './table.module.css'
+
+interface HeadProps<R> {
+  columns: readonly Column<R>[]
+  sort: readonly Sort[]
+  onSort: (sort: Sort[]) => void
+  hasThumbnails: boolean
+  hasActions: boolean
+  /** Undefined where nothing can be chosen. */
+  chosen: 'none' | 'some' | 'all' | undefined
+  onChooseAll: () => void
+}
+
+/** A press sorts by a column; with shift it decides after those before it. */
+export function TableHead<R>({ columns, sort, onSort, hasThumbnails, hasActions, chosen, onChooseAll }: HeadProps<R>) {
+  const id = useId()
+  return (
+    <Table.Thead {...gridRoles.rowGroup} className={styles.head}>
+      <Table.Tr {...gridRoles.row} aria-rowindex={1}>
+        {chosen && (
+          <Table.Th {...gridRoles.columnHeader} className={styles.check}>
+            <label htmlFor={id}>
+              <ListCheckbox
+                id={id}
+                aria-label="Select all that were found"
+                checked={chosen === 'all'}
+                indeterminate={chosen === 'some'}
+                onChange={onChooseAll}
+              />
+            </label>
+          </Table.Th>
+        )}
+        {hasThumbnails && (
+          <Table.Th {...gridRoles.columnHeader} className={styles.picture}>
+            <VisuallyHidden>Photo</VisuallyHidden>
+          </Table.Th>
+        )}
+        {columns.map((column, index) => (
+          <HeadCell key={column.id} column={column} isFirst={index === 0} sort={sort} onSort={onSort} />
+        ))}
+        {hasActions && (
+          <Table.Th {...gridRoles.columnHeader}>
+            <VisuallyHidden>More</VisuallyHidden>
+          </Table.Th>
+        )}
+      </Table.Tr>
+    </Table.Thead>
+  )
+}
+
+type HeadCellProps<R> = { column: Column<R>; isFirst: boolean } & Pick<HeadProps<R>, 'sort' | 'onSort'>
+
+function HeadCell<R>({ column: { id, label, align }, isFirst, sort, onSort }: HeadCellProps<R>) {
+  const place = sort.findIndex((one) => one.id === id)
+  const current = sort[place]
+  const press = ({ shiftKey }: MouseEvent) => onSort(sortBy(sort, id, { andMore: shiftKey }))
+  return (
+    <Table.Th
+      {...gridRoles.columnHeader}
+      className={isFirst ? styles.first : undefined}
+      data-align={align}
+      aria-sort={current && place === 0 ? (current.desc ? 'descending' : 'ascending') : undefined}
+    >
+      <UnstyledButton onClick={press} title="Shift adds a further column">
+        {label}
+        {current && <ListIcon name={current.desc ? 'down' : 'up'} size={16} />}
+        {current && sort.length > 1 && <span className={styles.place}>{place + 1}</span>}
+      </UnstyledButton>
+    </Table.Th>
+  )
+}

@@ -1,0 +1,98 @@
+import { VisuallyHidden } from '@mantine/core'
+import { memo, type CSSProperties, type ReactNode } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { textOf, type Column, type ListRow } from './column.ts'
+import { gridRoles } from './grid-roles.ts'
+import { ListCheckbox } from './list-checkbox.ts'
+import { ListIcon } from '#app/ui/list/list-icon.tsx'
+import styles from './table.module.css'
+
+interface RowProps<R> {
+  row: R
+  index: number
+  columns: readonly Column<R>[]
+  top: number
+  /** Of how many cards side by side it is which one. */
+  lane: number
+  lanes: number
+  isSelectable: boolean
+  thumbnail: ((row: R) => ReactNode) | undefined
+  action: ((row: R) => ReactNode) | undefined
+  isSelected: boolean
+  /** The one row that the tab key reaches. */
+  isActive: boolean
+}
+
+/**
+ * One row or card. It hears nothing itself: the grid listens for all of its rows. Its cells are plain, since hundreds of them
+ * are drawn anew with every letter of the search.
+ */
+function Row<R extends ListRow>({
+  row,
+  index,
+  columns,
+  top,
+  lane,
+  lanes,
+  isSelectable,
+  thumbnail,
+  action,
+  isSelected,
+  isActive,
+}: RowProps<R>) {
+  const [title, ...rest] = columns
+  const place: CSSProperties = lanes > 1 ? { top, left: `${(lane * 100) / lanes}%`, width: `calc(${100 / lanes}% - 0.75rem)` } : { top }
+  const name = title ? textOf(title, row) : row.id
+  return (
+    <tr
+      className={styles.row}
+      {...gridRoles.row}
+      style={place}
+      data-index={index}
+      aria-rowindex={index + 2}
+      aria-selected={isSelectable ? isSelected : undefined}
+      tabIndex={isActive ? 0 : -1}
+    >
+      {isSelectable && (
+        <td {...gridRoles.cell} className={styles.check} data-choose>
+          <ListCheckbox tabIndex={-1} checked={isSelected} readOnly aria-label={`Select ${name}`} />
+        </td>
+      )}
+      {thumbnail && (
+        <td {...gridRoles.cell} className={styles.picture}>
+          {thumbnail(row)}
+        </td>
+      )}
+      {title && (
+        <th {...gridRoles.rowHeader} className={styles.title}>
+          <span className={styles.text}>{title.render?.(row) ?? name}</span>
+          {row.needsFixing && (
+            <span className={styles.waiting} data-tone="alarm" title="Needs fixing: open it to see what">
+              <Icon name="alert" size={16} />
+              <VisuallyHidden>needs fixing</VisuallyHidden>
+            </span>
+          )}
+          {row.waiting && !row.needsFixing && (
+            <span className={styles.waiting} title="On this device only, until it is sent">
+              <ListIcon name="clock" size={16} />
+              <VisuallyHidden>not sent yet</VisuallyHidden>
+            </span>
+          )}
+        </th>
+      )}
+      {rest.map((column) => (
+        <td key={column.id} {...gridRoles.cell} data-label={column.label} data-long={column.isLong} data-align={column.align}>
+          <span className={styles.text}>{column.render?.(row) ?? textOf(column, row)}</span>
+        </td>
+      ))}
+      {action && (
+        <td {...gridRoles.cell} className={styles.action}>
+          {action(row)}
+        </td>
+      )}
+    </tr>
+  )
+}
+
+/** Drawn again only when something about this row changed. */
+export const MemoRow = memo(Row) as typeof Row

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { inReviewOrder, isInQueue, reviewQueueNames } from '#contract/entry/review/review-queue.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
+import { testNow } from '#tests/support/builders.ts'
+import { aFullEntry } from '#tests/support/entries.ts'
+
+const at = (minutes: number) => fromMillis(testNow + minutes * 60_000)
+const revision = (minutes: number) => ({ changes: { tagline: 'New' }, at: at(minutes), by: null })
+
+test.each([
+  ['what is submitted', { status: 'SUBMITTED' }, ['submitted']],
+  ['what was submitted late', { status: 'SUBMITTED', late: true }, ['submitted', 'late']],
+  ['what is a draft', { status: 'DRAFT' }, []],
+  ['what waits for its company', { status: 'CHANGES_REQUESTED', late: true }, []],
+  ['what is approved', { status: 'APPROVED', late: true }, []],
+  ['what was changed after approval', { status: 'APPROVED', pending_revision: revision(0) }, ['revisions']],
+  ['what was changed while it is published', { status: 'PUBLISHED', pending_revision: revision(0) }, ['revisions']],
+] as const)('%s stands in its queues', (_what, changes, queues) => {
+  expect(reviewQueueNames.filter((queue) => isInQueue(queue, aFullEntry(changes)))).toEqual(queues)
+})
+
+test('late before in time, then the shortest time to change it, then the longest wait', () => {
+  const event = { content_deadline: at(1000) }
+  const entries = [
+    aFullEntry({ title: 'new', submitted_at: at(-1) }),
+    aFullEntry({ title: 'old', submitted_at: at(-9) }),
+    aFullEntry({ title: 'unlocked for long', submitted_at: at(-99), unlocked_until: at(2000) }),
+    aFullEntry({ title: 'unlocked for an hour', submitted_at: at(-1), unlocked_until: at(60) }),
+    aFullEntry({ title: 'late', submitted_at: at(0), late: true }),
+    aFullEntry({ title: 'changed first', submitted_at: at(-1), pending_revision: revision(-5) }),
+  ]
+
+  expect(inReviewOrder(entries, event).map(({ title }) => title)).toEqual([
+    'late',
+    'unlocked for an hour',
+    'old',
+    'changed first',
+    'new',
+    'unlocked for long',
+  ])
+})
+
+test('without a deadline, and with the same wait, the order is still one', () => {
+  const entries = [aFullEntry({ submitted_at: at(0) }), aFullEntry({ submitted_at: at(0) }), aFullEntry({ submitted_at: null })]
+  const ids = (list: typeof entries) => inReviewOrder(list, { content_deadline: null }).map(({ id }) => id)
+
+  expect(ids(entries)).toEqual(ids(entries.toReversed()))
+  expect(ids(entries).at(-1)).toBe(entries[2]?.id)
+})

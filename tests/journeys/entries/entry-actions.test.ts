@@ -1,0 +1,230 @@
+import { expect, inject } from 'vitest'
+import { admin, builder } from '#tests/support/accounts.ts'
+import { ApiClient } from '#tests/support/server/api-client.ts'
+import { waitForWorker } from '#tests/support/page/browser.ts'
+import {
+  act,
+  aFullDraft,
+  anOpenEvent,
+  aRegistration,
+  change,
+  entryNow,
+  openEntry,
+  stateLine,
+  titleField,
+} from '#tests/support/page/entry-pages.ts'
+import { test } from '#tests/support/page/journey.ts'
+import { signIn } from '#tests/support/page/sign-in-page.ts'
+
+const origin = () => inject('app').origin
+const signature = { new_never_occupied: true, open_all_hours: true, price_accurate: true, signature: 'Ben Alvarez', signed_at: null }
+
+async function aRegisteredEvent(name: string) {
+  const [staff, client] = await Promise.all([ApiClient.signIn(origin(), admin), ApiClient.signIn(origin(), builder)])
+  const event = await anOpenEvent(staff, name)
+  await aRegistration(client, origin(), event)
+  return { staff, client, event }
+}
+
+/** An entry that staff have approved. */
+async function anApprovedEntry(name: string) {
+  const { staff, client, event } = await aRegisteredEvent(name)
+  const { id } = await aFullDraft(client, event, { certifies: signature })
+  await act(client, id, 'submit')
+  return { staff, client, entry: await act(staff, id, 'approve') }
+}
+
+test('an entry is signed and submitted, taken back, withdrawn with a reason, and reinstated', async ({ visit }) => {
+  const { client, event } = await aRegisteredEvent('Submitted Parade')
+  const entry = await aFullDraft(client, event)
+  const page = await visit.open('/')
+  await signIn(page, builder)
+  await openEntry(page, visit.front.origin, entry, 'review')
+
+  await page.getByText('Still needed: Certificates and signature.').waitFor()
+  for (const statement of ['The home is new', 'It is open and staffed', 'What is written here'])
+    await page.getByRole('checkbox', { name: statement }).check()
+  await page.getByLabel('Sign with your full name').fill('Ben Alvarez')
+  await page.getByRole('button', { name: 'Submit the entry' }).click()
+  await page.getByText('We’ll email you when it’s reviewed.').waitFor()
+  await expect(entryNow(client, entry.id)).resolves.toMatchObject({ status: 'SUBMITTED', certifies: { signature: 'Ben Alvarez' } })
+
+  await page.getByRole('button', { name: 'Recall to make changes …' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Recall it' }).click()
+  await page.getByRole('button', { name: 'Submit the entry' }).waitFor()
+
+  await page.getByRole('button', { name: 'Withdraw …' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Withdraw it' })
+  await expect(dialog.getByRole('button', { name: 'Withdraw it' }).isDisabled()).resolves.toBe(true)
+  await dialog.getByLabel('Why it is withdrawn').fill('Sold before the event')
+  await dialog.getByRole('button', { name: 'Withdraw it' }).click()
+  await page.getByText('This entry is withdrawn. Reinstate it to change it.').waitFor()
+  await page.getByText(/Withdrawn on .*: Sold before the event/).waitFor()
+
+  await page.getByRole('button', { name: 'Reinstate …' }).click()
+  await page.getByRole('button', { name: 'Reinstate it' }).click()
+  await page.getByRole('button', { name: 'Submit the entry' }).waitFor()
+  await expect(entryNow(client, entry.id)).resolves.toMatchObject({ status: 'DRAFT', address_line1: '1200 Shoreline Drive' })
+})
+
+test('without a network nothing is submitted, and the page says so', async ({ visit }) => {
+  visit.watch.expect(/net::ERR_|NotReached|Failed to load/)
+  const { client, event } = await aRegisteredEvent('Unsubmitted Parade')
+  const entry = await aFullDraft(client, event, { certifies: signature })
+  const page = await visit.open('/')
+  await signIn(page, builder)
+  await waitForWorker(page)
+  await openEntry(page, visit.front.origin, entry, 'review')
+  await page.getByRole('button', { name: 'Submit the entry' }).waitFor()
+  await visit.context.setOffline(true)
+
+  await page.getByText('Saved on this device, not submitted yet').waitFor()
+  await page.getByRole('button', { name: 'Submit the entry' }).click({ force: true })
+  await page.waitForTimeout(1_000)
+  expect(visit.front.count(`/api/v1/entries/${entry.id}/actions`)).toBe(0)
+  await visit.context.setOffline(false)
+
+  await page.getByRole('button', { name: 'Submit the entry' }).click()
+  await page.getByText('We’ll email you when it’s reviewed.').waitFor()
+})
+
+test('a requested change is marked at its field, discussed, and submitted again', async ({ visit }) => {
+  const { staff, client, event } = await aRegisteredEvent('Asked Parade')
+  const { id, event_id } = await aFullDraft(client, event, { certifies: signature })
+  await act(client, id, 'submit')
+  await act(staff, id, 'request_changes', { message: 'The price cannot be right.', fields: ['price'] })
+  const page = await visit.open('/')
+  await signIn(page, builder)
+  await openEntry(page, visit.front.origin, { id, event_id })
+
+  const request = page.getByRole('region', { name: 'Changes requested' })
+  await request.getByText('The price cannot be right.').waitFor()
+  await request.getByRole('button', { name: 'Price' }).click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('price')
+  await page.getByText('The association asks you to change this.').waitFor()
+  await page.getByRole('textbox', { name: 'Price' }).fill('498000')
+  await expect.poll(() => page.getByText('The association asks you to change this.').count()).toBe(0)
+
+  const thread = page.getByRole('region', { name: 'Comments' })
+  await thread.getByLabel('Write to the association').fill('It includes the lot now.')
+  await thread.getByLabel('About').selectOption('Price')
+  await thread.getByRole('button', { name: 'Send the comment' }).click()
+  await expect.poll(() => thread.getByRole('listitem').last().textContent()).toContain('It includes the lot now.')
+  await expect.poll(() => thread.getByText('Not sent yet').count()).toBe(0)
+
+  await openEntry(page, visit.front.origin, { id, event_id }, 'review')
+  await page.getByRole('button', { name: 'Submit it again' }).click()
+  await page.getByText('We’ll email you when it’s reviewed.').waitFor()
+  await expect(entryNow(client, id)).resolves.toMatchObject({ status: 'SUBMITTED', price: 498_000 })
+})
+
+test('a comment written without a network waits in the thread and arrives once', async ({ visit }) => {
+  visit.watch.expect(/net::ERR_|NotReached|Failed to load/)
+  const { staff, client, event } = await aRegisteredEvent('Talking Parade')
+  const entry = await aFullDraft(client, event)
+  await staff.json('POST', `/entries/${entry.id}/comments`, { id: crypto.randomUUID(), body: 'Welcome back.' })
+  const page = await visit.open('/')
+  await signIn(page, builder)
+  await waitForWorker(page)
+  await openEntry(page, visit.front.origin, entry)
+  const thread = page.getByRole('region', { name: 'Comments' })
+  await thread.getByText('Welcome back.').waitFor()
+  await visit.context.setOffline(true)
+  await page.reload()
+
+  await thread.getByText('Welcome back.').waitFor()
+  await thread.getByLabel('Write to the association').fill('From the basement.')
+  await thread.getByRole('button', { name: 'Send the comment' }).click()
+  await thread.getByText('Not sent yet').waitFor()
+  await visit.context.setOffline(false)
+
+  await expect.poll(() => thread.getByText('Not sent yet').count()).toBe(0)
+  const { data } = await client.json<{ data: { body: string }[] }>('GET', `/entries/${entry.id}/comments`)
+  expect(data.map(({ body }) => body)).toEqual(['Welcome back.', 'From the basement.'])
+})
+
+test('after approval what is changed waits, is seen beside what is public, and can be taken back', async ({ visit }) => {
+  visit.watch.expect(/412/)
+  const { staff, client, entry } = await anApprovedEntry('Approved Parade')
+  const page = await visit.open('/')
+  await signIn(page, builder)
+  await openEntry(page, visit.front.origin, entry)
+
+  await titleField(page).fill('The Alder, Elevation B')
+  await page.getByLabel('Tagline').fill('New')
+  const panel = page.getByRole('region', { name: 'Changes after approval' })
+  await expect.poll(() => panel.getByRole('listitem').count()).toBe(2)
+  expect(await panel.getByRole('listitem').first().textContent()).toMatch(/As approved.?The Alder.*Waits.?The Alder, Elevation B/)
+  await expect.poll(() => stateLine(page).textContent()).toMatch(/^Saved .*Your changes wait for the association\.$/)
+  await expect
+    .poll(() => entryNow(client, entry.id))
+    .toMatchObject({
+      title: 'The Alder',
+      pending_revision: { changes: { title: 'The Alder, Elevation B', tagline: 'New' } },
+    })
+
+  // Staff give it its number meanwhile: the proposal is nobody's conflict.
+  await change(staff, entry.id, { number: 'Z771' })
+  await titleField(page).fill('The Alder, Elevation C')
+  await expect
+    .poll(async () => (await entryNow(client, entry.id)).pending_revision?.changes)
+    .toEqual({ title: 'The Alder, Elevation C', tagline: 'New' })
+  await panel.getByRole('button', { name: 'Undo: Model or project name' }).click()
+  await expect.poll(() => titleField(page).inputValue()).toBe('The Alder')
+  await expect.poll(async () => (await entryNow(client, entry.id)).pending_revision?.changes).toEqual({ tagline: 'New' })
+})
+
+test('a proof is looked at and approved, or sent back with what is wrong', async ({ visit }) => {
+  const { staff, client, entry } = await anApprovedEntry('Proof Parade')
+  await change(staff, entry.id, { number: 'Z772' })
+  await act(staff, entry.id, 'send_proof')
+  const page = await visit.open('/')
+  await signIn(page, builder)
+  await openEntry(page, visit.front.origin, entry)
+
+  await page.getByRole('heading', { name: 'The proof is ready for you' }).waitFor()
+  await page.getByRole('button', { name: 'Ask for a change …' }).click()
+  await page.getByRole('dialog').getByLabel('What has to be changed').fill('The garage is missing.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Send it' }).click()
+  await page.getByText('You asked: The garage is missing.').waitFor()
+
+  await act(staff, entry.id, 'send_proof')
+  await page.reload()
+  await page.getByRole('button', { name: 'Approve the proof …' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve it' }).click()
+  await page.getByRole('heading', { name: 'The proof is approved' }).waitFor()
+  await expect(entryNow(client, entry.id)).resolves.toMatchObject({ proof: { status: 'APPROVED' } })
+})
+
+test('an approved entry is withdrawn by asking, and kept after all', async ({ visit }) => {
+  const { entry } = await anApprovedEntry('Asking Parade')
+  const page = await visit.open('/')
+  await signIn(page, builder)
+  await openEntry(page, visit.front.origin, entry)
+
+  await page.getByRole('button', { name: 'Ask to withdraw …' }).click()
+  await page.getByRole('dialog').getByLabel('Why it should be withdrawn').fill('The buyer objects')
+  await page.getByRole('button', { name: 'Ask the association' }).click()
+  await page.getByText(/You asked to withdraw it on .*: The buyer objects/).waitFor()
+
+  await page.getByRole('button', { name: 'Keep it after all …' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click()
+  await page.getByRole('button', { name: 'Ask to withdraw …' }).waitFor()
+})
+
+test('another entry begins from this one, without what belongs to one alone', async ({ visit }) => {
+  const { client, event } = await aRegisteredEvent('Copied Parade')
+  const entry = await aFullDraft(client, event, { certifies: signature })
+  const page = await visit.open('/')
+  await signIn(page, builder)
+  await openEntry(page, visit.front.origin, entry)
+
+  await page.getByRole('button', { name: 'Duplicate' }).click()
+  await page.waitForURL((url) => url.searchParams.get('entryId') !== null && url.searchParams.get('entryId') !== entry.id)
+  await expect.poll(() => titleField(page).inputValue()).toBe('The Alder')
+
+  const id = new URL(page.url()).searchParams.get('entryId') ?? ''
+  await expect
+    .poll(() => entryNow(client, id).catch(() => undefined))
+    .toMatchObject({ price: 512_000, certifies: { signature: '' }, status: 'DRAFT' })
+})

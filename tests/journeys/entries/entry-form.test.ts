@@ -1,0 +1,321 @@
+import { expect, inject } from 'vitest'
+import type { Entry } from '#contract/entry/schema.ts'
+import { demoPassword } from '#dev/seed/demo-accounts.ts'
+import { admin, builder } from '#tests/support/accounts.ts'
+import { ApiClient } from '#tests/support/server/api-client.ts'
+import { phone, waitForWorker } from '#tests/support/page/browser.ts'
+import { expireTokens } from '#tests/support/page/device.ts'
+import {
+  aFullDraft,
+  anOpenEvent,
+  change,
+  closeRegistration,
+  entryNow,
+  openEntry,
+  stateLine,
+  titleField,
+} from '#tests/support/page/entry-pages.ts'
+import { lookAround } from '#tests/support/page/device.ts'
+import { test } from '#tests/support/page/journey.ts'
+import { signIn } from '#tests/support/page/sign-in-page.ts'
+import { isListOnDevice, unsentOnDevice } from '#tests/support/page/unsent.ts'
+import type { Page } from 'playwright-core'
+
+const asStaff = () => ApiClient.signIn(inject('app').origin, admin)
+const asBuilder = () => ApiClient.signIn(inject('app').origin, builder)
+
+/** The tab is gone from one moment to the next: nothing of the page runs any more. */
+async function kill(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  devtools.send('Page.crash').catch(() => undefined)
+  await page.waitForEvent('crash')
+  await page.close()
+}
+
+async function begin(page: Page, origin: string, eventId: string): Promise<string> {
+  await page.goto(`${origin}/member/tours/entry?eventId=${eventId}`)
+  await page.getByRole('button', { name: 'New home' }).click()
+  await page.waitForURL(/entryId=/)
+  return new URL(page.url()).searchParams.get('entryId') ?? ''
+}
+
+/** Without a word from the person; that it takes less than a second, the tests of the autosave show by their own clock. */
+const isOnDevice = (page: Page, text: string) => expect.poll(async () => JSON.stringify((await lookAround(page)).rows)).toContain(text)
+
+const isSaved = (page: Page) => expect.poll(() => stateLine(page).textContent()).toMatch(/^Saved .*\. Not submitted yet\.$/)
+
+test('a home is entered part by part; it saves itself, and what is still needed leads to its field', async ({ visit }) => {
+  // A change that is saved while an earlier one is being sent is sent again on top of the server's answer.
+  visit.watch.expect(/412/)
+  const event = await anOpenEvent(await asStaff(), 'Written Parade')
+  const page = await visit.open('/')
+  await signIn(page, builder)
+  const id = await begin(page, visit.front.origin, event.id)
+
+  await titleField(page).fill('The Alder ')
+  await page.getByLabel('Build type').selectOption('Model')
+  await isSaved(page)
+  // What the server trims stays as it was typed while one is still there.
+  await titleField(page).focus()
+  await page.getByRole('button', { name: 'Next: Location' }).click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Address')
+  await page.getByLabel('Street address').fill('1200 Shoreline Drive')
+  await page.getByLabel('State', { exact: true }).fill('mn')
+  await page.getByLabel('ZIP code').fill('5540')
+  await page.getByLabel('Street address').focus()
+  await page.getByText('Enter a ZIP code such as 55401 or 55401-1234.').waitFor()
+  await expect(page.getByLabel('State', { exact: true }).inputValue()).resolves.toBe('MN')
+  await expect.poll(() => stateLine(page).textContent()).toContain('1 field needs fixing.')
+  await page.getByLabel('ZIP code').fill('55401')
+  await isSaved(page)
+
+  await page.getByRole('button', { name: 'What is still needed' }).click()
+  await page.getByRole('button', { name: /^Bedrooms/ }).click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('bedrooms')
+
+  const client = await asBuilder()
+  await expect
+    .poll(() => entryNow(client, id))
+    .toMatchObject({ title: 'The Alder', build_type: 'MODEL', address_line1: '1200 Shoreline Drive', state: 'MN', zip: '55401' })
+})
+
+test('a pause in the middle of a sentence takes no letter away', async ({ visit }) => {
+  const client = await asBuilder()
+  const entry = await aFullDraft(client, await anOpenEvent(await asStaff(), 'Paused Parade'), { tagline: '' })
+  const page = await visit.open('/')
+  await signIn(page, builder)
+  await openEntry(page, visit.front.origin, entry)
+
+  await page.getByLabel('Tagline').pressSequentially('Sun all ')
+  await expect.poll(async () => (await entryNow(client, entry.id)).tagline).toBe('Sun all')
+  await isSaved(page)
+  await page.keyboard.type('day long')
+
+  await expect(page.getByLabel('Tagline').inputValue()).resolves.toBe('Sun all day long')
+  await expect.poll(async () => (await entryNow(client, entry.id)).tagline).toBe('Sun all day long')
+})
+
+test('what was typed last is there again after the tab was killed', async ({ visit }) => {
+  visit.watch.expect(/net::ERR_|NotReached|Failed to load/)
+  const client = await asBuilder()
+  const entry = await aFullDraft(client, await anOpenEvent(await asStaff(), 'Cut Parade'))
+  const page = await visit.open('/')
+  await signIn(page, builder)
+  await waitForWorker(page)
+  await openEntry(page, visit.front.origin, entry)
+
+  await titleField(page).fill('')
+  await titleField(page).pressSequentially('Written to the last letter', { delay: 40 })
+  await isOnDevice(page, 'Written to the last letter')
+  await kill(page)
+
+  const again = await visit.context.newPage()
+  await openEntry(again, visit.front.origin, entry)
+  await expect.poll(() => titleField(again).inputValue()).toBe('Written to the last letter')
+  await expect.poll(async () => (await entryNow(client, entry.id)).title).toBe('Written to the last letter')
+})
+
+test('a value that is not accepted stays marked, counted and named: after a reload, in a second tab and offline', async ({ visit }) => {
+  visit.watch.expect(/net::ERR_|NotReached|Failed to load/)
+  const client = await asBuilder()
+  const entry = await aFullDraft(client, await anOpenEvent(await asStaff(), 'Refused Parade'))
+  const page = await visit.open('/')
+  await signIn(page, builder)
+  await waitForWorker(page)
+  await openEntry(page, visit.front.origin, entry, 'location')
+  const tooLong = 'Past the mill. '.repeat(41)
+  const expectRefused = async (tab: Page) => {
+    await expect.poll(() => tab.getByLabel('Directions').inputValue()).toBe(tooLong)
+    await expect.poll(() => tab.getByLabel('Directions').getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => stateLine(tab).textContent()).toContain('1 field needs fixing')
+    await tab.getByRole('navigation', { name: 'Steps of the entry' }).getByText('1 to fix').waitFor()
+    await openEntry(tab, visit.front.origin, entry, 'review')
+    const needed = tab.getByRole('region', { name: 'What is still needed' })
+    await needed.getByText('To fix').waitFor()
+    await needed.getByRole('button', { name: 'Directions' }).click()
+    await expect.poll(() => tab.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('directions')
+  }
+
+  await page.getByLabel('Directions').fill(tooLong)
+  await page.getByLabel('Directions').blur()
+  await isOnDevice(page, tooLong)
+  await page.reload()
+  await expectRefused(page)
+  const second = await visit.context.newPage()
+  await openEntry(second, visit.front.origin, entry, 'location')
+  await expectRefused(second)
+  await visit.context.setOffline(true)
+  await page.reload()
+  await expectRefused(page)
+
+  expect((await entryNow(client, entry.id)).directions).not.toBe(tooLong)
+  await visit.context.setOffline(false)
+})
+
+test('what stood in a tab that was killed is sent by the tab in which the entry is open, too', async ({ visit }) => {
+  visit.watch.expect(/net::ERR_|NotReached|Failed to load/)
+  const client = await asBuilder()
+  const entry = await aFullDraft(client, await anOpenEvent(await asStaff(), 'Two Tabs Parade'))
+  const page = await visit.open('/')
+  await signIn(page, builder)
+  await waitForWorker(page)
+  await openEntry(page, visit.front.origin, entry)
+  const other = await visit.context.newPage()
+  await openEntry(other, visit.front.origin, entry)
+
+  await other.getByLabel('Tagline').fill('Of the killed tab')
+  await isOnDevice(other, 'Of the killed tab')
+  await kill(other)
+
+  await expect.poll(() => page.getByLabel('Tagline').inputValue()).toBe('Of the killed tab')
+  await expect.poll(async () => (await entryNow(client, entry.id)).tagline).toBe('Of the killed tab')
+})
+
+test('an entry written from the first to the last key without a network is at the server once', async ({ visit }) => {
+  visit.watch.expect(/net::ERR_|NotReached|Failed to load|No user/)
+  const event = await anOpenEvent(await asStaff(), 'Offline Entry Parade')
+  const page = await visit.open('/')
+  await page.setViewportSize(phone)
+  await signIn(page, builder)
+  await waitForWorker(page)
+  await page.goto(`${visit.front.origin}/member/tours/entry?eventId=${event.id}`)
+  await page.getByRole('button', { name: 'New home' }).waitFor()
+  // What is chosen from in the later parts comes by itself. The list of the neighborhoods is the last.
+  await expect.poll(() => isListOnDevice(page, 'neighborhoods')).toBe(true)
+  await visit.context.setOffline(true)
+
+  const id = await begin(page, visit.front.origin, event.id)
+  await titleField(page).fill('Entered in a basement')
+  await page.getByRole('button', { name: 'Next: Location' }).click()
+  await page.getByLabel('Street address').fill('7 Cellar Lane')
+  await page.getByRole('combobox', { name: 'City' }).click()
+  await page.getByRole('option', { name: 'Lakeview' }).click()
+  await page.getByRole('button', { name: /Step 2 of 9/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /^Home/ }).click()
+  await page.getByRole('textbox', { name: 'Price' }).fill('512000')
+  await expect
+    .poll(() => stateLine(page).textContent())
+    .toBe('Saved on this device. It is sent when you are back online. Not submitted yet.')
+  await page.waitForTimeout(1_000)
+  await kill(page)
+
+  const again = await visit.context.newPage()
+  await openEntry(again, visit.front.origin, { event_id: event.id, id })
+  await expect(titleField(again).inputValue()).resolves.toBe('Entered in a basement')
+  expect(visit.front.count('/api/v1/entries', 'POST')).toBe(0)
+  await visit.context.setOffline(false)
+
+  const client = await asBuilder()
+  await expect.poll(() => unsentOnDevice(again), { timeout: 20_000 }).toEqual([])
+  await expect
+    .poll(() => entryNow(client, id))
+    .toMatchObject({
+      title: 'Entered in a basement',
+      address_line1: '7 Cellar Lane',
+      price: 512_000,
+      status: 'DRAFT',
+    })
+  expect(visit.front.count('/api/v1/entries', 'POST')).toBe(1)
+})
+
+test('two devices write different fields: both are kept, and nobody is asked', async ({ visit }) => {
+  visit.watch.expect(/net::ERR_|NotReached|Failed to load|412/)
+  const client = await asBuilder()
+  const entry = await aFullDraft(client, await anOpenEvent(await asStaff(), 'Two Devices Parade'))
+  const page = await visit.open('/')
+  await signIn(page, builder)
+  await waitForWorker(page)
+  await openEntry(page, visit.front.origin, entry)
+  await visit.context.setOffline(true)
+
+  await titleField(page).fill('Mine')
+  await page.getByLabel('Tagline').focus()
+  await change(client, entry.id, { price: 600_000 })
+  await visit.context.setOffline(false)
+
+  await expect.poll(() => entryNow(client, entry.id)).toMatchObject({ title: 'Mine', price: 600_000 })
+  await isSaved(page)
+  await expect(page.getByText('Somebody else changed the same').count()).resolves.toBe(0)
+})
+
+test('two devices write the same field: both stand side by side, and a person chooses', async ({ visit }) => {
+  visit.watch.expect(/net::ERR_|NotReached|Failed to load|412/)
+  const client = await asBuilder()
+  const entry = await aFullDraft(client, await anOpenEvent(await asStaff(), 'One Field Parade'))
+  const page = await visit.open('/')
+  await signIn(page, builder)
+  await waitForWorker(page)
+  await openEntry(page, visit.front.origin, entry)
+  await visit.context.setOffline(true)
+  await titleField(page).fill('Mine')
+  await page.getByLabel('Tagline').fill('Mine alone')
+  await titleField(page).focus()
+  await change(client, entry.id, { title: 'Theirs' })
+  await visit.context.setOffline(false)
+
+  const panel = page.getByRole('region', { name: 'Changed by somebody else' })
+  await panel.waitFor()
+  await expect(titleField(page).inputValue()).resolves.toBe('Mine')
+  expect(await stateLine(page).textContent()).toContain('Choose which version to keep')
+  // Writing on elsewhere settles nothing by the way.
+  await page.getByLabel('Completed on').fill('2027-01-15')
+  await page.waitForTimeout(3_000)
+  await expect(panel.textContent()).resolves.toMatch(/Mine.*Theirs/)
+  await panel.getByRole('radio', { name: 'Model or project name: mine' }).check()
+  await panel.getByRole('button', { name: 'Save what I chose' }).click()
+
+  await expect
+    .poll(() => entryNow(client, entry.id))
+    .toMatchObject({ title: 'Mine', tagline: 'Mine alone', completion_date: '2027-01-15' } satisfies Partial<Entry>)
+  await expect.poll(() => panel.count()).toBe(0)
+})
+
+test('an entry begun too late is refused, stays as it was written, and says so', async ({ visit }) => {
+  visit.watch.expect(/net::ERR_|NotReached|Failed to load|409/)
+  const staff = await asStaff()
+  const event = await anOpenEvent(staff, 'Closing Parade')
+  const page = await visit.open('/')
+  await signIn(page, builder)
+  await waitForWorker(page)
+  await page.goto(`${visit.front.origin}/member/tours/entry?eventId=${event.id}`)
+  await page.getByRole('button', { name: 'New home' }).waitFor()
+  await visit.context.setOffline(true)
+  const id = await begin(page, visit.front.origin, event.id)
+  await titleField(page).fill('Too late')
+  await page.getByLabel('Tagline').focus()
+  await closeRegistration(staff, event)
+  await visit.context.setOffline(false)
+
+  await expect.poll(() => stateLine(page).textContent()).toMatch(/It is still on this device\. .*Not submitted yet\./)
+  await openEntry(page, visit.front.origin, { event_id: event.id, id })
+  await expect.poll(() => titleField(page).inputValue()).toBe('Too late')
+})
+
+test('a sign-in that ends in the middle of a word costs a password and no letter', async ({ visit }) => {
+  visit.watch.expect(/net::ERR_|NotReached|Failed to load|No user/)
+  const client = await asBuilder()
+  const entry = await aFullDraft(client, await anOpenEvent(await asStaff(), 'Expired Parade'))
+  const page = await visit.open('/')
+  await signIn(page, builder)
+  await waitForWorker(page)
+  await openEntry(page, visit.front.origin, entry)
+  visit.front.break('/securetoken.googleapis.com', {
+    kind: 'status',
+    status: 400,
+    body: JSON.stringify({ error: { code: 400, message: 'TOKEN_EXPIRED' } }),
+  })
+  // Without a network until the word stands: whatever asks first would open the sheet, and the rest of it be typed there.
+  await visit.context.setOffline(true)
+  await expireTokens(page, { known: true })
+
+  await titleField(page).fill('Written on')
+  await visit.context.setOffline(false)
+  const sheet = page.getByRole('dialog', { name: 'Sign in again' })
+  await sheet.waitFor()
+  visit.front.heal()
+  await sheet.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await sheet.getByRole('button', { name: 'Sign in' }).click()
+
+  await expect.poll(() => titleField(page).inputValue()).toBe('Written on')
+  await expect.poll(async () => (await entryNow(client, entry.id)).title, { timeout: 20_000 }).toBe('Written on')
+})

@@ -1,0 +1,86 @@
+import { expect, inject } from 'vitest'
+import type { Entry } from '#contract/entry/schema.ts'
+import { stepNames } from '#app/features/entries/form/steps/entry-steps.ts'
+import { admin, builder } from '#tests/support/accounts.ts'
+import { ApiClient } from '#tests/support/server/api-client.ts'
+import { desktop, phone } from '#tests/support/page/browser.ts'
+import { act, aFullDraft, anOpenEvent, aRegistration, change, openEntry } from '#tests/support/page/entry-pages.ts'
+import { test, type Visit } from '#tests/support/page/journey.ts'
+import { beyondTheEdge, narrowLooks } from '#tests/support/page/reflow.ts'
+import { signIn } from '#tests/support/page/sign-in-page.ts'
+import { violations } from '#tests/support/page/violations.ts'
+import type { Page } from 'playwright-core'
+
+const longName = 'The Longest Model Name That Anybody Has Ever Entered Into a Parade of Homes Book'
+const longWord = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenmanufaktur'
+const signature = { new_never_occupied: true, open_all_hours: true, price_accurate: true, signature: 'Ben Alvarez', signed_at: null }
+
+/** The last change of the look is on the screen. */
+function drawn(page: Page): Promise<unknown> {
+  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
+/** What is wrong on each part of an entry, by part and look. */
+async function lookAt(visit: Visit, entry: Entry, parts: readonly string[]) {
+  const page = await visit.open('/')
+  await signIn(page, builder)
+  const found: Record<string, string[]> = {}
+  for (const part of parts) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize(desktop)
+      await openEntry(page, visit.front.origin, entry, part)
+      await page.getByRole('region', { name: 'Comments' }).waitFor()
+      found[`${part}, ${colorScheme}, desktop`] = await violations(page)
+      await page.setViewportSize(phone)
+      await drawn(page)
+      found[`${part}, ${colorScheme}, phone`] = await violations(page)
+    }
+    for (const { look, viewport, fontSize } of narrowLooks) {
+      await page.setViewportSize(viewport)
+      await drawn(page)
+      found[`${part}, ${look}`] = await beyondTheEdge(page, fontSize)
+    }
+  }
+  return Object.entries(found).filter(([, here]) => here.length > 0)
+}
+
+test(
+  'every part of an entry can be read and written by everybody, by day and night, on any size',
+  { timeout: 240_000 },
+  async ({ visit }) => {
+    const [staff, client] = await Promise.all([
+      ApiClient.signIn(inject('app').origin, admin),
+      ApiClient.signIn(inject('app').origin, builder),
+    ])
+    const entry = await aFullDraft(client, await anOpenEvent(staff, 'Looked At Parade'), {
+      title: longName,
+      tagline: longWord,
+      features: [longWord, 'Sauna'],
+      open_schedule: { mode: 'CUSTOM', hours: [{ date: '2027-01-01', opens: '12:00', closes: '18:00' }] },
+      vendors: [{ role: 'Windows', company_id: null, name: longWord, is_member: false }],
+      judging: { enter: true, class: 'MODEL' },
+      location: { lat: 44.9, lng: -93.2 },
+    })
+
+    await expect(lookAt(visit, entry, stepNames)).resolves.toEqual([])
+  },
+)
+
+test('an approved entry with a proof and changes that wait can be read by everybody too', { timeout: 120_000 }, async ({ visit }) => {
+  const [staff, client] = await Promise.all([
+    ApiClient.signIn(inject('app').origin, admin),
+    ApiClient.signIn(inject('app').origin, builder),
+  ])
+  const event = await anOpenEvent(staff, 'Looked At Twice Parade')
+  await aRegistration(client, inject('app').origin, event)
+  const { id } = await aFullDraft(client, event, { certifies: signature })
+  await act(client, id, 'submit')
+  await act(staff, id, 'approve')
+  await change(staff, id, { number: 'Z773' })
+  await act(staff, id, 'send_proof')
+  const entry = await change(client, id, { title: longName, tagline: longWord })
+  await client.json('POST', `/entries/${id}/comments`, { id: crypto.randomUUID(), body: longWord, field: 'title' })
+
+  await expect(lookAt(visit, entry, ['basics'])).resolves.toEqual([])
+})

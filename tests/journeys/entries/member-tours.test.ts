@@ -1,0 +1,250 @@
+import { text } from 'node:stream/consumers'
+import { expect, inject } from 'vitest'
+import type { Page } from 'playwright-core'
+import { admin, builder } from '#tests/support/accounts.ts'
+import { ApiClient } from '#tests/support/server/api-client.ts'
+import { newContext, phone, desktop, waitForWorker } from '#tests/support/page/browser.ts'
+import { act, aFullDraft, anOpenEvent, aRegistration, closeRegistration, entryNow } from '#tests/support/page/entry-pages.ts'
+import { test } from '#tests/support/page/journey.ts'
+import { beyondTheEdge, narrowLooks } from '#tests/support/page/reflow.ts'
+import { pickEvent, signIn } from '#tests/support/page/sign-in-page.ts'
+import { unsentOnDevice } from '#tests/support/page/unsent.ts'
+import { violations } from '#tests/support/page/violations.ts'
+
+const origin = () => inject('app').origin
+const signature = { new_never_occupied: true, open_all_hours: true, price_accurate: true, signature: 'Ben Alvarez', signed_at: null }
+
+async function aRegisteredEvent(name: string) {
+  const [staff, client] = await Promise.all([ApiClient.signIn(origin(), admin), ApiClient.signIn(origin(), builder)])
+  const event = await anOpenEvent(staff, name)
+  await aRegistration(client, origin(), event)
+  return { staff, client, event }
+}
+
+const card = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+async function openMenu(page: Page, name: string) {
+  await page.getByRole('button', { name: `More about ${name}` }).click()
+  const menu = page.getByRole('dialog', { name })
+  await menu.waitFor()
+  return menu
+}
+
+test('a member sees where each own entry stands, withdraws one with a reason, and deletes a draft that nobody has seen', async ({
+  visit,
+}) => {
+  const { client, event } = await aRegisteredEvent('Listed Parade')
+  const draft = await aFullDraft(client, event, { title: 'The Elm' })
+  const submitted = await aFullDraft(client, event, { title: 'The Oak', certifies: signature })
+  await act(client, submitted.id, 'submit')
+  const page = await visit.open('/')
+  await page.setViewportSize(phone)
+  await signIn(page, builder)
+  await page.goto(`${visit.front.origin}/member/tours?eventId=${event.id}`)
+
+  await card(page, 'The Elm').getByText('One thing missing to submit').waitFor()
+  await card(page, 'The Oak').getByText('Submitted').waitFor()
+
+  await (await openMenu(page, 'The Oak')).getByRole('button', { name: 'Withdraw …' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Withdraw The Oak?' })
+  await expect(dialog.getByRole('button', { name: 'Withdraw it' }).isDisabled()).resolves.toBe(true)
+  await dialog.getByLabel('Why').fill('Sold before the event')
+  await dialog.getByRole('button', { name: 'Withdraw it' }).click()
+  await card(page, 'The Oak').getByText('Withdrawn').waitFor()
+  await expect(entryNow(client, submitted.id)).resolves.toMatchObject({ status: 'WITHDRAWN' })
+
+  await (await openMenu(page, 'The Elm')).getByRole('button', { name: 'Delete this draft …' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete it' }).click()
+  await card(page, 'The Elm').waitFor({ state: 'detached' })
+  expect((await client.send('GET', `/entries/${draft.id}`)).status).toBe(404)
+})
+
+test('what is approved is not withdrawn by the member: the association is asked, and the list says so', async ({ visit }) => {
+  const { staff, client, event } = await aRegisteredEvent('Approved Parade')
+  const { id } = await aFullDraft(client, event, { title: 'The Oak', certifies: signature })
+  await act(client, id, 'submit')
+  await act(staff, id, 'approve')
+  const page = await visit.open('/')
+  await signIn(page, builder)
+  await page.goto(`${visit.front.origin}/member/tours?eventId=${event.id}`)
+
+  const menu = await openMenu(page, 'The Oak')
+  await expect(menu.getByRole('button', { name: 'Withdraw …', exact: true }).count()).resolves.toBe(0)
+  await menu.getByRole('button', { name: 'Ask to withdraw …' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ask to withdraw The Oak?' })
+  await dialog.getByLabel('Why').fill('The buyer moves in early')
+  await dialog.getByRole('button', { name: 'Ask the association' }).click()
+
+  await card(page, 'The Oak').getByText('Withdrawal asked for').waitFor()
+  await expect(entryNow(client, id)).resolves.toMatchObject({ status: 'APPROVED' })
+})
+
+test('without a network the list is there, last year’s entry begins a new one, and what needs the network says so', async ({ visit }) => {
+  visit.watch.expect(/net::ERR_|NotReached|Failed to (load|fetch)/)
+  const { staff, client, event: lastYear } = await aRegisteredEvent('Last Year’s Parade')
+  const { id: oldId } = await aFullDraft(client, lastYear, { title: 'The Old Oak', certifies: signature })
+  await act(client, oldId, 'submit')
+  const { event } = await aRegisteredEvent('This Year’s Parade')
+  await aFullDraft(client, event, { title: 'The Elm' })
+  const page = await visit.open('/')
+  await page.setViewportSize(phone)
+  await signIn(page, builder)
+  await waitForWorker(page)
+  const list = `${visit.front.origin}/member/tours?eventId=${event.id}`
+  await page.goto(list)
+  await card(page, 'The Elm').waitFor()
+  await visit.context.setOffline(true)
+  await page.goto(list)
+
+  await page.getByRole('button', { name: 'Copy last year’s entries' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /The Old Oak/ })
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'The Old Oak' }).waitFor()
+  await page.goto(list)
+  await card(page, 'The Old Oak').getByText('Not sent yet', { exact: true }).waitFor()
+
+  await (await openMenu(page, 'The Elm')).getByRole('button', { name: 'Delete this draft …' }).click()
+  await page.getByText('You are offline. To delete it you need a connection.').waitFor()
+  await expect(page.getByRole('button', { name: 'Delete it' }).isDisabled()).resolves.toBe(true)
+  await page.keyboard.press('Escape')
+
+  await visit.context.setOffline(false)
+  await card(page, 'The Old Oak').getByText('Not sent yet', { exact: true }).waitFor({ state: 'detached' })
+  const { data: sent } = await client.json<{ data: { title: string; certifies: { signature: string } }[] }>(
+    'GET',
+    `/entries?eventId=${event.id}`,
+  )
+  expect(sent.filter(({ title }) => title === 'The Old Oak')).toMatchObject([{ certifies: { signature: '' } }])
+  await closeRegistration(staff, lastYear)
+})
+
+test('a draft begun without a network is deleted without one, and nothing of it is ever sent', async ({ visit }) => {
+  visit.watch.expect(/net::ERR_|NotReached|Failed to (load|fetch)/)
+  const { client, event } = await aRegisteredEvent('Forgotten Parade')
+  const page = await visit.open('/')
+  await signIn(page, builder)
+  await waitForWorker(page)
+  await page.goto(`${visit.front.origin}/member/tours?eventId=${event.id}`)
+  await page.getByText('Your company has no entry in this event yet.').waitFor()
+  await page.goto(`${visit.front.origin}/member/tours/entry?eventId=${event.id}`)
+  await page.getByRole('button', { name: /New home/ }).waitFor()
+  await visit.context.setOffline(true)
+  await page.getByRole('button', { name: /New home/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Untitled entry' }).waitFor()
+  expect(await unsentOnDevice(page)).toEqual([])
+  await page.getByRole('textbox', { name: 'Model or project name' }).fill('The Forgotten')
+  await expect.poll(async () => JSON.stringify(await unsentOnDevice(page))).toContain('The Forgotten')
+  await page.goto(`${visit.front.origin}/member/tours?eventId=${event.id}`)
+
+  await (await openMenu(page, 'The Forgotten')).getByRole('button', { name: 'Delete this draft …' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete it' }).click()
+  await page.getByText('Your company has no entry in this event yet.').waitFor()
+
+  expect(await unsentOnDevice(page)).toEqual([])
+  await visit.context.setOffline(false)
+  await page.reload()
+  await page.getByText('Your company has no entry in this event yet.').waitFor()
+  const { data } = await client.json<{ data: unknown[] }>('GET', `/entries?eventId=${event.id}`)
+  expect(data).toEqual([])
+})
+
+test('the dashboard shows what needs attention and links to it; offline it works too, and the calendar can still be downloaded', async ({
+  visit,
+}) => {
+  visit.watch.expect(/net::ERR_|NotReached|Failed to (load|fetch)/)
+  const { staff, client, event } = await aRegisteredEvent('Waiting Parade')
+  const { id } = await aFullDraft(client, event, { title: 'The Oak', certifies: signature })
+  await act(client, id, 'submit')
+  await act(staff, id, 'request_changes', { message: 'Please look at the price.', fields: ['price'] })
+  const page = await visit.open('/')
+  await signIn(page, builder)
+  await waitForWorker(page)
+  await pickEvent(page, 'Waiting Parade')
+  await page.getByRole('article', { name: 'Waiting Parade' }).waitFor()
+  const toDo = page.getByRole('region', { name: 'Needs attention' }).getByRole('link', { name: 'The Oak Change one field' })
+  await toDo.waitFor()
+  await page.getByText('Company Information: Submitted').waitFor()
+
+  await visit.context.setOffline(true)
+  await page.reload()
+  await toDo.waitFor()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Add all dates to my calendar' }).click()
+  expect(await text(await (await download).createReadStream())).toContain('SUMMARY:Waiting Parade: Registration closes')
+
+  await toDo.click()
+  await page.getByRole('heading', { level: 1, name: 'The Oak' }).waitFor()
+  await visit.context.setOffline(false)
+})
+
+test('what a member prints of the list is all of it, and nothing of the page around it', async ({ visit }) => {
+  const { client, event } = await aRegisteredEvent('Printed Parade')
+  await aFullDraft(client, event, { title: 'The Elm' })
+  const page = await visit.open('/')
+  await signIn(page, builder)
+  await page.goto(`${visit.front.origin}/member/tours?eventId=${event.id}`)
+  await card(page, 'The Elm').first().waitFor()
+
+  await page.emulateMedia({ media: 'print' })
+
+  await page.locator('table').filter({ hasText: 'Next step' }).last().waitFor()
+  await expect(page.getByRole('banner').isVisible()).resolves.toBe(false)
+  await expect(page.getByRole('searchbox').isVisible()).resolves.toBe(false)
+})
+
+const looks = (['light', 'dark'] as const).flatMap((colorScheme) => [desktop, phone].map((viewport) => ({ colorScheme, viewport })))
+
+test(
+  'axe finds nothing in the list with entries, in its menu and in the copies, in both themes and sizes',
+  { timeout: 120_000 },
+  async ({ visit }) => {
+    const found: Record<string, string[]> = {}
+    for (const { colorScheme, viewport } of looks) {
+      const { context, watch } = await newContext(visit.browser, { colorScheme, viewport })
+      const page = await context.newPage()
+      await page.goto(visit.front.origin)
+      await signIn(page, builder)
+      const look = async (what: string) => {
+        found[`${what} ${colorScheme} ${viewport.width}`] = await violations(page)
+      }
+      await page.getByRole('heading', { name: 'Needs attention' }).first().waitFor()
+      await look('dashboard')
+      await pickEvent(page, /Parade of Homes/)
+      await page.getByRole('link', { name: /^Tour Entries: see all/ }).click()
+      await card(page, 'The Juniper').waitFor()
+      await look('list')
+      await openMenu(page, 'The Juniper, Elevation B')
+      await look('menu')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Copy last year’s entries' }).click()
+      await page.getByRole('dialog').waitFor()
+      await look('copies')
+      await context.close()
+      expect(watch.found).toEqual([])
+    }
+
+    expect(Object.entries(found).filter(([, here]) => here.length > 0)).toEqual([])
+  },
+)
+
+test.for(narrowLooks)(
+  'neither list nor dashboard has to be scrolled sideways at $look',
+  { timeout: 60_000 },
+  async ({ viewport, fontSize }, { visit }) => {
+    const page = await visit.open('/')
+    await signIn(page, builder)
+    await page.setViewportSize(viewport)
+    await page.getByRole('heading', { name: 'Needs attention' }).first().waitFor()
+    const found = [await beyondTheEdge(page, fontSize)]
+    await pickEvent(page, /Parade of Homes/)
+    await page.getByRole('link', { name: /^Tour Entries: see all/ }).click()
+    await page.locator('[data-index]').first().waitFor()
+    found.push(await beyondTheEdge(page, fontSize))
+
+    const isTable = await page.getByRole('columnheader').first().isVisible()
+    // A wide table is moved sideways in a frame of its own, which WCAG 1.4.10 allows.
+    expect(found.flat().filter((what) => !isTable || !/^(TH|TD|BUTTON):/.test(what))).toEqual([])
+  },
+)

@@ -1,0 +1,298 @@
+import { expect, inject } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { admin, builder } from '#tests/support/accounts.ts'
+import { ApiClient } from '#tests/support/server/api-client.ts'
+import { newContext, phone, waitForWorker, type Watch } from '#tests/support/page/browser.ts'
+import { act, aFullDraft, anOpenEvent, aRegistration, entryNow, openEntry, stateLine, titleField } from '#tests/support/page/entry-pages.ts'
+import { test, type Visit } from '#tests/support/page/journey.ts'
+import { lostAnswer } from '#tests/support/page/lost-answer.ts'
+import { aPhonePhoto } from '#tests/support/pictures.ts'
+import { signIn } from '#tests/support/page/sign-in-page.ts'
+import { isListOnDevice, unsentFiles, unsentOnDevice } from '#tests/support/page/unsent.ts'
+
+const { origin } = inject('app')
+
+async function aRegisteredEvent(name: string) {
+  const [staff, client] = await Promise.all([ApiClient.signIn(origin, admin), ApiClient.signIn(origin, builder)])
+  const event = await anOpenEvent(staff, name)
+  await aRegistration(client, origin, event)
+  return { staff, client, event }
+}
+
+/** A phone in a hand: touch, and no pointer. */
+async function onPhone(
+  { browser, front }: Visit,
+  go: (page: Page, watch: Watch, setOffline: (is: boolean) => Promise<void>) => Promise<void>,
+) {
+  const { context, watch } = await newContext(browser, { viewport: phone, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  await page.goto(front.origin)
+  await signIn(page, builder)
+  await waitForWorker(page)
+  await go(page, watch, (is) => context.setOffline(is))
+  await context.close()
+  expect(watch.found).toEqual([])
+}
+
+const next = (page: Page, part: string) => page.getByRole('button', { name: `Next: ${part}`, exact: true }).tap()
+const offline = /net::ERR_|NotReached|Failed to load|No user/
+
+async function goTo(page: Page, part: string) {
+  await page.getByRole('button', { name: /^Step \d of 9/ }).tap()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^${part}`) })
+    .tap()
+}
+
+async function chooseFirst(page: Page, label: string) {
+  await page.getByRole('combobox', { name: label }).tap()
+  await page.getByRole('option').filter({ visible: true }).first().tap()
+  await page.keyboard.press('Escape')
+}
+
+async function sign(page: Page, statements: readonly string[]) {
+  for (const statement of statements) await page.getByRole('checkbox', { name: statement }).tap()
+  await page.getByLabel('Sign with your full name').fill('Ben Alvarez')
+}
+
+test('a new home goes from its kind to submitted on a phone, with no network in the middle', { timeout: 90_000 }, async ({ visit }) => {
+  const { client, event } = await aRegisteredEvent('Phone Parade')
+  await onPhone(visit, async (page, watch, setOffline) => {
+    watch.expect(offline)
+    await page.goto(`${visit.front.origin}/member/tours/entry?eventId=${event.id}`)
+    await page.getByRole('button', { name: 'New home' }).tap()
+    await page.waitForURL(/entryId=/)
+    const id = new URL(page.url()).searchParams.get('entryId') ?? ''
+    await titleField(page).fill('The House by the Ford')
+    await page.getByLabel('Build type').selectOption('Spec home')
+    await page.getByLabel('Sales status').selectOption({ index: 1 })
+    await expect.poll(() => isListOnDevice(page, 'neighborhoods')).toBe(true)
+
+    await setOffline(true)
+    await next(page, 'Location')
+    await page.getByLabel('Street address').fill('4 Ford Road')
+    await page.getByRole('combobox', { name: 'City' }).tap()
+    await page.getByRole('option', { name: 'Lakeview' }).tap()
+    await page.getByLabel('State', { exact: true }).fill('MN')
+    await page.getByLabel('ZIP code').fill('55401')
+    await next(page, 'Home')
+    await page.getByRole('textbox', { name: 'Price', exact: true }).fill('849000')
+    await chooseFirst(page, 'Home type')
+    await chooseFirst(page, 'Home styles')
+    await page.getByLabel('Finished square feet').fill('2900')
+    await page.getByLabel('Bedrooms').fill('4')
+    await page.getByLabel('Bathrooms').fill('2.75')
+    await goTo(page, 'People')
+    const staffOnly = page.getByRole('group', { name: 'For the association' }).or(page.getByRole('region', { name: 'For the association' }))
+    await staffOnly.getByLabel('Name').fill('Ben Alvarez')
+    await staffOnly.getByLabel('Phone').fill('(555) 010-0100')
+    await goTo(page, 'Review')
+    await sign(page, ['The home is new', 'It is open and staffed', 'What is written here'])
+    await page.getByText('You are offline. Saved on this device, not submitted yet: to submit it you need a connection.').waitFor()
+    await setOffline(false)
+
+    await expect.poll(() => unsentOnDevice(page), { timeout: 20_000 }).toEqual([])
+    await page.getByText('Ready to submit.').waitFor()
+    await page.getByRole('button', { name: 'Submit the entry' }).tap()
+    await page.getByText('We’ll email you when it’s reviewed.').waitFor()
+    await expect(entryNow(client, id)).resolves.toMatchObject({
+      status: 'SUBMITTED',
+      title: 'The House by the Ford',
+      address_line1: '4 Ford Road',
+      price: 849_000,
+      bathrooms: 2.75,
+      certifies: { signature: 'Ben Alvarez' },
+    })
+    expect(visit.front.count('/api/v1/entries', 'POST')).toBeGreaterThan(0)
+  })
+})
+
+test(
+  'a remodel is entered on a phone with photos of before and after, chosen without a network',
+  { timeout: 90_000 },
+  async ({ visit }) => {
+    const { client, event } = await aRegisteredEvent('Remodelled Parade')
+    await onPhone(visit, async (page, watch, setOffline) => {
+      watch.expect(offline)
+      await page.goto(`${visit.front.origin}/member/tours/entry?eventId=${event.id}`)
+      await page.getByRole('button', { name: /^Remodel A kitchen/ }).tap()
+      await page.waitForURL(/entryId=/)
+      const id = new URL(page.url()).searchParams.get('entryId') ?? ''
+      await titleField(page).fill('A kitchen on Elm Street')
+      await next(page, 'Location')
+      expect(await page.getByRole('combobox', { name: 'School district' }).count()).toBe(0)
+      await next(page, 'Project')
+      await chooseFirst(page, 'Project types')
+      await page.getByLabel('Year built').fill('1926')
+      await goTo(page, 'Photos')
+
+      await setOffline(true)
+      await page.getByRole('button', { name: 'Add pair' }).tap()
+      const pair = page.getByRole('listitem', { name: 'pair 1' })
+      for (const side of ['Before', 'After']) {
+        const photo = { name: `${side}.jpg`, mimeType: 'image/jpeg', buffer: await aPhonePhoto() }
+        const field = pair.getByRole('group', { name: side, exact: true })
+        await field.locator('input[type=file]').first().setInputFiles(photo)
+        await field.locator('img').waitFor()
+      }
+      expect(await unsentFiles(page)).toHaveLength(2)
+      await setOffline(false)
+
+      await expect.poll(() => unsentFiles(page), { timeout: 30_000 }).toEqual([])
+      await expect.poll(async () => (await entryNow(client, id)).before_after).toHaveLength(1)
+      const [{ before, after } = { before: null, after: null }] = (await entryNow(client, id)).before_after
+      expect([before?.file_id, after?.file_id]).toEqual([expect.any(String), expect.any(String)])
+      expect(before?.file_id).not.toBe(after?.file_id)
+      await expect(entryNow(client, id)).resolves.toMatchObject({ kind: 'REMODEL', year_built: 1926 })
+
+      await page.getByRole('button', { name: 'Remove pair 1' }).tap()
+      await pair.waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: 'Undo' }).tap()
+      await expect.poll(() => pair.locator('img').count()).toBe(2)
+      await page.getByRole('button', { name: 'Remove pair 1' }).tap()
+      await expect.poll(async () => (await entryNow(client, id)).before_after).toEqual([])
+      await page.reload()
+      await page.getByRole('button', { name: 'Recently deleted pairs (1)' }).tap()
+      await page.getByText('You can restore these for 24 hours').waitFor()
+      await page.getByRole('button', { name: 'Restore the pair' }).tap()
+
+      await expect.poll(async () => (await entryNow(client, id)).before_after).toEqual([{ before, after }])
+    })
+  },
+)
+
+test(
+  'a submit and a recall whose answer is lost on a phone are being confirmed, also after a reload, and then shown',
+  { timeout: 90_000 },
+  async ({ visit }) => {
+    const { client, event } = await aRegisteredEvent('Unheard Parade')
+    const signature = { new_never_occupied: true, open_all_hours: true, price_accurate: true, signature: 'Ben Alvarez', signed_at: null }
+    const entry = await aFullDraft(client, event, { certifies: signature })
+    const actions = `/api/v1/entries/${entry.id}/actions`
+    const status = async () => (await entryNow(client, entry.id)).status
+    await onPhone(visit, async (page, watch) => {
+      watch.expect(offline)
+      await openEntry(page, visit.front.origin, entry, 'review')
+      const checking = (done: string) => page.getByText(`We couldn’t confirm this was ${done}. Checking…`).filter({ visible: true }).first()
+
+      visit.front.break(actions, lostAnswer(origin))
+      await page.getByRole('button', { name: 'Submit the entry' }).tap()
+      await checking('submitted').waitFor()
+      await expect.poll(status).toBe('SUBMITTED')
+      await page.reload()
+      await checking('submitted').waitFor()
+      visit.front.heal(actions)
+      await page.getByText('We’ll email you when it’s reviewed.').waitFor()
+
+      visit.front.break(actions, lostAnswer(origin))
+      await page.getByRole('button', { name: 'More about this entry' }).tap()
+      await page.getByRole('button', { name: 'Recall to make changes …' }).tap()
+      await page.getByRole('button', { name: 'Recall it', exact: true }).tap()
+      await checking('recalled').waitFor()
+      await expect.poll(status).toBe('DRAFT')
+      await page.reload()
+      await checking('recalled').waitFor()
+      visit.front.heal(actions)
+      await page.getByRole('button', { name: 'Submit the entry' }).waitFor()
+      await expect.poll(() => checking('recalled').count()).toBe(0)
+    })
+  },
+)
+
+test('a home keeps hours of its own by weekday, and other hours on one date', { timeout: 60_000 }, async ({ visit }) => {
+  const { client, event } = await aRegisteredEvent('Custom Hours Parade')
+  const entry = await aFullDraft(client, event)
+  await onPhone(visit, async (page) => {
+    await openEntry(page, visit.front.origin, entry, 'hours')
+    await page.getByText('Custom hours', { exact: true }).tap()
+    const weekly = page.getByRole('group', { name: 'Weekly hours' })
+    await weekly.getByRole('switch', { name: 'Open on Saturday' }).check({ force: true })
+    await weekly.getByRole('button', { name: /^Saturday opens/ }).tap()
+    await page.getByRole('dialog').getByRole('button', { name: '11:00 AM' }).tap()
+    await weekly.getByRole('button', { name: 'Saturday opens 11:00 AM' }).waitFor()
+    await page.getByRole('button', { name: 'Add date' }).tap()
+    await page.getByRole('dialog').getByRole('table').locator('button:enabled').first().tap()
+    await page.getByRole('list', { name: 'Exceptions' }).getByRole('listitem').waitFor()
+
+    const hours = async () => (await entryNow(client, entry.id)).open_schedule
+    await expect.poll(async () => (await hours()).mode, { timeout: 15_000 }).toBe('CUSTOM')
+    const ofWeekday = (one: { date: string }) => new Date(`${one.date}T12:00:00Z`).getUTCDay()
+    await expect
+      .poll(async () => new Set((await hours()).hours.filter((one) => ofWeekday(one) === 6).map(({ opens }) => opens)))
+      .toEqual(new Set(['11:00']))
+  })
+})
+
+test('changes that staff request are found, made and submitted again on a phone', { timeout: 60_000 }, async ({ visit }) => {
+  const { staff, client, event } = await aRegisteredEvent('Answered Parade')
+  const signature = { new_never_occupied: true, open_all_hours: true, price_accurate: true, signature: 'Ben Alvarez', signed_at: null }
+  const { id } = await aFullDraft(client, event, { certifies: signature })
+  await act(client, id, 'submit')
+  await act(staff, id, 'request_changes', { message: 'The tagline is missing.', fields: ['tagline'] })
+  await onPhone(visit, async (page, watch, setOffline) => {
+    watch.expect(offline)
+    await openEntry(page, visit.front.origin, { event_id: event.id, id })
+
+    const asked = page.getByRole('region', { name: 'Changes requested' })
+    await asked.getByText('The tagline is missing.').waitFor()
+    await asked.getByRole('button', { name: 'Tagline' }).tap()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('tagline')
+    await setOffline(true)
+    await page.getByLabel('Tagline').fill('Morning sun in every room')
+    await expect.poll(() => stateLine(page).textContent()).toContain('Saved on this device.')
+    await setOffline(false)
+    await goTo(page, 'Review')
+    await expect.poll(() => unsentOnDevice(page), { timeout: 20_000 }).toEqual([])
+    await page.getByRole('button', { name: 'Submit it again' }).tap()
+    await page.getByText('We’ll email you when it’s reviewed.').waitFor()
+
+    await expect(entryNow(client, id)).resolves.toMatchObject({ status: 'SUBMITTED', tagline: 'Morning sun in every room' })
+  })
+})
+
+test('the whole form is gone through, signed and submitted with the keyboard alone', { timeout: 60_000 }, async ({ visit }) => {
+  const { client, event } = await aRegisteredEvent('Keyed Parade')
+  const entry = await aFullDraft(client, event)
+  const page = await visit.open('/')
+  await signIn(page, builder)
+  await openEntry(page, visit.front.origin, entry)
+  const { keyboard } = page
+
+  await tabTo(page, titleField(page))
+  await keyboard.press('End')
+  await keyboard.type(' by keys')
+  for (const part of ['Location', 'Home', 'Description and features', 'Photos and plans', 'People and vendors', 'Open hours', 'Judging']) {
+    await tabTo(page, page.getByRole('button', { name: `Next: ${part}`, exact: true }))
+    await keyboard.press('Enter')
+    // A part begins at its heading.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H2')
+  }
+  await tabTo(page, page.getByRole('button', { name: 'Next: Review and sign', exact: true }))
+  await keyboard.press('Enter')
+  for (const statement of ['The home is new', 'It is open and staffed', 'What is written here']) {
+    await tabTo(page, page.getByRole('checkbox', { name: statement }))
+    await keyboard.press('Space')
+  }
+  await tabTo(page, page.getByLabel('Sign with your full name'))
+  await keyboard.type('Ben Alvarez')
+  await tabTo(page, page.getByRole('button', { name: 'Submit the entry' }))
+  await expect.poll(() => page.getByRole('button', { name: 'Submit the entry' }).getAttribute('aria-disabled')).not.toBe('true')
+  await keyboard.press('Enter')
+
+  await page.getByText('We’ll email you when it’s reviewed.').waitFor()
+  await expect(entryNow(client, entry.id)).resolves.toMatchObject({ status: 'SUBMITTED', title: 'The Alder by keys' })
+})
+
+/** Enough for a navigation with the events of every other journey in it. */
+const maxTabs = 1_000
+
+/** Goes on by Tab until it is there, past nothing that cannot be seen. */
+async function tabTo(page: Page, goal: Locator): Promise<void> {
+  await goal.waitFor()
+  for (let tabs = 0; tabs < maxTabs; tabs += 1) {
+    if (await goal.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`By Tab alone one does not come to ${String(goal)}.`)
+}

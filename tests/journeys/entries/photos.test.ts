@@ -1,0 +1,242 @@
+import sharp from 'sharp'
+import type { Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import type { Entry } from '#contract/entry/schema.ts'
+import type { PhotoRow } from '#app/outbox/photo-row.ts'
+import { builder } from '#tests/support/accounts.ts'
+import { launchWithProfile, newContext, waitForWorker } from '#tests/support/page/browser.ts'
+import { lookAround } from '#tests/support/page/device.ts'
+import { openPhotosOfNewHome, removeHome } from '#tests/support/page/entry-page.ts'
+import { bigPhotos } from '#tests/support/big-photos.ts'
+import { longestTaskDuring } from '#tests/support/page/main-thread.ts'
+import { Front } from '#tests/support/page/front.ts'
+import { test, type Visit } from '#tests/support/page/journey.ts'
+import { aProgram } from '#tests/support/pictures.ts'
+import { signIn } from '#tests/support/page/sign-in-page.ts'
+import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
+
+const uploads = '/api/v1/files/upload'
+const gallery = (page: Page) => page.getByRole('group', { name: 'Photos', exact: true })
+const input = (page: Page) => gallery(page).locator('input[type=file][aria-label="Choose photos"]')
+const items = (page: Page) => gallery(page).locator('[data-photos] > li')
+
+/** Of an entry that only this device knows yet, there are no comments. */
+const noComments = [/40[34] .*\/comments/, /Refused: /]
+
+async function openGallery({ open, front, watch }: Visit): Promise<{ page: Page; address: string }> {
+  watch.expect(...noComments)
+  const page = await open('/')
+  await signIn(page, builder)
+  await waitForWorker(page)
+  return { page, address: await openPhotosOfNewHome(page, front.origin) }
+}
+
+async function waitingPhotos(page: Page): Promise<PhotoRow[]> {
+  const { rows } = await lookAround(page)
+  return Object.entries(rows).flatMap(([store, found]) => (/^poh-work:.*\/photos$/.test(store) ? (found as PhotoRow[]) : []))
+}
+
+async function galleryAtServer(page: Page, address: string): Promise<string[]> {
+  const { rows } = await lookAround(page)
+  const entries = Object.entries(rows).flatMap(([store, found]) => (/^poh-data:.*\/entries$/.test(store) ? (found as Entry[]) : []))
+  return entries.find(({ id }) => address.includes(id))?.gallery.map(({ file_id }) => file_id) ?? []
+}
+
+/** The files' names, in order. */
+const names = (page: Page) =>
+  items(page)
+    .locator('button[aria-haspopup]')
+    .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('title')))
+
+/** How many of them can be seen; the browser loads those out of sight later. */
+const pictures = (page: Page) => items(page).locator('img').count()
+
+async function aSmallPhoto(number: number) {
+  const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background: { r: number * 60, g: 120, b: 90 } } })
+    .jpeg()
+    .toBuffer()
+  return { name: `photo-${number}.jpg`, mimeType: 'image/jpeg', buffer }
+}
+
+test('twenty photos of 12 megapixels are taken in and sent without a task over 50 ms on the page’s own thread', async ({ visit }) => {
+  const { page, address } = await openGallery(visit)
+  const photos = await bigPhotos(temporaryFolder(), 20)
+
+  const longest = await longestTaskDuring(page, async () => {
+    await input(page).setInputFiles(photos)
+    await expect.poll(() => pictures(page), { timeout: 60_000 }).toBe(20)
+    await expect.poll(() => gallery(page).getByText('not sent yet').count(), { timeout: 90_000 }).toBe(0)
+  })
+
+  expect(longest).toBeLessThan(50)
+  expect(await waitingPhotos(page)).toEqual([])
+  await expect.poll(async () => (await galleryAtServer(page, address)).length).toBe(20)
+  expect(visit.front.count(uploads, 'POST')).toBe(20)
+  await removeHome(page, address)
+})
+
+test('photos chosen without a network outlive the tab, are shown without a network, and are sent once each', async () => {
+  const front = await Front.before(inject('app').origin)
+  const first = await launchWithProfile()
+  try {
+    const page = first.context.pages()[0] ?? (await first.context.newPage())
+    await page.goto(front.origin)
+    await signIn(page, builder)
+    await waitForWorker(page)
+    const address = await openPhotosOfNewHome(page, front.origin)
+    await first.context.setOffline(true)
+    await input(page).setInputFiles(await Promise.all([1, 2, 3].map(aSmallPhoto)))
+    await expect.poll(() => pictures(page)).toBe(3)
+    await gallery(page).getByText('3 of 3 not sent yet.').waitFor()
+    await first.context.close()
+
+    const { context } = await launchWithProfile(first.folder)
+    await context.setOffline(true)
+    const again = await context.newPage()
+    await again.goto(address)
+    await expect.poll(() => pictures(again)).toBe(3)
+    await expect(items(again).first().textContent()).resolves.toContain('It is sent when you are back online.')
+    expect(front.count(uploads, 'POST')).toBe(0)
+    await context.setOffline(false)
+
+    await expect.poll(() => waitingPhotos(again)).toEqual([])
+    await expect.poll(async () => (await galleryAtServer(again, address)).length).toBe(3)
+    expect(front.count(uploads, 'POST')).toBe(3)
+    await expect.poll(() => pictures(again)).toBe(3)
+    await removeHome(again, address)
+    await context.close()
+  } finally {
+    first.forget()
+    await front.goAway().catch(() => undefined)
+  }
+})
+
+test('photos are put in order by keyboard and by pointer, taken out and brought back, with their words', async ({ visit }) => {
+  const { page, address } = await openGallery(visit)
+  await input(page).setInputFiles(await Promise.all([1, 2, 3].map(aSmallPhoto)))
+  await expect.poll(() => items(page).count()).toBe(3)
+  await expect.poll(() => waitingPhotos(page)).toEqual([])
+  await expect.poll(() => names(page)).toEqual(['photo-1.jpg', 'photo-2.jpg', 'photo-3.jpg'])
+
+  await page.getByRole('button', { name: 'Move photo 1' }).focus()
+  await page.keyboard.press('Space')
+  await page.getByText('Picked up photo 1 of 3.').waitFor({ state: 'attached' })
+  await page.keyboard.press('ArrowRight')
+  await page.getByText('Place 2 of 3.').waitFor({ state: 'attached' })
+  await page.keyboard.press('Space')
+  await expect.poll(() => names(page)).toEqual(['photo-2.jpg', 'photo-1.jpg', 'photo-3.jpg'])
+  await page.getByText('Moved to place 2 of 3.').waitFor({ state: 'attached' })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move photo 2')
+
+  await page.setViewportSize({ width: 1280, height: 2000 })
+  const grip = await items(page).nth(2).getByRole('button', { name: 'Move photo 3' }).boundingBox()
+  const first = await items(page).nth(0).boundingBox()
+  if (!grip || !first) throw new Error('Nothing to drag.')
+  await page.mouse.move(grip.x + 20, grip.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(first.x + first.width - 20, first.y + 20, { steps: 10 })
+  await page.mouse.up()
+  await expect.poll(() => names(page)).toEqual(['photo-3.jpg', 'photo-2.jpg', 'photo-1.jpg'])
+  await page.getByText('Moved to place 1 of 3.').waitFor({ state: 'attached' })
+
+  const sheet = page.getByRole('dialog')
+  // The first 50 ms after a drop, a click still belongs to the drag.
+  const edit = (place: number) =>
+    expect
+      .poll(async () => {
+        if (!(await sheet.isVisible())) await page.getByRole('button', { name: `Edit photo ${place}` }).click()
+        return await sheet.isVisible()
+      })
+      .toBe(true)
+  await edit(2)
+  await sheet.getByLabel('Caption').fill('The porch')
+  await sheet.getByRole('button', { name: 'Delete photo 2' }).click()
+  await expect.poll(() => names(page)).toEqual(['photo-3.jpg', 'photo-1.jpg'])
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect.poll(() => names(page)).toEqual(['photo-3.jpg', 'photo-2.jpg', 'photo-1.jpg'])
+  await edit(2)
+  await expect(sheet.getByLabel('Caption').inputValue()).resolves.toBe('The porch')
+  await sheet.getByText('Too small for print: 800 × 600 pixels').waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(async () => (await galleryAtServer(page, address)).length).toBe(3)
+  await removeHome(page, address)
+})
+
+test('a photo that the server will not take says why and is replaced in its place, while the others arrive', async ({ visit }) => {
+  visit.watch.expect(/status of 422/)
+  const { page, address } = await openGallery(visit)
+
+  await input(page).setInputFiles([await aSmallPhoto(1), { name: 'setup.jpg', mimeType: 'image/jpeg', buffer: aProgram() }])
+
+  await gallery(page).getByText('This is a program').waitFor()
+  await expect.poll(async () => (await waitingPhotos(page)).length).toBe(1)
+  await gallery(page)
+    .locator('input[type=file][aria-label="Replace photo 2"]')
+    .setInputFiles(await aSmallPhoto(2))
+  await expect.poll(() => waitingPhotos(page)).toEqual([])
+  await expect.poll(() => names(page)).toEqual(['photo-1.jpg', 'photo-2.jpg'])
+  await removeHome(page, address)
+})
+
+test('a person who signs out with unsent photos is asked, and the photos wait for them', async ({ visit }) => {
+  visit.watch.expect(/Failed to load resource|No user logged in|NotReached|ERR_INTERNET/)
+  const { page, address } = await openGallery(visit)
+  await visit.context.setOffline(true)
+  await input(page).setInputFiles(await aSmallPhoto(1))
+  await expect.poll(() => pictures(page)).toBe(1)
+
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  const question = page.getByRole('dialog', { name: 'Before you sign out' })
+  await question.getByText('1 file', { exact: true }).waitFor()
+  await question.getByRole('button', { name: 'Keep on this device' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await visit.context.setOffline(false)
+  expect(await waitingPhotos(page)).toHaveLength(1)
+
+  await signIn(page, builder)
+  await expect.poll(() => visit.front.count(uploads, 'POST')).toBe(1)
+  await expect.poll(() => waitingPhotos(page)).toEqual([])
+  await removeHome(page, address)
+})
+
+test('a photo that was deleted on one device is restored on the person’s other device', async ({ visit }) => {
+  const { page, address } = await openGallery(visit)
+  await input(page).setInputFiles([await aSmallPhoto(1), await aSmallPhoto(2)])
+  await expect.poll(async () => (await galleryAtServer(page, address)).length).toBe(2)
+  // One that never arrived could be restored on its own device alone.
+  await expect.poll(() => waitingPhotos(page)).toEqual([])
+  const before = await galleryAtServer(page, address)
+  await page.getByRole('button', { name: 'Edit photo 1' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete photo 1' }).click()
+  await expect.poll(() => galleryAtServer(page, address)).toEqual(before.slice(1))
+
+  const { context, watch } = await newContext(visit.browser)
+  watch.expect(...noComments)
+  const theirs = await context.newPage()
+  await theirs.goto(visit.front.origin)
+  await signIn(theirs, builder)
+  await waitForWorker(theirs)
+  await theirs.goto(address)
+  await theirs.getByRole('button', { name: 'Recently deleted (1)' }).click()
+  await theirs.getByRole('button', { name: /^Restore / }).click()
+
+  await expect.poll(async () => (await galleryAtServer(theirs, address)).toSorted(), { timeout: 30_000 }).toEqual(before.toSorted())
+  expect(watch.found).toEqual([])
+  await context.close()
+  await removeHome(page, address)
+})
+
+test('a photo that is deleted before its record names it stays deleted', async ({ visit }) => {
+  const { page, address } = await openGallery(visit)
+  await input(page).setInputFiles([await aSmallPhoto(1), await aSmallPhoto(2)])
+  await expect.poll(() => items(page).count()).toBe(2)
+
+  await page.getByRole('button', { name: 'Edit photo 1' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete photo 1' }).click()
+
+  await expect.poll(() => names(page)).toEqual(['photo-2.jpg'])
+  await expect.poll(() => waitingPhotos(page).then((rows) => rows.filter(({ dropped_at: at }) => at === null))).toEqual([])
+  await expect.poll(async () => (await galleryAtServer(page, address)).length).toBe(1)
+  expect(await names(page)).toEqual(['photo-2.jpg'])
+  await removeHome(page, address)
+})

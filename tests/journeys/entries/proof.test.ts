@@ -1,0 +1,58 @@
+import { expect, inject } from 'vitest'
+import { admin, builder } from '#tests/support/accounts.ts'
+import { ApiClient } from '#tests/support/server/api-client.ts'
+import { waitForWorker } from '#tests/support/page/browser.ts'
+import { act, aFullDraft, anOpenEvent, aRegistration, change, entryNow } from '#tests/support/page/entry-pages.ts'
+import { test } from '#tests/support/page/journey.ts'
+import { signIn } from '#tests/support/page/sign-in-page.ts'
+
+const certifies = { new_never_occupied: true, open_all_hours: true, price_accurate: true, signature: 'Ben Alvarez', signed_at: null }
+
+test(
+  'a member asks for a change of a proof, approves the next one, and reads when there is no network',
+  { timeout: 120_000 },
+  async ({ visit }) => {
+    visit.watch.expect(/net::ERR_|NotReached|Failed to (load|fetch)|fetching the script/)
+    const { origin } = inject('app')
+    const [staff, client] = await Promise.all([ApiClient.signIn(origin, admin), ApiClient.signIn(origin, builder)])
+    const event = await anOpenEvent(staff, 'Proofed Parade')
+    await aRegistration(client, origin, event)
+    const { id } = await aFullDraft(client, event, { title: 'The Åsgard', certifies })
+    await act(client, id, 'submit')
+    await act(staff, id, 'approve')
+    await change(staff, id, { number: '12' })
+    await act(staff, id, 'send_proof')
+    const page = await visit.open('/')
+    await signIn(page, builder)
+    await waitForWorker(page)
+
+    await page.goto(`${visit.front.origin}/member/tours?eventId=${event.id}`)
+    await page.getByText('Book 12').waitFor()
+    await page.getByRole('button', { name: 'More about The Åsgard' }).click()
+    await page.getByRole('dialog').getByText('Its proof waits for your answer.').waitFor()
+    await page.getByRole('link', { name: 'Print proof' }).click()
+    const sheet = page.getByRole('article', { name: 'Proof of The Åsgard' })
+    await sheet.getByText('Name of the home').waitFor()
+    expect(await sheet.getByRole('article').textContent()).toContain('$512,000')
+
+    await page.getByRole('button', { name: 'Ask for a change …' }).click()
+    await page.getByLabel('Your words to the association').fill('The price is wrong.')
+    await page.getByRole('button', { name: 'Send it' }).click()
+    await page.getByText('You asked: “The price is wrong.”').waitFor()
+
+    await change(staff, id, { price: 509_000 })
+    await act(staff, id, 'send_proof')
+    await page.reload()
+    await sheet.getByRole('article').getByText('$509,000').waitFor()
+    await visit.context.setOffline(true)
+    await page.getByRole('button', { name: 'Approve the proof …' }).click()
+    const approve = page.getByRole('dialog').getByRole('button', { name: 'Approve it' })
+    await page.getByText('To answer you need a connection.').waitFor()
+    expect(await approve.isDisabled()).toBe(true)
+    await visit.context.setOffline(false)
+    await approve.click()
+    await page.getByText('It was approved').waitFor()
+
+    expect((await entryNow(client, id)).proof).toMatchObject({ status: 'APPROVED', note: '' })
+  },
+)

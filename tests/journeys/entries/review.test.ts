@@ -1,0 +1,232 @@
+import { expect, inject } from 'vitest'
+import type { Page } from 'playwright-core'
+import { admin, builder } from '#tests/support/accounts.ts'
+import { ApiClient } from '#tests/support/server/api-client.ts'
+import { newContext, waitForWorker } from '#tests/support/page/browser.ts'
+import { entryNow, openEntry } from '#tests/support/page/entry-pages.ts'
+import { test } from '#tests/support/page/journey.ts'
+import { aColleague, aQueue, auditEventsOf, shownTitle, withRevision } from '#tests/support/page/review-pages.ts'
+import { signIn } from '#tests/support/page/sign-in-page.ts'
+import { violations } from '#tests/support/page/violations.ts'
+
+const origin = () => inject('app').origin
+
+/** Goes through the queue by keys until nothing is left; every fifth entry goes back to its company. Answers how many. */
+async function workThrough(page: Page): Promise<number> {
+  let decided = 0
+  for (;;) {
+    await page
+      .getByRole('button', { name: 'Approve', exact: true })
+      .or(page.getByText('All done'))
+      .or(page.getByText('Nothing more for you now'))
+      .first()
+      .waitFor()
+    const title = await shownTitle(page).textContent()
+    if (!title?.startsWith('Home')) return decided
+    if (title.endsWith('5')) {
+      await page.keyboard.press('c')
+      await page.getByLabel('What is to be changed', { exact: true }).fill('The price cannot be right.')
+      await page.keyboard.press('Control+Enter')
+    } else {
+      await page.keyboard.press('a')
+    }
+    const refused = page.getByRole('alert').filter({ hasText: 'changed this a moment ago' })
+    await expect.poll(async () => (await shownTitle(page).textContent()) !== title || (await refused.count()) > 0).toBe(true)
+    if ((await shownTitle(page).textContent()) !== title) decided += 1
+    else if (title.endsWith('5')) await page.keyboard.press('Escape')
+  }
+}
+
+test(
+  'two people work through sixty entries at once while a company changes one: nothing is lost or done twice, and all of it is in the log',
+  { timeout: 120_000 },
+  async ({ visit }) => {
+    visit.watch.expect(/412/)
+    const { staff, client, event, entries } = await aQueue(origin(), 'Sixty at once', 60)
+    const dana = await aColleague(staff, origin())
+    const other = await newContext(visit.browser)
+    other.watch.expect(/412/)
+    const third = await newContext(visit.browser)
+    third.watch.expect(/412|409/)
+    const [mine, theirs, company] = [await visit.context.newPage(), await other.context.newPage(), await third.context.newPage()]
+    for (const [page, account] of [
+      [mine, admin],
+      [theirs, dana.email],
+      [company, builder],
+    ] as const) {
+      await page.goto(origin())
+      await signIn(page, account)
+    }
+    const edited = entries[39]
+    if (!edited) throw new Error('There are sixty entries.')
+    await openEntry(company, origin(), edited)
+    const review = `${origin()}/admin/tours/review?eventId=${event.id}`
+    await Promise.all([mine.goto(review), theirs.goto(review)])
+
+    const over = new AbortController()
+    const write = async () => {
+      const tagline = company.getByRole('textbox', { name: 'Tagline', exact: true })
+      for (let round = 1; !over.signal.aborted; round += 1) {
+        await tagline.fill(`Light from ${round} sides`)
+        await company.waitForTimeout(500)
+      }
+      await tagline.fill('Light from all sides')
+      await company.keyboard.press('Tab')
+    }
+    const work = Promise.all([workThrough(mine), workThrough(theirs)]).finally(() => over.abort())
+    const [counts] = await Promise.all([work, write()])
+
+    expect(counts.reduce((sum, count) => sum + count)).toBe(60)
+    expect(Math.min(...counts)).toBeGreaterThan(10)
+    const decisions: (string | null)[] = []
+    for (const { id, title } of entries) {
+      const auditEvents = (await auditEventsOf(staff, id)).filter(({ action }) =>
+        ['approve', 'request_changes', 'reject', 'undo'].includes(action),
+      )
+      expect([title, auditEvents.map(({ action }) => action)]).toEqual([title, [title.endsWith('5') ? 'request_changes' : 'approve']])
+      decisions.push(...auditEvents.map(({ actor_id: who }) => who))
+    }
+    expect(new Set(decisions).size).toBe(2)
+    await expect
+      .poll(async () => {
+        const now = await entryNow(client, edited.id)
+        return { ...now, ...now.pending_revision?.changes }.tagline
+      })
+      .toBe('Light from all sides')
+    await Promise.all([other.context.close(), third.context.close()])
+    expect([...other.watch.found, ...third.watch.found]).toEqual([])
+  },
+)
+
+test('by keys alone: fields are picked for a change, a decision is taken back, somebody else’s entry says so; axe finds nothing', async ({
+  visit,
+}) => {
+  visit.watch.expect(/net::ERR_|NotReached|Failed to load/)
+  const { staff, client, event, entries } = await aQueue(origin(), 'Three by keys', 3)
+  const dana = await aColleague(staff, origin())
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await waitForWorker(page)
+  await page.goto(`${visit.front.origin}/admin/tours/review?eventId=${event.id}`)
+  await page.getByRole('button', { name: 'Approve', exact: true }).waitFor()
+  const first = entries.find(({ title }) => title === 'Home 01')
+  if (!first) throw new Error('There is a first home.')
+  await expect.poll(() => shownTitle(page).textContent()).toBe('Home 01')
+  await page.getByText('1 of 3').waitFor()
+  expect(await violations(page)).toEqual([])
+
+  // Without a network one reads on, and decides nothing.
+  await visit.context.setOffline(true)
+  await page.keyboard.press('j')
+  await expect.poll(() => shownTitle(page).textContent()).toBe('Home 02')
+  await page.getByText('You are offline: read on').waitFor()
+  await page.keyboard.press('a')
+  await visit.context.setOffline(false)
+  await page.keyboard.press('k')
+  await expect.poll(() => shownTitle(page).textContent()).toBe('Home 01')
+
+  await page.keyboard.press('a')
+  await expect.poll(() => shownTitle(page).textContent()).toBe('Home 02')
+  await page.getByText('“Home 01” is approved.').waitFor()
+  await page.keyboard.press('u')
+  await expect.poll(() => shownTitle(page).textContent()).toBe('Home 01')
+  expect((await entryNow(client, first.id)).status).toBe('SUBMITTED')
+
+  await page.keyboard.press('c')
+  await page.getByLabel('What is to be changed', { exact: true }).fill('Look at both, please.')
+  await page
+    .getByRole('button', { name: /^Price/ })
+    .first()
+    .press('Enter')
+  await page
+    .getByRole('button', { name: /^Tagline/ })
+    .first()
+    .press('Enter')
+  expect(await violations(page)).toEqual([])
+  await page.getByLabel('What is to be changed', { exact: true }).press('Control+Enter')
+  await expect.poll(() => shownTitle(page).textContent()).toBe('Home 02')
+  const asked = await entryNow(client, first.id)
+  expect(asked).toMatchObject({ status: 'CHANGES_REQUESTED', changes_requested: { fields: ['price', 'tagline'] } })
+
+  const colleague = await ApiClient.signIn(origin(), dana.email)
+  const last = entries[2]
+  await colleague.json('POST', `/entries/${last?.id}/claim`, {})
+  await page.keyboard.press('j')
+  await page.getByText('There is no other entry to look at now.').waitFor()
+  await expect.poll(() => page.getByRole('navigation', { name: 'The queue', exact: true }).getByRole('listitem').count()).toBe(2)
+  await page.getByRole('button', { name: /Home 03.*Dana looks at it/ }).click()
+  await page.getByText('Dana Vale looks at this entry now.').waitFor()
+  await page.keyboard.press('a')
+  await page.getByRole('button', { name: 'Take it over', exact: true }).click()
+  await expect.poll(() => page.getByText('Dana Vale looks at this entry now.').count()).toBe(0)
+  await page.keyboard.press('r')
+  await page.getByLabel('Why it is rejected', { exact: true }).fill('Not in the metro area')
+  await page.getByRole('button', { name: 'Reject it', exact: true }).click()
+  await expect.poll(() => shownTitle(page).textContent()).toBe('Home 02')
+  await page.keyboard.press('a')
+  await page.getByRole('heading', { name: 'All done', exact: true }).waitFor()
+  expect(await violations(page)).toEqual([])
+})
+
+test('when somebody else looks at the last one, one may look again until it is free, and the keys stay where they are', async ({
+  visit,
+}) => {
+  const { staff, event, entries } = await aQueue(origin(), 'One for two', 1)
+  const dana = await aColleague(staff, origin())
+  const colleague = await ApiClient.signIn(origin(), dana.email)
+  const claim = `/entries/${entries[0]?.id}/claim`
+  await colleague.json('POST', claim, {})
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await page.goto(`${visit.front.origin}/admin/tours/review?eventId=${event.id}`)
+  await page.getByRole('heading', { name: 'Nothing more for you now', exact: true }).waitFor()
+  const again = page.getByRole('button', { name: 'Look again', exact: true })
+
+  await again.press('Enter')
+  await page.getByText('Looked again: nothing has become free yet.').waitFor()
+  expect(await again.evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(await violations(page)).toEqual([])
+  await colleague.json('POST', `/entries/${entries[0]?.id}/release`)
+  await again.press('Enter')
+
+  await expect.poll(() => shownTitle(page).textContent()).toBe('Home 01')
+})
+
+test('a change after approval is accepted in part, and the company hears of it', async ({ visit }) => {
+  visit.watch.expect(/412/)
+  const { staff, client, event, entries } = await aQueue(origin(), 'Accepted in part', 1)
+  const [entry] = entries
+  if (!entry) throw new Error('There is one entry.')
+  await withRevision(staff, client, entry, { tagline: 'Now with a sauna', bedrooms: 5 })
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await page.goto(`${visit.front.origin}/admin/tours/entry?eventId=${event.id}&entryId=${entry.id}`)
+
+  const panel = page.getByRole('region', { name: 'A change waits', exact: true })
+  await panel.getByText('Now with a sauna').waitFor()
+  await panel.getByRole('checkbox', { name: 'Bedrooms', exact: true }).uncheck()
+  // The company writes on meanwhile: what is accepted is what was looked at.
+  await client.json(
+    'PATCH',
+    `/entries/${entry.id}`,
+    { tagline: 'Now with two saunas' },
+    { 'if-match': `"${(await entryNow(client, entry.id)).version}"` },
+  )
+  await panel.getByRole('button', { name: 'Accept 1 of 2', exact: true }).click()
+  await panel.getByText('Someone else changed this a moment ago.').waitFor()
+  await panel.getByText('Now with two saunas').waitFor()
+  await panel.getByRole('button', { name: 'Accept 1 of 2', exact: true }).click()
+
+  await expect.poll(() => panel.getByText('Now with two saunas').count()).toBe(0)
+  expect(await entryNow(client, entry.id)).toMatchObject({
+    tagline: 'Now with two saunas',
+    bedrooms: 4,
+    pending_revision: { changes: { bedrooms: 5 } },
+  })
+  await panel.getByRole('button', { name: 'Decline it …', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Why it is declined', { exact: true }).fill('The plan shows four')
+  await dialog.getByRole('button', { name: 'Decline the change', exact: true }).click()
+  await expect.poll(() => panel.count()).toBe(0)
+  expect(await violations(page)).toEqual([])
+})

@@ -1,0 +1,116 @@
+import { expect, inject } from 'vitest'
+import type { Entry } from '#contract/entry/schema.ts'
+import { admin, builder } from '#tests/support/accounts.ts'
+import { ApiClient } from '#tests/support/server/api-client.ts'
+import { act, aFullDraft, anOpenEvent, aRegistration, entryNow } from '#tests/support/page/entry-pages.ts'
+import { test } from '#tests/support/page/journey.ts'
+import { signIn } from '#tests/support/page/sign-in-page.ts'
+
+const origin = () => inject('app').origin
+const certifies = { new_never_occupied: true, open_all_hours: true, price_accurate: true, signature: 'Ben Alvarez', signed_at: null }
+
+async function anEventWith(name: string, drafts: readonly Partial<Entry>[], submitted: readonly Partial<Entry>[]) {
+  const [staff, client] = await Promise.all([ApiClient.signIn(origin(), admin), ApiClient.signIn(origin(), builder)])
+  const event = await anOpenEvent(staff, name)
+  await aRegistration(client, origin(), event)
+  const entries: Entry[] = []
+  for (const fields of drafts) entries.push(await aFullDraft(client, event, fields))
+  for (const fields of submitted) {
+    const { id } = await aFullDraft(client, event, { certifies, ...fields })
+    entries.push(await act(client, id, 'submit'))
+  }
+  return { staff, client, event, entries }
+}
+
+test('many are approved at once; for how many it can be done, and why not for the others, is said before', async ({ visit }) => {
+  const submitted = ['Alder', 'Birch', 'Cedar'].map((title, n) => ({ title: `The ${title}`, address_line1: `${n} Bulk Way` }))
+  const { staff, event, entries } = await anEventWith('Bulk Parade', [{ title: 'The Draft', address_line1: '9 Bulk Way' }], submitted)
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await page.goto(`${visit.front.origin}/admin/tours?eventId=${event.id}`)
+  await page.getByRole('link', { name: 'The Alder' }).waitFor()
+
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Approve 3 of 4' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Approve', exact: true })
+  await dialog.getByText('3 of 4 entries').waitFor()
+  await dialog.getByText('1 can’t: This is not possible while the entry is a draft.').waitFor()
+  await dialog.getByText('The Draft').waitFor()
+  await dialog.getByRole('button', { name: 'Approve 3' }).click()
+
+  const report = page.getByRole('region', { name: 'Approve', exact: true })
+  await report.getByText('3 done').waitFor()
+  const statuses = await Promise.all(entries.map(async ({ id }) => (await entryNow(staff, id)).status))
+  expect(statuses).toEqual(['DRAFT', 'APPROVED', 'APPROVED', 'APPROVED'])
+})
+
+test('on the board a card is moved by keyboard alone, the dialog asks what the button asks, and the focus goes along', async ({
+  visit,
+}) => {
+  const { staff, event, entries } = await anEventWith('Board Parade', [], [{ title: 'The Juniper' }])
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await page.goto(`${visit.front.origin}/admin/tours?eventId=${event.id}&view=board`)
+  const column = (name: string) => page.getByRole('region', { name })
+  const move = page.getByRole('button', { name: 'Move The Juniper' })
+  await column('Submitted 1').getByRole('button', { name: 'Move The Juniper' }).waitFor()
+
+  await move.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Ask for changes → Changes requested' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Ask for changes' })
+  await dialog.getByLabel('What is to be changed').focus()
+  await page.keyboard.type('Say more of the kitchen.')
+  await dialog.getByRole('button', { name: 'Ask for changes' }).focus()
+  await page.keyboard.press('Enter')
+
+  await column('Changes requested 1').getByRole('button', { name: 'Move The Juniper' }).waitFor()
+  await expect.poll(() => move.evaluate((button) => button === document.activeElement)).toBe(true)
+  const [entry] = entries
+  await expect(entryNow(staff, entry?.id ?? '')).resolves.toMatchObject({
+    status: 'CHANGES_REQUESTED',
+    changes_requested: { message: 'Say more of the kitchen.' },
+  })
+})
+
+test('a company is approved from the grid, listed under another name, and gets an exception in the event’s time', async ({ visit }) => {
+  const { staff, event } = await anEventWith('Eligible Parade', [], [])
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await page.goto(`${visit.front.origin}/admin/companies?eventId=${event.id}`)
+  const row = page.getByRole('row').filter({ hasText: 'Jan 1, 2199' })
+
+  await row.getByText('Submitted').waitFor()
+  await row.focus()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog')
+  const until = sheet.getByLabel('This company may enter homes until (Central Time)')
+  // The clock skips it: it stays on the device, and the bar, its list and the row say that it is not accepted.
+  await until.fill('2027-03-14T02:30')
+  await page.keyboard.press('Escape')
+  await row.getByText('Needs fixing').waitFor()
+  await page.getByRole('banner').getByRole('button', { name: 'Needs fixing' }).click()
+  const updates = page.getByRole('dialog', { name: 'Updates' })
+  await updates.getByRole('list', { name: 'Times to fix' }).getByText('Exception for').waitFor()
+  await page.keyboard.press('Escape')
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await until.fill('2198-12-31T17:00')
+  await expect.poll(() => page.getByRole('banner').getByRole('button', { name: 'Needs fixing' }).count()).toBe(0)
+  await sheet.getByRole('button', { name: 'Make the exception' }).click()
+  await sheet.getByText('The exception is saved. We notified the company.').waitFor()
+  await sheet.getByLabel('Listing name').fill('Oak of the Lakes')
+  await sheet.getByRole('button', { name: 'Save the listing name' }).click()
+  await sheet.getByText('Saved.', { exact: true }).waitFor()
+  await sheet.getByRole('button', { name: 'Approve', exact: true }).click()
+
+  await row.getByText('Approved').waitFor()
+  const { data } = await staff.json<{ data: { status: string; listing_name: string; late_until: { _seconds: number } }[] }>(
+    'GET',
+    `/event_companies?eventId=${event.id}`,
+  )
+  expect(data).toMatchObject([
+    { status: 'APPROVED', listing_name: 'Oak of the Lakes', late_until: { _seconds: Date.parse('2198-12-31T23:00:00Z') / 1000 } },
+  ])
+})

@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from 'playwright-core'
+import { expect, inject, onTestFinished } from 'vitest'
+import type { EventCompany } from '#contract/registration/schema.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { header } from '#contract/http/header.ts'
+import type { companyRoles } from '#contract/person/schema.ts'
+import { admin } from '#tests/support/accounts.ts'
+import { ApiClient } from '#tests/support/server/api-client.ts'
+import { desktop, phone, waitForWorker } from '#tests/support/page/browser.ts'
+import { anOpenEvent } from '#tests/support/page/entry-pages.ts'
+import { test, type Visit } from '#tests/support/page/journey.ts'
+import { aCompanyThere, aPersonThere } from '#tests/support/server/people-api.ts'
+import { aPhonePhoto } from '#tests/support/pictures.ts'
+import { signIn } from '#tests/support/page/sign-in-page.ts'
+import { unsentFiles, unsentOnDevice } from '#tests/support/page/unsent.ts'
+import { beyondTheEdge, narrowLooks } from '#tests/support/page/reflow.ts'
+import { violations } from '#tests/support/page/violations.ts'
+
+const offlineNoise = [/Failed to load resource/, /NotReached/, /ERR_INTERNET/, /No user logged in/]
+
+/** An event with an agreement, and somebody of a company who may enter it. */
+async function aStart(visit: Visit, name: string, companyRole: (typeof companyRoles)[number] = 'OWNER') {
+  const { origin } = inject('app')
+  const api = await ApiClient.signIn(origin, admin)
+  const event = await withAgreement(api, await anOpenEvent(api, `${name} Parade`), 1)
+  // The other journeys do not see it for longer than it is needed.
+  onTestFinished(() => api.archiveEvent(event))
+  const company = await aCompanyThere(api, `${name} Builders`)
+  // A second try is another person.
+  const email = `${name.toLowerCase()}-${randomUUID()}@company-information.example`
+  await aPersonThere(api, origin, { first: name, email, company_id: company.id, company_role: companyRole })
+  const page = await visit.open('/')
+  await page.setViewportSize(phone)
+  await signIn(page, email)
+  await waitForWorker(page)
+  await page.goto(`${visit.front.origin}/member/company-information?eventId=${event.id}&isEdit=false`)
+  return { api, event, company, email, page, mine: await ApiClient.signIn(origin, email) }
+}
+
+async function withAgreement(api: ApiClient, event: Event, version: number): Promise<Event> {
+  const { data: now } = await api.json<{ data: Event }>('GET', `/events/${event.id}`)
+  const agreement = { version, body: `Be open at all published hours. (${version})` }
+  return (await api.json<{ data: Event }>('PATCH', `/events/${event.id}`, { agreement }, { [header.ifMatch]: `"${now.version}"` })).data
+}
+
+async function registrationOf(mine: ApiClient, event: Event): Promise<EventCompany | undefined> {
+  return (await mine.json<{ data: EventCompany[] }>('GET', `/event_companies?eventId=${event.id}`)).data[0]
+}
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+async function fillIn(page: Page) {
+  const own = part(page, 'Contact for the association')
+  await own.getByLabel('Name').fill('Ann Oak')
+  await own.getByLabel('Email').fill('ann@oak.example')
+  await part(page, 'In the guidebook').getByLabel('Phone', { exact: true }).fill('(555) 010-0100')
+  const license = part(page, 'Contractor license')
+  await license.getByLabel('License number').fill('BC123456')
+  await license.getByLabel('State').fill('MN')
+  await license.getByLabel('Expires on').fill('2199-01-01')
+  const insurance = part(page, 'Certificate of insurance')
+  await insurance.getByLabel('Insurer').fill('Prairie Mutual')
+  await insurance.getByLabel('Covers').fill('2,000,000')
+  await insurance.getByLabel('Expires on').fill('2199-01-01')
+  await insurance.getByLabel('The association is named as additional insured').check()
+  await insurance
+    .getByRole('group', { name: 'The certificate' })
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'certificate.jpg', mimeType: 'image/jpeg', buffer: await aPhonePhoto() })
+  await sign(page, 'I have read it and sign it')
+  const billing = part(page, 'Billing')
+  await billing.getByLabel('Contact').fill('Ann Oak')
+  await billing.getByLabel('Email for the receipt').fill('billing@oak.example')
+  await billing.getByLabel('Paid by').selectOption('Check')
+}
+
+async function sign(page: Page, label: string) {
+  await page.getByLabel('Your full name').fill('Ann Oak')
+  await page.getByLabel('Your title').fill('Owner')
+  await page.getByRole('button', { name: label, exact: true }).click()
+  await page.getByText('Signed by Ann Oak, Owner').waitFor()
+}
+
+test('company information is written on a phone without a network, survives the page, and is submitted when there is one', async ({
+  visit,
+}) => {
+  visit.watch.expect(...offlineNoise)
+  const { page, mine, event } = await aStart(visit, 'Offlake')
+  await page.getByRole('button', { name: 'Begin', exact: true }).waitFor()
+  await visit.context.setOffline(true)
+
+  await page.getByRole('button', { name: 'Begin', exact: true }).click()
+  await page.getByLabel('Listing name').waitFor()
+  await fillIn(page)
+  await page.getByText('It is sent when you are back online.').first().waitFor()
+  await page.getByText('Everything is saved on this device, not submitted yet').waitFor()
+  const address = page.url()
+  // Safe within a second of the last key.
+  await page.waitForTimeout(1_000)
+  await page.close()
+
+  const again = await visit.context.newPage()
+  await again.setViewportSize(phone)
+  await again.goto(address)
+  await again.getByLabel('Listing name').waitFor()
+  expect(await part(again, 'Contact for the association').getByLabel('Name').inputValue()).toBe('Ann Oak')
+  await again.getByText('Signed by Ann Oak, Owner').waitFor()
+  expect(await registrationOf(mine, event)).toBeUndefined()
+
+  await visit.context.setOffline(false)
+  await expect.poll(() => unsentOnDevice(again), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => unsentFiles(again), { timeout: 20_000 }).toEqual([])
+  await again.getByRole('button', { name: 'Submit to the association' }).click()
+
+  await again.getByText('With the association, who will look at it.').waitFor()
+  const kept = await registrationOf(mine, event)
+  expect(kept).toMatchObject({
+    status: 'SUBMITTED',
+    listing_name: 'Offlake Builders',
+    event_contact: { name: 'Ann Oak', email: 'ann@oak.example' },
+    licence: { number: 'BC123456', state: 'MN' },
+    insurance: { amount: 2_000_000, additional_insured: true },
+    agreement: { version: 1, signature: 'Ann Oak', signer_title: 'Owner' },
+  })
+  expect(kept?.agreement.accepted_at).not.toBeNull()
+  expect(visit.front.count(`/api/v1/event_companies/by_event/${event.id}`, 'PUT')).toBe(1)
+})
+
+test('an agreement that has changed since is read and signed again', async ({ visit }) => {
+  const { page, api, mine, event } = await aStart(visit, 'Resign')
+  await page.getByRole('button', { name: 'Begin', exact: true }).click()
+  await sign(page, 'I have read it and sign it')
+  await expect.poll(async () => (await registrationOf(mine, event))?.agreement.version).toBe(1)
+  await expect.poll(() => unsentOnDevice(page)).toEqual([])
+  await withAgreement(api, event, 2)
+
+  await page.goto(`${visit.front.origin}/member/company-information?eventId=${event.id}&isEdit=false`)
+  await page.getByText('You signed version 1; it is version 2 now.').waitFor({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Read the agreement' }).click()
+  await page.getByText('Be open at all published hours. (2)').waitFor()
+  await sign(page, 'I have read it and sign it again')
+
+  await expect.poll(async () => (await registrationOf(mine, event))?.agreement.version).toBe(2)
+  expect(await page.getByText('The agreement has changed').count()).toBe(0)
+})
+
+test('what a colleague has begun meanwhile takes in what was written here', async ({ visit }) => {
+  visit.watch.expect(...offlineNoise)
+  const { page, mine, event } = await aStart(visit, 'Twobegin')
+  await page.getByRole('button', { name: 'Begin', exact: true }).waitFor()
+  await visit.context.setOffline(true)
+  await page.getByRole('button', { name: 'Begin', exact: true }).click()
+  await part(page, 'Contact for the association').getByLabel('Name').fill('Ann Oak')
+  await mine.json('PUT', `/event_companies/by_event/${event.id}`, { id: randomUUID(), blurb: 'Homes since 1990' })
+  await page.getByText('It is sent when you are back online.').first().waitFor()
+
+  await visit.context.setOffline(false)
+
+  await expect.poll(async () => (await registrationOf(mine, event))?.event_contact.name, { timeout: 20_000 }).toBe('Ann Oak')
+  expect(await registrationOf(mine, event)).toMatchObject({ blurb: 'Homes since 1990' })
+  await expect.poll(() => page.getByLabel('About the company').inputValue()).toBe('Homes since 1990')
+})
+
+test('two people write the same: both stand side by side, and a person chooses', async ({ visit }) => {
+  visit.watch.expect(...offlineNoise, /412/)
+  const { page, mine, event } = await aStart(visit, 'Twosame')
+  await page.getByRole('button', { name: 'Begin', exact: true }).click()
+  const about = page.getByLabel('About the company')
+  await about.fill('Homes since 1980')
+  await expect.poll(async () => (await registrationOf(mine, event))?.blurb).toBe('Homes since 1980')
+  await expect.poll(() => unsentOnDevice(page)).toEqual([])
+  await visit.context.setOffline(true)
+  await about.fill('Homes since 1985')
+  await page.getByText('It is sent when you are back online.').first().waitFor()
+  const { id = '', version } = (await registrationOf(mine, event)) ?? {}
+  await mine.json('PATCH', `/event_companies/${id}`, { blurb: 'Homes since 1990' }, { [header.ifMatch]: `"${version}"` })
+
+  await visit.context.setOffline(false)
+
+  await page.getByRole('radio', { name: 'Mine Homes since 1985' }).check()
+  await page.getByRole('button', { name: 'Save what I chose' }).click()
+  await expect.poll(async () => (await registrationOf(mine, event))?.blurb).toBe('Homes since 1985')
+  await expect.poll(() => page.getByText('Somebody else changed the same').count()).toBe(0)
+})
+
+test('a viewer can read company information, and reads who may change it', async ({ visit }) => {
+  const { page, api, event, company } = await aStart(visit, 'Lookonly', 'VIEWER')
+  await page.getByText('You may look at this, but not change it.').waitFor()
+  expect(await page.getByRole('button', { name: 'Begin', exact: true }).count()).toBe(0)
+  const email = `owner-${randomUUID()}@company-information.example`
+  await aPersonThere(api, inject('app').origin, { first: 'Owner', email, company_id: company.id, company_role: 'OWNER' })
+  const owner = await ApiClient.signIn(inject('app').origin, email)
+  await owner.json('PUT', `/event_companies/by_event/${event.id}`, { id: randomUUID(), blurb: 'Homes since 1990' })
+
+  await page.goto(`${visit.front.origin}/member/company-information?eventId=${event.id}&isEdit=true`)
+
+  await page.getByText('Homes since 1990').waitFor()
+  await page.getByText('You may look at this, but not change it.').waitFor()
+  expect(await page.locator('main').getByRole('textbox').count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Edit' }).count()).toBe(0)
+})
+
+test('what was written for the event is kept for the company too when asked', async ({ visit }) => {
+  const { page, api, company } = await aStart(visit, 'Keepit')
+  await page.getByRole('button', { name: 'Begin', exact: true }).click()
+  await part(page, 'In the guidebook').getByLabel('Phone', { exact: true }).fill('(555) 010-0177')
+  await page.getByRole('button', { name: 'Also update my company' }).click()
+
+  await page.getByText('own record is up to date, too').waitFor()
+  await expect
+    .poll(async () => (await api.json<{ data: { phone: string } }>('GET', `/companies/${company.id}`)).data.phone)
+    .toBe('(555) 010-0177')
+})
+
+test('company information can be read and written by everybody, by day and night, on any size', { timeout: 120_000 }, async ({ visit }) => {
+  const { page } = await aStart(visit, 'Forall')
+  const found: Record<string, string[]> = {}
+  const look = async (name: string, there: Locator) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      // Switched under a page, some of its texts keep the color that they had.
+      await page.reload()
+      await there.waitFor()
+      for (const viewport of [desktop, phone]) {
+        await page.setViewportSize(viewport)
+        found[`${name}, ${colorScheme}, ${viewport.width}`] = await violations(page)
+      }
+    }
+    for (const { look: narrow, viewport, fontSize } of narrowLooks) {
+      await page.setViewportSize(viewport)
+      found[`${name}, ${narrow}`] = await beyondTheEdge(page, fontSize)
+    }
+    await beyondTheEdge(page, '100%')
+  }
+
+  const begin = page.getByRole('button', { name: 'Begin', exact: true })
+  await begin.waitFor()
+  await look('to begin', begin)
+  await begin.click()
+  await page.getByLabel('Listing name').waitFor()
+  await look('to write', page.getByLabel('Listing name'))
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Edit' }).waitFor()
+  await look('to read', page.getByRole('button', { name: 'Edit' }))
+  await page.goto(`${visit.front.origin}/member/developer`)
+  await page.getByRole('button', { name: 'Begin the developer profile' }).click()
+  await page.getByLabel('Tagline').waitFor()
+  await page.getByRole('button', { name: 'Trade directory card' }).click()
+  await page.getByRole('button', { name: 'Make the card' }).click()
+  await page.getByLabel('Brands').waitFor()
+  await look('a profile', page.getByLabel('Tagline'))
+
+  expect(Object.entries(found).filter(([, here]) => here.length > 0)).toEqual([])
+})

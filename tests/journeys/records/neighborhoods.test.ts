@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { expect, inject } from 'vitest'
+import type { Event } from '#contract/event/schema.ts'
+import type { Neighborhood } from '#contract/neighborhood/schema.ts'
+import { admin } from '#tests/support/accounts.ts'
+import { ApiClient } from '#tests/support/server/api-client.ts'
+import { waitForWorker } from '#tests/support/page/browser.ts'
+import { test } from '#tests/support/page/journey.ts'
+import { signIn } from '#tests/support/page/sign-in-page.ts'
+
+const dayMs = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
+
+async function anEvent(api: ApiClient, name: string): Promise<Event> {
+  const fields = {
+    id: randomUUID(),
+    name,
+    type: 'PARADE_OF_HOMES',
+    start_date: inDays(90),
+    end_date: inDays(110),
+    registration_start_date: inDays(-3),
+    registration_end_date: inDays(30),
+  }
+  return (await api.json<{ data: Event }>('POST', '/events', fields)).data
+}
+
+async function aNeighborhood(api: ApiClient, fields: { name: string } & Partial<Neighborhood>): Promise<Neighborhood> {
+  return (await api.json<{ data: Neighborhood }>('POST', '/neighborhoods', { id: randomUUID(), ...fields })).data
+}
+
+const neighborhoodsOf = async (api: ApiClient, { id }: Event) =>
+  (await api.json<{ data: Neighborhood[] }>('GET', `/neighborhoods?eventId=${id}`)).data.map(({ name }) => name)
+
+test('neighborhoods of an earlier event are ticked and take part in the next one, too', async ({ visit }) => {
+  const api = await ApiClient.signIn(inject('app').origin, admin)
+  const [last, next] = [await anEvent(api, 'Copied From Parade'), await anEvent(api, 'Copied To Parade')]
+  for (const name of ['Aster Copse', 'Birch Copse', 'Cedar Copse']) await aNeighborhood(api, { name, event_ids: [last.id] })
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await page.goto(`${visit.front.origin}/admin/neighborhoods?eventId=${next.id}`)
+  await page.getByText('No neighborhood takes part in Copied To Parade yet.').waitFor()
+
+  await page.getByRole('button', { name: 'Copy from an earlier event' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Copy from an earlier event' })
+  await dialog.getByLabel('From').selectOption('Copied From Parade')
+  await dialog.getByLabel('Birch Copse').uncheck()
+  await dialog.getByRole('button', { name: 'Copy 2' }).click()
+
+  await page.getByText('2 neighborhoods were copied.').waitFor()
+  await page.getByRole('link', { name: 'Cedar Copse' }).waitFor()
+  await expect(neighborhoodsOf(api, next)).resolves.toEqual(['Aster Copse', 'Cedar Copse'])
+  await expect(neighborhoodsOf(api, last)).resolves.toEqual(['Aster Copse', 'Birch Copse', 'Cedar Copse'])
+})
+
+test('a neighborhood is written, with another right after it, published, and its history tells of that', async ({ visit }) => {
+  const api = await ApiClient.signIn(inject('app').origin, admin)
+  const event = await anEvent(api, 'Written Parade')
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await page.goto(`${visit.front.origin}/admin/neighborhoods/neighborhoodentry?eventId=${event.id}`)
+  const field = (label: string) => page.getByRole('form').getByLabel(label, { exact: true })
+
+  await field('Name').fill('Dogwood Reach')
+  await field('Homesites').fill('10')
+  await field('Homesites available').fill('12')
+  await page.getByText('There cannot be more homesites available than there are in total.').waitFor()
+  await field('Homesites available').fill('2')
+  await page.getByRole('button', { name: 'Save and add another' }).click()
+  await expect.poll(() => field('Name').inputValue()).toBe('')
+  await field('Name').fill('Elder Reach')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Elder Reach' }).waitFor()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByText(/^Published\. The website /).waitFor()
+
+  await page.getByText('History').click()
+  await page.getByText('Ada Quist published').waitFor()
+  await expect(neighborhoodsOf(api, event)).resolves.toEqual(['Dogwood Reach', 'Elder Reach'])
+})
+
+test('the plot of pins is gone through by keyboard, and a pin leads to its neighborhood', async ({ visit }) => {
+  const api = await ApiClient.signIn(inject('app').origin, admin)
+  const event = await anEvent(api, 'Plotted Parade')
+  await aNeighborhood(api, { name: 'Fern Point', event_ids: [event.id], location: { lat: 44.9, lng: -93.4 } })
+  await aNeighborhood(api, { name: 'Gale Point', event_ids: [event.id], location: { lat: 45.1, lng: -93.1 } })
+  await aNeighborhood(api, { name: 'Hidden Point', event_ids: [event.id] })
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await page.goto(`${visit.front.origin}/admin/neighborhoods?eventId=${event.id}&map=true`)
+  const map = page.getByRole('region', { name: 'Where the neighborhoods lie, north up' })
+
+  await map.getByText('Without a pin: Hidden Point.').waitFor()
+  await map.getByRole('link', { name: '1 Fern Point', exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+
+  await page.getByRole('heading', { level: 1, name: 'Gale Point' }).waitFor()
+  await expect(page.getByRole('link', { name: 'Open in maps' }).getAttribute('href')).resolves.toContain('query=45.1,-93.1')
+})
+
+test('staff find in the log who changed what, and what was last read is there without a network', async ({ visit }) => {
+  visit.watch.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|NotReached/)
+  const api = await ApiClient.signIn(inject('app').origin, admin)
+  const { id } = await aNeighborhood(api, { name: 'Logged Meadows' })
+  await api.json('PATCH', `/neighborhoods/${id}`, { total_homesites: 40 }, { 'if-match': '"1"' })
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await waitForWorker(page)
+  await page.getByRole('link', { name: 'Everything that was done' }).click()
+
+  await page.getByLabel('Words').fill('Logged Meadows')
+  await page.keyboard.press('Enter')
+  await page.getByText('2 in all.').waitFor()
+  const [latest] = await page.getByRole('listitem').filter({ hasText: 'Logged Meadows' }).allTextContents()
+  expect(latest).toMatch(/Ada Quist changed neighborhood “Logged Meadows”.*Total homesites.*empty.*40/)
+
+  await visit.context.setOffline(true)
+  await page.reload()
+  await page.getByText('The server was not reached. What you see is what it last said.').waitFor()
+  await page.getByText('Total homesites').waitFor()
+})

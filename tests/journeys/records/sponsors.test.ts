@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { expect, inject } from 'vitest'
+import type { Event } from '#contract/event/schema.ts'
+import type { Advertisement } from '#contract/advertisement/schema.ts'
+import { header } from '#contract/http/header.ts'
+import type { Sponsor } from '#contract/sponsor/schema.ts'
+import { admin } from '#tests/support/accounts.ts'
+import { ApiClient } from '#tests/support/server/api-client.ts'
+import { waitForWorker } from '#tests/support/page/browser.ts'
+import { test } from '#tests/support/page/journey.ts'
+import { aProgram } from '#tests/support/pictures.ts'
+import { signIn } from '#tests/support/page/sign-in-page.ts'
+
+const dayMs = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
+
+async function anEventThere(api: ApiClient, name: string, inventory = 1): Promise<Event> {
+  const fields = {
+    id: randomUUID(),
+    name,
+    type: 'PARADE_OF_HOMES',
+    start_date: inDays(90),
+    end_date: inDays(110),
+    registration_start_date: inDays(-3),
+    registration_end_date: inDays(30),
+    ad_reservation_deadline: inDays(10),
+    ad_artwork_deadline: inDays(20),
+    ad_sizes: [{ code: 'FULL', label: 'Full page', width_in: 8.5, height_in: 11, price: 1800, inventory }],
+  }
+  return (await api.json<{ data: Event }>('POST', '/events', fields)).data
+}
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#1f4e79' } })
+    .png()
+    .toBuffer()
+
+test('a sponsor is written, shown to the public, put first by the keyboard, and begins anew in another event', async ({ visit }) => {
+  const api = await ApiClient.signIn(inject('app').origin, admin)
+  const run = randomUUID().slice(0, 8)
+  const [event, next] = [await anEventThere(api, `Sponsored ${run}`), await anEventThere(api, `Sponsored Next ${run}`)]
+  const body = { id: randomUUID(), event_id: event.id, tier: 'GOLD', external_name: `Elm ${run}`, order: 1 }
+  await api.json<{ data: Sponsor }>('POST', '/sponsors', body)
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await page.goto(`${visit.front.origin}/admin/sponsors?eventId=${event.id}`)
+
+  await page.getByRole('link', { name: 'New sponsor' }).click()
+  await page.getByLabel('Name of a company that is no member').fill(`Oak ${run}`)
+  await page.getByLabel('Tier').selectOption('Gold')
+  await page.getByLabel('Amount agreed').fill('7,500')
+  await page.getByLabel('Status').selectOption('Active')
+  await page.getByRole('button', { name: 'Add the sponsor' }).click()
+  await page.getByText('Before the public can see it, it needs a logo.').waitFor()
+  const logo = page.getByRole('group', { name: 'Logo' }).first()
+  await logo
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'oak.png', mimeType: 'image/png', buffer: await picture(1200, 800) })
+  await logo.getByRole('button', { name: 'oak.png' }).waitFor()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('button', { name: 'Unpublish' }).waitFor()
+
+  await page.getByRole('button', { name: 'All sponsors' }).click()
+  await page.getByRole('link', { name: 'Arrange' }).click()
+  await page.getByRole('button', { name: new RegExp(`^Oak ${run}, place 2`) }).press('ArrowUp')
+  await page.getByRole('button', { name: 'Keep this order' }).click()
+  await page.getByRole('heading', { name: 'Sponsors', exact: true }).waitFor()
+
+  await page.goto(`${visit.front.origin}/admin/sponsors?eventId=${next.id}`)
+  await page.getByRole('button', { name: 'Copy from another event' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Copy from another event' })
+  await dialog.getByLabel('From').selectOption(event.name)
+  await dialog.getByRole('checkbox', { name: `Elm ${run}, Gold` }).uncheck()
+  await dialog.getByRole('button', { name: 'Copy 1' }).click()
+  await page.getByText('1 sponsor was copied as a prospect.').waitFor()
+
+  const of = async ({ id }: Event) => (await api.json<{ data: Sponsor[] }>('GET', `/sponsors?eventId=${id}&q=${run}`)).data
+  expect((await of(event)).map((one) => [one.external_name, one.is_published])).toEqual([
+    [`Oak ${run}`, true],
+    [`Elm ${run}`, false],
+  ])
+  // Several conflicts at once are listed one by one.
+  await page.goto(`${visit.front.origin}/admin/sponsors?eventId=${event.id}`)
+  await page.getByRole('searchbox').fill(run)
+  await expect.poll(() => page.locator('tr[data-index]').count()).toBe(2)
+  await page.getByRole('checkbox', { name: 'Select all that were found' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const report = page.getByRole('region', { name: 'Publishing' })
+  await report.getByText('0 done, 2 skipped').waitFor()
+  await report.getByText(/needs the status Active and a logo\. \(1\)/).waitFor()
+  expect(await of(next)).toMatchObject([{ external_name: `Oak ${run}`, status: 'PROSPECT', amount: 7500, is_published: false }])
+})
+
+test('an advertisement goes from its reservation to the page, and says what is wrong with its artwork', async ({ visit }) => {
+  const api = await ApiClient.signIn(inject('app').origin, admin)
+  const run = randomUUID().slice(0, 8)
+  const event = await anEventThere(api, `Advertised ${run}`)
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await page.goto(`${visit.front.origin}/admin/advertisements?eventId=${event.id}`)
+  await page.getByText('10 days left').waitFor()
+
+  await page.getByRole('link', { name: 'New advertisement' }).click()
+  await page.getByLabel('Name of a company that is no member').fill(`Oak ${run}`)
+  await page.getByLabel('Placement').fill('Page 3')
+  // Who asks for a placement pays for it.
+  await page.getByText('Total $2,250').waitFor()
+  await page.getByRole('button', { name: 'Reserve it' }).click()
+  const artwork = page.getByRole('region', { name: 'Artwork and proof' })
+  await artwork
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'oak.png', mimeType: 'image/png', buffer: await picture(850, 1100) })
+  await artwork.getByText('It has 100 pixels to the inch in this size, too few').waitFor()
+  for (const [step, confirm] of [
+    ['Mark the proof as sent', 'Mark as sent'],
+    ['Mark the proof as approved', 'Mark as approved'],
+    ['Mark as placed', 'Mark as placed'],
+  ] as const) {
+    await page.getByRole('button', { name: step }).click()
+    await page.getByRole('dialog').getByRole('button', { name: confirm }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  await page.getByText('It is placed already.').first().waitFor()
+
+  await page.getByRole('button', { name: 'All ads' }).click()
+  await page.getByText('Left: Full page none', { exact: true }).click()
+  await page.getByRole('row', { name: /Full page.*\$1,800.*1.*None/ }).waitFor()
+  await page.getByRole('row', { name: `Page 3 Full page Oak ${run}` }).waitFor()
+})
+
+test('artwork chosen without a network waits, outlives a reload, and is taken in by itself; what is refused says so at the field', async ({
+  visit,
+}) => {
+  visit.watch.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|NotReached|status of 422/)
+  const api = await ApiClient.signIn(inject('app').origin, admin)
+  const run = randomUUID().slice(0, 8)
+  const event = await anEventThere(api, `Far artwork ${run}`)
+  const ad = { id: randomUUID(), event_id: event.id, external_name: `Ash ${run}`, medium: 'PRINT', size: 'FULL' }
+  await api.json('POST', '/advertisements', ad)
+  const artworkThere = async () => (await api.json<{ data: Advertisement }>('GET', `/advertisements/${ad.id}`)).data.artwork
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await waitForWorker(page)
+  await page.goto(`${visit.front.origin}/admin/advertisements?eventId=${event.id}&id=${ad.id}`)
+  const artwork = page.getByRole('region', { name: 'Artwork and proof' })
+  const pick = (name: string, mimeType: string, buffer: Buffer) =>
+    artwork.locator('input[type=file]').first().setInputFiles({ name, mimeType, buffer })
+
+  await artwork.getByRole('button', { name: 'Choose a file' }).waitFor()
+  await visit.context.setOffline(true)
+  await pick('ash.png', 'image/png', await picture(850, 1100))
+  await artwork.getByText('Saved on this device. It is sent when you are back online.').waitFor()
+  await page.reload()
+  await artwork.getByText('Saved on this device. It is sent when you are back online.').waitFor()
+  await visit.context.setOffline(false)
+  await artwork.getByText('It has 100 pixels to the inch in this size, too few').waitFor()
+  await expect.poll(async () => (await artworkThere()).length).toBe(1)
+
+  await artwork.getByRole('button', { name: 'Choose a file' }).waitFor()
+  await pick('setup.png', 'image/png', aProgram())
+  await artwork.getByText('This is a program, whatever its name says.').waitFor()
+  await artwork.getByRole('button', { name: 'Remove', exact: true }).click()
+  await artwork.getByRole('button', { name: 'Choose a file' }).waitFor()
+  expect(await artworkThere()).toHaveLength(1)
+})
+
+test('advertisements are copied from the last event, put in order by the keyboard, and taken on together', async ({ visit }) => {
+  const api = await ApiClient.signIn(inject('app').origin, admin)
+  const run = randomUUID().slice(0, 8)
+  const [event, next] = [await anEventThere(api, `Printed ${run}`, 3), await anEventThere(api, `Printed Next ${run}`, 3)]
+  for (const name of ['Ash', 'Birch'])
+    await api.json('POST', '/advertisements', {
+      id: randomUUID(),
+      event_id: event.id,
+      external_name: `${name} ${run}`,
+      medium: 'PRINT',
+      size: 'FULL',
+      price: 1800,
+    })
+  const page = await visit.open('/')
+  await signIn(page, admin)
+
+  await page.goto(`${visit.front.origin}/admin/advertisements?eventId=${next.id}`)
+  await page.getByRole('button', { name: 'Copy from another event' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Copy from another event' })
+  await dialog.getByLabel('From').selectOption(event.name)
+  await dialog.getByRole('button', { name: 'Copy 2' }).click()
+  await page.getByText('2 advertisements were reserved.').waitFor()
+  await page.getByRole('link', { name: 'Arrange' }).click()
+  await page.getByRole('button', { name: new RegExp(`^Birch ${run}, Full page, place 2`) }).press('ArrowUp')
+  await page.getByRole('button', { name: 'Keep this order' }).click()
+  await page.getByRole('link', { name: `Ash ${run}` }).waitFor()
+  await page.getByRole('checkbox', { name: 'Select all that were found' }).click()
+  await page.getByRole('button', { name: 'Mark the proof as sent' }).click()
+  const report = page.getByRole('region', { name: 'Mark the proof as sent' })
+  await report.getByText('Its artwork has not come yet. (2)').waitFor()
+
+  const { data } = await api.json<{ data: Advertisement[] }>('GET', `/advertisements?eventId=${next.id}`)
+  expect(data.map((one) => one.external_name)).toEqual([`Birch ${run}`, `Ash ${run}`])
+})
+
+test('sponsors and advertisements open without a network, and what is written then goes when it is back', async ({ visit }) => {
+  visit.watch.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|NotReached/)
+  const api = await ApiClient.signIn(inject('app').origin, admin)
+  const run = randomUUID().slice(0, 8)
+  const event = await anEventThere(api, `Away ${run}`)
+  const sponsor = { id: randomUUID(), event_id: event.id, tier: 'GOLD', external_name: `Elm ${run}` }
+  const ad = { id: randomUUID(), event_id: event.id, external_name: `Ash ${run}`, medium: 'PRINT', size: 'FULL' }
+  await api.json('POST', '/sponsors', sponsor)
+  await api.json('POST', '/advertisements', ad)
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await waitForWorker(page)
+  const list = (name: string) => `${visit.front.origin}/admin/${name}?eventId=${event.id}`
+  await page.goto(list('advertisements'))
+  await page.getByRole('link', { name: `Ash ${run}` }).waitFor()
+  await page.goto(list('sponsors'))
+  await page.getByRole('link', { name: `Elm ${run}` }).waitFor()
+
+  await visit.context.setOffline(true)
+  await page.goto(list('advertisements'))
+  await page.getByRole('link', { name: `Ash ${run}` }).click()
+  await page.getByLabel('Placement').fill('Back cover')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Kept on this device.').waitFor()
+  await page.goto(list('sponsors'))
+  await page.getByRole('link', { name: `Elm ${run}` }).click()
+  await page.getByRole('textbox', { name: 'Category' }).fill('Windows')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Kept on this device.').waitFor()
+  await page.getByText('Not sent yet', { exact: true }).waitFor()
+  await visit.context.setOffline(false)
+
+  const placement = async () => (await api.json<{ data: Advertisement }>('GET', `/advertisements/${ad.id}`)).data.placement
+  const category = async () => (await api.json<{ data: Sponsor }>('GET', `/sponsors/${sponsor.id}`)).data.category
+  await expect.poll(placement, { timeout: 40_000 }).toBe('Back cover')
+  await expect.poll(category, { timeout: 40_000 }).toBe('Windows')
+  await expect.poll(() => page.getByText('Not sent yet', { exact: true }).count()).toBe(0)
+})
+
+test('what two people change of one sponsor and one advertisement is asked field by field', async ({ visit }) => {
+  visit.watch.expect(/412/)
+  const api = await ApiClient.signIn(inject('app').origin, admin)
+  const run = randomUUID().slice(0, 8)
+  const event = await anEventThere(api, `Both ${run}`)
+  const cases = [
+    { list: 'sponsors', field: 'Category', path: 'category', other: 'amount', body: { tier: 'GOLD', external_name: `Elm ${run}` } },
+    {
+      list: 'advertisements',
+      field: 'Placement',
+      path: 'placement',
+      other: 'price',
+      body: { external_name: `Ash ${run}`, medium: 'PRINT', size: 'FULL' },
+    },
+  ]
+  const page = await visit.open('/')
+  await signIn(page, admin)
+
+  for (const { list, field, path, other, body } of cases) {
+    const id = randomUUID()
+    await api.json('POST', `/${list}`, { id, event_id: event.id, ...body })
+    await page.goto(`${visit.front.origin}/admin/${list}?eventId=${event.id}`)
+    await page.getByRole('link', { name: body.external_name }).click()
+    await page.getByRole('textbox', { name: field, exact: true }).fill('Mine')
+    await api.json('PATCH', `/${list}/${id}`, { [path]: 'Theirs', [other]: 750 }, { [header.ifMatch]: '"1"' })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Somebody else saved first' })
+    await dialog.getByRole('radio', { name: `${field}: mine` }).check()
+    await dialog.getByRole('button', { name: 'Save what I chose' }).click()
+    await page.getByText('Saved.', { exact: true }).waitFor()
+
+    const { data } = await api.json<{ data: Record<string, unknown> }>('GET', `/${list}/${id}`)
+    expect(data).toMatchObject({ [path]: 'Mine', [other]: 750, version: 3 })
+  }
+})

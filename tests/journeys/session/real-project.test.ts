@@ -1,0 +1,259 @@
+import { decodeJwt } from 'jose'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFailed, onTestFinished, test } from 'vitest'
+import { admin, builder, developer, remodeler } from '#tests/support/accounts.ts'
+import type { AppProcess } from '#tests/support/build/app-process.ts'
+import { launchOptions, newContext, reloadPastTheWorker, waitForWorker } from '#tests/support/page/browser.ts'
+import { expireTokens, storedSession } from '#tests/support/page/device.ts'
+import type { GoogleDouble } from '#tests/support/google/google-double.ts'
+import { startRealProject, type RealProject } from '#tests/support/google/real-project.ts'
+import { fillIn, navigation, typeSignIn } from '#tests/support/page/sign-in-page.ts'
+
+const refreshed = '/v1/token'
+let project: RealProject
+let google: GoogleDouble
+let app: AppProcess
+let browser: Browser
+
+beforeAll(async () => {
+  project = await startRealProject()
+  ;({ google, app } = project)
+  const options = launchOptions()
+  browser = await chromium.launch({ ...options, args: [...options.args, ...project.served.chromiumArguments] })
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await project?.stop()
+})
+
+/** A person's browser, which no test before has used. */
+async function visit(...announced: RegExp[]) {
+  const { context, watch } = await newContext(browser)
+  watch.expect(...announced)
+  google.requests.length = 0
+  onTestFailed(async () => {
+    for (const page of context.pages()) console.log(page.url(), (await page.locator('body').innerText()).slice(0, 800))
+  })
+  onTestFinished(async () => {
+    await context.close()
+    expect(watch.found).toEqual([])
+  })
+  return {
+    open: async (path = '/') => {
+      const page = await context.newPage()
+      await page.goto(app.origin + path)
+      return page
+    },
+  }
+}
+
+async function session(page: Page) {
+  const stored = await storedSession(page)
+  if (!stored || stored.status === 'signed-out') throw new Error('Nobody is signed in.')
+  return stored
+}
+
+async function expire(page: Page, known: boolean): Promise<void> {
+  const { uid } = await session(page)
+  await expireTokens(page, { known, expired: await google.expiredIdToken(uid) })
+}
+
+/** A call that the worker gives its tokens. */
+const callThere = (page: Page) => page.evaluate(async () => (await fetch('/api/v1/events/active')).status)
+
+/** What staff do, as their page would ask for it. */
+async function askAsStaff(page: Page, path: string): Promise<Response> {
+  const { fToken, aToken } = await session(page)
+  return await fetch(`${app.origin}/api/v1${path}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${fToken}`,
+      'x-app-token': aToken ?? '',
+      'x-web-origin': 'true',
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: '{}',
+  })
+}
+
+test('people sign in and out, and Google hears from the portal’s own address alone', async () => {
+  const { open } = await visit(/status of 400/, /No user logged in/)
+  const page = await open()
+
+  await fillIn(page, builder, 'not-the-password')
+  await page.getByText('This email address and password do not belong together.').waitFor()
+  await typeSignIn(page, builder)
+  await page.waitForURL('**/member/dashboard')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+
+  const fromPage = google.requests.filter(({ method, path }) => method === 'POST' && path.startsWith('/v1/accounts:'))
+  expect(fromPage.map(({ path }) => path)).toEqual(expect.arrayContaining(['/v1/accounts:signInWithPassword', '/v1/accounts:lookup']))
+  expect([...new Set(fromPage.map(({ referer }) => referer))]).toEqual([`${app.origin}/`])
+})
+
+test('a session outlives three expiries in the worker', async () => {
+  const { open } = await visit(/status of 401/)
+  const page = await open()
+  await typeSignIn(page, builder)
+  await waitForWorker(page)
+  const statuses: number[] = []
+
+  for (const known of [true, false, true]) {
+    await expire(page, known)
+    statuses.push(await callThere(page))
+  }
+
+  expect(statuses).toEqual([200, 200, 200])
+  expect(google.count(refreshed)).toBe(3)
+  expect((await session(page)).status).toBe('active')
+})
+
+test('a session outlives three expiries in a page without a worker', async () => {
+  const { open } = await visit(/status of 401/)
+  const page = await open()
+  await typeSignIn(page, builder)
+  await waitForWorker(page)
+
+  for (const [index, known] of [true, false, true].entries()) {
+    await expire(page, known)
+    await reloadPastTheWorker(page)
+    await navigation(page).waitFor()
+    await expect.poll(async () => (await session(page)).aToken).not.toBe('expired')
+    // The page that is left may have begun one too, and its answer went with it.
+    expect(google.count(refreshed)).toBeGreaterThan(index)
+  }
+
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  expect((await session(page)).status).toBe('active')
+})
+
+test('a session outlives three expiries that the worker and a page without it meet at once', async () => {
+  const { open } = await visit(/status of 401/)
+  const controlled = await open()
+  await typeSignIn(controlled, builder)
+  await waitForWorker(controlled)
+  const page = await open()
+  const statuses: number[] = []
+
+  for (const known of [true, false, true]) {
+    await expire(page, known)
+    const [status] = await Promise.all([callThere(controlled), reloadPastTheWorker(page)])
+    statuses.push(status)
+    await navigation(page).waitFor()
+    await expect.poll(async () => (await session(page)).aToken).not.toBe('expired')
+  }
+
+  expect(statuses).toEqual([200, 200, 200])
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  expect((await session(page)).status).toBe('active')
+})
+
+test('a session outlives three expiries in a page and a worker together, with one refresh for both', async () => {
+  const { open } = await visit(/status of 401/)
+  const [page, other] = [await open(), await open()]
+  await typeSignIn(page, builder)
+  await waitForWorker(page)
+
+  for (const [index, known] of [true, false, true].entries()) {
+    await expire(page, known)
+    const [status] = await Promise.all([callThere(page), reloadPastTheWorker(other)])
+    await navigation(other).waitFor()
+    // A refresh that the next reload cut off would be a second one.
+    await other.waitForLoadState('networkidle')
+    expect([status, (await session(other)).status]).toEqual([200, 'active'])
+    expect(google.count(refreshed)).toBe(index + 1)
+  }
+})
+
+test('sessions that staff end are over, and the person is asked for the password', async () => {
+  const [staff, person] = [await visit(), await visit(/status of 40\d|NotReached|Failed to load/)]
+  const [theirs, page] = [await staff.open(), await person.open()]
+  await typeSignIn(theirs, admin)
+  await typeSignIn(page, developer)
+  await waitForWorker(page)
+  const { id } = (await session(page)).currentUser
+  const signedInAt = decodeJwt((await session(page)).fToken ?? '')['auth_time'] as number
+  // Google keeps both moments to the second.
+  await expect.poll(() => Date.now() / 1000).toBeGreaterThan(signedInAt + 1)
+
+  expect((await askAsStaff(theirs, `/members/${id}/revoke-sessions`)).status).toBe(200)
+  await page.reload()
+
+  await page.getByRole('heading', { name: 'Sign in again' }).waitFor()
+  await expect(navigation(page).isVisible()).resolves.toBe(true)
+})
+
+test('a person whose account was disabled in the console reads so at the next refresh', async () => {
+  const { open } = await visit(/status of 40\d|NotReached|Failed to load/)
+  const page = await open()
+  await typeSignIn(page, remodeler)
+  await waitForWorker(page)
+
+  google.setDisabled('demo-remodeler', true)
+  onTestFinished(() => google.setDisabled('demo-remodeler', false))
+  await expire(page, true)
+  await page.reload()
+
+  await page.getByRole('dialog', { name: 'This account is switched off' }).waitFor()
+  expect((await session(page)).endedBecause).toBe('USER_DISABLED')
+})
+
+test('staff sign in as a member by a token that Google takes, and return', async () => {
+  const { open } = await visit()
+  const page = await open()
+  await typeSignIn(page, admin)
+  await waitForWorker(page)
+  await page.goto(`${app.origin}/admin/member?q=builder@parade.example`)
+  await page.getByRole('link', { name: 'Alvarez' }).first().click()
+
+  await page.getByRole('button', { name: 'Sign in as …' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Why').fill('Helping with the profile')
+  await dialog.getByRole('button', { name: /^Sign in as Ben/ }).click()
+  const banner = page.getByRole('region', { name: 'Signed in as somebody else' })
+  await banner.waitFor()
+  expect(await callThere(page)).toBe(200)
+  await banner.getByRole('button', { name: 'Return to my account' }).click()
+
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/member')
+  expect(google.count(':signInWithCustomToken')).toBe(1)
+})
+
+test('a forgotten password is replaced', async () => {
+  const { open } = await visit(/status of 400/)
+  const page = await open('/reset-password')
+
+  await page.getByLabel('Email').fill(developer)
+  await page.getByRole('button', { name: /send/i }).click()
+  await page.getByText('is on its way').waitFor()
+  await expect.poll(() => google.codeFor(developer)).toBeTruthy()
+  await page.goto(`${app.origin}/reset-password?oobCode=${google.codeFor(developer)}`)
+  await page.getByLabel('New password', { exact: true }).fill('a-new-parade-2')
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await page.getByText('is saved').waitFor()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await typeSignIn(page, developer, 'a-new-parade-2')
+
+  await page.waitForURL('**/member/dashboard')
+})
+
+test('somebody who is invited opens a link of the portal, which is good for days, and chooses a password', async () => {
+  const [staff, person] = [await visit(), await visit()]
+  const theirs = await staff.open()
+  await typeSignIn(theirs, admin)
+  const page = await person.open()
+  await typeSignIn(page, builder)
+  const { id } = (await session(page)).currentUser
+  const invitation = await askAsStaff(theirs, `/members/${id}/invite`)
+  const { link } = ((await invitation.json()) as { data: { link: string } }).data
+
+  const newcomer = await (await visit()).open(link.slice(app.origin.length))
+  await newcomer.getByLabel('New password', { exact: true }).fill('chosen-by-an-invitation')
+  await newcomer.getByRole('button', { name: 'Save the new password' }).click()
+  await newcomer.getByText(`The new password for ${builder} is saved.`).waitFor()
+
+  expect(google.accounts.get('demo-builder')?.password).toBe('chosen-by-an-invitation')
+})

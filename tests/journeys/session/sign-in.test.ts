@@ -1,0 +1,167 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject } from 'vitest'
+import { demoPassword } from '#dev/seed/demo-accounts.ts'
+import { admin, builder, developer, remodeler } from '#tests/support/accounts.ts'
+import { firstVisitTest as test } from '#tests/support/page/journey.ts'
+import { fillIn, typeSignIn } from '#tests/support/page/sign-in-page.ts'
+
+test('staff sign in and are on the dashboard of staff', async ({ visit }) => {
+  const page = await visit.open('/')
+
+  await typeSignIn(page, admin)
+
+  await page.waitForURL('**/admin/dashboard')
+  await expect(page.getByRole('banner').getByText('Admin', { exact: true }).isVisible()).resolves.toBe(true)
+})
+
+test.for([builder, remodeler, developer])('%s signs in and is on the dashboard of members', async (account, { visit }) => {
+  const page = await visit.open('/')
+
+  await typeSignIn(page, account)
+
+  await page.waitForURL('**/member/dashboard')
+  await expect(page.getByRole('banner').getByText('Member', { exact: true }).isVisible()).resolves.toBe(true)
+})
+
+test('a person who is signed in does not see the sign-in screen again', async ({ visit }) => {
+  await typeSignIn(await visit.open('/'), builder)
+
+  const second = await visit.open('/')
+
+  await second.waitForURL('**/member/dashboard')
+})
+
+test('who was on the way somewhere gets there by signing in', async ({ visit }) => {
+  const page = await visit.open('/member/builder')
+  await page.waitForURL((url) => url.pathname === '/')
+
+  await typeSignIn(page, builder)
+
+  await page.waitForURL('**/member/builder')
+})
+
+test('a member who opens a staff page reads that it is for staff, and sees nothing of it', async ({ visit }) => {
+  await typeSignIn(await visit.open('/'), builder)
+
+  const page = await visit.open('/admin/member')
+
+  await page.waitForURL('**/no-access')
+})
+
+test.for([
+  ['a wrong password', builder, 'not-the-password'],
+  ['an unknown address', 'nobody@parade.example', demoPassword],
+])('%s gets one sentence that does not say which of the two was wrong', async ([, email = '', password = ''], { visit }) => {
+  visit.watch.expect(/status of 400/)
+  const page = await visit.open('/')
+
+  await fillIn(page, email, password)
+
+  await page.getByText('This email address and password do not belong together. Check both, or ask for a new password.').waitFor()
+  await expect(page.getByLabel('Email').inputValue()).resolves.toBe(email)
+})
+
+test('a sign-in in one tab takes the other along, to the page that it was asked for', async ({ visit }) => {
+  const [first, second] = [await visit.open('/'), await visit.open('/member/builder')]
+  await second.getByLabel('Email').fill('half wri')
+
+  await typeSignIn(first, builder)
+
+  await second.waitForURL('**/member/builder')
+  await first.waitForURL('**/member/dashboard')
+})
+
+test('what cannot be an email address is said without asking anybody', async ({ visit }) => {
+  const page = await visit.open('/')
+  await fillIn(page, 'ben@company', 'whatever')
+
+  await page.getByText('Enter an email address such as name@company.com.').waitFor()
+
+  expect(visit.front.count('/identitytoolkit.googleapis.com')).toBe(0)
+})
+
+test('the address that was written on the sign-in is there for a forgotten password, and not in the address bar', async ({ visit }) => {
+  const page = await visit.open('/')
+  await page.getByLabel('Email').fill(builder)
+
+  await page.getByRole('link', { name: /forgot/i }).click()
+  await page.waitForURL('**/reset-password')
+
+  await expect(page.getByLabel('Email').inputValue()).resolves.toBe(builder)
+  expect(page.url()).not.toContain('builder')
+})
+
+test('the password can be shown and hidden', async ({ visit }) => {
+  const page = await visit.open('/')
+  await page.getByLabel('Password', { exact: true }).fill('see me')
+
+  await page.getByRole('button', { name: 'Show password' }).click()
+
+  await expect(page.getByLabel('Password', { exact: true }).getAttribute('type')).resolves.toBe('text')
+})
+
+test('without a connection the sign-in screen says so and keeps what was written', async ({ visit }) => {
+  const page = await visit.open('/')
+  await page.getByLabel('Email').fill(builder)
+
+  await visit.context.setOffline(true)
+
+  await page.getByText('You are offline.').waitFor()
+  await expect(page.getByLabel('Email').inputValue()).resolves.toBe(builder)
+})
+
+test('a forgotten password is replaced by way of the mail', async ({ visit }) => {
+  visit.watch.expect(/status of 400/)
+  const page = await visit.open('/')
+  const before = new Set(mails())
+
+  await page.getByRole('link', { name: /forgot/i }).click()
+  // The sign-in's own field stands until then.
+  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
+  await page.getByLabel('Email').fill(remodeler)
+  await page.getByRole('button', { name: /send/i }).click()
+  const link = await linkInNewMail(before)
+  await page.goto(visit.front.origin + link)
+  await page.getByLabel('New password', { exact: true }).fill('Sunshine')
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await page.getByText('Many people use this password').waitFor()
+  await page.getByLabel('New password', { exact: true }).fill('a-new-parade')
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await page.getByText('is saved').waitFor()
+  await page.getByRole('heading', { name: 'Your password is set' }).waitFor()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await fillIn(page, remodeler, demoPassword)
+  await page.getByText('do not belong together').waitFor()
+  await typeSignIn(page, remodeler, 'a-new-parade')
+
+  await page.waitForURL('**/member/dashboard')
+})
+
+const mailFolder = () => join(inject('app').dataDir, 'mail')
+
+function mails(): string[] {
+  try {
+    return readdirSync(mailFolder())
+  } catch {
+    return []
+  }
+}
+
+/** Path and query of the reset link in the mail that came since: others may come meanwhile, and one that is still being written has none. */
+async function linkInNewMail(before: ReadonlySet<string>): Promise<string> {
+  let address = ''
+  await expect
+    .poll(
+      () => {
+        const texts = mails().flatMap((name) => (before.has(name) ? [] : [readFileSync(join(mailFolder(), name), 'utf8')]))
+        address = texts.map((text) => /https?:\/\/\S*oobCode=[^\s">]+/.exec(text.replaceAll('=\r\n', ''))?.[0] ?? '').find(Boolean) ?? ''
+        return address
+      },
+      { timeout: 30_000 },
+    )
+    .toBeTruthy()
+  const { pathname, search } = new URL(address.replaceAll('&amp;', '&'))
+  return pathname + search
+}

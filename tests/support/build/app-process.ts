@@ -1,0 +1,101 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { freePort } from '#server/commands/free-port.ts'
+
+export interface AppProcess {
+  origin: string
+  dataDir: string
+  pid: number
+  /** What it said on the terminal so far. */
+  log: () => string
+  /** As Ctrl-C; answers the exit code. */
+  stop: () => Promise<number | null>
+  /** As a power cut for the app alone: what it started lives on, and so does its folder. */
+  kill9: () => Promise<void>
+}
+
+interface AppOptions {
+  /** Kept at the end; without one, a temporary folder is made and removed. */
+  dataDir?: string
+  env?: Record<string, string>
+}
+
+const root = resolve(import.meta.dirname, '../../..')
+const startBoundMs = 90_000
+
+/** The real `npm start` in a process of its own, on a free port, once it answers. */
+export async function startApp({ dataDir, env = {} }: AppOptions = {}): Promise<AppProcess> {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'portal-data-')))
+  const port = await freePort()
+  const { child, said } = runMain({ ...env, PORT: String(port), DATA_DIR: folder })
+  folders.add(folder)
+  const end = ended(child)
+  const log = () => said.join('')
+  await untilReady(child, log)
+  return {
+    origin: `http://localhost:${port}`,
+    dataDir: folder,
+    pid: child.pid ?? 0,
+    log,
+    async stop() {
+      child.kill('SIGINT')
+      const code = await end
+      folders.delete(folder)
+      if (dataDir === undefined) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+      return code
+    },
+    async kill9() {
+      child.kill('SIGKILL')
+      await end
+    },
+  }
+}
+
+/**
+ * Runs the server's main file as it is, also where it is expected to refuse. It holds a channel to us, and stops when we
+ * are gone, whatever became of us.
+ */
+export function runMain(env: Record<string, string>): { child: ChildProcess; said: string[] } {
+  const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'test', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const said: string[] = []
+  child.stdout?.on('data', (chunk: Buffer) => said.push(chunk.toString()))
+  child.stderr?.on('data', (chunk: Buffer) => said.push(chunk.toString()))
+  return { child, said }
+}
+
+/** Once all that it said has arrived. */
+export function ended(child: ChildProcess): Promise<number | null> {
+  return new Promise((done) => child.once('close', done))
+}
+
+async function untilReady(child: ChildProcess, log: () => string): Promise<void> {
+  const startedAt = Date.now()
+  while (!log().includes('Ready: ')) {
+    if (child.exitCode !== null || child.signalCode !== null || Date.now() - startedAt > startBoundMs) {
+      child.kill('SIGKILL')
+      throw new Error(`The app did not start.\n${log()}`)
+    }
+    await new Promise((later) => setTimeout(later, 25))
+  }
+}
+
+/** Where a database may still run that a killed app has left behind. */
+const folders = new Set<string>()
+process.once('exit', () => {
+  for (const folder of folders) stopDatabase(folder)
+})
+
+function stopDatabase(folder: string): void {
+  try {
+    process.kill(Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGINT')
+  } catch {
+    // It has ended, with its file.
+  }
+}

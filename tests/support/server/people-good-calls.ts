@@ -1,0 +1,87 @@
+import type { EndpointName } from '#contract/http/endpoints.ts'
+import { aCompany, aMember, anEmail, anId, insert } from '#tests/support/builders.ts'
+import type { GoodCall, GoodCallContext } from './good-calls.ts'
+import { anAccount } from './server-accounts.ts'
+
+type PeopleCall = Extract<EndpointName, `${'companies' | 'members' | 'notifications' | 'emails'}.${string}`>
+
+const version1 = { 'if-match': '"1"' }
+
+/** Somebody with an account, whose company's people the actor is not. */
+async function someone({ database, accounts }: GoodCallContext): Promise<{ id: string }> {
+  const member = aMember()
+  await insert(database, 'members', member)
+  accounts.records.set(member.auth_uid, anAccount({ uid: member.auth_uid, email: member.email }))
+  return { id: member.id }
+}
+
+async function someCompany({ database }: GoodCallContext): Promise<string> {
+  const company = aCompany()
+  await insert(database, 'companies', company)
+  return company.id
+}
+
+/** A call about somebody's account. */
+function ofAccount(body: object): GoodCall {
+  return async (context) => ({ status: 200, asksIdentity: true, params: await someone(context), body })
+}
+
+/** What a member may not even know to be there. */
+const hidden = { status: 200, asMember: 'NOT_FOUND' }
+
+/** A good call of each endpoint about companies, members and their accounts. */
+export const peopleGoodCalls: Record<PeopleCall, GoodCall> = {
+  'companies.list': () => ({ status: 200 }),
+  'companies.mine': () => ({ status: 200 }),
+  'companies.get': async (context) => ({ ...hidden, params: { id: await someCompany(context) } }),
+  'companies.create': () => ({ status: 201, body: { id: anId(), name: 'Orchard Builders', membership_type: 'BUILDER' } }),
+  'companies.update': async (context) => ({
+    ...hidden,
+    params: { id: await someCompany(context) },
+    body: { phone: '(555) 010-1234' },
+    headers: version1,
+  }),
+  'companies.merge': async (context) => ({
+    status: 200,
+    body: { source_ids: [await someCompany(context)], target_id: await someCompany(context) },
+  }),
+  'companies.import': () => ({ status: 200, body: { rows: [{ name: 'Orchard Builders', membership_type: 'Builder' }], dry_run: true } }),
+  'members.list': () => ({ status: 200 }),
+  'members.mine': () => ({ status: 200 }),
+  'members.get': async (context) => ({ ...hidden, params: await someone(context) }),
+  'members.create': () => {
+    const id = anId()
+    return { status: 201, body: { id, first: 'Nora', last: 'Vale', email: `nora-${id}@company.test` } }
+  },
+  'members.update': async (context) => ({
+    ...hidden,
+    params: await someone(context),
+    body: { phone: '(555) 010-1234' },
+    headers: version1,
+  }),
+  'members.import': () => ({ status: 200, body: { rows: [{ first: 'Nora', last: 'Vale', email: 'nora@company.test' }], dry_run: true } }),
+  'members.invite': ofAccount({}),
+  'members.disable': ofAccount({}),
+  'members.enable': ofAccount({}),
+  'members.revokeSessions': ofAccount({}),
+  'members.setRole': ofAccount({ portal_role: 'admin' }),
+  'members.accounts': () => ({ status: 200, asksIdentity: true }),
+  'members.mend': () => ({ status: 200, asksIdentity: true, body: { kind: 'ACCOUNT_WITHOUT_MEMBER', uid: 'nobody', member_id: null } }),
+  'members.signInAs': async (context) => ({
+    status: 200,
+    asksIdentity: true,
+    body: { memberId: (await someone(context)).id, reason: 'Helping with the entry form' },
+  }),
+  'members.endSignInAs': () => ({ status: 'NOT_FOUND', body: { impersonation_id: anId() } }),
+  'notifications.list': () => ({ status: 200 }),
+  'emails.list': () => ({ status: 200 }),
+  'emails.get': async (context) => ({ status: 200, params: { id: (await aFailedEmail(context)).id } }),
+  'emails.retry': async (context) => ({ status: 200, params: { id: (await aFailedEmail(context)).id }, body: {} }),
+  'notifications.read': () => ({ status: 200, body: { ids: [anId()] } }),
+}
+
+async function aFailedEmail(context: GoodCallContext) {
+  const email = anEmail({ member_id: (await someone(context)).id, state: 'FAILED' })
+  await insert(context.database, 'emails', email)
+  return email
+}

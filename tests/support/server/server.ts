@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import { expect, inject, onTestFinished, vi } from 'vitest'
+import { endpoints, type EndpointName } from '#contract/http/endpoints.ts'
+import type { Endpoint } from '#contract/http/endpoint.ts'
+import { apiBase, header } from '#contract/http/header.ts'
+import { createApp, type App } from '#server/app.ts'
+import { openDatabase, type Connection, type Database } from '#server/db/database.ts'
+import type { Env } from '#server/env.ts'
+import { createIdTokenCheck } from '#server/auth/id-token.ts'
+import { openFileStore, type FileStore } from '#server/files/file-store.ts'
+import type { ObserveRequest } from '#server/http/request-log.ts'
+import { createLog } from '#server/log.ts'
+import { anEventType, insert, testNow } from '#tests/support/builders.ts'
+import { testAccounts, type TestAccounts } from './server-accounts.ts'
+import { idToken, publicKeys, testProject } from './server-tokens.ts'
+import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
+
+export interface TestServer {
+  app: App
+  database: Database
+  connection: Connection
+  /** Holds the files. */
+  dataDir: string
+  accounts: TestAccounts
+  clock: { now: number }
+  /** Everything logged so far. */
+  logged: () => string
+  /** Signs a member of the database in and answers the headers of a call. */
+  signIn: (member: { auth_uid: string }) => Promise<Record<string, string>>
+  /** Another server over the same database. */
+  another: (options?: ServerOptions) => Promise<TestServer>
+}
+
+interface ServerOptions {
+  now?: number
+  /** Keep answers and tokens in memory, as a server does in production. Without it every call asks the database. */
+  listen?: boolean
+  /** The public site's settings; without them there is no token. */
+  webflow?: Env['webflow']
+  /** Stands before the store of files. */
+  files?: (store: FileStore) => FileStore
+  observeRequest?: ObserveRequest
+}
+
+let databases = 0
+
+/** The real server on a database of its own, gone when the test ends. */
+export async function testServer(options: ServerOptions = {}): Promise<TestServer> {
+  const connection = await copyTemplate()
+  const server = await serve(connection, temporaryFolder(), options)
+  await insert(server.database, 'event_types', anEventType(), anEventType('REMODELERS_SHOWCASE'))
+  return server
+}
+
+async function serve(
+  connection: Connection,
+  dataDir: string,
+  { now = testNow, listen = false, files = (store) => store, webflow, observeRequest }: ServerOptions,
+): Promise<TestServer> {
+  const database = openDatabase(connection)
+  const accounts = testAccounts()
+  const clock = { now }
+  let lines = ''
+  const log = createLog(
+    (text) => (lines += text),
+    () => clock.now,
+  )
+  const app = await createApp({
+    database,
+    ...(listen && { databaseUrlForListen: connection }),
+    accounts,
+    verifyIdToken: createIdTokenCheck({ projectId: testProject, emulator: false, now: () => clock.now, keys: publicKeys }),
+    files: files(await openFileStore({ driver: 'fs' }, dataDir)),
+    env: { publicOrigin: 'https://parade.test', trustedProxies: 0, ...(webflow && { webflow }) },
+    log,
+    ...(observeRequest && { observeRequest }),
+    now: () => clock.now,
+  })
+  onTestFinished(async () => {
+    await app.close()
+    await database.destroy()
+  })
+  return {
+    app,
+    database,
+    connection,
+    dataDir,
+    accounts,
+    clock,
+    logged: () => {
+      log.flush()
+      return lines
+    },
+    signIn: (member) => signIn(app, member, clock.now),
+    another: (others = {}) => serve(connection, dataDir, { now: clock.now, ...others }),
+  }
+}
+
+/** Resolves when a server that listens hears the database: from then on it keeps answers in memory. */
+export async function isListening({ database }: Pick<TestServer, 'database'>) {
+  await vi.waitFor(async () => {
+    const { rows } =
+      await sql`select from pg_stat_activity where query = 'listen parade' and state = 'idle' and datname = current_database()`.execute(
+        database,
+      )
+    expect(rows).toHaveLength(1)
+  })
+}
+
+/** A copy of the migrated template, as settings for pg. */
+export async function copyTemplate() {
+  return await createDatabase(inject('postgres').database ?? '')
+}
+
+/** A database without a schema, as settings for pg. */
+export async function createEmptyDatabase() {
+  return await createDatabase('template1')
+}
+
+async function createDatabase(template: string) {
+  const { database: _migrated, ...connection } = inject('postgres')
+  databases += 1
+  const name = `test_${process.pid}_${databases}`
+  const maintenance = openDatabase({ ...connection, database: 'postgres', max: 1 })
+  await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(maintenance)
+  await maintenance.destroy()
+  return { ...connection, database: name, max: 5 }
+}
+
+async function signIn(app: App, { auth_uid: uid }: { auth_uid: string }, now: number): Promise<Record<string, string>> {
+  const account = { [header.authorization]: `Bearer ${await idToken({ uid, now })}`, [header.webOrigin]: 'true' }
+  const response = await call(app, 'login', { headers: account, body: {} })
+  const { data } = (await response.json()) as { data?: { aToken: string } }
+  if (!data) throw new Error(`${uid} cannot sign in: ${response.status}`)
+  return { ...account, [header.appToken]: data.aToken }
+}
+
+export interface CallOptions {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  headers?: Record<string, string>
+  /** A write without its Idempotency-Key. */
+  isKeyless?: boolean
+}
+
+let lastKey = 0
+
+/** Makes a call of the table. A write gets a fresh Idempotency-Key unless the headers bring one. */
+export async function call(
+  app: App,
+  name: EndpointName,
+  { params = {}, query = {}, body, headers = {}, isKeyless = false }: CallOptions = {},
+): Promise<Response> {
+  const endpoint: Endpoint = endpoints[name]
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_match, param: string) => encodeURIComponent(params[param] ?? ''))
+  const search = new URLSearchParams(query).toString()
+  lastKey += 1
+  return await app.request(`${apiBase}${path}${search && `?${search}`}`, {
+    method: endpoint.method,
+    headers: {
+      ...(endpoint.method !== 'GET' && !isKeyless && { [header.idempotencyKey]: `key-${lastKey}` }),
+      ...(endpoint.who === 'anyone' && { [header.webOrigin]: 'true' }),
+      ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+  })
+}
+
+/** The body of an answer, whatever it is. */
+// oxlint-disable-next-line typescript/no-explicit-any -- tests say what they expect by looking
+export async function json(response: Response): Promise<any> {
+  return await response.json()
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { EndpointName } from '#contract/http/endpoints.ts'
+import type { Database } from '#server/db/database.ts'
+import { insertJob, settleItems } from '#server/website/job-store.ts'
+import { anId } from '#tests/support/builders.ts'
+import type { GoodCall } from '#tests/support/server/good-calls.ts'
+
+type WebflowCall = Extract<EndpointName, `webflow.${string}`>
+
+/** A run that is over, in which one record failed. */
+async function aFailedRun(database: Database): Promise<{ id: string }> {
+  const [id, record] = [anId(), anId()]
+  const entry = { type: 'entries', id: record, name: 'The Alder', action: 'create', reason: 'Not on the site yet.' } as const
+  const rest = { row: undefined, collectionId: '', slug: '', url: null, payload: undefined, sitePictures: {} }
+  await insertJob(database, { id, by: null, cause: 'STAFF', mode: 'CHANGED', dryRun: false, now: 0 }, [{ ...entry, ...rest }])
+  await settleItems(database, id, [{ type: 'entries', id: record, status: 'FAILED', error: 'It was refused.' }], 0)
+  await database.updateTable('webflow_jobs').set({ status: 'DONE' }).where('id', '=', id).execute()
+  return { id }
+}
+
+/** A good call of each endpoint about the public site, on a server that has no token. */
+export const webflowGoodCalls: Record<WebflowCall, GoodCall> = {
+  'webflow.status': () => ({ status: 200 }),
+  'webflow.plan': () => ({ status: 200 }),
+  'webflow.jobs': () => ({ status: 200 }),
+  'webflow.job': async ({ database }) => ({ status: 200, params: await aFailedRun(database) }),
+  'webflow.start': () => ({ status: 202, body: { id: anId(), types: ['entries'], mode: 'CHANGED', dry_run: true } }),
+  'webflow.actOnJob': async ({ database }) => ({ status: 202, params: { ...(await aFailedRun(database)), action: 'retry' } }),
+  'webflow.publishSite': () => ({ status: 'WRONG_STATE' }),
+  'webflow.mapping': () => ({ status: 200 }),
+  'webflow.putMapping': async ({ database }) => {
+    const { rows } = await sql<{ version: number }>`select version from webflow_settings`.execute(database)
+    return { status: 200, body: { mappings: { sponsors: null } }, headers: { 'if-match': `"${rows[0]?.version ?? 1}"` } }
+  },
+  // An address that nobody guesses: there is no good one without what the server alone knows.
+  'webflow.picture': () => ({ status: 'NOT_FOUND', params: { name: `${anId()}-aaaaaaaaaaaaaaaaaaaaaa.jpg` } }),
+}

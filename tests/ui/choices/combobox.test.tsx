@@ -1,0 +1,164 @@
+import { expect, test, vi } from 'vitest'
+import { MultiSelect } from '#app/ui/choices/multi-select.tsx'
+import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
+import { useCombobox, type ComboboxOptions } from '#app/ui/choices/use-combobox.ts'
+import { mountHook } from '#tests/support/mount-hook.tsx'
+import { markupOf } from '#tests/support/markup.tsx'
+
+const zones = ['America/Chicago', 'America/Los_Angeles', 'America/Indiana/Knox', 'America/Indiana/Vevay'].map((zone) => ({
+  value: zone,
+  label: zone,
+}))
+
+async function combobox(changes: Partial<ComboboxOptions<string>> = {}) {
+  const onChoose = vi.fn()
+  const onUnmatched = vi.fn()
+  const options = { choices: zones, isChosen: () => false, onChoose, onUnmatched, ...changes }
+  const hook = await mountHook((props: ComboboxOptions<string>) => useCombobox(props), options)
+  const typeAndLeave = async (text: string) => {
+    await hook.during(() => hook.now().type(text))
+    await hook.during(() => hook.now().leave())
+  }
+  return { ...hook, typeAndLeave, onChoose, onUnmatched }
+}
+
+test.each([
+  ['the exact name', 'America/Los_Angeles', 'America/Los_Angeles'],
+  ['the name in other letters', ' america/los_angeles ', 'America/Los_Angeles'],
+  ['the only one that is found', 'los', 'America/Los_Angeles'],
+])('%s is taken when the field is left', async (_how, text, chosen) => {
+  const { typeAndLeave, onChoose, onUnmatched } = await combobox()
+
+  await typeAndLeave(text)
+
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith(chosen)
+  expect(onUnmatched).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['matches nothing', 'Atlantis'],
+  ['matches several', 'indiana'],
+])('text that %s is kept as it was typed', async (_how, text) => {
+  const { typeAndLeave, onChoose, onUnmatched } = await combobox()
+
+  await typeAndLeave(text)
+
+  expect(onChoose).not.toHaveBeenCalled()
+  expect(onUnmatched).toHaveBeenCalledExactlyOnceWith(text)
+})
+
+test('two choices of the same name are not told apart by that name', async () => {
+  const { typeAndLeave, onChoose, onUnmatched } = await combobox({
+    choices: [
+      { value: '1', label: 'North Star Homes' },
+      { value: '2', label: 'North Star Homes' },
+    ],
+  })
+
+  await typeAndLeave('North Star Homes')
+
+  expect(onChoose).not.toHaveBeenCalled()
+  expect(onUnmatched).toHaveBeenCalledOnce()
+})
+
+test('a part of the word None does not empty the field', async () => {
+  const { typeAndLeave, onChoose, onUnmatched } = await combobox({ choices: [{ value: '', label: 'None' }, ...zones] })
+
+  await typeAndLeave('non')
+
+  expect(onChoose).not.toHaveBeenCalled()
+  expect(onUnmatched).toHaveBeenCalledExactlyOnceWith('non')
+})
+
+test('one of several that is chosen already stays chosen when its name is typed again', async () => {
+  const { typeAndLeave, onChoose } = await combobox({ isChosen: (zone) => zone === 'America/Chicago', staysOpen: true })
+
+  await typeAndLeave('America/Chicago')
+
+  expect(onChoose).not.toHaveBeenCalled()
+})
+
+test('a field that was only opened changes nothing', async () => {
+  const { now, during, onChoose, onUnmatched } = await combobox()
+
+  await during(() => now().open())
+  await during(() => now().leave())
+
+  expect([onChoose, onUnmatched].flatMap(({ mock }) => mock.calls)).toEqual([])
+  expect(now().isOpen).toBe(false)
+})
+
+test('Escape gives up what was typed', async () => {
+  const { now, during, onUnmatched } = await combobox()
+
+  await during(() => now().type('Atlantis'))
+  await during(() => now().close())
+  await during(() => now().leave())
+
+  expect(onUnmatched).not.toHaveBeenCalled()
+})
+
+test('where nobody else keeps the text, the field does, and goes on from it', async () => {
+  const { now, during, typeAndLeave } = await combobox({ onUnmatched: undefined })
+
+  await typeAndLeave('Atlantis')
+  const left = now().unmatched
+  await during(() => now().open())
+
+  expect([left, now().search]).toEqual(['Atlantis', 'Atlantis'])
+})
+
+test('text that is no choice still stands in the field', () => {
+  const one = markupOf(
+    <ReferenceField name="city_id" label="City" value="Smallville" choices={zones} error="Choose one from the list." onChange={vi.fn()} />,
+  )
+  const several = markupOf(
+    <MultiSelect
+      name="style_ids"
+      label="Styles"
+      value={['Prairie']}
+      choices={zones}
+      error="Choose one from the list."
+      onChange={vi.fn()}
+    />,
+  )
+
+  expect(one).toContain('value="Smallville"')
+  expect(several).toContain('Remove Prairie')
+})
+
+test('what is not in the list can be asked for, by pointer and by Enter', async () => {
+  const onRequest = vi.fn()
+  const { during, now, onChoose, onUnmatched } = await combobox({ onRequest })
+
+  await during(() => now().type(' Atlantis'))
+  const offered = now().found.map(({ label }) => label)
+  await during(() => now().choose(now().found[now().active]))
+
+  expect([offered, now().count]).toEqual([['Ask to add “Atlantis”'], 0])
+  expect(onRequest).toHaveBeenCalledExactlyOnceWith('Atlantis')
+  expect([onChoose.mock.calls, onUnmatched.mock.calls, now().isOpen]).toEqual([[], [], false])
+})
+
+test('what is in the list is not asked for, and without requests nothing is', async () => {
+  const withRequests = await combobox({ onRequest: vi.fn() })
+  const without = await combobox()
+
+  await withRequests.during(() => withRequests.now().type('america/chicago'))
+  await without.during(() => without.now().type('Atlantis'))
+
+  expect(withRequests.now().found.map(({ label }) => label)).toEqual(['America/Chicago'])
+  expect(without.now().found).toEqual([])
+})
+
+test('a field shows what it asked for and what it could ask for', () => {
+  const requests = { texts: ['Foley'], declined: [{ text: 'Smallville', reason: 'It is in Kansas.' }], ask: vi.fn(), withdraw: vi.fn() }
+
+  const html = markupOf(
+    <ReferenceField name="city_id" label="City" value="Oak Grove" choices={zones} onChange={vi.fn()} requests={requests} />,
+  )
+
+  expect(html).toContain('Requested: “Foley”')
+  expect(html).toContain('Declined: “Smallville”. Reason: It is in Kansas.')
+  expect(html).toContain('Ask to add “Oak Grove”')
+})

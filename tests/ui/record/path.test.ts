@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { fieldAt, inOrder, labelOf, ownLabelOf, showValue, type FieldList } from '#app/ui/record/field-list.ts'
+import { getAt, setAt } from '#app/ui/record/path.ts'
+import { isSame } from '#app/ui/record/same.ts'
+
+const values = { contact: { name: 'Ada', email: '' }, fees: [{ code: 'A' }, { code: 'B' }] }
+const fields: FieldList<typeof values> = [
+  { path: 'contact.name', label: 'Contact' },
+  { path: 'fees', label: 'Fees', parts: { code: 'Code' }, show: (fees: typeof values.fees) => fees.map(({ code }) => code).join(' and ') },
+]
+
+test('a value is read and set by its path, and what lies beside the path is shared', () => {
+  const next = setAt(values, 'fees.1.code', 'C')
+
+  expect(getAt(next, 'fees.1.code')).toBe('C')
+  expect(getAt(values, 'fees.1.code')).toBe('B')
+  expect(next.contact).toBe(values.contact)
+  expect(next.fees[0]).toBe(values.fees[0])
+})
+
+test('a path into nothing is undefined', () => {
+  expect(getAt({ pickup: null }, 'pickup.from')).toBeUndefined()
+})
+
+test('values are the same by what they say; absent and undefined are', () => {
+  expect(isSame({ a: [1, { b: undefined }] }, { a: [1, {}] })).toBe(true)
+  expect(isSame([1, 2], [1])).toBe(false)
+  expect(isSame(null, {})).toBe(false)
+  expect(isSame(Number.NaN, Number.NaN)).toBe(true)
+})
+
+test('an error in a row is named by the row and its part', () => {
+  expect(labelOf(fields, 'fees.1.code')).toBe('Fees 2: Code')
+  expect(ownLabelOf(fields, 'fees.1.code')).toBe('Code')
+  expect(labelOf(fields, 'contact.name')).toBe('Contact')
+  expect(fieldAt(fields, 'nothing')).toBeUndefined()
+})
+
+test('a value reads in words where two versions are compared', () => {
+  const [contact, fees] = fields
+
+  expect(showValue(contact!, '', values)).toBe('empty')
+  expect(showValue(fees!, values.fees, values)).toBe('A and B')
+})
+
+test('errors are listed in the order of the form, of its rows and of their parts', () => {
+  const list: FieldList<unknown> = [
+    { path: 'name', label: 'Name' },
+    { path: 'fees', label: 'Fees', parts: { label: 'Name', code: 'Code' } },
+    { path: 'pickup', label: 'Pick-up', parts: { from: 'From', to: 'Until' } },
+  ]
+  const paths = ['pickup.to', 'pickup.from', 'fees.10.label', 'fees.2.code', 'fees.2.label', 'unknown', 'name']
+
+  expect(
+    inOrder(
+      list,
+      paths.map((path) => [path, true]),
+    ).map(([path]) => path),
+  ).toEqual(['name', 'fees.2.label', 'fees.2.code', 'fees.10.label', 'pickup.from', 'pickup.to', 'unknown'])
+})

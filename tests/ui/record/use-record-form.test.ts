@@ -1,0 +1,131 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { fillThisIn } from '#app/ui/form/form-errors.ts'
+import { useRecordForm } from '#app/ui/record/use-record-form.ts'
+import { mountHook } from '#tests/support/mount-hook.tsx'
+
+interface Values {
+  name: string
+}
+
+const drafts = {
+  read: () => Promise.resolve(undefined),
+  write: () => Promise.resolve(),
+  drop: () => Promise.resolve(),
+}
+const valuesOf = () => ({ name: 'Oak' })
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('what a check finds is said instead of being saved', async () => {
+  const save = vi.fn(() => Promise.resolve({ kind: 'waiting' as const }))
+  const { now, during } = await mountHook(
+    () =>
+      useRecordForm<{ version: number }, Values>({
+        record: null,
+        valuesOf,
+        fields: [{ path: 'name', label: 'Name' }],
+        check: () => ({ name: 'Another has this name.' }),
+        drafts,
+        save,
+        onSaved: () => undefined,
+      }),
+    {},
+  )
+
+  await during(() => now().submit())
+
+  expect(save).not.toHaveBeenCalled()
+  expect([now().isSaving, now().summary]).toEqual([false, [{ path: 'name', label: 'Name', sentence: 'Another has this name.' }]])
+})
+
+test('what a rule says of a value that is stored already keeps no other change from being saved', async () => {
+  const stored = { version: 1, name: 'Oak', phone: 'call me' }
+  const save = vi.fn(() => Promise.resolve({ kind: 'waiting' as const }))
+  const { now, during } = await mountHook(
+    () =>
+      useRecordForm<typeof stored, Omit<typeof stored, 'version'>>({
+        record: stored,
+        valuesOf: () => ({ name: 'Oak', phone: 'call me' }),
+        fields: [
+          { path: 'name', label: 'Name' },
+          { path: 'phone', label: 'Phone' },
+        ],
+        check: ({ phone }) => (phone.startsWith('call') ? { phone: 'Enter a phone number.' } : {}),
+        drafts,
+        save,
+        onSaved: () => undefined,
+      }),
+    {},
+  )
+
+  await during(() => now().set('phone', 'call Ann'))
+  await during(() => now().submit())
+  expect(save).not.toHaveBeenCalled()
+
+  await during(() => now().set('phone', 'call me'))
+  await during(() => now().set('name', 'Maple'))
+  await during(() => now().submit())
+  expect(save).toHaveBeenCalledWith({ values: { name: 'Maple', phone: 'call me' }, base: stored })
+})
+
+/** A form of one input, in which a text stands that means nothing to its field. */
+function formWith(name: string, validationMessage: string) {
+  class Input {
+    name = name
+    validity = { badInput: false, customError: true }
+    validationMessage = validationMessage
+  }
+  vi.stubGlobal('HTMLInputElement', Input)
+  return { elements: [new Input()] } as unknown as HTMLFormElement
+}
+
+test('a field in which something stands that cannot be read says so, in the summary too, and is counted once it is left', async () => {
+  const { now, during } = await mountHook(
+    () =>
+      useRecordForm<{ version: number }, { day: string | null }>({
+        record: null,
+        valuesOf: () => ({ day: null }),
+        fields: [{ path: 'day', label: 'First day' }],
+        check: () => ({ day: fillThisIn }),
+        drafts,
+        save: () => Promise.resolve({ kind: 'waiting' as const }),
+        onSaved: () => undefined,
+      }),
+    {},
+  )
+  now().element(formWith('day', 'Enter a date, such as May 1, 2026.'))
+
+  await during(() => now().field('day').onBlur?.())
+  expect([now().problems, now().field('day').error]).toEqual([1, 'Enter a date, such as May 1, 2026.'])
+
+  await during(() => now().submit())
+  expect(now().summary).toEqual([{ path: 'day', label: 'First day', sentence: 'Enter a date, such as May 1, 2026.' }])
+})
+
+test('a field in which nothing stands is asked for by its own name', async () => {
+  const { now, during } = await mountHook(
+    () =>
+      useRecordForm<{ version: number }, { first: string; opens: null; rows: { code: string }[] }>({
+        record: null,
+        valuesOf: () => ({ first: '', opens: null, rows: [{ code: '' }] }),
+        fields: [
+          { path: 'first', label: 'First name' },
+          { path: 'opens', label: 'Registration opens', needed: 'Enter when registration opens.' },
+          { path: 'rows', label: 'Fees', parts: { code: 'Code' } },
+        ],
+        check: () => ({ first: fillThisIn, opens: fillThisIn, 'rows.0.code': fillThisIn }),
+        drafts,
+        save: () => Promise.resolve({ kind: 'waiting' as const }),
+        onSaved: () => undefined,
+      }),
+    {},
+  )
+
+  await during(() => now().submit())
+
+  expect(now().summary.map(({ sentence }) => sentence)).toEqual([
+    'Enter the first name.',
+    'Enter when registration opens.',
+    'Enter the code.',
+  ])
+})

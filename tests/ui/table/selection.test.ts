@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { extendTo, nothingSelected, toggle, toggleAll } from '#app/ui/table/selection.ts'
+
+const shown = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }))
+const chosen = ({ ids }: { ids: ReadonlySet<string> }) => [...ids].toSorted().join('')
+
+test('shift chooses everything from the row last chosen, upwards too', () => {
+  expect(chosen(extendTo(toggle(nothingSelected, 'b'), 'd', shown))).toBe('bcd')
+  expect(chosen(extendTo(toggle(nothingSelected, 'd'), 'b', shown))).toBe('bcd')
+})
+
+test('shift from a row that was just left out leaves out everything up to the other', () => {
+  const all = toggleAll(nothingSelected, shown)
+
+  const without = extendTo(toggle(all, 'b'), 'd', shown)
+
+  expect(chosen(without)).toBe('ae')
+})
+
+test('a range follows the order that is shown', () => {
+  const turned = shown.toReversed()
+
+  expect(chosen(extendTo(toggle(nothingSelected, 'e'), 'd', turned))).toBe('de')
+})
+
+test('when the row last chosen is filtered away, shift chooses the one row', () => {
+  const selection = toggle(nothingSelected, 'a')
+
+  expect(chosen(extendTo(selection, 'd', shown.slice(1)))).toBe('ad')
+})
+
+test('all that are found are chosen at once, beside what was chosen before', () => {
+  const before = toggle(nothingSelected, 'z')
+
+  const all = toggleAll(before, shown)
+
+  expect(chosen(all)).toBe('abcdez')
+  expect(chosen(toggleAll(all, shown))).toBe('z')
+})
