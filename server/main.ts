@@ -152,7 +152,7 @@ async function stopAll(code: number): Promise<void> {
   if (stopping.signal.aborted) return
   stopping.abort()
   insistAfterwards()
-  if (code === 0) say('Stopping …')
+  if (code === 0) say('Stopping…')
   for (const stop of started.toReversed()) await stop().catch((error: unknown) => console.error(error))
   process.exit(code)
 }

@@ -20,11 +20,11 @@ export const adActions = ['reserve', 'artwork', 'proof', 'approve_proof', 'place
 export type AdAction = (typeof adActions)[number]
 
 export const adActionLabels: Record<AdAction, string> = {
-  reserve: 'Reserve …',
+  reserve: 'Reserve…',
   artwork: 'Add artwork',
   proof: 'Mark the proof as sent',
   approve_proof: 'Mark the proof as approved',
   place: 'Mark as placed',
-  cancel: 'Cancel …',
-  reinstate: 'Reinstate …',
+  cancel: 'Cancel…',
+  reinstate: 'Reinstate…',
 }

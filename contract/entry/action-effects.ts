@@ -33,7 +33,7 @@ function proofConcern({ proof }: Pick<Entry, 'proof'>): string | null {
 }
 
 const proofConcerns: Record<Entry['proof']['status'], string | null> = {
-  NOT_READY: 'No proof was sent yet.',
+  NOT_READY: 'No proof sent yet.',
   SENT: 'The proof was sent and is not approved yet.',
   CHANGES: 'The company asked for changes to the proof.',
   APPROVED: null,

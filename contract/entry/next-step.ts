@@ -20,7 +20,7 @@ export function entryNextStep(
   if (status === 'WITHDRAWN') return { sentence: 'Not in the event any more', tone: 'plain' }
   if (status === 'CHANGES_REQUESTED') return { sentence: asked(request?.fields.length ?? 0), tone: 'alarm' }
   if (entry.withdrawal_requested !== null) return { sentence: 'Withdrawal asked for', tone: 'plain' }
-  if (proof.status === 'SENT') return { sentence: 'Approve the proof', tone: 'alarm' }
+  if (proof.status === 'SENT') return { sentence: 'Approve proof', tone: 'alarm' }
   const items = readinessOf(entry, event)
   if (status === 'DRAFT') {
     const left = missing(items, 'submit').length

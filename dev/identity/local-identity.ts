@@ -22,7 +22,7 @@ export async function openIdentity({ firebase, dataDir }: Pick<Env, 'firebase' |
   const running = process.env['FIREBASE_AUTH_EMULATOR_HOST']
   if (running !== undefined) return notOurs(running)
 
-  say('Starting the Firebase Authentication emulator …')
+  say('Starting the Firebase Authentication emulator…')
   const { host, ready, stop } = await startAuthEmulator({
     projectId: firebase.projectId,
     accounts: demoAccounts,

@@ -26,7 +26,7 @@ export async function runPostgres(folder: string, { durable, say }: ServerOption
   }
 
   async function comeBack() {
-    say('PostgreSQL ended unasked; starting it again …')
+    say('PostgreSQL ended unasked; starting it again…')
     for (let pauseMs = 500; !stopping.signal.aborted; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
       try {
         await stopOrphan(folder)

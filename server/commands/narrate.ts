@@ -8,7 +8,7 @@ export function say(line: string): void {
 
 /** Says what is begun, and when it is done. */
 export async function narrate<T>(what: string, work: () => Promise<T>): Promise<T> {
-  say(`${what} …`)
+  say(`${what}…`)
   const result = await work()
   say(`${what}: done`)
   return result

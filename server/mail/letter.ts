@@ -29,7 +29,7 @@ function cutSentence(sentence: string, max: number): string {
   const room = max - (sentence.length - (title?.length ?? 0))
   if (title !== undefined && room >= minTitle) return sentence.replace(title, cutAt(title, room))
   const date = [...sentence.matchAll(instant)].find(({ index, 0: { length } }) => index < max && index + length >= max - 2)
-  return date ? `${sentence.slice(0, date.index).trimEnd()} …` : cutAt(sentence, max)
+  return date ? `${sentence.slice(0, date.index).trimEnd()}…` : cutAt(sentence, max)
 }
 
 const minTitle = 12
@@ -39,7 +39,7 @@ function cutAt(text: string, max: number): string {
   if (text.length <= max) return text
   const cut = text.slice(0, max - 2)
   const lastSpace = cut.lastIndexOf(' ')
-  return `${cut.slice(0, lastSpace > max / 2 ? lastSpace : cut.length).trimEnd()} …`
+  return `${cut.slice(0, lastSpace > max / 2 ? lastSpace : cut.length).trimEnd()}…`
 }
 
 /** A letter as a page: every mark in it is text, so nothing that somebody wrote becomes a part of it. */

@@ -50,7 +50,7 @@ const figures: Figure[] = []
 try {
   for (const [name, measure] of Object.entries(groups)) {
     if (asked.length > 0 && !asked.includes(name)) continue
-    console.log(`Measuring ${name} …`)
+    console.log(`Measuring ${name}…`)
     figures.push(...(await measure()))
   }
 } finally {

@@ -28,13 +28,13 @@ export function pageJourneys(test: EngineTest) {
 
     await page.goto(`${visit.front.origin}/admin/tours/print?eventId=${event.id}&mode=proof`)
 
-    await page.click({ role: 'checkbox', name: /^Also what is not approved yet/ })
+    await page.click({ role: 'checkbox', name: /^Include unapproved entries/ })
     await expect.poll(() => page.text()).toContain('The Alder')
     await expect.poll(() => page.evaluate(() => document.querySelector('[data-print-ready="true"]') !== null)).toBe(true)
     await page.evaluate(() => {
       window.print = () => document.documentElement.setAttribute('data-asked', 'to print')
     })
-    await page.click({ role: 'button', name: 'Print, or save as PDF' })
+    await page.click({ role: 'button', name: 'Print or save as PDF' })
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset['asked'])).toBe('to print')
   })
 

@@ -250,7 +250,7 @@ function refusalIn(html: string) {
   const [, count] = /(\d fields? needs? fixing)\./.exec(html) ?? []
   const named = [...html.matchAll(/data-open="true".*?<strong>([^<]+)<\/strong>\s*(?:<span>)?([^<]+)/gs)]
   const isMarked = named.some(([, , sentence = '—']) => html.split(sentence).length > 2)
-  return { count, isMarked, isCalledDone: html.includes('Everything is there') || html.includes('Invalid input') }
+  return { count, isMarked, isCalledDone: html.includes('Nothing is missing') || html.includes('Invalid input') }
 }
 
 const refused = { count: '1 field needs fixing', isMarked: true, isCalledDone: false }

@@ -168,7 +168,7 @@ test('the file is of the chosen rows, or of all that are found, with the columns
   const linesOf = async (button: string) => {
     await page.getByRole('button', { name: button }).click()
     const download = page.waitForEvent('download')
-    await page.getByRole('dialog', { name: 'Export as CSV' }).getByRole('button', { name: 'The columns on the screen' }).click()
+    await page.getByRole('dialog', { name: 'Export as CSV' }).getByRole('button', { name: 'Columns on screen' }).click()
     return (await text(await (await download).createReadStream())).trim().split('\n')
   }
 

@@ -1,3 +1,4 @@
+import { savedMessage } from '#app/ui/record/saved-words.ts'
 import { useBlocker } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import type { Advertisement } from '#contract/advertisement/schema.ts'
@@ -63,7 +64,7 @@ export function AdForm({ event, rows, ad, now, onSaved, onClose, artworkField, h
         base,
       }),
     onSaved: (saved) => {
-      setOutcome(saved ? 'Saved.' : 'Kept on this device. It is sent when the connection is back.')
+      setOutcome(savedMessage(saved !== null))
       onSaved(saved)
     },
   })

@@ -53,7 +53,7 @@ export function AdHead({ ad, event, now, held: blocked, onRemoved }: AdHeadProps
       ))}
       {isUnbegun && (
         <Button disabled={held !== undefined} onClick={() => setAsked('remove')}>
-          Delete …
+          Delete…
         </Button>
       )}
       {ad.cancel_reason && <p className={styles.reason}>Cancelled: {ad.cancel_reason}</p>}
@@ -73,7 +73,7 @@ export function AdHead({ ad, event, now, held: blocked, onRemoved }: AdHeadProps
       {asked === 'remove' && (
         <ConfirmDialog
           title={`Delete the order of “${ad.name}”?`}
-          confirmLabel="Delete it"
+          confirmLabel="Delete draft"
           onConfirm={async () => {
             const sentence = await removeAd(ad)
             if (sentence === undefined) onRemoved()

@@ -104,7 +104,7 @@ export function AuditLog({ search, onSearch, onExport, Undo, Age }: AuditLogProp
       </Folded>
       {problem && <Problem>{problem}</Problem>}
       <Age fetchedAt={fetchedAt} />
-      <output className={styles.soft}>{isLoading ? 'Looking …' : saidOf(events?.length, hasMore)}</output>
+      <output className={styles.soft}>{isLoading ? 'Looking…' : saidOf(events?.length, hasMore)}</output>
       <ol className={styles.events}>
         {events?.map((event) => (
           <AuditEventLine key={event.id} event={event} names={names} Undo={Undo} />
@@ -112,7 +112,7 @@ export function AuditLog({ search, onSearch, onExport, Undo, Age }: AuditLogProp
       </ol>
       {hasMore && (
         <Button aria-disabled={isLoading} onClick={() => void more()}>
-          {isLoading ? 'One moment …' : 'Earlier'}
+          {isLoading ? 'One moment…' : 'Earlier'}
         </Button>
       )}
     </section>

@@ -61,7 +61,7 @@ export function AddItem({ catalogue, items }: AddItemProps) {
         }}
       />
       <Button variant="filled" type="submit" aria-disabled={isWaiting}>
-        {isWaiting ? 'One moment …' : 'Add'}
+        {isWaiting ? 'One moment…' : 'Add'}
       </Button>
       {problem && <Problem>{problem}</Problem>}
     </form>

@@ -55,7 +55,7 @@ export function MergeDialog({ catalogue, from, items, onMerged, onClose }: Merge
       {problem && <Problem>{problem}</Problem>}
       <div className={styles.buttons}>
         <Button variant="filled" aria-disabled={isBusy} onClick={() => void merge()}>
-          {isBusy ? 'One moment …' : 'Merge'}
+          {isBusy ? 'One moment…' : 'Merge'}
         </Button>
         <Button onClick={onClose}>Cancel</Button>
       </div>

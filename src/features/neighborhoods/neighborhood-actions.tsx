@@ -35,7 +35,7 @@ export function NeighborhoodActions({ neighborhood, isDirty }: { neighborhood: N
         </Button>
       )}
       <ConfirmButton
-        label={isArchived ? 'Bring back …' : 'Archive …'}
+        label={isArchived ? 'Bring back…' : 'Archive…'}
         confirmLabel={isArchived ? `Bring “${name}” back` : `Archive “${name}”: nobody can choose it any more`}
         disabled={reason !== undefined}
         onConfirm={async () => tell(await archiveNeighborhood(neighborhood, !isArchived))}

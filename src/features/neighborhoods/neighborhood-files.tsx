@@ -49,7 +49,7 @@ export function NeighborhoodFiles({ form, fields }: { form: RecordForm<Neighborh
         {fields.several({
           name: 'photo_file_ids',
           label: 'Photos',
-          hint: 'Up to 15. The first ones are shown first.',
+          hint: 'Up to 15. Visitors see them in this order.',
           error: form.field('photo_file_ids').error,
           purpose: 'NEIGHBORHOOD_PHOTO',
           neighborhoodId,

@@ -1,3 +1,4 @@
+import { savedMessage } from '#app/ui/record/saved-words.ts'
 import { Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useRef, useState, type ReactNode } from 'react'
@@ -56,7 +57,7 @@ export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose
     drafts,
     save: saveNeighborhood,
     onSaved: (saved) => {
-      setOutcome(saved ? 'Saved.' : 'Kept on this device. It is sent when the connection is back.')
+      setOutcome(savedMessage(saved !== null))
       onSaved(saved, wantsNext.current)
     },
   })

@@ -44,7 +44,7 @@ export function ConflictChoice({ row }: { row: OutboxRow }) {
         </fieldset>
       ))}
       <Button variant="filled" aria-disabled={open > 0} onClick={() => open === 0 && void settle()}>
-        {open > 0 ? `Choose for ${open} more` : 'Save what I chose'}
+        {open > 0 ? `Choose for ${open} more` : 'Save my choices'}
       </Button>
     </div>
   )

@@ -115,7 +115,7 @@ export function UnsentQuestion({ unsent, heading, kept, words, isOver = false, o
             <div className={styles.actions}>
               {mayBeSent && (
                 <Button variant="filled" aria-disabled={isBusy} onClick={() => !isBusy && void send()}>
-                  {step === 'sending' ? 'Sending …' : 'Send now'}
+                  {step === 'sending' ? 'Sending…' : 'Send now'}
                 </Button>
               )}
               <Button variant={mayBeSent ? 'default' : 'filled'} aria-disabled={isBusy} onClick={() => !isBusy && void leave()}>

@@ -12,9 +12,9 @@ export function wayOf(file: ShownFile | undefined, { isOnline, isSignedIn, share
   if (!file) return ''
   if (file.isMissing) return 'Not here yet: it waits on the device on which it was chosen.'
   if (!file.row || file.row.state === 'refused') return ''
-  if (!isSignedIn) return 'Saved on this device. It is sent when you have signed in again.'
-  if (!isOnline) return 'Saved on this device. It is sent when you are back online.'
-  if (share !== undefined) return share < 1 ? `Sending, ${Math.round(share * 100)}%` : 'Sent, being checked …'
+  if (!isSignedIn) return 'Saved on this device. It will sync when you sign in again.'
+  if (!isOnline) return 'Saved on this device. It will sync when you’re back online.'
+  if (share !== undefined) return share < 1 ? `Sending, ${Math.round(share * 100)}%` : 'Sent, being checked…'
   if (file.row.failures > 0) return 'Saved on this device. It did not get through yet, and is tried again by itself.'
   return 'Saved on this device, waiting its turn.'
 }

@@ -21,7 +21,7 @@ export function ReadingList({ reading, onRetry, onDismiss }: ReadingListProps) {
           </div>
           <div className={styles.body}>
             <p className={styles.name}>{one.file.name}</p>
-            {one.problem ? <p className={styles.wrong}>{one.problem.message}</p> : <p className={styles.note}>Saving on this device …</p>}
+            {one.problem ? <p className={styles.wrong}>{one.problem.message}</p> : <p className={styles.note}>Saving on this device…</p>}
             {one.problem?.mayRetry && (
               <UnstyledButton className={styles.link} onClick={() => onRetry(one)}>
                 Try again

@@ -32,14 +32,14 @@ export function ProfileEnd({ kind, record, values, problems, unsent, isLocked, o
       {!isLocked && profileTransitions.submit.from.includes(record.status) && (
         <SubmitPanel
           title="Submit"
-          label={record.status === 'DRAFT' ? 'Submit to the association' : 'Submit it again'}
+          label={record.status === 'DRAFT' ? 'Submit to the association' : 'Resubmit entry'}
           blocked={checking ?? whyBlocked(open, countToFix(problems, unsent))}
           onSubmit={async () => {
             await flush()
             return submitProfile(kind)
           }}
         >
-          {open.length === 0 && <p>Everything is there. The association looks at it before the public does.</p>}
+          {open.length === 0 && <p>Nothing is missing. The association looks at it before the public does.</p>}
         </SubmitPanel>
       )}
     </>

@@ -68,9 +68,9 @@ export function ProfileForm({ kind, record, rows, siblings, locked, slots, refre
         <p className={page.said}>{profileStatusLabels[record.status].sentence}</p>
         {locked !== undefined && <p>{locked}</p>}
       </ProfileHead>
-      <PlaceList title="What is public" places={[publicPlaceOfProfile(record, { isConnected })]} />
+      <PlaceList title="Public information" places={[publicPlaceOfProfile(record, { isConnected })]} />
       {conflict && (
-        <Callout title="Somebody else changed the same" tone="alarm">
+        <Callout title="Someone else edited these fields" tone="alarm">
           {slots.conflict(conflict)}
         </Callout>
       )}

@@ -29,7 +29,7 @@ export function ProfileHead({ kind, record, onJump, children }: ProfileHeadProps
         {children}
       </header>
       {request && record.status === 'CHANGES_REQUESTED' && (
-        <Callout title="The association asks for changes" tone="alarm">
+        <Callout title="The association requested changes" tone="alarm">
           <p>{request.message}</p>
           <div className={page.chips}>
             {onJump &&

@@ -33,7 +33,7 @@ export function ProfilePage({ kind, slots }: { kind: ProfileKind; slots: Profile
         sentence={
           mine
             ? 'You belong to no company yet. Ask the association to add you to one.'
-            : 'What is known of your company is not on this device yet. It comes as soon as there is a connection.'
+            : 'Your company’s information isn’t on this device yet. It will load when you’re back online.'
         }
       />
     )

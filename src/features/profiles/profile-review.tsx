@@ -71,12 +71,12 @@ export function ProfileReview({ profile, companyName, image, history, onClose }:
         )}
         {may('request_changes') && (
           <Button disabled={isHeld} onClick={() => setMessage('')}>
-            Ask for changes …
+            Request changes…
           </Button>
         )}
         {may('unpublish') && (
           <ConfirmButton
-            label="Take it off the site …"
+            label="Take it off the site…"
             confirmLabel="Take it off the site"
             disabled={isHeld}
             onConfirm={() => decide('unpublish')}
@@ -102,7 +102,7 @@ export function ProfileReview({ profile, companyName, image, history, onClose }:
       {history}
       {message !== undefined && (
         <ConfirmDialog
-          title="Ask for changes"
+          title="Request changes"
           confirmLabel="Ask for them"
           isHeld={message.trim().length < 5}
           onConfirm={() => decideProfile(profile, 'request_changes', message.trim())}
@@ -110,7 +110,7 @@ export function ProfileReview({ profile, companyName, image, history, onClose }:
         >
           <TextArea
             name="message"
-            label="What is to be changed"
+            label="Requested changes"
             hint={`${companyName} reads this, and submits the profile again.`}
             rows={4}
             value={message}

@@ -10,7 +10,7 @@ interface StatusLabel {
 export const profileStatusLabels: Record<B2cProfile['status'], StatusLabel> = {
   DRAFT: { tone: 'wait', word: 'Draft', sentence: 'Not submitted yet.' },
   SUBMITTED: { tone: 'plain', word: 'Submitted', sentence: 'With the association, who will look at it.' },
-  CHANGES_REQUESTED: { tone: 'alarm', word: 'Changes requested', sentence: 'Not submitted again yet.' },
+  CHANGES_REQUESTED: { tone: 'alarm', word: 'Changes requested', sentence: 'Not resubmitted yet.' },
   APPROVED: { tone: 'go', word: 'Approved', sentence: 'The association publishes it next.' },
   PUBLISHED: { tone: 'go', word: 'Published', sentence: 'The association has published it. What you change is looked at again first.' },
 }

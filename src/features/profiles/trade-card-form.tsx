@@ -67,7 +67,7 @@ export function TradeCardForm({ record, rows, isLocked, slots, refresh }: TradeC
       />
       {toFix.length > 0 && <NeedsList title="What to fix" items={toFix} onJump={(field) => void jumpToField(root.current, field)} />}
       {conflict && (
-        <Callout title="Somebody else changed the same" tone="alarm">
+        <Callout title="Someone else edited these fields" tone="alarm">
           {slots.conflict(conflict)}
         </Callout>
       )}

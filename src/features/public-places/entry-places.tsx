@@ -12,5 +12,5 @@ export function EntryPlaces({ entry, event }: { entry: Entry; event: Event }) {
   const opens = detailsPublicFrom(event)
   const now = useClock(serverNow, (at) => (opens > at ? opens : null))
   const isConnected = useSiteConnected()
-  return <PlaceList title="What is public" places={publicPlacesOfEntry(entry, event, { now, isConnected })} />
+  return <PlaceList title="Public information" places={publicPlacesOfEntry(entry, event, { now, isConnected })} />
 }

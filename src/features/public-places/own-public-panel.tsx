@@ -19,7 +19,7 @@ export function OwnPublicPanel({ Age }: { Age: ComponentType<{ fetchedAt: number
   if (!onDevice) return null
   const { answer, fetchedAt } = onDevice
   return (
-    <Folded summary="What is public" startsOpen={isWide}>
+    <Folded summary="Public information" startsOpen={isWide}>
       <Age fetchedAt={fetchedAt} />
       {answer ? (
         <Records {...answer} />

@@ -40,7 +40,7 @@ export function NewPasswordForm({ code, email, onDone }: { code: string; email: 
         onChange={setPassword}
       />
       <Button type="submit" variant="filled" size="lg" aria-disabled={isBusy}>
-        {isBusy ? 'Saving …' : 'Save the new password'}
+        {isBusy ? 'Saving…' : 'Save the new password'}
       </Button>
     </form>
   )

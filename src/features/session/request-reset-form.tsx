@@ -41,7 +41,7 @@ export function RequestResetForm({ startsWith = '' }: { startsWith?: string }) {
         onChange={setEmail}
       />
       <Button type="submit" variant="filled" size="lg" aria-disabled={isBusy}>
-        {isBusy ? 'Sending …' : 'Send me a link'}
+        {isBusy ? 'Sending…' : 'Send me a link'}
       </Button>
     </form>
   )

@@ -62,7 +62,7 @@ export function SignInForm({ fixedEmail, onSignedIn }: SignInFormProps) {
           onChange={setPassword}
         />
         <Button type="submit" variant="filled" size="lg" aria-disabled={isBusy}>
-          {isBusy ? 'Signing in …' : 'Sign in'}
+          {isBusy ? 'Signing in…' : 'Sign in'}
         </Button>
       </form>
       <ForgotPasswordLink email={email.trim()} />

@@ -1,3 +1,4 @@
+import { savedMessage } from '#app/ui/record/saved-words.ts'
 import { useBlocker } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { associationDay } from '#contract/time/association-day.ts'
@@ -58,7 +59,7 @@ export function SponsorForm({ event, events, sponsor, all, now, onSaved, onClose
         base,
       }),
     onSaved: (saved) => {
-      setOutcome(saved ? 'Saved.' : 'Kept on this device. It is sent when the connection is back.')
+      setOutcome(savedMessage(saved !== null))
       onSaved(saved)
     },
   })

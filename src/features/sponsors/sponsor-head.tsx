@@ -43,7 +43,7 @@ export function SponsorHead({ sponsor, isDirty, onRemoved }: SponsorHeadProps) {
       </Button>
       {!isPublished && (
         <Button disabled={held !== undefined} onClick={() => setRemoving(true)}>
-          Delete …
+          Delete…
         </Button>
       )}
       {lack && <p className={styles.reason}>{lack}</p>}
@@ -52,7 +52,7 @@ export function SponsorHead({ sponsor, isDirty, onRemoved }: SponsorHeadProps) {
       {isRemoving && (
         <ConfirmDialog
           title={`Delete “${sponsor.name}”?`}
-          confirmLabel="Delete it"
+          confirmLabel="Delete draft"
           onConfirm={async () => {
             const sentence = await removeSponsor(sponsor)
             if (sentence === undefined) onRemoved()

@@ -47,7 +47,7 @@ export function SponsorSections({ form, events, companies, logoField }: Sections
           choices={events.map(({ id, name }) => ({ value: id, label: name }))}
           empty="The whole year"
         />
-        <SelectField {...field('tier')} choices={tierChoices} empty="Choose …" required />
+        <SelectField {...field('tier')} choices={tierChoices} empty="Choose…" required />
         <NumberField {...field('amount')} isMoney isWhole />
         <SelectField {...field('status')} choices={statusChoices} />
         <DateField {...field('starts_on')} />

@@ -29,7 +29,7 @@ export function SyncPanel({ fetchedAt, onLeave }: { fetchedAt: number | undefine
         <dd>{fetchedAt === undefined ? 'Never on this device' : formatRecent(fetchedAt, serverNow())}</dd>
       </dl>
       <Button variant="filled" aria-disabled={isWaiting} onClick={() => !isWaiting && checkNow()}>
-        {online && pending ? 'Checking …' : 'Check now'}
+        {online && pending ? 'Checking…' : 'Check now'}
       </Button>
     </div>
   )

@@ -27,7 +27,7 @@ export function syncWords({ online, pending, failed, needsFixing }: Connection):
         'This device has no connection. Everything here is as it last saw it, and is brought up to date when the connection is back.',
     }
   }
-  if (pending) return { icon: 'sync', short: 'Updating', sentence: 'Looking for what is new …' }
+  if (pending) return { icon: 'sync', short: 'Updating', sentence: 'Looking for what is new…' }
   if (failed) {
     return {
       icon: 'alert',

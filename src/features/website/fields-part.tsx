@@ -46,7 +46,7 @@ export function FieldsPart({ type, Age }: FieldsPartProps) {
             </Button>
           )}
           <Button disabled={!online} aria-disabled={isAsking} onClick={() => isAsking || void again({ read: 'now' })}>
-            {isAsking ? 'Reading …' : 'Read the site’s fields again'}
+            {isAsking ? 'Reading…' : 'Read the site’s fields again'}
           </Button>
         </div>
       </header>

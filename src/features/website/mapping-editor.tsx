@@ -116,7 +116,7 @@ export function MappingEditor({ mappings, mapped, onSaved }: MappingEditorProps)
       <output className={styles.told}>{message}</output>
       <div className={styles.buttons}>
         <Button variant="filled" type="submit" disabled={!online || collection === undefined} aria-disabled={isBusy}>
-          {isBusy ? 'Saving …' : 'Save the fields'}
+          {isBusy ? 'Saving…' : 'Save the fields'}
         </Button>
         {mapped.mapping !== null && (
           <Button disabled={!online} onClick={() => void save('nothing')}>

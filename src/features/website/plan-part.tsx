@@ -64,9 +64,9 @@ export function PlanPart({ Age, onRun, ...list }: PlanPartProps) {
         empty={<p>{problem ?? 'There is nothing in the portal yet that could be published.'}</p>}
         bulk={(picked) => (
           <>
-            {offer('Publish …', picked, { mode: 'ALL', isDry: false })}
-            {offer('Dry run …', picked, { mode: 'CHANGED', isDry: true })}
-            {offer('Take off the site …', picked, { mode: 'UNPUBLISH', isDry: false })}
+            {offer('Publish…', picked, { mode: 'ALL', isDry: false })}
+            {offer('Dry run…', picked, { mode: 'CHANGED', isDry: true })}
+            {offer('Take off the site…', picked, { mode: 'UNPUBLISH', isDry: false })}
           </>
         )}
       >
@@ -79,7 +79,7 @@ export function PlanPart({ Age, onRun, ...list }: PlanPartProps) {
       {chosen && (
         <ConfirmDialog
           title={`${chosen.wanted.isDry ? 'Try' : isOff ? 'Take off the site' : 'Publish'}: ${chosen.rows.length === 1 ? chosen.rows[0]?.name : `${chosen.rows.length} records`}?`}
-          confirmLabel={chosen.wanted.isDry ? 'Try it' : isOff ? 'Take off' : 'Publish'}
+          confirmLabel={chosen.wanted.isDry ? 'Try it' : isOff ? 'Remove' : 'Publish'}
           onConfirm={start}
           onClose={() => choose(undefined)}
         >

@@ -39,13 +39,13 @@ export function RunButtons({ counts, isOnline, onStarted }: RunButtonsProps) {
   return (
     <div className={styles.buttons}>
       <Button variant="filled" disabled={!isOnline || made + changed + off === 0} onClick={() => setMode('CHANGED')}>
-        Publish changes …
+        Publish changes…
       </Button>
       <Button disabled={!isOnline} aria-disabled={isBusy} onClick={() => void tryOut()}>
-        {isBusy ? 'One moment …' : 'Dry run'}
+        {isBusy ? 'One moment…' : 'Dry run'}
       </Button>
       <Button disabled={!isOnline} onClick={() => setMode('ALL')}>
-        Send everything again …
+        Send everything again…
       </Button>
       {problem && <Problem>{problem}</Problem>}
       {!isOnline && (

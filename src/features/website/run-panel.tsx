@@ -59,7 +59,7 @@ export function RunPanel({ id, onClose, onChanged }: RunPanelProps) {
   const canRetry = run && !isOpen && !run.dry_run && run.counts.failed + run.counts.waiting > 0
   return (
     <section className={styles.panel} aria-labelledby="run">
-      <h2 id="run">{run ? runWords(run) : 'One moment …'}</h2>
+      <h2 id="run">{run ? runWords(run) : 'One moment…'}</h2>
       {problem && <Problem>{problem}</Problem>}
       {run?.status === 'RUNNING' && (
         <progress
@@ -74,7 +74,7 @@ export function RunPanel({ id, onClose, onChanged }: RunPanelProps) {
       <div className={styles.buttons}>
         {canRetry && (
           <Button variant="filled" aria-disabled={isBusy} onClick={() => void retry()}>
-            {isBusy ? 'One moment …' : 'Try what failed again'}
+            {isBusy ? 'One moment…' : 'Try what failed again'}
           </Button>
         )}
         <Button onClick={onClose}>Close</Button>

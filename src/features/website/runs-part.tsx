@@ -26,7 +26,7 @@ export function RunsPart({ Age, openId, onOpen }: RunsPartProps) {
       {openId !== undefined && <RunPanel key={openId} id={openId} onClose={() => onOpen(undefined)} onChanged={() => void again()} />}
       {!said && isAsking && (
         <Text c="dimmed" inherit>
-          One moment …
+          One moment…
         </Text>
       )}
       {said?.length === 0 && <p>Nothing was published from here yet. Start under Site, or publish a home.</p>}

@@ -59,7 +59,7 @@ export function progressWords(run: WebflowJob): string {
   if (isDry) return `${all} would change.`
   const failures = failed === 0 ? '' : `, ${failed} failed`
   if (status === 'QUEUED') return all === 1 ? 'Waits with one record.' : `Waits with ${all} records.`
-  if (status === 'RUNNING') return `${done + skipped} of ${all} done${failures} …`
+  if (status === 'RUNNING') return `${done + skipped} of ${all} done${failures}…`
   if (status === 'STOPPED') return `Stopped: ${done} of ${all} done${failures}.`
   if (all === 0) return 'There was nothing to do.'
   const unchanged = skipped === 0 ? '' : `, ${skipped} left as they were`

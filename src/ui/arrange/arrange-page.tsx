@@ -58,7 +58,7 @@ export function ArrangePage({ title, about, groups: given, onKeep, onDone }: Arr
       ))}
       <Group gap="xs">
         <Button variant="filled" disabled={!online} aria-disabled={isBusy} onClick={() => void keep()}>
-          {isBusy ? 'One moment …' : 'Keep this order'}
+          {isBusy ? 'One moment…' : 'Keep this order'}
         </Button>
         <Button onClick={onDone}>Cancel</Button>
         {!online && (

@@ -11,7 +11,7 @@ export function LinesField({ label, hint, error, value, onChange, rows = 4, ...i
   const shown = readLines(text).join('\n') === value.join('\n') ? text : value.join('\n')
   const area = useAutosize()
   return (
-    <FieldFrame label={label} hint={hint ?? 'One on each line.'} error={error}>
+    <FieldFrame label={label} hint={hint ?? 'One per line.'} error={error}>
       {(control) => (
         <Textarea
           {...input}

@@ -49,7 +49,7 @@ export function FormFrame<R, V>({ form, label, saveLabel = 'Save', outcome, effe
           outcome={outcome}
           {...(effects && { effects })}
         >
-          {form.isDirty && <Button onClick={() => setDiscarding(true)}>Discard …</Button>}
+          {form.isDirty && <Button onClick={() => setDiscarding(true)}>Discard…</Button>}
         </SaveBar>
       </div>
       {isDiscarding && (

@@ -16,7 +16,7 @@ export function NeedsList({ title, items, onJump }: NeedsListProps) {
   return (
     <section className={styles.needs} aria-label={title}>
       <h2>{title}</h2>
-      <p className={page.said}>{open === 0 ? 'Everything is there.' : `${items.length - open} of ${items.length} done.`}</p>
+      <p className={page.said}>{open === 0 ? 'Nothing is missing.' : `${items.length - open} of ${items.length} done.`}</p>
       <ul>
         {items.map(({ field, label, problem }) => (
           <li key={field} data-open={problem !== null}>

@@ -37,7 +37,7 @@ export function SubmitPanel({ title, label, blocked, onSubmit, children }: Submi
       {problem !== undefined && <p role="alert">{problem}</p>}
       <div className={styles.buttons}>
         <Button variant="filled" aria-disabled={isHeld} onClick={() => !isHeld && void submit()}>
-          {isSending ? 'Submitting …' : label}
+          {isSending ? 'Submitting…' : label}
         </Button>
       </div>
     </section>

@@ -33,7 +33,7 @@ export function ConfirmButton({ label, confirmLabel, disabled, onConfirm }: Conf
           })
         }}
       >
-        {isBusy ? 'One moment …' : confirmLabel}
+        {isBusy ? 'One moment…' : confirmLabel}
       </Button>
       <Button onClick={() => setAsked(false)}>Keep it</Button>
     </>

@@ -39,7 +39,7 @@ export function ConfirmDialog({ title, children, confirmLabel, isHeld = false, o
       {isBusy && busyMessage && <output>{busyMessage}</output>}
       <Group gap="xs">
         <Button variant="filled" disabled={isHeld} aria-disabled={isBusy} onClick={() => void confirm()}>
-          {isBusy ? 'One moment …' : confirmLabel}
+          {isBusy ? 'One moment…' : confirmLabel}
         </Button>
         <Button onClick={onClose}>Cancel</Button>
       </Group>

@@ -60,7 +60,7 @@ export function ConflictDialog<V>({ merge, onResolve, onPostpone }: ConflictDial
       ))}
       <div className={styles.buttons}>
         <Button variant="filled" disabled={open > 0} onClick={() => onResolve(choices)}>
-          {open > 0 ? `Choose for ${open} more` : 'Save what I chose'}
+          {open > 0 ? `Choose for ${open} more` : 'Save my choices'}
         </Button>
         <Button onClick={onPostpone}>Back to the form</Button>
       </div>

@@ -82,7 +82,7 @@ export function CopyFromDialog({ title, nouns, about, none, sources, onCopy, onC
       <Group gap="xs">
         {sources.length > 0 && (
           <Button variant="filled" aria-disabled={isBusy} onClick={() => void copy()}>
-            {isBusy ? 'One moment …' : `Copy ${chosen.length}`}
+            {isBusy ? 'One moment…' : `Copy ${chosen.length}`}
           </Button>
         )}
         <Button onClick={onClose}>{sources.length > 0 ? 'Cancel' : 'Close'}</Button>

@@ -36,7 +36,7 @@ export function SaveBar({ saveLabel, isDirty, isSaving, kept, problems, refusal,
         </ul>
       )}
       <Button variant="filled" type="submit" aria-disabled={isSaving} title="Ctrl+S or ⌘S">
-        {isSaving ? 'Saving …' : saveLabel}
+        {isSaving ? 'Saving…' : saveLabel}
       </Button>
       {children}
       <output className={styles.state} data-tone={isLost || isRefused ? 'alarm' : undefined}>

@@ -13,7 +13,7 @@ const alder = withProof('The Alder', { status: 'APPROVED', sent_at })
 const connected = { isConnected: true }
 
 test.each([
-  ['was never sent', {}, 'No proof was sent yet.'],
+  ['was never sent', {}, 'No proof sent yet.'],
   ['is out of date', { status: 'NOT_READY', sent_at }, 'The proof is out of date: the entry changed after it was sent.'],
   ['is not answered', { status: 'SENT', sent_at }, 'The proof was sent and is not approved yet.'],
   ['has to change', { status: 'CHANGES', sent_at }, 'The company asked for changes to the proof.'],
@@ -30,7 +30,7 @@ test('of many, each concern is said once with those that it is about, and that n
   const entries = [alder, withProof('The Birch', {}), withProof('', {}), withProof('The Cedar', { status: 'SENT', sent_at })]
 
   expect(actionEffects('publish', entries, { isConnected: false })).toEqual([
-    { what: 'No proof was sent yet.', titles: ['The Birch', 'Untitled'] },
+    { what: 'No proof sent yet.', titles: ['The Birch', 'Untitled'] },
     { what: 'The proof was sent and is not approved yet.', titles: ['The Cedar'] },
     { what: expect.stringMatching(/^No website is connected/), titles: [] },
   ])

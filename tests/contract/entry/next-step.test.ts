@@ -21,7 +21,7 @@ test('what the association asks for comes before everything else', () => {
 
   expect(next({ status: 'CHANGES_REQUESTED', changes_requested: request, title: '', proof })).toBe('Change 2 fields')
   expect(next({ status: 'CHANGES_REQUESTED', changes_requested: { ...request, fields: [] } })).toBe('Answer the association')
-  expect(next({ status: 'APPROVED', proof, description: '' })).toBe('Approve the proof')
+  expect(next({ status: 'APPROVED', proof, description: '' })).toBe('Approve proof')
 })
 
 test('a submitted entry shows what is missing to publish, and then whose turn it is', () => {

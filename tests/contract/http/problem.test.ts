@@ -45,6 +45,6 @@ test('a refusal is read with and without fields', () => {
   expect(problemBody.parse({ ...body, fields: { name: 'Enter a name.' } }).fields).toEqual({ name: 'Enter a name.' })
 })
 
-test.each([{ code: 'SOMETHING_ELSE' }, { detail: undefined }, { stack: 'at …' }])('a refusal that says %j is not ours', (change) => {
+test.each([{ code: 'SOMETHING_ELSE' }, { detail: undefined }, { stack: 'at…' }])('a refusal that says %j is not ours', (change) => {
   expect(z.safeParse(problemBody, { ...body, ...change }).success).toBe(false)
 })

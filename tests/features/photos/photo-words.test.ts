@@ -23,10 +23,10 @@ test.each([
   ['has arrived', sent, standing, ''],
   ['was refused', refused, standing, ''],
   ['waits on another device', { ...sent, isMissing: true }, standing, 'Not here yet: it waits on the device on which it was chosen.'],
-  ['waits without a network', waiting, { ...standing, isOnline: false }, 'Saved on this device. It is sent when you are back online.'],
-  ['waits for a sign-in', waiting, { ...standing, isSignedIn: false }, 'Saved on this device. It is sent when you have signed in again.'],
+  ['waits without a network', waiting, { ...standing, isOnline: false }, 'Saved on this device. It will sync when you’re back online.'],
+  ['waits for a sign-in', waiting, { ...standing, isSignedIn: false }, 'Saved on this device. It will sync when you sign in again.'],
   ['goes up', waiting, { ...standing, share: 0.456 }, 'Sending, 46%'],
-  ['is looked at by the server', waiting, { ...standing, share: 1 }, 'Sent, being checked …'],
+  ['is looked at by the server', waiting, { ...standing, share: 1 }, 'Sent, being checked…'],
   ['waits its turn', waiting, standing, 'Saved on this device, waiting its turn.'],
 ] as const)('a photo that %s says so', (_, file, how, words) => {
   expect(wayOf(file, how)).toBe(words)

@@ -40,7 +40,7 @@ test.for([
   [{ counts: { waiting: 0, done: 12, skipped: 2, failed: 1 } }, 'Partly done: 12 published, 2 left as they were, 1 failed.'],
   [{ counts: { waiting: 0, done: 0, skipped: 0, failed: 88 } }, 'Nothing was published: 88 failed.'],
   [{ mode: 'UNPUBLISH', counts: { waiting: 0, done: 3, skipped: 0, failed: 1 } }, 'Partly done: 3 taken off, 1 failed.'],
-  [{ status: 'RUNNING', counts: { waiting: 5, done: 3, skipped: 0, failed: 0 } }, '3 of 8 done …'],
+  [{ status: 'RUNNING', counts: { waiting: 5, done: 3, skipped: 0, failed: 0 } }, '3 of 8 done…'],
   [{ status: 'QUEUED', counts: { waiting: 1, done: 0, skipped: 0, failed: 0 } }, 'Waits with one record.'],
   [{ status: 'STOPPED', counts: { waiting: 5, done: 3, skipped: 0, failed: 0 } }, 'Stopped: 3 of 8 done.'],
   [{ counts: { waiting: 0, done: 0, skipped: 0, failed: 0 } }, 'There was nothing to do.'],

@@ -69,7 +69,7 @@ test('a home is entered part by part; it saves itself, and what is still needed 
   await page.getByLabel('ZIP code').fill('55401')
   await isSaved(page)
 
-  await page.getByRole('button', { name: 'What is still needed' }).click()
+  await page.getByRole('button', { name: 'Still needed' }).click()
   await page.getByRole('button', { name: /^Bedrooms/ }).click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('bedrooms')
 
@@ -130,7 +130,7 @@ test('a value that is not accepted stays marked, counted and named: after a relo
     await expect.poll(() => stateLine(tab).textContent()).toContain('1 field needs fixing')
     await tab.getByRole('navigation', { name: 'Steps of the entry' }).getByText('1 to fix').waitFor()
     await openEntry(tab, visit.front.origin, entry, 'review')
-    const needed = tab.getByRole('region', { name: 'What is still needed' })
+    const needed = tab.getByRole('region', { name: 'Still needed' })
     await needed.getByText('To fix').waitFor()
     await needed.getByRole('button', { name: 'Directions' }).click()
     await expect.poll(() => tab.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('directions')
@@ -195,7 +195,7 @@ test('an entry written from the first to the last key without a network is at th
   await page.getByRole('textbox', { name: 'Price' }).fill('512000')
   await expect
     .poll(() => stateLine(page).textContent())
-    .toBe('Saved on this device. It is sent when you are back online. Not submitted yet.')
+    .toBe('Saved on this device. It will sync when you’re back online. Not submitted yet.')
   await page.waitForTimeout(1_000)
   await kill(page)
 
@@ -235,7 +235,7 @@ test('two devices write different fields: both are kept, and nobody is asked', a
 
   await expect.poll(() => entryNow(client, entry.id)).toMatchObject({ title: 'Mine', price: 600_000 })
   await isSaved(page)
-  await expect(page.getByText('Somebody else changed the same').count()).resolves.toBe(0)
+  await expect(page.getByText('Someone else edited these fields').count()).resolves.toBe(0)
 })
 
 test('two devices write the same field: both stand side by side, and a person chooses', async ({ visit }) => {
@@ -253,7 +253,7 @@ test('two devices write the same field: both stand side by side, and a person ch
   await change(client, entry.id, { title: 'Theirs' })
   await visit.context.setOffline(false)
 
-  const panel = page.getByRole('region', { name: 'Changed by somebody else' })
+  const panel = page.getByRole('region', { name: 'Edited by someone else' })
   await panel.waitFor()
   await expect(titleField(page).inputValue()).resolves.toBe('Mine')
   expect(await stateLine(page).textContent()).toContain('Choose which version to keep')
@@ -262,7 +262,7 @@ test('two devices write the same field: both stand side by side, and a person ch
   await page.waitForTimeout(3_000)
   await expect(panel.textContent()).resolves.toMatch(/Mine.*Theirs/)
   await panel.getByRole('radio', { name: 'Model or project name: mine' }).check()
-  await panel.getByRole('button', { name: 'Save what I chose' }).click()
+  await panel.getByRole('button', { name: 'Save my choices' }).click()
 
   await expect
     .poll(() => entryNow(client, entry.id))

@@ -119,7 +119,7 @@ test('where the browser cannot print, the pages go out as one file that another 
   await page.addInitScript(() => Object.assign(window, { print: undefined }))
   await page.goto(`${print}&mode=proof`)
   await page.locator('[data-print-ready="true"]').waitFor()
-  await page.getByRole('button', { name: 'Print, or save as PDF' }).click()
+  await page.getByRole('button', { name: 'Print or save as PDF' }).click()
   await page.getByText('Printing isn’t available here.').waitFor()
 
   const downloading = page.waitForEvent('download')

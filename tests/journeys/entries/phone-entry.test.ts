@@ -88,13 +88,13 @@ test('a new home goes from its kind to submitted on a phone, with no network in 
     await staffOnly.getByLabel('Name').fill('Ben Alvarez')
     await staffOnly.getByLabel('Phone').fill('(555) 010-0100')
     await goTo(page, 'Review')
-    await sign(page, ['The home is new', 'It is open and staffed', 'What is written here'])
-    await page.getByText('You are offline. Saved on this device, not submitted yet: to submit it you need a connection.').waitFor()
+    await sign(page, ['The home is new', 'It’s open and staffed', 'The information in this entry'])
+    await page.getByText('You’re offline. Saved on this device. Not submitted yet: submitting needs a connection.').waitFor()
     await setOffline(false)
 
     await expect.poll(() => unsentOnDevice(page), { timeout: 20_000 }).toEqual([])
     await page.getByText('Ready to submit.').waitFor()
-    await page.getByRole('button', { name: 'Submit the entry' }).tap()
+    await page.getByRole('button', { name: 'Submit entry' }).tap()
     await page.getByText('We’ll email you when it’s reviewed.').waitFor()
     await expect(entryNow(client, id)).resolves.toMatchObject({
       status: 'SUBMITTED',
@@ -177,7 +177,7 @@ test(
       const checking = (done: string) => page.getByText(`We couldn’t confirm this was ${done}. Checking…`).filter({ visible: true }).first()
 
       visit.front.break(actions, lostAnswer(origin))
-      await page.getByRole('button', { name: 'Submit the entry' }).tap()
+      await page.getByRole('button', { name: 'Submit entry' }).tap()
       await checking('submitted').waitFor()
       await expect.poll(status).toBe('SUBMITTED')
       await page.reload()
@@ -187,14 +187,14 @@ test(
 
       visit.front.break(actions, lostAnswer(origin))
       await page.getByRole('button', { name: 'More about this entry' }).tap()
-      await page.getByRole('button', { name: 'Recall to make changes …' }).tap()
-      await page.getByRole('button', { name: 'Recall it', exact: true }).tap()
+      await page.getByRole('button', { name: 'Recall to make changes…' }).tap()
+      await page.getByRole('button', { name: 'Recall entry', exact: true }).tap()
       await checking('recalled').waitFor()
       await expect.poll(status).toBe('DRAFT')
       await page.reload()
       await checking('recalled').waitFor()
       visit.front.heal(actions)
-      await page.getByRole('button', { name: 'Submit the entry' }).waitFor()
+      await page.getByRole('button', { name: 'Submit entry' }).waitFor()
       await expect.poll(() => checking('recalled').count()).toBe(0)
     })
   },
@@ -244,7 +244,7 @@ test('changes that staff request are found, made and submitted again on a phone'
     await setOffline(false)
     await goTo(page, 'Review')
     await expect.poll(() => unsentOnDevice(page), { timeout: 20_000 }).toEqual([])
-    await page.getByRole('button', { name: 'Submit it again' }).tap()
+    await page.getByRole('button', { name: 'Resubmit entry' }).tap()
     await page.getByText('We’ll email you when it’s reviewed.').waitFor()
 
     await expect(entryNow(client, id)).resolves.toMatchObject({ status: 'SUBMITTED', tagline: 'Morning sun in every room' })
@@ -270,14 +270,14 @@ test('the whole form is gone through, signed and submitted with the keyboard alo
   }
   await tabTo(page, page.getByRole('button', { name: 'Next: Review and sign', exact: true }))
   await keyboard.press('Enter')
-  for (const statement of ['The home is new', 'It is open and staffed', 'What is written here']) {
+  for (const statement of ['The home is new', 'It’s open and staffed', 'The information in this entry']) {
     await tabTo(page, page.getByRole('checkbox', { name: statement }))
     await keyboard.press('Space')
   }
   await tabTo(page, page.getByLabel('Sign with your full name'))
   await keyboard.type('Ben Alvarez')
-  await tabTo(page, page.getByRole('button', { name: 'Submit the entry' }))
-  await expect.poll(() => page.getByRole('button', { name: 'Submit the entry' }).getAttribute('aria-disabled')).not.toBe('true')
+  await tabTo(page, page.getByRole('button', { name: 'Submit entry' }))
+  await expect.poll(() => page.getByRole('button', { name: 'Submit entry' }).getAttribute('aria-disabled')).not.toBe('true')
   await keyboard.press('Enter')
 
   await page.getByText('We’ll email you when it’s reviewed.').waitFor()

@@ -95,7 +95,7 @@ test('photos chosen without a network outlive the tab, are shown without a netwo
     const again = await context.newPage()
     await again.goto(address)
     await expect.poll(() => pictures(again)).toBe(3)
-    await expect(items(again).first().textContent()).resolves.toContain('It is sent when you are back online.')
+    await expect(items(again).first().textContent()).resolves.toContain('It will sync when you’re back online.')
     expect(front.count(uploads, 'POST')).toBe(0)
     await context.setOffline(false)
 

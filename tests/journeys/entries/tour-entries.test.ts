@@ -57,12 +57,12 @@ test('on the board a card is moved by keyboard alone, the dialog asks what the b
 
   await move.focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Ask for changes → Changes requested' }).focus()
+  await page.getByRole('button', { name: 'Request changes → Changes requested' }).focus()
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Ask for changes' })
-  await dialog.getByLabel('What is to be changed').focus()
+  const dialog = page.getByRole('dialog', { name: 'Request changes' })
+  await dialog.getByLabel('Requested changes').focus()
   await page.keyboard.type('Say more of the kitchen.')
-  await dialog.getByRole('button', { name: 'Ask for changes' }).focus()
+  await dialog.getByRole('button', { name: 'Request changes' }).focus()
   await page.keyboard.press('Enter')
 
   await column('Changes requested 1').getByRole('button', { name: 'Move The Juniper' }).waitFor()

@@ -94,7 +94,7 @@ test('company information is written on a phone without a network, survives the 
   await page.getByRole('button', { name: 'Begin', exact: true }).click()
   await page.getByLabel('Listing name').waitFor()
   await fillIn(page)
-  await page.getByText('It is sent when you are back online.').first().waitFor()
+  await page.getByText('It will sync when you’re back online.').first().waitFor()
   await page.getByText('Everything is saved on this device, not submitted yet').waitFor()
   const address = page.url()
   // Safe within a second of the last key.
@@ -154,7 +154,7 @@ test('what a colleague has begun meanwhile takes in what was written here', asyn
   await page.getByRole('button', { name: 'Begin', exact: true }).click()
   await part(page, 'Contact for the association').getByLabel('Name').fill('Ann Oak')
   await mine.json('PUT', `/event_companies/by_event/${event.id}`, { id: randomUUID(), blurb: 'Homes since 1990' })
-  await page.getByText('It is sent when you are back online.').first().waitFor()
+  await page.getByText('It will sync when you’re back online.').first().waitFor()
 
   await visit.context.setOffline(false)
 
@@ -173,16 +173,16 @@ test('two people write the same: both stand side by side, and a person chooses',
   await expect.poll(() => unsentOnDevice(page)).toEqual([])
   await visit.context.setOffline(true)
   await about.fill('Homes since 1985')
-  await page.getByText('It is sent when you are back online.').first().waitFor()
+  await page.getByText('It will sync when you’re back online.').first().waitFor()
   const { id = '', version } = (await registrationOf(mine, event)) ?? {}
   await mine.json('PATCH', `/event_companies/${id}`, { blurb: 'Homes since 1990' }, { [header.ifMatch]: `"${version}"` })
 
   await visit.context.setOffline(false)
 
   await page.getByRole('radio', { name: 'Mine Homes since 1985' }).check()
-  await page.getByRole('button', { name: 'Save what I chose' }).click()
+  await page.getByRole('button', { name: 'Save my choices' }).click()
   await expect.poll(async () => (await registrationOf(mine, event))?.blurb).toBe('Homes since 1985')
-  await expect.poll(() => page.getByText('Somebody else changed the same').count()).toBe(0)
+  await expect.poll(() => page.getByText('Someone else edited these fields').count()).toBe(0)
 })
 
 test('a viewer can read company information, and reads who may change it', async ({ visit }) => {

@@ -40,7 +40,7 @@ test('a logo chosen without a network waits on the device, comes back with Undo,
 }) => {
   visit.watch.expect(/net::ERR_|NotReached|Failed to (load|fetch)/)
   const { api, id, page, logo } = await openCompany(visit, 'Far Logo Homes')
-  const waits = logo.getByText('Saved on this device. It is sent when you are back online.')
+  const waits = logo.getByText('Saved on this device. It will sync when you’re back online.')
   await visit.context.setOffline(true)
 
   await pick(logo, { name: 'logo.png', mimeType: 'image/png', buffer: await aLogo() })
@@ -49,7 +49,7 @@ test('a logo chosen without a network waits on the device, comes back with Undo,
   await logo.getByRole('button', { name: 'Undo', exact: true }).click()
   await waits.waitFor()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('Kept on this device. It is sent when the connection is back.').waitFor()
+  await page.getByText('Saved on this device. It will sync when you’re back online.').waitFor()
   await page.reload()
   await waits.waitFor()
   await visit.context.setOffline(false)

@@ -47,7 +47,7 @@ test('the cover of an event is chosen without a network, outlives a reload, and 
   await waitForWorker(page)
   await openForm(page, visit.front.origin, event)
   const cover = page.getByRole('group', { name: 'Cover picture' })
-  const waits = cover.getByText('Saved on this device. It is sent when you are back online.')
+  const waits = cover.getByText('Saved on this device. It will sync when you’re back online.')
 
   await visit.context.setOffline(true)
   await cover
@@ -56,7 +56,7 @@ test('the cover of an event is chosen without a network, outlives a reload, and 
     .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: await aLogo() })
   await waits.waitFor()
   await save(page).click()
-  await page.getByText('Kept on this device. It is sent when the connection is back.').waitFor()
+  await page.getByText('Saved on this device. It will sync when you’re back online.').waitFor()
   await page.reload()
   await waits.waitFor()
   await visit.context.setOffline(false)
@@ -97,7 +97,7 @@ test('two windows edit one event: what collides is asked field by field, mine an
   await expect(field(mine, 'Contact').inputValue()).resolves.toBe('Front desk')
   await save(mine).click()
   await dialog.getByRole('radio', { name: 'Contact: mine' }).check()
-  await dialog.getByRole('button', { name: 'Save what I chose' }).click()
+  await dialog.getByRole('button', { name: 'Save my choices' }).click()
   await mine.getByText('Saved.', { exact: true }).waitFor()
 
   await expect(eventNow(api, event)).resolves.toMatchObject({
@@ -258,8 +258,8 @@ test('without a network a change is kept and goes out by itself; what needs the 
   await visit.context.setOffline(true)
   await field(page, 'Contact phone').fill('(555) 010-0123')
   await save(page).click()
-  await page.getByText('Kept on this device. It is sent when the connection is back.').waitFor()
-  await expect(page.getByRole('button', { name: 'Activate …' }).isDisabled()).resolves.toBe(true)
+  await page.getByText('Saved on this device. It will sync when you’re back online.').waitFor()
+  await expect(page.getByRole('button', { name: 'Activate…' }).isDisabled()).resolves.toBe(true)
   await page.getByText('Activating, archiving, duplicating and the calendar file need a connection.').waitFor()
 
   await visit.context.setOffline(false)
@@ -273,7 +273,7 @@ test('a new season is made from an old one: a draft with every date moved, and i
   await signIn(page, admin)
   await openForm(page, visit.front.origin, event)
 
-  await page.getByRole('button', { name: 'Duplicate …' }).click()
+  await page.getByRole('button', { name: 'Duplicate…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Duplicate this event' })
   await expect(dialog.getByLabel('Name', { exact: true }).inputValue()).resolves.toBe('Season Parade 2027')
   await dialog.getByRole('button', { name: 'Make the copy' }).click()
@@ -304,14 +304,14 @@ test('a member has the new season as soon as it is active, on a page that was op
   await signIn(page, admin)
   await openForm(page, visit.front.origin, event)
 
-  await page.getByRole('button', { name: 'Duplicate …' }).click()
+  await page.getByRole('button', { name: 'Duplicate…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Make the copy' }).click()
   await page.getByRole('heading', { level: 1, name: `${name} 2027`, exact: true }).waitFor()
   await theirs.getByRole('button', { name: 'Up to date' }).click()
   await theirs.getByRole('button', { name: 'Check now' }).click()
   await theirs.getByRole('dialog').getByText('Up to date', { exact: true }).waitFor()
   expect(await inTheirNavigation()).toBe(0)
-  await page.getByRole('button', { name: 'Activate …' }).click()
+  await page.getByRole('button', { name: 'Activate…' }).click()
   await page.getByRole('button', { name: 'Activate it' }).click()
   await page.getByText('Active: every member sees it.').waitFor()
   await theirs.getByRole('button', { name: 'Check now' }).click()
@@ -355,14 +355,14 @@ test('a new event is created, activated after a question, and archived', async (
   await page.waitForURL(/eventId=/)
   await page.getByText('Draft: only staff see it.').waitFor()
 
-  await page.getByRole('button', { name: 'Activate …' }).click()
+  await page.getByRole('button', { name: 'Activate…' }).click()
   await page.getByRole('button', { name: 'Activate it' }).click()
   await page.getByText('Active: every member sees it.').waitFor()
   const created = (await api.events('/events')).find(({ name }) => name === 'Brand New Parade')!
   expect(created).toMatchObject({ status: 'ACTIVE', timezone: 'America/Chicago', slug: 'brand-new-parade' })
   expect(new Date(created.registration_end_date._seconds * 1000).toISOString()).toBe('2031-04-30T22:00:00.000Z')
 
-  await page.getByRole('button', { name: 'Archive …' }).click()
+  await page.getByRole('button', { name: 'Archive…' }).click()
   await page.getByRole('button', { name: 'Archive it' }).click()
   await page.getByText('Archived: it can only be looked back on.').waitFor()
 })

@@ -77,7 +77,7 @@ test('a member who is disabled while signed in is refused on the next call, and 
   await waitForWorker(theirs)
 
   await staff.goto(`${visit.front.origin}/admin/member?id=${person.id}`)
-  await staff.getByRole('button', { name: 'Disable …' }).click()
+  await staff.getByRole('button', { name: 'Disable…' }).click()
   await staff.getByRole('dialog').getByRole('button', { name: 'Disable', exact: true }).click()
   await expect.poll(() => staff.getByRole('region', { name: 'Account' }).textContent()).toContain('Account disabled')
   await theirs.reload()
@@ -104,7 +104,7 @@ test('staff sign in as a member, act under both names, and come back; the member
   const other = await visit.open('/admin/dashboard')
   await page.goto(`${visit.front.origin}/admin/member?id=${person.id}`)
 
-  await page.getByRole('button', { name: 'Sign in as …' }).click()
+  await page.getByRole('button', { name: 'Sign in as…' }).click()
   const dialog = page.getByRole('dialog')
   const go = dialog.getByRole('button', { name: 'Sign in as Nora Vale' })
   await expect(go.isDisabled()).resolves.toBe(true)
@@ -162,7 +162,7 @@ test('two companies become one: what will move is said before, and nobody is los
   await signIn(page, admin)
   await page.goto(`${visit.front.origin}/admin/member?tab=companies&id=${gone.id}`)
 
-  await page.getByRole('button', { name: 'Merge into another …' }).click()
+  await page.getByRole('button', { name: 'Merge into another…' }).click()
   const dialog = page.getByRole('dialog')
   // The likely duplicate is suggested.
   await expect.poll(() => dialog.textContent()).toContain('1 person will move.')

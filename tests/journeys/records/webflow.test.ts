@@ -44,7 +44,7 @@ test('staff map the fields, publish what has changed, try what failed again, and
 
   await page.goto(`${visit.front.origin}/admin/webflow?part=plan&q=Glade+${mark}`)
   await page.getByRole('checkbox', { name: 'Select all that were found' }).check()
-  await page.getByRole('button', { name: 'Publish …' }).click()
+  await page.getByRole('button', { name: 'Publish…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByText('1 published, 1 failed.').first().waitFor()
   const [found, inPart] = [await violations(page), await live('neighborhoods')]
@@ -82,7 +82,7 @@ test('a member sees what is published wait for the website, then live there sinc
   await staff.json('POST', '/neighborhoods', { id, name, builder_company_ids: [mine.company.id] })
   await staff.json('POST', `/neighborhoods/${id}/actions/publish`, undefined, { 'if-match': '"1"' })
   const page = await visit.open('/')
-  const panel = page.getByRole('group', { name: 'What is public', exact: true })
+  const panel = page.getByRole('group', { name: 'Public information', exact: true })
   const record = panel.getByRole('listitem').filter({ hasText: name })
   const since = record.getByRole('link', { name: /^Since \w+ \d+, \d{4}$/ })
 

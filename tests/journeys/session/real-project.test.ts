@@ -209,7 +209,7 @@ test('staff sign in as a member by a token that Google takes, and return', async
   await page.goto(`${app.origin}/admin/member?q=builder@parade.example`)
   await page.getByRole('link', { name: 'Alvarez' }).first().click()
 
-  await page.getByRole('button', { name: 'Sign in as …' }).click()
+  await page.getByRole('button', { name: 'Sign in as…' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Why').fill('Helping with the profile')
   await dialog.getByRole('button', { name: /^Sign in as Ben/ }).click()

@@ -13,7 +13,7 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Signed in as so
 const goBack = (page: Page) => banner(page).getByRole('button', { name: 'Return to my account' }).click()
 
 async function goOnAsMember(page: Page, name: string) {
-  await page.getByRole('button', { name: 'Sign in as …' }).click()
+  await page.getByRole('button', { name: 'Sign in as…' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Why').fill('Helping with the profile')
   await dialog.getByRole('button', { name: `Sign in as ${name}` }).click()

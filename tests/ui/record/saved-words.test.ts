@@ -16,7 +16,7 @@ test('says when the server saved it, or where it is', () => {
   expect(savedWords({ ...quiet, savedAt: Date.now() }, online).text).toMatch(/^Saved \d/)
   expect(savedWords({ ...quiet, state: 'kept' }, online).text).toBe('Saved on this device.')
   expect(savedWords({ ...quiet, isWaiting: true, savedAt: 1 }, { isOnline: false }).text).toBe(
-    'Saved on this device. It is sent when you are back online.',
+    'Saved on this device. It will sync when you’re back online.',
   )
 })
 
@@ -24,7 +24,7 @@ test('a device that can keep nothing comes before all else', () => {
   const words = savedWords({ ...quiet, state: 'failed', refusal: 'No.', problems: 1 }, online)
 
   expect(words.tone).toBe('alarm')
-  expect(words.text).toContain('cannot keep what you write')
+  expect(words.text).toContain('can’t save your changes')
 })
 
 test('a refusal, a conflict and a value that is not accepted are alarms', () => {
@@ -39,6 +39,6 @@ test('a refusal, a conflict and a value that is not accepted are alarms', () => 
 test('a value that is not accepted is said while another field is written, and offline', () => {
   expect(savedWords({ ...quiet, state: 'writing', problems: 2 }, online).text).toContain('2 fields need fixing.')
   expect(savedWords({ ...quiet, isWaiting: true, problems: 2 }, { isOnline: false }).text).toBe(
-    '2 fields need fixing. Everything else is sent when you are back online.',
+    '2 fields need fixing. Everything else will sync when you’re back online.',
   )
 })

@@ -83,10 +83,10 @@ export function ItemSheet({ catalogue, item, field: firstField, history, onMerge
             Save
           </Button>
           <Button disabled={!online} onClick={onMerge}>
-            Merge into another …
+            Merge into another…
           </Button>
           <ConfirmButton
-            label="Delete …"
+            label="Delete…"
             confirmLabel={`Delete “${item.name}”`}
             disabled={!online}
             onConfirm={async () => {

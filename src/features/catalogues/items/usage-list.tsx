@@ -37,7 +37,7 @@ export function UsageList({ catalogue, item, onLeave }: { catalogue: Catalogue; 
   if (!uses || !events)
     return (
       <Text c="dimmed" inherit>
-        Asking by what …
+        Asking by what…
       </Text>
     )
   return (

@@ -57,7 +57,7 @@ function companyToDo(
   if (registration.status === 'IN_PROGRESS' && !isNeeded) return []
   const { status } = withLapse(registration, event)
   const wrong = companyChecklist(registration, event, today).filter(({ problem }) => problem !== null)
-  if (status === 'CHANGES_REQUESTED') return item('The association asks for changes', 'alarm')
+  if (status === 'CHANGES_REQUESTED') return item('The association requested changes', 'alarm')
   if (status === 'EXPIRED') return item(`${expiredMessage(registration, today)} Add the new one, then submit again`, 'alarm')
   if (status === 'IN_PROGRESS')
     return item(wrong.length === 0 ? 'Ready to submit' : `Missing: ${inWords(wrong.map(({ label }) => label))}`, 'wait')

@@ -108,9 +108,7 @@ function OwnEntry({
     return (
       <Notice
         title="This entry is not on this device"
-        sentence={
-          isListKnown ? 'It may have been deleted, or it belongs to another company.' : 'It comes as soon as there is a connection.'
-        }
+        sentence={isListKnown ? 'It may have been deleted, or it belongs to another company.' : 'It will load when you’re back online.'}
       />
     )
   }

@@ -95,14 +95,14 @@ function NewForCompany({
   onBegun: (entryId: string, kind?: EntryKind) => void
 }) {
   const choices = useCompanyChoices(companyId)
-  if (event.status === 'ARCHIVED') return <Notice title="This event is archived" sentence="No homes can be entered in it." />
+  if (event.status === 'ARCHIVED') return <Notice title="This event is archived" sentence="You can’t add entries to it." />
   return (
     <div className={parts.forCompany}>
       {!companyId && <h1>Enter a home</h1>}
       <ReferenceField
         name="company_id"
         label="Company"
-        hint="Enter a home on a company’s behalf. The company sees it in its list and is notified."
+        hint="Enter a home for a company. The company is notified and sees it in its list."
         isOnlyListed
         value={companyId ?? null}
         choices={choices}
@@ -125,7 +125,7 @@ function notHere(isListKnown: boolean) {
   return (
     <Notice
       title="This entry is not on this device"
-      sentence={isListKnown ? 'It may have been deleted.' : 'It comes as soon as there is a connection.'}
+      sentence={isListKnown ? 'It may have been deleted.' : 'It will load when you’re back online.'}
     />
   )
 }

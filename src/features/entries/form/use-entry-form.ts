@@ -213,7 +213,7 @@ function asTyped(typed: Edits, below: EntryFields): Edits {
 /** What staff ask to change, until it is written anew. */
 function marksOf({ changes_requested: request }: Entry, edits: Edits): Record<string, string> {
   const unanswered = (request?.fields ?? []).filter((field) => !(fieldOf(field) in edits))
-  return Object.fromEntries(unanswered.map((field) => [firstPart(field), 'The association asks you to change this.']))
+  return Object.fromEntries(unanswered.map((field) => [firstPart(field), 'The association asked you to change this.']))
 }
 
 /** Of a field that is a record, the part that comes first on the screen. */

@@ -56,7 +56,7 @@ const says: Partial<{ [Field in keyof EntryFields]: (value: NonNullable<EntryFie
   requested_items: (items) =>
     items.map(({ text, declined }) => `“${text}”${declined === undefined ? '' : ' (declined)'}`).join(', ') || nothing,
   homeowner_agreement: ({ file_id: file, signed_on: day }) =>
-    [file !== null && 'The agreement is there', day !== null && `signed ${formatDay(day, 'short')}`].filter(Boolean).join(', ') || nothing,
+    [file !== null && 'Agreement uploaded', day !== null && `signed ${formatDay(day, 'short')}`].filter(Boolean).join(', ') || nothing,
   certifies: ({ new_never_occupied: isNew, open_all_hours: isOpen, price_accurate: isPrice, signature, signed_at: at }) =>
     upperFirst(
       [

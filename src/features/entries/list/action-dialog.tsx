@@ -73,7 +73,7 @@ export function ActionDialog({
   async function confirm() {
     if (isBusy || affected === 0) return
     if (needs && text.trim().length < 5) {
-      setProblem('Say it in at least 5 characters: the company reads it.')
+      setProblem('Enter at least 5 characters. The company will see this.')
       return
     }
     if (hasTime && until.value === null) {
@@ -101,7 +101,9 @@ export function ActionDialog({
         </Text>
       )}
       {hasTime && <InstantField name="until" label="Until" zone={zone} {...until} required />}
-      {needs && <TextArea name="text" label={asks ?? 'Message'} value={text} onChange={setText} rows={4} hint="The company reads it." />}
+      {needs && (
+        <TextArea name="text" label={asks ?? 'Message'} value={text} onChange={setText} rows={4} hint="The company will see this." />
+      )}
       {actionEffects(verb, entries, { isConnected }).map(({ what, titles }) => (
         <div key={what} className={styles.why}>
           <p>{count > 1 && titles.length > 0 ? `${titles.length} of ${count}: ${what}` : what}</p>
@@ -119,7 +121,7 @@ export function ActionDialog({
       {approved.length > 0 && (
         <div className={styles.why}>
           <p>
-            {isIncluded ? 'Included, and losing' : 'Left out to keep'} an approval: {approved.length} of {count}.
+            {isIncluded ? 'Included, and will lose' : 'Skipped to keep'} an approval: {approved.length} of {count}.
           </p>
           <ul>
             {approved.slice(0, maxNamed).map(({ id, title, why }) => (
@@ -141,7 +143,7 @@ export function ActionDialog({
       {problem && <Problem>{problem}</Problem>}
       <Group gap="sm">
         <Button variant="filled" aria-disabled={isBusy || affected === 0} onClick={() => void confirm()}>
-          {isBusy ? 'One moment …' : count > 1 ? `${label} ${affected}` : label}
+          {isBusy ? 'One moment…' : count > 1 ? `${label} ${affected}` : label}
         </Button>
         <Button onClick={onClose}>Cancel</Button>
       </Group>

@@ -25,14 +25,14 @@ export function AwardDialog({ eventId, entries, onAward, onClose }: AwardDialogP
   return (
     <ConfirmDialog
       title="Awards"
-      confirmLabel="Change the awards"
+      confirmLabel="Update awards"
       isHeld={given.length === 0 && taken.length === 0}
       onConfirm={() => onAward({ add_award_ids: [...given], remove_award_ids: [...taken] })}
       onClose={onClose}
     >
       <p>
-        {entries.length === 1 ? 'One entry is chosen.' : `${entries.length} entries are chosen.`} What is published shows its awards at
-        once: the entry, its company’s profile and the website.
+        {entries.length === 1 ? '1 entry selected.' : `${entries.length} entries selected.`} Awards show right away wherever a published
+        entry appears: the entry, its company’s profile and the website.
       </p>
       <MultiSelect isOnlyListed name="give" label="Give" value={given} choices={awards} onChange={setGiven} />
       {won.length > 0 && <MultiSelect isOnlyListed name="take" label="Remove" value={taken} choices={won} onChange={setTaken} />}

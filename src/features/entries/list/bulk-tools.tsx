@@ -27,8 +27,8 @@ export function BulkTools({ chosen, circumstances, onWish }: BulkToolsProps) {
   if (!isOnline) {
     return (
       <>
-        <span>What is done to many at once needs a connection.</span>
-        <Tool label="Print …" onPress={() => onWish({ kind: 'print' })} />
+        <span>Bulk actions need a connection.</span>
+        <Tool label="Print…" onPress={() => onWish({ kind: 'print' })} />
       </>
     )
   }
@@ -43,18 +43,18 @@ export function BulkTools({ chosen, circumstances, onWish }: BulkToolsProps) {
         const label = `${actionWords[verb].label} ${able.length === count ? count : `${able.length} of ${count}`}`
         return <Tool key={verb} label={label} onPress={() => onWish({ kind: 'act', verb })} />
       })}
-      <Tool label="More …" onPress={() => setOpen(true)} />
+      <Tool label="More…" onPress={() => setOpen(true)} />
       {isOpen && (
         <Sheet title={count === 1 ? 'With this entry' : `With these ${count} entries`} onClose={() => setOpen(false)}>
           <Stack gap="0.5rem">
-            <Choice label={count === 1 ? 'Write to the company …' : 'Write to the companies …'} onPress={() => wish({ kind: 'message' })} />
-            <Choice label="Tags …" onPress={() => wish({ kind: 'tag' })} />
-            <Choice label="Awards …" onPress={() => wish({ kind: 'award' })} />
-            <Choice label="Numbers …" onPress={() => wish({ kind: 'number' })} />
-            <Choice label="Duplicate …" onPress={() => wish({ kind: 'duplicate' })} />
-            <Choice label="Print …" onPress={() => wish({ kind: 'print' })} />
+            <Choice label={count === 1 ? 'Message the company…' : 'Message the companies…'} onPress={() => wish({ kind: 'message' })} />
+            <Choice label="Tags…" onPress={() => wish({ kind: 'tag' })} />
+            <Choice label="Awards…" onPress={() => wish({ kind: 'award' })} />
+            <Choice label="Numbers…" onPress={() => wish({ kind: 'number' })} />
+            <Choice label="Duplicate…" onPress={() => wish({ kind: 'duplicate' })} />
+            <Choice label="Print…" onPress={() => wish({ kind: 'print' })} />
             {others.map((verb) => (
-              <Choice key={verb} label={`${actionWords[verb].label} …`} onPress={() => wish({ kind: 'act', verb })} />
+              <Choice key={verb} label={`${actionWords[verb].label}…`} onPress={() => wish({ kind: 'act', verb })} />
             ))}
           </Stack>
         </Sheet>

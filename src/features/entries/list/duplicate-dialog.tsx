@@ -12,13 +12,13 @@ interface DuplicateDialogProps {
 export function DuplicateDialog({ of, count, onConfirm, onClose }: DuplicateDialogProps) {
   const [withMedia, setWithMedia] = useState(true)
   return (
-    <ConfirmDialog title="Duplicate" confirmLabel="Make the drafts" onConfirm={() => onConfirm(withMedia)} onClose={onClose}>
+    <ConfirmDialog title="Duplicate" confirmLabel="Create drafts" onConfirm={() => onConfirm(withMedia)} onClose={onClose}>
       <p>{of}.</p>
       <p>
-        {count === 1 ? 'A new draft' : `${count} new drafts`} of the same company in this event, with what was written. Number, signature
-        and decisions stay behind.
+        {count === 1 ? 'Creates a draft' : `Creates ${count} drafts`} for the same company in this event, with the same content. Numbers,
+        signatures and decisions aren’t copied.
       </p>
-      <CheckboxField name="with_media" label="With the photos and plans" value={withMedia} onChange={setWithMedia} />
+      <CheckboxField name="with_media" label="Include photos and plans" value={withMedia} onChange={setWithMedia} />
     </ConfirmDialog>
   )
 }

@@ -41,10 +41,10 @@ export function entryFilterColumns(event: Event, names: EntryNames): EntryColumn
     yesNo('submitted', 'Counts as submitted', countsAsSubmitted),
     yesNo('late', 'Late', ({ late }) => late),
     yesNo('twin', 'Same address as another', ({ id }) => names.twins.has(id)),
-    yesNo('revision', 'Change waits', ({ pending_revision: revision }) => revision !== null),
-    yesNo('answered', 'Came back with changes', ({ answered_at: at }) => Boolean(at)),
+    yesNo('revision', 'Change awaiting approval', ({ pending_revision: revision }) => revision !== null),
+    yesNo('answered', 'Resubmitted', ({ answered_at: at }) => Boolean(at)),
     yesNo('overdue', 'Proof overdue', (entry) => isProofOverdue(entry, serverNow())),
-    yesNo('withdrawal', 'To be withdrawn', ({ withdrawal_requested: withdrawal }) => withdrawal !== null),
+    yesNo('withdrawal', 'Withdrawal requested', ({ withdrawal_requested: withdrawal }) => withdrawal !== null),
     one('neighborhood', 'Neighborhood', ({ neighborhood_id: id }) => id, names.neighborhoods),
     one('range', 'Price range', ({ home_price_range_id: id }) => id, names.priceRanges),
     {

@@ -33,7 +33,7 @@ export function EntryMap({ eventId, entries, onOpen }: EntryMapProps) {
         <PinMap
           frame={frame}
           middle={defaultCenter}
-          label="Where the homes are, north up"
+          label="Map of the homes, north up"
           pins={pins}
           noun="homes"
           renderLink={({ id }, link) => <Link key={id} to="/admin/tours/entry" search={{ eventId, entryId: id }} {...link} />}

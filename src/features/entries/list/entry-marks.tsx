@@ -22,8 +22,8 @@ export function EntryMarks({ entry, withStatus = true }: { entry: Entry; withSta
     <span className={styles.marks}>
       {withStatus && <Tag tone={statusTones[status]}>{entryStatusLabels[status]}</Tag>}
       {late && <Tag tone="alarm">Late</Tag>}
-      {revision && <Tag tone="wait">Change waits</Tag>}
-      {withdrawal && <Tag tone="alarm">To be withdrawn</Tag>}
+      {revision && <Tag tone="wait">Change awaiting approval</Tag>}
+      {withdrawal && <Tag tone="alarm">Withdrawal requested</Tag>}
     </span>
   )
 }

@@ -108,11 +108,11 @@ export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuide
           <Group gap="sm">
             {actions}
             <Button aria-disabled={!isOnline} onClick={() => isOnline && setNumbering(true)}>
-              Numbers …
+              Numbers…
             </Button>
           </Group>
         }
-        empty={<p>Nobody has entered a home in this event yet.</p>}
+        empty={<p>No entries in this event yet.</p>}
         bulk={(entries, clear) => (
           <BulkTools chosen={entries} circumstances={circumstances} onWish={(wish) => setWanted({ wish, chosen: { entries, clear } })} />
         )}

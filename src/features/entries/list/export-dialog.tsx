@@ -29,13 +29,13 @@ export function ExportDialog({ count, guidebookCount, onGuidebook, onShown, onIm
           Approved and published entries, as in the printed book: {guidebookCount.toLocaleString('en-US')}. Prices that aren’t printed are
           left out.
         </Text>
-        <Button onClick={take(onShown)}>The columns on the screen</Button>
+        <Button onClick={take(onShown)}>Columns on screen</Button>
         <Text c="dimmed" inherit>
-          As you see them, with everything in them.
+          The columns you see, with their full contents.
         </Text>
-        <Button onClick={take(onImportable)}>To change and import again</Button>
+        <Button onClick={take(onImportable)}>For editing and reimport</Button>
         <Text c="dimmed" inherit>
-          All fields of a spreadsheet that Import reads back.
+          Every field, in a spreadsheet you can edit and import again.
         </Text>
       </Stack>
     </Sheet>

@@ -16,13 +16,13 @@ export function MessageDialog({ of, onSend, onClose }: MessageDialogProps) {
   const [to, setTo] = useState<'company' | 'staff'>('company')
   return (
     <ConfirmDialog
-      title="Write about each of them"
-      confirmLabel={to === 'company' ? 'Send' : 'Keep the note'}
+      title="Message the companies"
+      confirmLabel={to === 'company' ? 'Send' : 'Save note'}
       isHeld={text.trim() === ''}
       onConfirm={() => onSend({ message: text.trim(), internal: to === 'staff' })}
       onClose={onClose}
     >
-      <p>{of}. It goes into the thread of each.</p>
+      <p>{of}. Your message is added to each entry’s comments.</p>
       <RadioGroup
         name="to"
         label="Who reads it"

@@ -55,8 +55,8 @@ export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProp
   return (
     <Sheet title="Numbers for the guidebook" onClose={onClose}>
       <p>
-        {ids ? `Of the ${ids.length} chosen, those` : 'Entries'} that are approved or published, region by region in the regions’ own order.
-        Once a proof is out, its number stays.
+        {ids ? `Numbers the approved and published entries among the ${ids.length} selected` : 'Numbers approved and published entries'},
+        region by region in the order of the regions list. Once a proof is sent, its number stays.
       </p>
       <NumberField name="start" label="First number" isWhole value={scheme.start} onChange={(start) => change({ start: start ?? 1 })} />
       <RadioGroup
@@ -65,7 +65,7 @@ export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProp
         value={scheme.within_region}
         choices={[
           { value: 'CITY', label: 'By city, then by name' },
-          { value: 'NEAREST', label: 'Along the way: from each home to the nearest' },
+          { value: 'NEAREST', label: 'By distance, each home to its nearest neighbor' },
         ]}
         onChange={(within) => change({ within_region: within })}
       />
@@ -83,7 +83,7 @@ export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProp
       />
       <CheckboxField
         name="keeps_given"
-        label="Keep the numbers that are given already"
+        label="Keep existing numbers"
         value={scheme.keeps_given}
         onChange={(keeps) => change({ keeps_given: keeps })}
       />
@@ -91,11 +91,11 @@ export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProp
       {plan && <Plan plan={plan} />}
       <Group gap="sm">
         <Button variant={plan ? 'default' : 'filled'} aria-disabled={isBusy} onClick={() => void run(true)}>
-          Show them first
+          Preview
         </Button>
         {plan && plan.assignments.length > 0 && (
           <Button variant="filled" aria-disabled={isBusy} onClick={() => void run(false)}>
-            Give these numbers
+            Assign numbers
           </Button>
         )}
       </Group>
@@ -106,14 +106,14 @@ export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProp
 function Plan({ plan: { assignments, locked, not_ready: notReady } }: { plan: NumberPlan }) {
   const kept = [
     locked > 0 &&
-      `${locked} keep theirs, because the proof is out. To change one after all, unlock the entry. If its proof is approved, enter the number in the entry itself.`,
-    notReady > 0 && `${notReady} get none, because they are neither approved nor published.`,
+      `${locked} keep their number because the proof was sent. To change one, unlock the entry. If its proof is approved, change the number in the entry.`,
+    notReady > 0 && `${notReady} get no number because they aren’t approved or published.`,
   ].filter((sentence) => sentence !== false)
   return (
     <Stack gap="0.5rem">
       <output>
         {assignments.length === 0
-          ? 'Every entry that gets a number has it already.'
+          ? 'Every eligible entry already has a number.'
           : `${assignments.length} ${assignments.length === 1 ? 'entry gets' : 'entries get'} a number.`}
       </output>
       {kept.map((sentence) => (

@@ -24,7 +24,7 @@ export function PrintDialog({ eventId, entries, onClose }: PrintDialogProps) {
   return (
     <Sheet title="Print" onClose={onClose}>
       <p>
-        {printed.length} of {entries.length} chosen {entries.length === 1 ? 'entry' : 'entries'}
+        {printed.length} of {entries.length} selected {entries.length === 1 ? 'entry' : 'entries'}
         {left > 0 && `; ${left} ${left === 1 ? 'is' : 'are'} not approved, and not printed`}.
       </p>
       <Stack gap="0.5rem">

@@ -21,14 +21,14 @@ export function TagDialog({ entries, onTag, onClose }: TagDialogProps) {
   return (
     <ConfirmDialog
       title="Tags"
-      confirmLabel="Change the tags"
+      confirmLabel="Update tags"
       isHeld={added.length === 0 && removed.length === 0}
       onConfirm={() => onTag({ add_tag_ids: [...added], remove_tag_ids: [...removed] })}
       onClose={onClose}
     >
-      <p>{entries.length === 1 ? 'One entry is chosen.' : `${entries.length} entries are chosen.`} Companies do not see internal tags.</p>
-      <MultiSelect isOnlyListed name="add" label="Put on" value={added} choices={tags} onChange={setAdded} />
-      {used.length > 0 && <MultiSelect isOnlyListed name="remove" label="Take off" value={removed} choices={used} onChange={setRemoved} />}
+      <p>{entries.length === 1 ? '1 entry selected.' : `${entries.length} entries selected.`} Companies don’t see internal tags.</p>
+      <MultiSelect isOnlyListed name="add" label="Add" value={added} choices={tags} onChange={setAdded} />
+      {used.length > 0 && <MultiSelect isOnlyListed name="remove" label="Remove" value={removed} choices={used} onChange={setRemoved} />}
     </ConfirmDialog>
   )
 }

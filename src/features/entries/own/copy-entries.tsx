@@ -17,7 +17,7 @@ export function CopyEntries({ event }: { event: Event }) {
       <Button onClick={() => setOpen(true)}>Copy last year’s entries</Button>
       {isOpen && (
         <Sheet title="Copy last year’s entries" onClose={() => setOpen(false)}>
-          <p>Choose one to begin with. A new draft takes its text, facts and photos along; number, dates, proof and signature are new.</p>
+          <p>Choose an entry to copy. The new draft keeps its text, facts and photos. Number, dates, proof and signature start fresh.</p>
           {groups.map(({ eventId, name, entries }) => (
             <section key={eventId} aria-label={name}>
               <h3>{name}</h3>

@@ -17,7 +17,7 @@ export function DeleteDraftDialog({ draft, onDeleted, onClose }: DeleteDraftDial
   return (
     <ConfirmDialog
       title="Delete this draft?"
-      confirmLabel="Delete it"
+      confirmLabel="Delete draft"
       isHeld={!isOnline && !isOnlyHere}
       onConfirm={async () => {
         const problem = await deleteEntry(draft)
@@ -28,10 +28,10 @@ export function DeleteDraftDialog({ draft, onDeleted, onClose }: DeleteDraftDial
     >
       <p>
         {isEmptyDraft(draft)
-          ? 'Nothing was written in it yet.'
-          : `${draft.title || 'Untitled entry'} was never submitted. It is deleted for good, with everything you wrote and its photos.`}
+          ? 'This draft is empty.'
+          : `${draft.title || 'Untitled entry'} was never submitted. Deleting it permanently removes everything you wrote and its photos.`}
       </p>
-      {!isOnline && !isOnlyHere && <output>You are offline. To delete it you need a connection.</output>}
+      {!isOnline && !isOnlyHere && <output>You’re offline. Deleting a draft needs a connection.</output>}
     </ConfirmDialog>
   )
 }

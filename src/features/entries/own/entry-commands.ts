@@ -6,7 +6,7 @@ import { writeData } from '#app/sync/data.ts'
 import { rowsOf } from '#app/outbox/outbox.ts'
 import { work, writeWork } from '#app/outbox/work.ts'
 
-const onItsWay = 'This entry is on its way to the association just now. Try again in a moment.'
+const onItsWay = 'This entry is being saved. Try again in a moment.'
 
 /** Takes an entry out of the event, or asks the association to. Answers a sentence when it did not work. */
 export async function withdrawEntry(
@@ -14,7 +14,7 @@ export async function withdrawEntry(
   action: 'withdraw' | 'request_withdrawal',
   reason: string,
 ): Promise<string | undefined> {
-  if (version === 0) return 'This entry has not reached the association yet: delete it instead.'
+  if (version === 0) return 'This entry hasn’t been saved to the server yet. Delete it instead.'
   const about = { record: { resource: 'entries', id }, label: title || 'Untitled entry', done: doneOf(action) }
   return failureOf(await command('entries.act', { params: { id, action }, body: { reason }, version }, about))
 }

@@ -95,7 +95,9 @@ export function EntryList({ event, onOpen, onExport, image, Age, ...list }: Entr
             </div>
           }
           problem={noNew !== undefined && lines && lines.length > 0 && <p className={styles.soft}>{noNew}</p>}
-          empty={<p>{noNew ?? 'Your company has no entry in this event yet. Begin with New Entry: it saves itself as you write.'}</p>}
+          empty={
+            <p>{noNew ?? 'Your company has no entries in this event yet. Choose New Entry to start one. Changes save automatically.'}</p>
+          }
         />
       </div>
       {lines && <EntryPrint event={event} lines={lines} />}

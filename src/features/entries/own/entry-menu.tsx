@@ -41,7 +41,7 @@ export function EntryMenu({ entry, event, isConnected, context, noNew, isViewer,
   if (asked) return <WithdrawDialog entry={entry} name={name} verb={asked} onClose={onClose} />
   return (
     <Sheet title={name} onClose={onClose}>
-      <PlaceList title="What is public" places={publicPlacesOfEntry(entry, event, { now: context.now, isConnected })} />
+      <PlaceList title="Public information" places={publicPlacesOfEntry(entry, event, { now: context.now, isConnected })} />
       {entry.sync.sentence && <p className={menu.sync}>{entry.sync.sentence}</p>}
       <Button
         component="a"
@@ -60,9 +60,9 @@ export function EntryMenu({ entry, event, isConnected, context, noNew, isViewer,
           Duplicate
         </Button>
       )}
-      {may('withdraw') && !isDeletable && <Choice label="Withdraw …" onChoose={() => ask('withdraw')} />}
-      {may('request_withdrawal') && <Choice label="Ask to withdraw …" onChoose={() => ask('request_withdrawal')} />}
-      {isDeletable && <Choice label="Delete this draft …" onChoose={() => ask('delete')} />}
+      {may('withdraw') && !isDeletable && <Choice label="Withdraw…" onChoose={() => ask('withdraw')} />}
+      {may('request_withdrawal') && <Choice label="Request withdrawal…" onChoose={() => ask('request_withdrawal')} />}
+      {isDeletable && <Choice label="Delete this draft…" onChoose={() => ask('delete')} />}
       {noNew !== undefined && <p className={styles.soft}>{noNew}</p>}
     </Sheet>
   )
@@ -84,26 +84,26 @@ function WithdrawDialog({ entry, name, verb, onClose }: DialogProps & { verb: 'w
   const isAsking = verb === 'request_withdrawal'
   return (
     <ConfirmDialog
-      title={isAsking ? `Ask to withdraw ${name}?` : `Withdraw ${name}?`}
-      confirmLabel={isAsking ? 'Ask the association' : 'Withdraw it'}
+      title={isAsking ? `Request withdrawal of ${name}?` : `Withdraw ${name}?`}
+      confirmLabel={isAsking ? 'Send request' : 'Withdraw entry'}
       isHeld={!isOnline || reason.trim().length < minLetters}
       onConfirm={() => withdrawEntry(entry, verb, reason.trim())}
       onClose={onClose}
     >
       <p>
         {isAsking
-          ? 'It is approved, so the association withdraws it. They are asked, and nothing changes until they answer.'
-          : 'It leaves the event. What you wrote stays here, and it can be reinstated while registration is open.'}
+          ? 'It’s approved, so the association has to withdraw it. Nothing changes until they answer your request.'
+          : 'It leaves the event. Your work stays here, and you can reinstate it while registration is open.'}
       </p>
       <TextArea
         name="reason"
         label="Why"
-        hint={`In a few words, at least ${minLetters} letters. The association reads it.`}
+        hint={`At least ${minLetters} characters. The association will see this.`}
         rows={3}
         value={reason}
         onChange={setReason}
       />
-      {!isOnline && <output>You are offline. To withdraw it you need a connection.</output>}
+      {!isOnline && <output>You’re offline. Withdrawing an entry needs a connection.</output>}
     </ConfirmDialog>
   )
 }

@@ -24,26 +24,39 @@ export interface KeptHere {
 /** Where an entry stands between this device and the server; what needs a person comes first. */
 export function entrySync({ updated_at: at }: Pick<Entry, 'updated_at'>, { rows, photos, hasDraft, toFix }: KeptHere): EntrySync {
   if (rows.some(({ state }) => state === 'conflict'))
-    return { kind: 'conflict', words: 'Changed twice', sentence: 'Somebody else changed it too. Open it and choose what stays.' }
+    return {
+      kind: 'conflict',
+      words: 'Conflicting edits',
+      sentence: 'Someone else edited it too. Open it and choose which version to keep.',
+    }
   if (toFix > 0)
-    return { kind: 'refused', words: fixLabel(toFix), sentence: 'It could not be saved as it is. Open the entry and fix what is marked.' }
+    return {
+      kind: 'refused',
+      words: fixLabel(toFix),
+      sentence: 'Some changes couldn’t be saved. Open the entry and fix the highlighted fields.',
+    }
   const refused = rows.find(({ state }) => state === 'refused')
-  if (refused) return { kind: 'refused', words: 'Not taken', sentence: refused.problem?.detail ?? 'Open it to see why it was not taken.' }
+  if (refused)
+    return { kind: 'refused', words: 'Couldn’t save', sentence: refused.problem?.detail ?? 'Open it to see why it couldn’t be saved.' }
   const unsent = photos.filter(({ dropped_at: droppedAt }) => droppedAt === null)
   const badPhoto = unsent.find(({ state }) => state === 'refused')
   if (badPhoto)
-    return { kind: 'refused', words: 'Photo not taken', sentence: badPhoto.sentence ?? 'Open it to see why a photo was not taken.' }
+    return {
+      kind: 'refused',
+      words: 'Couldn’t upload photo',
+      sentence: badPhoto.sentence ?? 'Open it to see why a photo couldn’t be uploaded.',
+    }
   if (rows.length > 0 || hasDraft)
     return {
       kind: 'kept',
       words: 'Not sent yet',
-      sentence: 'What was written last is on this device only. It is sent as soon as there is a connection.',
+      sentence: 'Your latest changes are only on this device. They’ll sync when you’re back online.',
     }
   if (unsent.length > 0)
     return {
       kind: 'kept',
-      words: unsent.length === 1 ? 'A photo waits' : `${unsent.length} photos wait`,
-      sentence: 'What was written is saved. Photos are on this device only until there is a connection.',
+      words: unsent.length === 1 ? '1 photo to upload' : `${unsent.length} photos to upload`,
+      sentence: 'Your text is saved. Photos are only on this device until you’re back online.',
     }
   return { kind: 'saved', words: formatLocalDateTime(at), sentence: undefined }
 }

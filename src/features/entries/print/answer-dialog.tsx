@@ -29,25 +29,25 @@ export function AnswerDialog({ entry, verb, onClose }: AnswerDialogProps) {
 
   return (
     <ConfirmDialog
-      title={isApproval ? 'Approve the proof?' : 'What has to be changed?'}
-      confirmLabel={isApproval ? 'Approve it' : 'Send it'}
+      title={isApproval ? 'Approve the proof?' : 'Request changes to the proof?'}
+      confirmLabel={isApproval ? 'Approve proof' : 'Send request'}
       isHeld={!isOnline || (!isApproval && message.length < minLetters)}
       onConfirm={answer}
       onClose={onClose}
     >
       {isApproval ? (
-        <p>It is printed as it is shown here, with number {entry.number}.</p>
+        <p>The page prints exactly as shown here, with number {entry.number}.</p>
       ) : (
         <TextArea
           name="message"
-          label="Your words to the association"
-          hint={`In a few words, at least ${minLetters} letters. They change it and send a new proof.`}
+          label="Message to the association"
+          hint={`At least ${minLetters} characters. The association makes your changes and sends a new proof.`}
           rows={4}
           value={text}
           onChange={setText}
         />
       )}
-      {!isOnline && <output>You are offline. To answer you need a connection.</output>}
+      {!isOnline && <output>You’re offline. Answering needs a connection.</output>}
     </ConfirmDialog>
   )
 }

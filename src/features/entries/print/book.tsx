@@ -90,7 +90,7 @@ export function Book({ event, sections, names, sources }: BookProps) {
             return (
               <div key={company.id} data-company={company.id}>
                 <dt>
-                  {company.name || 'Company not known on this device'}
+                  {company.name || 'Company not on this device'}
                   {[call, website].filter(Boolean).map((line) => (
                     <span key={line}>{line}</span>
                   ))}

@@ -45,7 +45,7 @@ export function MemberProof({ event, entryId }: { event: Event; entryId: string 
         title="This entry is not on this device"
         sentence={
           entries.fetchedAt === undefined
-            ? 'It comes as soon as there is a connection.'
+            ? 'It will load when you’re back online.'
             : 'It may have been deleted, or it belongs to another company.'
         }
       />

@@ -31,7 +31,7 @@ export function PrintChoices({ search, regions, count, unnumbered, onSearch }: P
       />
       <CheckboxField
         name="drafts"
-        label="Also what is not approved yet, marked"
+        label="Include unapproved entries, marked as such"
         value={search.drafts ?? false}
         onChange={(is) =>
           onSearch({ ...rest, ...(entryId && { entryId }), ...(search.region && { region: search.region }), ...(is && { drafts: true }) })
@@ -39,7 +39,7 @@ export function PrintChoices({ search, regions, count, unnumbered, onSearch }: P
       />
       <p>
         {count === 1 ? '1 home' : `${count} homes`}
-        {entryId !== undefined && ' of those that were chosen'}
+        {entryId !== undefined && ' selected'}
         {unnumbered > 0 && `, ${unnumbered} without a number`}
       </p>
       {entryId !== undefined && (

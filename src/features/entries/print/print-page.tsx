@@ -80,8 +80,8 @@ export function PrintPage({ event, search, onSearch, Age }: PrintPageProps) {
             {mode === 'book' && <h1>{event.name}</h1>}
             <p>
               {entries.fetchedAt === undefined
-                ? 'The entries are not on this device yet. They come as soon as there is a connection.'
-                : 'Nothing of what was chosen is approved yet, so there is nothing to print.'}
+                ? 'The entries aren’t on this device yet. They’ll load when you’re back online.'
+                : 'None of the selected entries are approved yet, so there’s nothing to print.'}
             </p>
           </>
         )}

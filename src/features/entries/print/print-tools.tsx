@@ -17,18 +17,18 @@ export function PrintTools({ pictures: { done, total, missing, small }, children
     <header className={styles.tools} data-print-ready={isReady}>
       {children}
       <PrintButton variant="filled" isReady={isReady}>
-        Print, or save as PDF
+        Print or save as PDF
       </PrintButton>
       {!isReady && (
         <output className={styles.progress}>
-          <progress max={total} value={done} aria-label="Pictures that have come" /> {done} of {total} pictures
+          <progress max={total} value={done} aria-label="Photos loaded" /> {done} of {total} photos
         </output>
       )}
       {isReady && (missing > 0 || small > 0) && (
         <p className={styles.warning}>
-          {missing > 0 && `${missing} of ${total} pictures ${missing === 1 ? 'is' : 'are'} not here. `}
-          {small > 0 && `${small} ${small === 1 ? 'is' : 'are'} there only in a small size. `}
-          {isOnline ? 'Open this page again to fetch them.' : 'You are offline: with a connection they come in full size.'}
+          {missing > 0 && `${missing} of ${total} photos ${missing === 1 ? 'is' : 'are'} missing. `}
+          {small > 0 && `${small} ${small === 1 ? 'is' : 'are'} only available in a small size. `}
+          {isOnline ? 'Reload this page to fetch them.' : 'You’re offline. They’ll load in full size when you’re back online.'}
         </p>
       )}
     </header>

@@ -27,27 +27,27 @@ export function ProofAnswer({ entry, context, timezone, isViewer }: ProofAnswerP
       {status === 'NOT_READY' && (
         <p>
           {isProofOutdated(entry)
-            ? 'The entry changed after the proof was sent. The association will send a new one; this is how the page stands now.'
-            : 'The association has not sent this proof yet: this is how the page stands now.'}
+            ? 'The entry changed after the proof was sent. The association will send a new one. This is the page as it is now.'
+            : 'The association hasn’t sent this proof yet. This is the page as it is now.'}
         </p>
       )}
       {status === 'SENT' && (
         <p>
-          <strong>{isOverdue ? 'Your answer is overdue.' : 'The proof waits for your answer.'}</strong>
+          <strong>{isOverdue ? 'Your answer is overdue.' : 'The proof is ready for your answer.'}</strong>
           {due && ` It ${isOverdue ? 'was' : 'is'} due by ${formatInstantForViewer(due, timezone)}.`}
         </p>
       )}
       {status === 'APPROVED' && (
         <p>It was approved{approvedAt && ` on ${formatInstantForViewer(approvedAt, timezone)}`}, and is printed as shown.</p>
       )}
-      {status === 'CHANGES' && <p>You asked: “{note}” The association sends a new proof.</p>}
-      {entry.pending_revision && <p>A change of yours still waits for the association. This page does not show it yet.</p>}
+      {status === 'CHANGES' && <p>You requested: “{note}” The association will send a new proof.</p>}
+      {entry.pending_revision && <p>You have a change awaiting approval. This page doesn’t show it yet.</p>}
       {mayAnswer && (
         <Group gap="xs">
           <Button variant="filled" onClick={() => ask('approve_proof')}>
-            Approve the proof …
+            Approve proof…
           </Button>
-          <Button onClick={() => ask('request_proof_change')}>Ask for a change …</Button>
+          <Button onClick={() => ask('request_proof_change')}>Request changes…</Button>
         </Group>
       )}
       {asked && <AnswerDialog entry={entry} verb={asked} onClose={() => ask(undefined)} />}

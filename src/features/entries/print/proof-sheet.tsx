@@ -17,16 +17,16 @@ interface ProofSheetProps {
 export function ProofSheet({ entry, event, names, picture }: ProofSheetProps) {
   const { due_at: due } = entry.proof
   const checks: [what: string, printed: string][] = [
-    ['Number', entry.number ?? 'not given yet'],
-    ['Name of the home', entry.title],
-    ['Company, as it is listed', names.listing(entry.company_id).name],
+    ['Number', entry.number ?? 'Not assigned yet'],
+    ['Home name', entry.title],
+    ['Company, as listed', names.listing(entry.company_id).name],
     ['Address', addressLines(entry, names).join(', ')],
-    ['Price, as the public sees it', printedPrice(entry, names) || 'none'],
+    ['Public price', printedPrice(entry, names) || 'none'],
     ['Open', printedHours(entry, event).join('; ') || 'not set'],
-    ['Contact of visitors', contactLine(entry) || 'none'],
+    ['Contact for visitors', contactLine(entry) || 'none'],
     ['Directions', 'Try them from the nearest highway'],
     ['Text and highlights', 'Names, figures, spelling'],
-    ['Picture', 'This home, its front, right way up'],
+    ['Picture', 'The front of this home, right side up'],
   ]
   return (
     <article className={styles.proof} aria-label={`Proof of ${entry.title || 'Untitled'}`}>
@@ -56,7 +56,7 @@ export function ProofSheet({ entry, event, names, picture }: ProofSheetProps) {
           <span className={styles.box} aria-hidden="true" /> Print it as shown
         </p>
         <p>
-          <span className={styles.box} aria-hidden="true" /> Change what is marked, and send a new proof
+          <span className={styles.box} aria-hidden="true" /> Make the marked changes and send a new proof
         </p>
         <dl>
           <dt>Name</dt>

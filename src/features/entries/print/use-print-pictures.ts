@@ -93,7 +93,7 @@ function arrived(src: string): Promise<void> {
   if (image.complete && image.naturalWidth > 0) return Promise.resolve()
   return new Promise((resolve, reject) => {
     image.addEventListener('load', () => resolve(), { once: true })
-    image.addEventListener('error', () => reject(new Error('The picture did not come.')), { once: true })
+    image.addEventListener('error', () => reject(new Error('The photo couldn’t be loaded.')), { once: true })
     held.set(src, image)
     image.src = src
   })

@@ -19,8 +19,8 @@ interface AskingPanelProps {
 const minLetters = 5
 
 const words = {
-  ask: { label: 'What is to be changed', confirm: 'Request changes' },
-  reject: { label: 'Why it is rejected', confirm: 'Reject it' },
+  ask: { label: 'Requested changes', confirm: 'Request changes' },
+  reject: { label: 'Reason for rejection', confirm: 'Reject entry' },
 }
 
 /** What the company is told, and about which fields. */
@@ -45,12 +45,12 @@ export function AskingPanel({ asking, isHeld, labelOf, onText, onDrop, onSend, o
       {asking.kind === 'ask' && (
         <>
           <Text c="dimmed" inherit>
-            {asking.fields.size === 0 ? 'Click the fields that are meant, or leave it at the whole entry.' : 'About these fields:'}
+            {asking.fields.size === 0 ? 'Click the fields to change, or leave none selected for the whole entry.' : 'About these fields:'}
           </Text>
           {asking.fields.size > 0 && (
             <Group gap="xs">
               {[...asking.fields].map((field) => (
-                <Button key={field} aria-label={`Not about: ${labelOf(field)}`} onClick={() => onDrop(field)}>
+                <Button key={field} aria-label={`Remove ${labelOf(field)}`} onClick={() => onDrop(field)}>
                   {labelOf(field)} <Icon name="close" size={16} />
                 </Button>
               ))}
@@ -64,7 +64,7 @@ export function AskingPanel({ asking, isHeld, labelOf, onText, onDrop, onSend, o
         value={asking.text}
         onChange={onText}
         rows={3}
-        hint={`The company reads it. At least ${minLetters} letters; Ctrl and Enter sends it.`}
+        hint={`The company will see this. At least ${minLetters} characters. Press Ctrl+Enter to send.`}
       />
       <Group gap="xs">
         <Button variant="filled" aria-disabled={mayNot} onClick={() => !mayNot && onSend(text)}>

@@ -54,15 +54,15 @@ export function DecisionPanel(props: DecisionPanelProps) {
       </VisuallyHidden>
       {!isOnline && (
         <Text c="dimmed" inherit>
-          You are offline: read on; deciding needs a connection.
+          You’re offline. You can keep reading, but decisions need a connection.
         </Text>
       )}
       {holder && (
         <Group className={styles.held} gap="sm">
           <output>
-            <strong>{holder.name || 'Somebody else'}</strong> looks at this entry now.
+            <strong>{holder.name || 'Someone else'}</strong> is reviewing this entry.
           </output>
-          <Button onClick={() => void review.takeOver()}>Take it over</Button>
+          <Button onClick={() => void review.takeOver()}>Take over</Button>
         </Group>
       )}
       {problem && (
@@ -97,16 +97,16 @@ export function DecisionPanel(props: DecisionPanelProps) {
             Skip
           </ActionButton>
           <ActionButton action="form" onAction={onAction}>
-            Whole form
+            Open full form
           </ActionButton>
         </Group>
       ) : (
         <Group gap="xs">
           <Text c="dimmed" inherit>
-            This entry is “{entryStatusLabels[entry.status]}”: there is nothing to decide here.
+            Status: {entryStatusLabels[entry.status]}. There’s nothing to decide.
           </Text>
           <ActionButton action="form" onAction={onAction}>
-            Whole form
+            Open full form
           </ActionButton>
         </Group>
       )}

@@ -61,7 +61,7 @@ export function EntryFacts({ entry, event, companyName, slots, titleRef, revisio
       {revision}
       {since && <SincePanel since={since} zone={event.timezone} slots={slots} />}
       <PhotoStrip key={entry.id} entry={entry} fields={groups.flatMap(({ fields }) => fields)} slots={slots} />
-      {asked !== undefined && <p className={styles.hint}>Click what is to be changed; several, if need be.</p>}
+      {asked !== undefined && <p className={styles.hint}>Click each field that needs a change.</p>}
       {groups.map(({ name, title, fields }) => (
         <FactGroup
           key={name}
@@ -75,7 +75,7 @@ export function EntryFacts({ entry, event, companyName, slots, titleRef, revisio
           onPick={onPick}
         />
       ))}
-      <Folded summary="The page in the guidebook">{slots.page(entry, companyName)}</Folded>
+      <Folded summary="Guidebook page">{slots.page(entry, companyName)}</Folded>
     </div>
   )
 }

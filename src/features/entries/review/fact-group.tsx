@@ -62,10 +62,10 @@ export function FactGroup({ title, fields, entry, absent, changed, slots, asked,
         })}
       </ul>
       {empty.length > 0 && (
-        <ul className={styles.empty} aria-label={`${title}: not filled in`}>
+        <ul className={styles.empty} aria-label={`${title}: empty fields`}>
           {empty.map((field) => (
             <Fact key={field} {...fact(field)}>
-              {absent.has(field) ? <Tag tone="alarm">Missing</Tag> : 'not filled in'}
+              {absent.has(field) ? <Tag tone="alarm">Missing</Tag> : 'Not filled in'}
             </Fact>
           ))}
         </ul>

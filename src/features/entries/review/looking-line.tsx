@@ -10,9 +10,9 @@ export function LookingLine({ entryId }: { entryId: string }) {
   return (
     <Group className={styles.held} gap="sm">
       <output>
-        <strong>{holder.name || 'Somebody else'}</strong> looks at this entry now. What you do here, they do not expect.
+        <strong>{holder.name || 'Someone else'}</strong> is reviewing this entry. Your changes could surprise them.
       </output>
-      <Button onClick={() => void takeOver()}>Take it over</Button>
+      <Button onClick={() => void takeOver()}>Take over</Button>
     </Group>
   )
 }

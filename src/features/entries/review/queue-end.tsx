@@ -21,10 +21,10 @@ export function QueueEnd({ event, review, queue, isMissing }: QueueEndProps) {
   const held = queued.filter(({ id }) => claims.some((claim) => claim.entry_id === id && !claim.is_own))
   const left = queued.filter(({ id }) => skipped.has(id))
   const [title, sentence] = isMissing
-    ? ['This entry is not on this device', 'It may have been deleted, or it comes as soon as there is a connection.']
+    ? ['This entry is not on this device', 'It may have been deleted, or it will load when you’re back online.']
     : queued.length === 0
       ? ['All done', queueWords[queue].end]
-      : ['Nothing more for you now', whatIsLeft(left.length, held.length)]
+      : ['Nothing left for you to review', whatIsLeft(left.length, held.length)]
   return (
     <section className={styles.end}>
       <h2>{title}</h2>
@@ -32,7 +32,7 @@ export function QueueEnd({ event, review, queue, isMissing }: QueueEndProps) {
       <Group gap="xs">
         {(queued.length > 0 || isMissing) && (
           <Button variant="filled" aria-disabled={isBusy} onClick={isMissing ? review.next : review.again}>
-            {isMissing ? 'Go on with the queue' : left.length > 0 ? 'Look at what was skipped' : 'Look again'}
+            {isMissing ? 'Continue with the queue' : left.length > 0 ? 'Review skipped entries' : 'Refresh'}
           </Button>
         )}
         <Button component="a" renderRoot={(props) => <Link {...props} to="/admin/tours" search={{ eventId: event.id }} />}>
@@ -45,11 +45,10 @@ export function QueueEnd({ event, review, queue, isMissing }: QueueEndProps) {
 }
 
 function whatIsLeft(skipped: number, held: number): string {
-  const parts = [
-    skipped > 0 && `You skipped ${countOf(skipped)}.`,
-    held > 0 && `${held === 1 ? 'One is' : `${held} are`} being looked at by somebody else.`,
-  ].filter((part) => part !== false)
-  return parts.length > 0 ? parts.join(' ') : 'What is left is being written to at this moment. Look again in a moment.'
+  const parts = [skipped > 0 && `You skipped ${countOf(skipped)}.`, held > 0 && `Someone else is reviewing ${countOf(held)}.`].filter(
+    (part) => part !== false,
+  )
+  return parts.length > 0 ? parts.join(' ') : 'The remaining entries are being saved right now. Refresh in a moment.'
 }
 
 const countOf = (count: number) => (count === 1 ? 'one entry' : `${count} entries`)

@@ -21,7 +21,7 @@ export function QueueRail({ review, queue, now, companyName }: QueueRailProps) {
   if (queued.length === 0)
     return (
       <Text c="dimmed" p="sm" inherit>
-        Nothing is waiting.
+        You’re all caught up.
       </Text>
     )
   return (
@@ -66,7 +66,7 @@ function ageOf({ pending_revision: revision, submitted_at: submitted }: Entry, n
   const since = revision?.at ?? submitted
   if (!since) return ''
   const hours = Math.max(0, Math.floor((now - toMillis(since)) / hourMs))
-  if (hours < 1) return 'under an hour'
+  if (hours < 1) return 'Under an hour'
   if (hours < 48) return hours === 1 ? '1 hour' : `${hours} hours`
   return `${Math.floor(hours / 24)} days`
 }

@@ -1,7 +1,7 @@
 import type { ReviewQueueName } from '#contract/entry/review/review-queue.ts'
 
 export const queueWords: Record<ReviewQueueName, { title: string; end: string }> = {
-  submitted: { title: 'Submitted', end: 'Everything that was submitted has been looked at. Thank you.' },
-  late: { title: 'Late', end: 'Nothing that came late is waiting.' },
-  revisions: { title: 'Changed after approval', end: 'No change after approval is waiting.' },
+  submitted: { title: 'Submitted', end: 'You’ve reviewed every submitted entry.' },
+  late: { title: 'Late', end: 'No late entries to review.' },
+  revisions: { title: 'Changed after approval', end: 'No changes awaiting approval.' },
 }

@@ -50,9 +50,9 @@ export function ReviewHead({ event, queue, review, onAction, onQueue }: ReviewHe
         <Group gap="xs">
           <Text fw={600} aria-live="polite" inherit>
             {queued.length === 0
-              ? 'Nothing is waiting'
+              ? 'All caught up'
               : index === -1
-                ? `${queued.length} to look at`
+                ? `${queued.length} to review`
                 : `${decided.size + index + 1} of ${total}`}
           </Text>
           <Button aria-disabled={!review.hasBefore} aria-keyshortcuts={keyOf('previous')} onClick={() => onAction('previous')}>
@@ -65,9 +65,9 @@ export function ReviewHead({ event, queue, review, onAction, onQueue }: ReviewHe
           </Button>
           <Popover position="bottom-end" shadow="md">
             <Popover.Target>
-              <Button className={styles.keys}>Keys</Button>
+              <Button className={styles.keys}>Shortcuts</Button>
             </Popover.Target>
-            <Popover.Dropdown aria-label="Keys of review mode">
+            <Popover.Dropdown aria-label="Keyboard shortcuts">
               <ul className={styles.keyList}>
                 {reviewKeys.map(({ action, label }) => (
                   <li key={action}>

@@ -7,8 +7,8 @@ export const reviewKeys: readonly { action: ReviewAction; key: string; label: st
   { action: 'reject', key: 'r', label: 'Reject' },
   { action: 'skip', key: 's', label: 'Skip for now' },
   { action: 'next', key: 'j', label: 'Next entry' },
-  { action: 'previous', key: 'k', label: 'Entry before' },
-  { action: 'form', key: 'o', label: 'Open the whole form' },
+  { action: 'previous', key: 'k', label: 'Previous entry' },
+  { action: 'form', key: 'o', label: 'Open full form' },
   { action: 'undo', key: 'u', label: 'Undo the last decision' },
 ]
 

@@ -107,8 +107,8 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
       />
       <Age fetchedAt={review.fetchedAt} />
       <div className={styles.split}>
-        <nav className={styles.rail} aria-label="The queue">
-          {hasRoom ? rail : <Disclosure label={`The queue (${review.queued.length})`}>{rail}</Disclosure>}
+        <nav className={styles.rail} aria-label="Queue">
+          {hasRoom ? rail : <Disclosure label={`Queue (${review.queued.length})`}>{rail}</Disclosure>}
         </nav>
         {shown ? (
           <>
@@ -125,7 +125,7 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
             />
             <aside className={styles.aside} aria-label="For the decision">
               <Paper component="section" withBorder p="md" className={styles.panel} aria-labelledby="review-readiness">
-                <h2 id="review-readiness">What is still needed</h2>
+                <h2 id="review-readiness">Still needed</h2>
                 {slots.readiness(shown.status, readiness(shown.kind, shown, event), jumpTo)}
               </Paper>
               <SameAddress entry={shown} entries={review.rows} companyName={companyName} event={event} />

@@ -13,7 +13,7 @@ interface SincePanelProps {
   slots: ReviewSlots
 }
 
-const decided: Record<string, string> = { request_changes: 'asked for changes', approve: 'approved it', reject: 'rejected it' }
+const decided: Record<string, string> = { request_changes: 'requested changes', approve: 'approved it', reject: 'rejected it' }
 
 /** What the company changed since staff last decided, before everything else: the rest was read then. */
 export function SincePanel({ since: { action, at, by, asked, changes }, zone, slots }: SincePanelProps) {
@@ -23,10 +23,10 @@ export function SincePanel({ since: { action, at, by, asked, changes }, zone, sl
     <Paper component="section" withBorder p="md" className={styles.since} aria-labelledby={id}>
       <h3 id={id}>Changes since last time</h3>
       <Text c="dimmed" size="sm">
-        Since {formatInstantForViewer(at, zone)}, when {by || 'the staff'} {decided[action] ?? 'decided'}
+        Since {formatInstantForViewer(at, zone)}, when {by || 'staff'} {decided[action] ?? 'decided'}
         {asked ? `: “${asked.message}”` : ''}
       </Text>
-      {changes.length === 0 && <p>Nothing was changed.</p>}
+      {changes.length === 0 && <p>No changes.</p>}
       <dl className={styles.changes}>
         {changes.map(({ field, from, to }) => {
           const sides = { field, before: from, after: to, slots }
@@ -46,7 +46,7 @@ export function SincePanel({ since: { action, at, by, asked, changes }, zone, sl
           )
         })}
       </dl>
-      {left.length > 0 && <p>Asked for and not changed: {left.map(slots.labelOf).join(', ')}.</p>}
+      {left.length > 0 && <p>Requested but not changed: {left.map(slots.labelOf).join(', ')}.</p>}
     </Paper>
   )
 }

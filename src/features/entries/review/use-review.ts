@@ -61,7 +61,7 @@ export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
       const next = answer ? answer.entry?.id : local?.id
       if (next === undefined && stays && after !== undefined) {
         void look(after)
-        setProblem({ sentence: 'There is no other entry to look at now.', was: undefined })
+        setProblem({ sentence: 'There are no more entries to review.', was: undefined })
         return undefined
       }
       if (after !== undefined && next !== undefined) setBefore((ids) => [...ids.filter((id) => id !== after), after])
@@ -131,7 +131,7 @@ export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
       void whileBusy(async () => {
         setSkipped(none)
         const found = await advance(undefined, none)
-        if (found === undefined) setProblem({ sentence: 'Looked again: nothing has become free yet.', was: undefined })
+        if (found === undefined) setProblem({ sentence: 'Nothing new to review yet.', was: undefined })
       }),
     /** True when it is decided. */
     decide: (action: EntryAction, body?: EntryActionBody) =>

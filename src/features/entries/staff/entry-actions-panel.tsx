@@ -66,7 +66,7 @@ export function EntryActionsPanel({ entry, context, zone }: EntryActionsPanelPro
 
   return (
     <section className={styles.panel} aria-labelledby={id}>
-      <h2 id={id}>What can be done</h2>
+      <h2 id={id}>Actions</h2>
       {!isOnline && <p>This needs a connection.</p>}
       {checking && <output>{checking}</output>}
       <Group gap="sm">
@@ -82,7 +82,7 @@ export function EntryActionsPanel({ entry, context, zone }: EntryActionsPanelPro
         </p>
       ))}
       {reasons(true)}
-      {others.length > 0 && <Disclosure label="Why not more">{others}</Disclosure>}
+      {others.length > 0 && <Disclosure label="Why other actions aren’t available">{others}</Disclosure>}
       {undoProblem && <Problem>{undoProblem}</Problem>}
       {verb && (
         <ActionDialog

@@ -29,12 +29,12 @@ export function EntryHead({ entry, companyName, links }: EntryHeadProps) {
         <Tag tone={(tones as Record<string, 'wait' | 'alarm' | 'go'>)[status] ?? 'plain'}>{entryStatusLabels[status]}</Tag>
         {number !== null && <Tag>No. {number}</Tag>}
         {late && <Tag tone="alarm">Late</Tag>}
-        {revision && <Tag tone="wait">Change waits</Tag>}
+        {revision && <Tag tone="wait">Change awaiting approval</Tag>}
         {site !== 'NONE' && <Tag tone={siteStatusLabels[site].tone}>Website: {siteStatusLabels[site].word.toLowerCase()}</Tag>}
-        {proof.status === 'SENT' && <Tag tone="wait">Proof is out</Tag>}
+        {proof.status === 'SENT' && <Tag tone="wait">Proof sent</Tag>}
         {isProofOutdated(entry) && <Tag tone="alarm">Proof out of date</Tag>}
       </p>
-      {withdrawal && <p className={styles.alarm}>The company asks to withdraw it: {withdrawal.reason}</p>}
+      {withdrawal && <p className={styles.alarm}>The company requested withdrawal: {withdrawal.reason}</p>}
       <nav className={styles.links} aria-label="More about this entry">
         <Link to="/admin/tours" search={{ eventId: entry.event_id }}>
           All entries

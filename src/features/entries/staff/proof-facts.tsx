@@ -6,10 +6,10 @@ import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import styles from '../list/entry-review.module.css'
 
 const words = {
-  NOT_READY: 'No proof was sent yet.',
-  SENT: 'The proof is with the company.',
-  CHANGES: 'The company asks for a change of the proof.',
-  APPROVED: 'The proof is approved.',
+  NOT_READY: 'No proof sent yet.',
+  SENT: 'Waiting for the company to approve the proof.',
+  CHANGES: 'The company requested changes to the proof.',
+  APPROVED: 'Proof approved.',
 } as const satisfies Record<Entry['proof']['status'], string>
 
 /** Where the proof stands; what can be done with it is under what can be done. */
@@ -28,7 +28,7 @@ export function ProofFacts({ entry: { proof }, zone }: { entry: Pick<Entry, 'pro
       )}
       {status === 'SENT' && due && (
         <Text c="dimmed" inherit>
-          The answer is due {formatInstantForViewer(due, zone)}.
+          Answer due {formatInstantForViewer(due, zone)}.
         </Text>
       )}
       {status === 'APPROVED' && approved && (

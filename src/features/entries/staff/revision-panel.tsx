@@ -60,7 +60,7 @@ export function RevisionPanel({ entry, zone, labelOf, slots }: RevisionPanelProp
 
   return (
     <section className={styles.revision} aria-labelledby={id}>
-      <h2 id={id}>A change waits</h2>
+      <h2 id={id}>Change awaiting approval</h2>
       <Text c="dimmed" inherit>
         The company changed this after approval, on {formatInstantForViewer(revision.at, zone)}. Until it is accepted, the entry stays as it
         was.
@@ -76,13 +76,13 @@ export function RevisionPanel({ entry, zone, labelOf, slots }: RevisionPanelProp
               ) : (
                 <dl className={styles.sides}>
                   <div>
-                    <dt>{entry.status === 'PUBLISHED' ? 'As it is public' : 'As approved'}</dt>
+                    <dt>{entry.status === 'PUBLISHED' ? 'Currently public' : 'As approved'}</dt>
                     <dd>
                       <OldValue {...sides} />
                     </dd>
                   </div>
                   <div>
-                    <dt>As the company wants it</dt>
+                    <dt>Proposed</dt>
                     <dd>
                       <NewValue {...sides} />
                     </dd>
@@ -97,7 +97,7 @@ export function RevisionPanel({ entry, zone, labelOf, slots }: RevisionPanelProp
       {checking && <output>{checking}</output>}
       {!isOnline && (
         <Text c="dimmed" inherit>
-          Accepting and declining need a connection.
+          Accepting or declining a change needs a connection.
         </Text>
       )}
       <Group gap="xs">
@@ -105,7 +105,7 @@ export function RevisionPanel({ entry, zone, labelOf, slots }: RevisionPanelProp
           {isAll ? `Accept ${fields.length === 1 ? 'the change' : `all ${fields.length}`}` : `Accept ${chosen.length} of ${fields.length}`}
         </Button>
         <Button aria-disabled={isHeld} onClick={() => !isHeld && setDeclining(true)}>
-          {isAll ? `Decline ${fields.length === 1 ? 'it' : `all ${fields.length}`} …` : `Decline ${chosen.length} of ${fields.length} …`}
+          {isAll ? `Decline ${fields.length === 1 ? 'it' : `all ${fields.length}`}…` : `Decline ${chosen.length} of ${fields.length}…`}
         </Button>
       </Group>
       {isDeclining && (

@@ -1,3 +1,4 @@
+import { savedMessage } from '#app/ui/record/saved-words.ts'
 import { useCallback, useMemo, useState } from 'react'
 import { cannotWin, canWin, isAwardFor } from '#contract/entry/award-rules.ts'
 import type { CatalogueItem } from '#contract/catalogue/schema.ts'
@@ -38,14 +39,14 @@ export function StaffSection({ entry, event }: { entry: Entry; event: Event }) {
   const [outcome, setOutcome] = useState<string>()
   const form = useStaffForm(entry, {
     nameOf,
-    onSaved: (saved) => setOutcome(saved ? 'Saved.' : 'Saved on this device. It is sent when you are back online.'),
+    onSaved: (saved) => setOutcome(savedMessage(saved !== null)),
   })
   const { field, set, change, values } = form
   const isConnected = useSiteConnected()
 
   return (
     <FormFrame form={form} label="For staff" outcome={outcome}>
-      <FormSection title="For staff" about="The company does not see money, internal tags and the note.">
+      <FormSection title="For staff" about="The company can’t see payments, internal tags or the note.">
         <TextLine
           {...field('number')}
           value={values.number ?? ''}
@@ -53,7 +54,7 @@ export function StaffSection({ entry, event }: { entry: Entry; event: Event }) {
         />
         <SelectField
           {...field('region_id')}
-          hint="Empty, it follows the city."
+          hint="Leave blank to use the city’s region."
           value={values.region_id ?? ''}
           choices={regions}
           empty="From the city"
@@ -61,7 +62,7 @@ export function StaffSection({ entry, event }: { entry: Entry; event: Event }) {
         />
         <SelectField
           {...field('home_price_range_id')}
-          hint="Empty, it follows the price."
+          hint="Leave blank to set it from the price."
           value={values.home_price_range_id ?? ''}
           choices={ranges}
           empty="From the price"

@@ -3,7 +3,7 @@ import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { pendingChangesOf } from '#app/outbox/pending-changes.ts'
 import { work } from '#app/outbox/work.ts'
 
-export const unsavedMessage = 'You have changes to this entry that are not saved. Save or discard them first.'
+export const unsavedMessage = 'You have unsaved changes to this entry. Save or discard them first.'
 
 const heldActions: ReadonlySet<EntryAction> = new Set(['send_proof', 'publish'])
 

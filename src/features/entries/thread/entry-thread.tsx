@@ -43,7 +43,7 @@ export function EntryThread({ entryId, isAtServer, label, fields, labelOf, onJum
       {side === 'staff' && (
         <section className={styles.thread} data-internal="true" aria-labelledby={`${id}-notes`}>
           <h2 id={`${id}-notes`}>Staff notes</h2>
-          <Said {...said} comments={comments.filter(({ internal }) => internal)} empty="No notes yet. The company never sees them." />
+          <Said {...said} comments={comments.filter(({ internal }) => internal)} empty="No notes yet. The company can’t see them." />
           <NewComment {...{ entryId, isAtServer, label, fields }} words={noteWords} isInternal />
         </section>
       )}
@@ -123,7 +123,7 @@ function NewComment({ entryId, isAtServer, label, fields, words, isInternal = fa
         value={text}
         onChange={write}
         rows={3}
-        error={tooLong ? `Keep this to ${maxLetters.toLocaleString('en-US')} letters.` : undefined}
+        error={tooLong ? `Enter ${maxLetters.toLocaleString('en-US')} characters or fewer.` : undefined}
       />
       {!isInternal && (
         <SelectField name="comment_field" label="About" value={field} onChange={setField} choices={fields} empty="The whole entry" />

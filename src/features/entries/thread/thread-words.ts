@@ -10,30 +10,30 @@ export interface CommentWords {
 
 export const threadWords: Record<ThreadSide, CommentWords & { empty: string }> = {
   member: {
-    empty: 'Nothing was said yet. What you write here is read by the association.',
-    label: 'Write to the association',
-    send: 'Send the comment',
-    sent: 'Your comment is sent.',
-    kept: 'Your comment is kept on this device and sent when you are back online.',
+    empty: 'No comments yet. The association can read what you write here.',
+    label: 'Message the association',
+    send: 'Send comment',
+    sent: 'Comment sent.',
+    kept: 'Your comment is saved on this device. It will be sent when you’re back online.',
   },
   staff: {
-    empty: 'Nothing was said yet. What you write here is read by the company.',
-    label: 'Write to the company',
-    send: 'Send the comment',
-    sent: 'Your comment is sent.',
-    kept: 'Your comment is kept on this device and sent when you are back online.',
+    empty: 'No comments yet. The company can read what you write here.',
+    label: 'Message the company',
+    send: 'Send comment',
+    sent: 'Comment sent.',
+    kept: 'Your comment is saved on this device. It will be sent when you’re back online.',
   },
 }
 
 /** What is said when a comment was written. One on an entry that the server does not know goes after the entry, whenever that is. */
 export function saidWords({ sent, kept }: CommentWords, { isAtServer, isOnline }: { isAtServer: boolean; isOnline: boolean }): string {
-  if (!isAtServer) return 'Your comment is kept on this device. It goes with the entry, as soon as that is sent.'
+  if (!isAtServer) return 'Your comment is saved on this device. It will be sent with the entry.'
   return isOnline ? sent : kept
 }
 
 export const noteWords: CommentWords = {
   label: 'Note for other staff',
-  send: 'Keep the note',
-  sent: 'Your note is kept.',
-  kept: 'Your note is kept on this device and sent when you are back online.',
+  send: 'Save note',
+  sent: 'Note saved.',
+  kept: 'Your note is saved on this device. It will sync when you’re back online.',
 }

@@ -24,19 +24,19 @@ const actionOf = { DRAFT: 'activate', ACTIVE: 'archive', ARCHIVED: 'reopen' } as
 
 const words = {
   activate: {
-    label: 'Activate …',
+    label: 'Activate…',
     title: 'Activate this event?',
     does: 'Every member sees it at once, in the navigation and on the dashboard. Entries can be begun while registration is open.',
     confirm: 'Activate it',
   },
   archive: {
-    label: 'Archive …',
+    label: 'Archive…',
     title: 'Archive this event?',
     does: 'Members no longer see it, and its entries can only be read. Nothing is deleted; it can be reopened.',
     confirm: 'Archive it',
   },
   reopen: {
-    label: 'Reopen …',
+    label: 'Reopen…',
     title: 'Reopen this event?',
     does: 'It is active again: every member sees it at once.',
     confirm: 'Reopen it',
@@ -74,7 +74,7 @@ export function EventActions({ event, isDirty, onDone, preview }: EventActionsPr
         {label}
       </Button>
       <Button disabled={isOff} onClick={() => setShown({ copyId: newId() })}>
-        Duplicate …
+        Duplicate…
       </Button>
       <Button
         disabled={!online}

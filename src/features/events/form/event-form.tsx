@@ -1,3 +1,4 @@
+import { savedMessage } from '#app/ui/record/saved-words.ts'
 import { useBlocker } from '@tanstack/react-router'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
@@ -56,7 +57,7 @@ export function EventForm({ event, onSaved, onClose, now, preview, coverField, h
     drafts,
     save: saveEvent,
     onSaved: (saved) => {
-      setOutcome(saved ? 'Saved.' : 'Kept on this device. It is sent when the connection is back.')
+      setOutcome(savedMessage(saved !== null))
       onSaved(saved)
     },
   })

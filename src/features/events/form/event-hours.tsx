@@ -8,7 +8,7 @@ import { dayOf } from './event-values.ts'
 import type { PartProps } from './event-form-state.ts'
 
 const oneDate = 'date'
-const days = [...weekdays.map((label, dow) => ({ value: String(dow), label })), { value: oneDate, label: 'One date …' }]
+const days = [...weekdays.map((label, dow) => ({ value: String(dow), label })), { value: oneDate, label: 'One date…' }]
 
 export function EventHours({ form }: PartProps) {
   return (

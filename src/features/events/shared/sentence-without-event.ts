@@ -10,7 +10,7 @@ interface Shown {
 
 /** Why there is no event on the page, and what to do. */
 export function sentenceWithoutEvent({ isStaff, isNamed, hasEvents, arrival }: Shown): string {
-  if (arrival === 'loading') return 'Loading events …'
+  if (arrival === 'loading') return 'Loading events…'
   if (arrival === 'offline') return 'You’re offline. Events load when you’re back online.'
   if (!hasEvents) return isStaff ? 'No events yet.' : 'No Active Events'
   if (!isNamed) return 'Which event is this about? Choose one.'

@@ -62,7 +62,7 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
       )}
       <fieldset
         className={styles.actions}
-        aria-label={`What can be done with the account of ${name}`}
+        aria-label={`Actions for the account of ${name}`}
         disabled={!isOnline || isBusy || checking !== undefined || member.version === 0}
       >
         {(state === 'NONE' || state === 'INVITED') && !isArchived && (
@@ -77,17 +77,17 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
           <Button onClick={() => void askForLink('A new password', () => resetLink(member.email))}>Reset link</Button>
         )}
         {role === 'member' && (state === 'ACTIVE' || state === 'INVITED') && !isArchived && (
-          <Button onClick={() => setDialog('signInAs')}>Sign in as …</Button>
+          <Button onClick={() => setDialog('signInAs')}>Sign in as…</Button>
         )}
         {!isOneself && (
           <>
-            <Button onClick={() => setDialog('role')}>{role === 'admin' ? 'Make a member …' : 'Make staff …'}</Button>
+            <Button onClick={() => setDialog('role')}>{role === 'admin' ? 'Make a member…' : 'Make staff…'}</Button>
             <Button onClick={() => setDialog(state === 'DISABLED' ? 'enable' : 'disable')}>
-              {state === 'DISABLED' ? 'Enable …' : 'Disable …'}
+              {state === 'DISABLED' ? 'Enable…' : 'Disable…'}
             </Button>
           </>
         )}
-        {state !== 'NONE' && <Button onClick={() => setDialog('revoke')}>End all sessions …</Button>}
+        {state !== 'NONE' && <Button onClick={() => setDialog('revoke')}>End all sessions…</Button>}
       </fieldset>
       {dialog === 'disable' && (
         <ConfirmDialog

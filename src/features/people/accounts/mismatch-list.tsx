@@ -65,7 +65,7 @@ export function MismatchList({ mismatches, accounts, members }: MismatchListProp
                   <li key={name}>
                     <span>{mismatchSentence(one, account, member)}</span>
                     <Button disabled={!isOnline || busy !== undefined} onClick={() => void fixAll([one], name)}>
-                      {busy === name ? 'One moment …' : fixLabel(one)}
+                      {busy === name ? 'One moment…' : fixLabel(one)}
                     </Button>
                   </li>
                 )
@@ -73,7 +73,7 @@ export function MismatchList({ mismatches, accounts, members }: MismatchListProp
             </ul>
             {ones.length > 1 && (
               <Button disabled={!isOnline || busy !== undefined} onClick={() => void fixAll(ones, kind)}>
-                {busy === kind ? 'One moment …' : `Fix all ${ones.length}`}
+                {busy === kind ? 'One moment…' : `Fix all ${ones.length}`}
               </Button>
             )}
           </Folded>

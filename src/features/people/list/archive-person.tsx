@@ -11,7 +11,7 @@ export function ArchivePerson({ person }: { person: PersonRow }) {
   const { is_archived: isArchived } = person
   return (
     <>
-      <Button onClick={() => ask(true)}>{isArchived ? 'Restore …' : 'Archive …'}</Button>
+      <Button onClick={() => ask(true)}>{isArchived ? 'Restore…' : 'Archive…'}</Button>
       {isAsking && (
         <ConfirmDialog
           title={isArchived ? `Restore ${nameOf(person)}?` : `Archive ${nameOf(person)}?`}

@@ -1,3 +1,4 @@
+import { savedMessage } from '#app/ui/record/saved-words.ts'
 import { Link, useBlocker } from '@tanstack/react-router'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { Company } from '#contract/company/schema.ts'
@@ -57,7 +58,7 @@ export function CompanyForm({ company, companies, people, onSaved, onClose, logo
     drafts,
     save: saveCompany,
     onSaved: (saved) => {
-      setOutcome(saved ? 'Saved.' : 'Kept on this device. It is sent when the connection is back.')
+      setOutcome(savedMessage(saved !== null))
       onSaved(saved)
     },
   })
@@ -98,7 +99,7 @@ export function CompanyForm({ company, companies, people, onSaved, onClose, logo
         <Similar ones={similar.map(({ id, name }) => ({ id, label: name, search: { tab: 'companies' as const, id } }))} noun="company" />
       </FormSection>
       <FormSection title="Membership">
-        <SelectField {...field('membership_type')} choices={types} empty="Choose …" required />
+        <SelectField {...field('membership_type')} choices={types} empty="Choose…" required />
         <TextLine {...field('member_number')} />
         <SelectField {...field('standing')} choices={standings} />
         <DateField {...asDay(field('joined_at'))} />

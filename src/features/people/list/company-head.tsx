@@ -35,9 +35,9 @@ export function CompanyHead({ company, companies }: { company: CompanyRow; compa
       )}
       {!mergedInto && (
         <>
-          <Button onClick={() => setDialog('archive')}>{isArchived ? 'Restore …' : 'Archive …'}</Button>
+          <Button onClick={() => setDialog('archive')}>{isArchived ? 'Restore…' : 'Archive…'}</Button>
           <Button disabled={!isOnline} onClick={() => setDialog('merge')}>
-            Merge into another …
+            Merge into another…
           </Button>
         </>
       )}

@@ -60,7 +60,7 @@ export function CompanyList({ age, children, ...list }: CompanyListProps) {
             component="a"
             renderRoot={(props) => <Link {...props} to="/admin/member" search={(search) => ({ ...search, import: 'true' as const })} />}
           >
-            Import …
+            Import…
           </Button>
         </Group>
       }

@@ -60,7 +60,7 @@ export function MergeDialog({ sources: chosen, companies, onMerged, onClose }: M
         onBlur={() => {}}
         error={undefined}
       />
-      <output>{targetId !== null && (preview?.of === targetId ? preview.sentence : 'Looking what would move …')}</output>
+      <output>{targetId !== null && (preview?.of === targetId ? preview.sentence : 'Looking what would move…')}</output>
     </ConfirmDialog>
   )
 }

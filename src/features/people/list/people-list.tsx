@@ -62,7 +62,7 @@ export function PeopleList({ age, children, ...list }: PeopleListProps) {
             component="a"
             renderRoot={(props) => <Link {...props} to="/admin/member" search={(search) => ({ ...search, import: 'true' as const })} />}
           >
-            Import …
+            Import…
           </Button>
         </Group>
       }

@@ -1,3 +1,4 @@
+import { savedMessage } from '#app/ui/record/saved-words.ts'
 import { Link, useBlocker } from '@tanstack/react-router'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { Member } from '#contract/person/schema.ts'
@@ -50,7 +51,7 @@ export function PersonForm({ person, people, companies, companyNames, onSaved, o
     drafts,
     save: savePerson,
     onSaved: (saved) => {
-      setOutcome(saved ? 'Saved.' : 'Kept on this device. It is sent when the connection is back.')
+      setOutcome(savedMessage(saved !== null))
       onSaved(saved)
     },
   })

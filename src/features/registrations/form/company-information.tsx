@@ -79,7 +79,7 @@ function NoCompany({ isKnown }: { isKnown: boolean }) {
       sentence={
         isKnown
           ? 'You belong to no company yet. Ask the association to add you to one.'
-          : 'What is known of your company is not on this device yet. It comes as soon as there is a connection.'
+          : 'Your company’s information isn’t on this device yet. It will load when you’re back online.'
       }
     />
   )

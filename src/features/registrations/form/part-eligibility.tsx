@@ -11,7 +11,7 @@ export function PartEligibility({ form, event, slots, ownerId }: PartProps) {
   const { licence, insurance } = values
   return (
     <>
-      <FormSection title="Contractor license" about="Only the association sees it. It must not expire before the event ends.">
+      <FormSection title="Contractor license" about="Only the association can see it. It must not expire before the event ends.">
         <TextLine {...part('licence', 'number', 'License number')} />
         <TextLine {...part('licence', 'state', 'State')} hint="Two letters, such as MN." />
         <DateField {...part('licence', 'expires_on', 'Expires on')} />
@@ -30,7 +30,7 @@ export function PartEligibility({ form, event, slots, ownerId }: PartProps) {
       </FormSection>
       <FormSection
         title="Certificate of insurance"
-        about={`Only the association sees it. It must cover at least $${event.min_liability.toLocaleString('en-US')} until the event ends.`}
+        about={`Only the association can see it. It must cover at least $${event.min_liability.toLocaleString('en-US')} until the event ends.`}
       >
         <TextLine {...part('insurance', 'insurer', 'Insurer')} />
         <NumberField {...part('insurance', 'amount', 'Covers')} isMoney />

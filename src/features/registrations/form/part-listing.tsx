@@ -13,7 +13,7 @@ const blurbCounter = (text: string) => countOf(countWords(text), maxBlurbWords, 
 export function PartListing({ form, slots, ownerId }: PartProps) {
   const { values, errors, part, set } = form
   return (
-    <FormSection title="In the guidebook" about="Printed in the guidebook and shown on the site.">
+    <FormSection title="In the guidebook" about="Printed in the guidebook and shown on the website.">
       <TextLine {...part('public_contact', 'name', 'Name')} hint="May be left empty." />
       <TextLine {...part('public_contact', 'website', 'Website')} type="url" placeholder="https://" autoComplete="url" />
       <TextLine {...part('public_contact', 'phone', 'Phone')} type="tel" autoComplete="tel" />

@@ -88,7 +88,7 @@ export function RegistrationForm({ event, record, rows, company, today, slots, f
         <p className={page.said}>It saves itself while you write.</p>
       </RegistrationHead>
       {conflict && (
-        <Callout title="Somebody else changed the same" tone="alarm">
+        <Callout title="Someone else edited these fields" tone="alarm">
           {slots.conflict(conflict)}
         </Callout>
       )}

@@ -42,7 +42,7 @@ export function RegistrationHead({ event, record, forCompany, onJump, children }
         {children}
       </header>
       {request && record.status === 'CHANGES_REQUESTED' && (
-        <Callout title="The association asks for changes" tone="alarm">
+        <Callout title="The association requested changes" tone="alarm">
           <p>{request.message}</p>
           <div className={page.chips}>
             {onJump &&

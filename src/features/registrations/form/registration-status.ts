@@ -13,7 +13,7 @@ interface StatusLabel {
 export const registrationStatusLabels: Record<EventCompanyStatus, StatusLabel> = {
   IN_PROGRESS: { tone: 'wait', word: 'In progress', sentence: 'Not submitted yet.' },
   SUBMITTED: { tone: 'plain', word: 'Submitted', sentence: 'With the association, who will look at it.' },
-  CHANGES_REQUESTED: { tone: 'alarm', word: 'Changes requested', sentence: 'Not submitted again yet.' },
+  CHANGES_REQUESTED: { tone: 'alarm', word: 'Changes requested', sentence: 'Not resubmitted yet.' },
   APPROVED: { tone: 'go', word: 'Approved', sentence: 'Your company may be published in this event.' },
   REJECTED: { tone: 'alarm', word: 'Rejected', sentence: 'Ask the association what to do.' },
   EXPIRED: { tone: 'alarm', word: expiryLabels.past, sentence: 'Add the new document, then submit again.' },

@@ -38,15 +38,15 @@ export function SubmitRegistration({ event, record, forCompany, items, problems,
   return (
     <SubmitPanel
       title="Submit"
-      label={forCompany ? 'Submit for the company' : status === 'IN_PROGRESS' ? 'Submit to the association' : 'Submit it again'}
+      label={forCompany ? 'Submit for the company' : status === 'IN_PROGRESS' ? 'Submit to the association' : 'Resubmit entry'}
       blocked={checking ?? whyBlocked(open, countToFix(problems, unsent))}
       onSubmit={submit}
     >
       {open.length === 0 && (
         <p>
           {forCompany
-            ? 'Everything is there. The company is notified when you submit it.'
-            : 'Everything is there. The association looks at it and tells you.'}
+            ? 'Nothing is missing. The company is notified when you submit it.'
+            : 'Nothing is missing. The association looks at it and tells you.'}
         </p>
       )}
     </SubmitPanel>

@@ -3,7 +3,7 @@ import type { EventCompanyAction } from '#contract/registration/lifecycle.ts'
 /** What each decision of staff is called on its button. */
 export const decisionWords = {
   approve: 'Approve',
-  request_changes: 'Ask for changes',
+  request_changes: 'Request changes',
   reject: 'Reject',
   reinstate: 'Reinstate',
   withdraw: 'Withdraw',

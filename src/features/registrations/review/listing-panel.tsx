@@ -21,7 +21,7 @@ export function ListingPanel({ row }: { row: RegistrationRow }) {
       return
     }
     setError(undefined)
-    setMessage('Saving …')
+    setMessage('Saving…')
     setMessage(await saveByStaff(row, 'listing', { listing_name: written }))
   }
 

@@ -16,7 +16,7 @@ export function RegistrationBulk({ onWish }: { onWish: (wish: RegistrationWish) 
       {wishes.map((wish) => (
         <UnstyledButton key={wish} className={styles.tool} onClick={() => onWish(wish)}>
           {decisionWords[wish]}
-          {wish === 'approve' ? '' : ' …'}
+          {wish === 'approve' ? '' : '…'}
         </UnstyledButton>
       ))}
     </>

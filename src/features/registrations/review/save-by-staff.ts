@@ -1,3 +1,4 @@
+import { savedMessage } from '#app/ui/record/saved-words.ts'
 import type { EventCompany, EventCompanyPatch } from '#contract/registration/schema.ts'
 import { saveRecord } from '#app/outbox/save-record.ts'
 import type { RegistrationRow } from './registration-rows.ts'
@@ -15,6 +16,6 @@ export async function saveByStaff(row: RegistrationRow, part: string, body: Even
     draftKey: `event_companies:${row.id}:${part}`,
   })
   if (outcome.kind === 'refused') return Object.values(outcome.problem.fields ?? {})[0] ?? outcome.problem.detail
-  if (outcome.kind === 'conflict') return 'Somebody else changed the same. Look under “Changes that wait”.'
-  return outcome.kind === 'saved' ? 'Saved.' : 'Kept on this device. It is sent when the connection is back.'
+  if (outcome.kind === 'conflict') return 'Someone else edited these fields. Look under “Changes that wait”.'
+  return savedMessage(outcome.kind === 'saved')
 }

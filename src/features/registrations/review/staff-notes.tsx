@@ -25,7 +25,7 @@ export function StaffNotes({ row }: { row: RegistrationRow }) {
   const toggle = (check: string, is: boolean) => setTicked((now) => (is ? [...now, check] : now.filter((one) => one !== check)))
 
   async function save() {
-    setMessage('Saving …')
+    setMessage('Saving…')
     setMessage(await saveByStaff(row, 'staff', { checklist: ticked, internal_note: note }))
   }
 

@@ -65,7 +65,7 @@ test('what the association waits for comes first, then drafts; what is withdrawn
 
   expect(toDo(registration(), [draft, asked, proof, gone])).toEqual([
     'The Birch: Change one field',
-    'The Cedar: Approve the proof by Mar 5, 2026, 6:00 AM CST',
+    'The Cedar: Approve proof by Mar 5, 2026, 6:00 AM CST',
     'The Ash: One thing missing to submit',
   ])
 })

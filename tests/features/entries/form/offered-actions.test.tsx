@@ -46,8 +46,8 @@ function allowed(entry: Entry, context: EntryContext): EntryAction[] {
 }
 
 const memberWords: Partial<Record<EntryAction, string>> = {
-  submit: 'Submit the entry',
-  resubmit: 'Submit it again',
+  submit: 'Submit entry',
+  resubmit: 'Resubmit entry',
   ...Object.fromEntries(Object.entries(entryActionWords).map(([action, { label }]) => [action, label])),
 }
 /** These are offered where what waits is shown, and where a decision was just made. */

@@ -201,7 +201,7 @@ function expectRefused(form: EntryForm, kind: Entry['kind'], field: keyof EntryF
   expect(ownPart).toContain('1 to fix')
   expect(list).toContain('To fix')
   expect(list).toContain(sentences[0])
-  expect(list).not.toContain('Everything is there')
+  expect(list).not.toContain('Nothing is missing')
   expect([status(true).tone, status(false).tone]).toEqual(['alarm', 'alarm'])
   expect(status(true).text).toMatch(/^1 field needs fixing\./)
 }

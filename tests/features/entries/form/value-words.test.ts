@@ -49,8 +49,8 @@ test.each([
   ['front_elevation', null, '—'],
   ['year_built', 1921, '1921'],
   ['year_built', null, '—'],
-  ['homeowner_agreement', { file_id: 'f', signed_on: '2025-09-02' }, 'The agreement is there, signed Sep 2, 2025'],
-  ['homeowner_agreement', { file_id: 'f', signed_on: null }, 'The agreement is there'],
+  ['homeowner_agreement', { file_id: 'f', signed_on: '2025-09-02' }, 'Agreement uploaded, signed Sep 2, 2025'],
+  ['homeowner_agreement', { file_id: 'f', signed_on: null }, 'Agreement uploaded'],
   ['homeowner_agreement', { file_id: null, signed_on: null }, '—'],
   [
     'certifies',

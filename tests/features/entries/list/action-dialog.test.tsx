@@ -15,7 +15,7 @@ test('before one home is published, its dialog says that its proof is not approv
     <ActionDialog verb="publish" of="The Alder" entries={entries.slice(0, 1)} onConfirm={done} onClose={() => undefined} />,
   )
 
-  expect(dialog).toContain('No proof was sent yet.')
+  expect(dialog).toContain('No proof sent yet.')
   expect(dialog).toContain('No website is connected')
   expect(dialog).not.toContain('1 of 1')
 })
@@ -25,6 +25,6 @@ test('before many are published, the dialog says for how many, and names them', 
     <ActionDialog verb="publish" of="2 entries" count={2} entries={entries} onConfirm={done} onClose={() => undefined} />,
   )
 
-  expect(dialog).toContain('2 of 2: No proof was sent yet.')
+  expect(dialog).toContain('2 of 2: No proof sent yet.')
   expect(dialog).toContain('The Alder, The Birch')
 })

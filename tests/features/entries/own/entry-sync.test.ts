@@ -29,7 +29,7 @@ test('a value that is not accepted is to be fixed, and not only to be sent', () 
 test('photos on their way are counted, without those that were taken out again', () => {
   const photos = [photo('waiting'), photo('waiting'), photo('waiting', 1)]
 
-  expect(entrySync(entry, { ...nothing, photos }).words).toBe('2 photos wait')
+  expect(entrySync(entry, { ...nothing, photos }).words).toBe('2 photos to upload')
 })
 
 test('what needs a person comes before what only needs a network', () => {

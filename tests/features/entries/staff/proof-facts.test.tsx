@@ -13,13 +13,13 @@ const facts = (changes: object) =>
 test.each<[object, string[]]>([
   [{}, []],
   [{ status: 'SENT', sent_at: at }, ['Sent ']],
-  [{ status: 'SENT', sent_at: at, due_at: at }, ['Sent ', 'The answer is due ']],
+  [{ status: 'SENT', sent_at: at, due_at: at }, ['Sent ', 'Answer due ']],
   [{ status: 'CHANGES', sent_at: at, due_at: at, note: 'The price is old.' }, ['The price is old.', 'Sent ']],
   [{ status: 'APPROVED', sent_at: at, due_at: at, approved_at: at }, ['Sent ', 'Approved ']],
 ])('of a proof %o staff read %o', (changes, shown) => {
   const markup = facts(changes)
 
-  for (const words of ['The price is old.', 'Sent ', 'The answer is due ', 'Approved ']) {
+  for (const words of ['The price is old.', 'Sent ', 'Answer due ', 'Approved ']) {
     expect([words, markup.includes(`>${words}`)]).toEqual([words, shown.includes(words)])
   }
 })

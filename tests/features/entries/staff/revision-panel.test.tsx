@@ -9,12 +9,12 @@ vi.mock('#app/sync/use-device-query.ts', () => ({ useDeviceQuery: () => undefine
 
 test.each([
   ['APPROVED', 'As approved'],
-  ['PUBLISHED', 'As it is public'],
+  ['PUBLISHED', 'Currently public'],
 ] as const)('a change waiting on an entry is compared with what it is now: %s', (status, heading) => {
   const entry = aFullEntry({ status, pending_revision: { changes: { tagline: 'New' }, at: fromMillis(testNow), by: null } })
   const slots = { wordsOf: (_: string, value: unknown) => String(value), photoChanges: () => null }
 
   const html = markupOf(<RevisionPanel entry={entry} zone="America/Chicago" labelOf={(field) => field} slots={slots} />)
 
-  expect([...html.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, text]) => text)).toEqual([heading, 'As the company wants it'])
+  expect([...html.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, text]) => text)).toEqual([heading, 'Proposed'])
 })

@@ -62,8 +62,8 @@ test('sending the proof and publishing wait, with a message, while this person h
   unsaved = new Set([entry.id])
   const meanwhile = offered(panel)
 
-  expect(before.filter((label) => !meanwhile.includes(label))).toEqual(['Publish', 'Send the proof'])
-  expect(meanwhile).toContain('Ask for changes')
+  expect(before.filter((label) => !meanwhile.includes(label))).toEqual(['Publish', 'Send proof'])
+  expect(meanwhile).toContain('Request changes')
   expect(markupOf(panel).split(unsavedMessage)).toHaveLength(3)
 })
 

@@ -14,7 +14,7 @@ test('staff, to whom every event belongs, never read that one is not open to the
 })
 
 test('no event is denied while none has reached the device', () => {
-  expect(sentenceWithoutEvent({ ...shown, hasEvents: false, arrival: 'loading' })).toBe('Loading events …')
+  expect(sentenceWithoutEvent({ ...shown, hasEvents: false, arrival: 'loading' })).toBe('Loading events…')
   expect(sentenceWithoutEvent({ ...shown, hasEvents: false, arrival: 'offline' })).toMatch(/You’re offline/)
 })
 

@@ -44,13 +44,13 @@ export function ActionButton({ verb, form, isMain = false }: { verb: MemberActio
             <TextArea
               name="said"
               label={asks}
-              hint={`In a few words, at least ${minLetters} letters. The association reads it.`}
+              hint={`At least ${minLetters} characters. The association will see this.`}
               rows={3}
               value={text}
               onChange={setText}
             />
           )}
-          {!isOnline && <output>You are offline. This needs a connection; what you wrote in the entry is saved on this device.</output>}
+          {!isOnline && <output>You’re offline. This needs a connection. Your work is saved on this device.</output>}
         </ConfirmDialog>
       )}
     </>

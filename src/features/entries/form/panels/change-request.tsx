@@ -16,7 +16,7 @@ interface ChangeRequestProps {
 export function ChangeRequest({ request, zone, isMember, onJump }: ChangeRequestProps) {
   return (
     <section className={styles.notice} data-tone="alarm" aria-label="Changes requested">
-      <h2>{isMember ? 'The association asks for changes' : 'Changes requested from the company'}</h2>
+      <h2>{isMember ? 'The association requested changes' : 'Changes requested from the company'}</h2>
       <p className={parts.quote}>{request.message}</p>
       {request.fields.length > 0 && (
         <ul className={parts.jumps}>
@@ -31,7 +31,7 @@ export function ChangeRequest({ request, zone, isMember, onJump }: ChangeRequest
         {isMember ? 'Requested' : 'The association requested this'} {formatInstantForViewer(request.at, zone)}.{' '}
         {isMember
           ? 'Make the changes, then submit the entry again under “Review and sign”.'
-          : 'The company can edit the entry and submit it again. You will see it under entries that wait for review.'}
+          : 'The company can edit the entry and submit it again. It will show up in the review queue again.'}
       </p>
     </section>
   )

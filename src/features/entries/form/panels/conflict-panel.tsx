@@ -29,9 +29,9 @@ export function ConflictPanel({ row, photoChanges }: { row: OutboxRow; photoChan
   }
 
   return (
-    <section className={styles.notice} data-tone="alarm" aria-label="Changed by somebody else">
-      <h2>Somebody else changed the same</h2>
-      <p>Nothing is lost. Choose what counts; everything else is sent as soon as you have.</p>
+    <section className={styles.notice} data-tone="alarm" aria-label="Edited by someone else">
+      <h2>Someone else edited these fields</h2>
+      <p>Nothing is lost. Choose which version to keep. The rest is saved once you do.</p>
       {row.collisions.map((field) => (
         <fieldset key={field} className={parts.collision}>
           <legend>{entryLabelOf(field)}</legend>
@@ -58,7 +58,7 @@ export function ConflictPanel({ row, photoChanges }: { row: OutboxRow; photoChan
         </fieldset>
       ))}
       <Button variant="filled" aria-disabled={open > 0} onClick={() => open === 0 && void settle()}>
-        {open > 0 ? `Choose for ${open} more` : 'Save what I chose'}
+        {open > 0 ? `Choose for ${open} more` : 'Save my choices'}
       </Button>
     </section>
   )

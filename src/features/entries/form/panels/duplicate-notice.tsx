@@ -42,9 +42,9 @@ async function findTwin({ eventId, entryId, address }: DuplicateNoticeProps, sig
   try {
     const { data } = await ask('entries.checkDuplicate', { query: { eventId, address, except: entryId }, signal })
     const own = data.matches.find((match) => match.is_own)
-    if (own) return `Your company has an entry at this address already: ${own.title || 'an untitled one'}.`
+    if (own) return `Your company already has an entry at this address: ${own.title || 'Untitled entry'}.`
     return data.matches.length > 0
-      ? 'Somebody has entered a home at this address already. If it is the same one, ask the association; else go on.'
+      ? 'Someone has already entered a home at this address. If it’s the same home, contact the association. Otherwise, continue.'
       : ''
   } catch (error) {
     // Nothing depends on it.

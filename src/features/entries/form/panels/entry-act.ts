@@ -28,5 +28,5 @@ export async function actOnEntry(form: Pick<EntryForm, 'flush'>, action: EntryAc
 export function outcomeSentence(outcome: ActOutcome): string | undefined {
   if (outcome.kind === 'done') return undefined
   if (outcome.kind === 'failed') return outcome.failure.message
-  return 'Saved on this device, but not all of it has reached the association yet. Look at the line below the title: when it says that all is saved, do this again.'
+  return 'Saved on this device, but not everything has synced yet. Try again when the line below the title says all changes are saved.'
 }

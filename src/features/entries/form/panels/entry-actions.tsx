@@ -43,7 +43,7 @@ export function EntryActions({ form, context, zone, others, onDeleted }: EntryAc
       {checking && <output>{checking}</output>}
       {entry.withdrawal_requested && (
         <p>
-          You asked to withdraw it on {formatInstantForViewer(entry.withdrawal_requested.at, zone)}: {entry.withdrawal_requested.reason}
+          You requested withdrawal on {formatInstantForViewer(entry.withdrawal_requested.at, zone)}: {entry.withdrawal_requested.reason}
         </p>
       )}
       {entry.withdrawn && entry.status === 'WITHDRAWN' && (
@@ -51,7 +51,7 @@ export function EntryActions({ form, context, zone, others, onDeleted }: EntryAc
           Withdrawn on {formatInstantForViewer(entry.withdrawn.at, zone)}: {entry.withdrawn.reason}
         </p>
       )}
-      {entry.rejected && entry.status === 'REJECTED' && <p>Why it was rejected: {entry.rejected.reason}</p>}
+      {entry.rejected && entry.status === 'REJECTED' && <p>Reason for rejection: {entry.rejected.reason}</p>}
       <div className={styles.buttons}>
         {others}
         {possible.map(({ verb }) => (
@@ -59,7 +59,7 @@ export function EntryActions({ form, context, zone, others, onDeleted }: EntryAc
         ))}
         {onDeleted && mayDelete(entry, context) && (
           <Button aria-disabled={checking !== undefined} onClick={() => !checking && setDeleting(true)}>
-            Delete this draft …
+            Delete this draft…
           </Button>
         )}
       </div>

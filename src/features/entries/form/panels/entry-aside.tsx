@@ -32,15 +32,15 @@ export function EntryAside({ kind, status, values, items, step, isWide, onGo, on
   return (
     <>
       <p className={styles.complete}>
-        <progress max={100} value={completeness(items)} aria-label="How much of the entry is there" /> {completeness(items)}%
+        <progress max={100} value={completeness(items)} aria-label="Entry progress" /> {completeness(items)}%
       </p>
       {isWide && <StepNav kind={kind} items={items} current={step} onGo={onGo} />}
       {step !== 'review' && (
-        <Disclosure label="What is still needed">
+        <Disclosure label="Still needed">
           <ReadinessList status={status} items={items} onJump={onJump} />
         </Disclosure>
       )}
-      <Disclosure label="Preview as in the guidebook">
+      <Disclosure label="Guidebook preview">
         <EntryPreview kind={kind} values={values} {...preview} />
       </Disclosure>
     </>

@@ -56,7 +56,7 @@ export function EntrySheet({
         </div>
       </header>
       <div className={styles.photo}>
-        {photo ? image(photo.file_id, photo.alt || values.title) : <span>The photo of the front goes here</span>}
+        {photo ? image(photo.file_id, photo.alt || values.title) : <span>Your front photo goes here</span>}
       </div>
       {values.tagline && <p className={styles.tagline}>{values.tagline}</p>}
       <p className={styles.price}>{priceInWords(values, rangeOf(values, names.ranges))}</p>

@@ -19,7 +19,7 @@ export function ProofPanel({ form, context, zone }: { form: EntryForm; context: 
       <h2>{titles[proof.status]}</h2>
       {proof.status === 'SENT' && (
         <p>
-          Look at the proof: it is printed like that.
+          Check the proof. The page prints exactly as shown.
           {proof.due_at && (isOverdue ? ' Your answer was due by ' : ' Answer by ') + `${formatInstantForViewer(proof.due_at, zone)}.`}
         </p>
       )}
@@ -27,10 +27,10 @@ export function ProofPanel({ form, context, zone }: { form: EntryForm; context: 
       {proof.status === 'NOT_READY' && (
         <p>The entry changed after the proof was sent.{withdrawal === null && ' The association will send you a new one.'}</p>
       )}
-      {proof.status === 'CHANGES' && <p>You asked: {proof.note}</p>}
+      {proof.status === 'CHANGES' && <p>You requested: {proof.note}</p>}
       <div className={parts.buttons}>
         <Button component="a" renderRoot={(props) => <Link {...props} to="/member/tours/proof" search={{ eventId, entryId }} />}>
-          See the proof
+          View proof
         </Button>
         {mayAnswer && (
           <>
@@ -44,8 +44,8 @@ export function ProofPanel({ form, context, zone }: { form: EntryForm; context: 
 }
 
 const titles = {
-  SENT: 'The proof is ready for you',
-  APPROVED: 'The proof is approved',
-  CHANGES: 'The proof is being changed',
-  NOT_READY: 'The proof is out of date',
+  SENT: 'Your proof is ready',
+  APPROVED: 'Proof approved',
+  CHANGES: 'Proof changes requested',
+  NOT_READY: 'Proof out of date',
 } as const

@@ -27,7 +27,7 @@ export function RevisionPanel({ form, zone, photoChanges }: RevisionPanelProps) 
       <DeclinedChange entry={form.entry} zone={zone} />
       <section className={styles.notice} data-tone="wait" aria-label="Changes after approval">
         <h2>This entry is approved</h2>
-        <p>What you change now waits until the association accepts it; until then it stays as it was.</p>
+        <p>Your changes take effect once the association approves them. Until then, the entry stays as it is.</p>
         {fields.length > 0 && <WaitingFields form={form} fields={fields} photoChanges={photoChanges} />}
       </section>
     </>
@@ -82,7 +82,7 @@ function WaitingFields({ form, fields, photoChanges }: WaitingFieldsProps) {
                 <dd>{valueWords(field, entry[field], names)}</dd>
               </div>
               <div>
-                <dt>Waits</dt>
+                <dt>Awaiting approval</dt>
                 <dd>{valueWords(field, values[field], names)}</dd>
               </div>
             </dl>

@@ -36,9 +36,9 @@ export function SaveChanges({ form }: { form: EntryForm }) {
       </div>
       <div className={parts.buttons}>
         <Button variant="filled" aria-disabled={isBusy} onClick={() => void save()}>
-          {isBusy ? 'Saving …' : 'Save'}
+          {isBusy ? 'Saving…' : 'Save'}
         </Button>
-        <Button onClick={() => setDiscarding(true)}>Discard …</Button>
+        <Button onClick={() => setDiscarding(true)}>Discard…</Button>
       </div>
       {isDiscarding && (
         <DiscardDialog

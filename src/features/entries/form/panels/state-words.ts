@@ -29,7 +29,7 @@ export function stateWords(
 
 function handedInWords({ status, pending_revision: revision, submitted_at: at }: Entry, isStaff: boolean): string {
   if (status === 'DRAFT') return 'Not submitted yet.'
-  if (status === 'CHANGES_REQUESTED') return 'Not submitted again yet.'
-  if (revision) return isStaff ? 'Changes of the company wait to be accepted.' : 'Your changes wait for the association.'
+  if (status === 'CHANGES_REQUESTED') return 'Not resubmitted yet.'
+  if (revision) return isStaff ? 'The company’s changes are awaiting approval.' : 'Your changes are awaiting approval.'
   return status === 'SUBMITTED' && at ? `Submitted ${formatRecent(at)}.` : ''
 }

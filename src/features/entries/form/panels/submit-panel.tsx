@@ -48,7 +48,7 @@ export function SubmitPanel({ form, context, items, onJump }: SubmitPanelProps) 
   const mayPress = isOnline && !isSending && !checking && !blocked && unsent.size === 0
   return (
     <section className={parts.submit} aria-label="Submit">
-      {!isOnline && <p>You are offline. Saved on this device, not submitted yet: to submit it you need a connection.</p>}
+      {!isOnline && <p>You’re offline. Saved on this device. Not submitted yet: submitting needs a connection.</p>}
       {unsent.size > 0 && (
         <div className={parts.problem}>
           <p>{fixLabel(countFields(form.unsent))}. Fix the highlighted fields to save them, then submit.</p>
@@ -89,7 +89,7 @@ export function SubmitPanel({ form, context, items, onJump }: SubmitPanelProps) 
         </div>
       )}
       <Button variant="filled" aria-disabled={!mayPress} onClick={() => mayPress && void submit()}>
-        {isSending ? 'Submitting …' : verb === 'submit' ? 'Submit the entry' : 'Submit it again'}
+        {isSending ? 'Submitting…' : verb === 'submit' ? 'Submit entry' : 'Resubmit entry'}
       </Button>
     </section>
   )
@@ -103,8 +103,8 @@ const handedWords: Record<EntryStatus, string> = {
   DRAFT: 'This entry is a draft.',
   SUBMITTED: 'We’ll email you when it’s reviewed.',
   CHANGES_REQUESTED: 'Changes requested.',
-  APPROVED: 'This entry is approved. What you change now waits until the association accepts it.',
-  PUBLISHED: 'This entry is published. What you change now waits until the association accepts it.',
-  REJECTED: 'This entry was rejected. Ask the association what to do.',
+  APPROVED: 'This entry is approved. Your changes take effect once the association approves them.',
+  PUBLISHED: 'This entry is published. Your changes take effect once the association approves them.',
+  REJECTED: 'This entry was rejected. Contact the association with questions.',
   WITHDRAWN: 'This entry is withdrawn.',
 }

@@ -32,14 +32,14 @@ export function SubmittedPanel({ entry, event, image, isNew }: SubmittedPanelPro
     .filter(Boolean)
     .join(', ')
   const steps: { icon: IconName; title: string; text: string }[] = [
-    { icon: 'check', title: 'Submitted', text: 'Your association has it.' },
+    { icon: 'check', title: 'Submitted', text: 'The association has your entry.' },
     { icon: 'mail', title: 'Review', text: 'We’ll email you when it’s reviewed.' },
     {
       icon: 'document',
       title: 'Proof',
       text: event.proof_due_date
         ? `Approve your guidebook page by ${formatInstantForViewer(event.proof_due_date, event.timezone)}.`
-        : 'You approve your guidebook page before it is printed.',
+        : 'You approve your guidebook page before it’s printed.',
     },
     { icon: 'home', title: 'Published', text: `Visitors see it before ${formatUtcDate(event.start_date)}.` },
   ]

@@ -3,7 +3,7 @@ import type { certifications, priceDisplays } from '#contract/entry/schema.ts'
 import type { ChoiceList } from './choice-list.ts'
 
 export const priceDisplayChoices: ChoiceList<typeof priceDisplays> = [
-  { value: 'EXACT', label: 'The price as it is' },
+  { value: 'EXACT', label: 'Exact price' },
   { value: 'FROM', label: '“From” the price' },
   { value: 'RANGE_ONLY', label: 'Only the price range' },
   { value: 'UPON_REQUEST', label: 'Upon request' },
@@ -22,7 +22,7 @@ export const certificationChoices: ChoiceList<typeof certifications> = [
 export const availabilityChoices: ChoiceList<typeof availabilities> = [
   { value: 'OPEN', label: 'Open during the event' },
   { value: 'BY_APPOINTMENT', label: 'By appointment' },
-  { value: 'NOT_AVAILABLE', label: 'Not available: it will not be ready' },
+  { value: 'NOT_AVAILABLE', label: 'Not available: it won’t be ready' },
 ]
 
 export const judgingChoices: ChoiceList<typeof judgingClasses> = [

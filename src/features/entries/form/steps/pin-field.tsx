@@ -27,17 +27,17 @@ export function PinField({ form }: { form: EntryForm }) {
   }
 
   function here() {
-    setMessage('Asking this device where it is …')
+    setMessage('Getting your location…')
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         place(rounded(coords.latitude), rounded(coords.longitude))
-        setMessage(`Set to where this device is, to about ${Math.round(coords.accuracy)} meters.`)
+        setMessage(`Set to your location, accurate to about ${Math.round(coords.accuracy)} meters.`)
       },
       ({ code }) =>
         setMessage(
           code === GeolocationPositionError.PERMISSION_DENIED
-            ? 'This device may not tell where it is. Allow it in the browser’s settings, or write the coordinates.'
-            : 'This device could not find out where it is. Try again outside, or write the coordinates.',
+            ? 'Location access is off. Allow it in your browser’s settings, or enter the coordinates.'
+            : 'We couldn’t find your location. Try again outdoors, or enter the coordinates.',
         ),
       { enableHighAccuracy: true, timeout: 15_000 },
     )
@@ -73,7 +73,7 @@ export function PinField({ form }: { form: EntryForm }) {
         />
       </div>
       <div className={styles.buttons}>
-        <Button onClick={here}>I am at the house</Button>
+        <Button onClick={here}>Use my location</Button>
         {pin && (
           <Button component="a" href={mapsLink(pin)} target="_blank" rel="noreferrer">
             Open in maps

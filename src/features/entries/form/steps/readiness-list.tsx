@@ -20,7 +20,7 @@ export function ReadinessList({ status, items, onJump }: ReadinessListProps) {
   if (toFix.length + forSubmit.length + forPublish.length === 0) {
     return (
       <p className={styles.ready}>
-        <Icon name="check" size={20} /> Everything is there.
+        <Icon name="check" size={20} /> Nothing is missing.
       </p>
     )
   }
@@ -28,8 +28,8 @@ export function ReadinessList({ status, items, onJump }: ReadinessListProps) {
     <div className={styles.needs}>
       <Part title="To fix" items={toFix} onJump={onJump} />
       {isReady && <p className={styles.ready}>Ready to submit.</p>}
-      <Part title="Needed to submit" items={forSubmit} onJump={onJump} />
-      <Part title="Needed before it is published" items={forPublish} onJump={onJump} />
+      <Part title="Required to submit" items={forSubmit} onJump={onJump} />
+      <Part title="Required to publish" items={forPublish} onJump={onJump} />
     </div>
   )
 }

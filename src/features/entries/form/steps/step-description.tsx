@@ -32,7 +32,7 @@ export function StepDescription({ form, event }: StepProps) {
           <LinesField
             {...field('features')}
             rows={6}
-            hint={`Up to ${event.limits.max_features} highlights, one on each line, each of at most 80 characters.`}
+            hint={`Up to ${event.limits.max_features} highlights, one per line, 80 characters or fewer each.`}
             onChange={(lines) => set('features', [...lines])}
           />
         </Wide>
@@ -54,9 +54,9 @@ export function StepDescription({ form, event }: StepProps) {
               onChange={(names) => set('certifications', [...names])}
             />
             {(values.certifications.includes('HERS') || field('hers_score').error) && <NumberField {...field('hers_score')} isWhole />}
-            <CheckboxField {...part('accessibility', 'is_accessible', 'The home is accessible by wheelchair')} />
+            <CheckboxField {...part('accessibility', 'is_accessible', 'Wheelchair accessible')} />
             {(values.accessibility.is_accessible || form.errors['accessibility.note']) && (
-              <TextLine {...part('accessibility', 'note', 'What visitors should know about it')} />
+              <TextLine {...part('accessibility', 'note', 'Accessibility details for visitors')} />
             )}
           </>
         )}

@@ -22,7 +22,7 @@ export function StepDevelopment({ form }: StepProps) {
   return (
     <>
       <FormSection title="Homesites and prices">
-        <NumberField {...part('development', 'total_homesites', 'Homesites in all')} isWhole required />
+        <NumberField {...part('development', 'total_homesites', 'Total homesites')} isWhole required />
         <NumberField {...part('development', 'available_homesites', 'Homesites for sale')} isWhole />
         <NumberField {...field('price')} label="Lowest price" isMoney isWhole required />
         <NumberField {...part('development', 'price_high', 'Highest price')} isMoney isWhole />
@@ -30,7 +30,7 @@ export function StepDevelopment({ form }: StepProps) {
       </FormSection>
       <FormSection title="Homes and builders">
         <Wide>
-          <LinesField {...part('development', 'builders', 'Builders')} hint="One on each line." onChange={setBuilders} />
+          <LinesField {...part('development', 'builders', 'Builders')} hint="One per line." onChange={setBuilders} />
         </Wide>
         <ReferenceField {...field('home_type_id')} choices={types} isOptional requests={requests('home_type_id')} />
         <MultiSelect
@@ -63,7 +63,7 @@ export function StepDevelopment({ form }: StepProps) {
         <TextLine {...part('development', 'office_phone', 'Phone')} type="tel" required />
         <TextLine {...part('development', 'office_hours', 'Hours')} hint="Such as Thu–Sun, 12–6 PM." />
         <Wide>
-          <TextLine {...part('development', 'office_address', 'Address')} hint="Leave empty if it is at the model home." />
+          <TextLine {...part('development', 'office_address', 'Address')} hint="Leave blank if it’s at the model home." />
         </Wide>
       </FormSection>
     </>

@@ -54,12 +54,12 @@ function StepBuilding({ form, slots }: StepProps & { slots: EntryFormSlots }) {
             {...orEmpty(field('project_cost_range_id'))}
             choices={costs}
             empty="Prefer not to say"
-            hint="For judging. The public does not see it."
+            hint="For judging. Not shown to the public."
           />
           <Wide>
             {slots.file({
               label: 'Agreement with the homeowner',
-              hint: 'The signed permission to show the home, as a PDF or a photo. Only the association sees it.',
+              hint: 'The signed permission to show the home, as a PDF or photo. Only the association can see it.',
               purpose: 'AGREEMENT',
               entryId: entry.id,
               fileId: values.homeowner_agreement.file_id,
@@ -76,7 +76,7 @@ function StepBuilding({ form, slots }: StepProps & { slots: EntryFormSlots }) {
           isMoney
           isWhole
           required={isHome}
-          hint={range ? `Price range: ${range.name}` : 'In whole dollars. Sets the price range.'}
+          hint={range ? `Price range: ${range.name}` : 'Whole dollars. Sets the price range.'}
         />
         <SelectField {...field('price_display')} choices={priceDisplayChoices} />
         {isHome && (
@@ -109,7 +109,7 @@ function StepBuilding({ form, slots }: StepProps & { slots: EntryFormSlots }) {
         <NumberField {...field('finished_sqft')} isWhole required={isHome} suffix="sq ft" />
         <NumberField {...field('total_sqft')} isWhole suffix="sq ft" />
         <NumberField {...field('bedrooms')} isWhole required={isHome} />
-        <NumberField {...field('bathrooms')} required={isHome} hint="Full, three-quarter and half baths together: 2.75" />
+        <NumberField {...field('bathrooms')} required={isHome} hint="Full, three-quarter and half baths combined, such as 2.75" />
         <NumberField {...field('stories')} />
         <NumberField {...field('garage_stalls')} isWhole />
         <NumberField {...field('garage_sqft')} isWhole suffix="sq ft" />

@@ -25,11 +25,11 @@ export function StepJudging({ form, event }: StepProps) {
       </Wide>
       {values.judging.enter && (
         <>
-          <SelectField {...orEmpty(part('judging', 'class', 'Class'))} choices={judgingChoices} empty="Choose …" />
+          <SelectField {...orEmpty(part('judging', 'class', 'Class'))} choices={judgingChoices} empty="Choose…" />
           <MultiSelect {...field('award_category_ids')} choices={categories} onChange={(ids) => set('award_category_ids', [...ids])} />
           {judged.length > 0 && (
             <Wide>
-              <p>What the judges look at:</p>
+              <p>Judging criteria:</p>
               <ul>
                 {judged.map(({ id, name, criteria }) => (
                   <li key={id}>

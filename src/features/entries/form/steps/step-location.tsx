@@ -68,7 +68,7 @@ export function StepLocation({ form, event }: StepProps) {
               {...field('neighborhood_id')}
               choices={offered}
               isOptional
-              hint="Not in the list? Ask the association to add it to this event."
+              hint="Not listed? Ask the association to add it to this event."
             />
           </Wide>
         )}
@@ -78,7 +78,7 @@ export function StepLocation({ form, event }: StepProps) {
       </FormSection>
       <FormSection title="Getting there">
         <TextLine {...field('cross_streets')} />
-        <TextLine {...field('gate_code')} hint="Only the association sees it." />
+        <TextLine {...field('gate_code')} hint="Only the association can see it." />
         <Wide>
           <TextArea {...field('directions')} rows={3} counter={(text) => countOf(text.trim().length, 500, 'characters')} />
         </Wide>

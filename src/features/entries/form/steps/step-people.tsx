@@ -12,13 +12,13 @@ export function StepPeople({ form }: StepProps) {
   const { part } = form
   return (
     <>
-      <FormSection title="For visitors" about="Printed in the guidebook and shown on the site.">
+      <FormSection title="For visitors" about="Printed in the guidebook and shown on the website.">
         <TextLine {...part('public_contact', 'name', 'Name')} autoComplete="name" />
         <TextLine {...part('public_contact', 'phone', 'Phone')} type="tel" autoComplete="tel" />
         <TextLine {...part('public_contact', 'email', 'Email')} type="email" autoComplete="email" />
         <TextLine {...part('public_contact', 'phone2', 'Second phone')} type="tel" />
       </FormSection>
-      <FormSection title="For the association" about="Whom staff call about this home. Nobody else sees it.">
+      <FormSection title="For the association" about="Who staff call about this home. No one else can see it.">
         <TextLine {...part('staff_contact', 'name', 'Name')} required />
         <TextLine {...part('staff_contact', 'phone', 'Phone')} type="tel" />
         <TextLine {...part('staff_contact', 'email', 'Email')} type="email" />

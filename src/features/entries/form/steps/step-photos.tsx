@@ -17,7 +17,7 @@ export function StepPhotos({ form, event, slots }: StepProps & { slots: EntryFor
   const setPair = (at: number, part: Partial<Pair>) => change('before_after', (now) => withPart(now, at, part))
   return (
     <>
-      <FormSection title="The front" about="The one photo that stands for the home.">
+      <FormSection title="The front" about="The main photo of the home.">
         <Wide>
           {slots.photos({
             ...common,
@@ -37,7 +37,7 @@ export function StepPhotos({ form, event, slots }: StepProps & { slots: EntryFor
           {slots.photos({
             ...common,
             label: 'Photos',
-            hint: `Three to ${event.limits.max_photos}, at least 1,200 pixels wide. The first ones are shown first.`,
+            hint: `Three to ${event.limits.max_photos}, at least 1,200 pixels wide. Visitors see them in this order.`,
             purpose: 'ENTRY_PHOTO',
             photos: values.gallery,
             max: event.limits.max_photos,
@@ -86,7 +86,7 @@ export function StepPhotos({ form, event, slots }: StepProps & { slots: EntryFor
           {slots.photos({
             ...common,
             label: isDevelopment ? 'Site map' : 'Floor plans',
-            hint: isDevelopment ? 'The homesites and streets, as a picture or PDF. Up to four.' : 'Up to four pictures or PDFs.',
+            hint: isDevelopment ? 'The homesites and streets, as an image or PDF. Up to four.' : 'Up to four images or PDFs.',
             purpose: 'FLOOR_PLAN',
             photos: values.floor_plans,
             max: 4,

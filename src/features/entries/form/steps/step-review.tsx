@@ -30,34 +30,34 @@ export function StepReview({ form, event, image, context, isReadOnly, items, onJ
   const signature = part(
     'certifies',
     'signature',
-    context.role === 'admin' ? 'Sign with your own name, on behalf of the company' : 'Sign with your full name',
+    context.role === 'admin' ? 'Sign your own name on behalf of the company' : 'Sign with your full name',
   )
   return (
     <>
       {context.role === 'member' && entry.status === 'SUBMITTED' && !checking && (
         <SubmittedPanel entry={entry} event={event} image={image} isNew={shownFirst !== 'SUBMITTED'} />
       )}
-      <section className={parts.checklist} aria-label="What is still needed">
-        <h2>What is still needed</h2>
+      <section className={parts.checklist} aria-label="Still needed">
+        <h2>Still needed</h2>
         <ReadinessList status={entry.status} items={items} onJump={onJump} />
       </section>
       <fieldset className={styles.part} disabled={isReadOnly}>
-        <FormSection title="Certificates" about="By signing you confirm each of these.">
+        <FormSection title="Certificates" about="By signing, you confirm each of these.">
           {entry.kind === 'NEW_HOME' && (
             <Wide>
-              <CheckboxField {...part('certifies', 'new_never_occupied', 'The home is new and was never lived in.')} />
+              <CheckboxField {...part('certifies', 'new_never_occupied', 'The home is new and has never been lived in.')} />
             </Wide>
           )}
           <Wide>
-            <CheckboxField {...part('certifies', 'open_all_hours', 'It is open and staffed at all its hours.')} />
+            <CheckboxField {...part('certifies', 'open_all_hours', 'It’s open and staffed during all its open hours.')} />
           </Wide>
           <Wide>
-            <CheckboxField {...part('certifies', 'price_accurate', 'What is written here, the price above all, is accurate.')} />
+            <CheckboxField {...part('certifies', 'price_accurate', 'The information in this entry is accurate, especially the price.')} />
           </Wide>
           <TextLine
             {...signature}
             value={isStaffSignature ? '' : signature.value}
-            hint={isStaffSignature ? `Signed by ${signature.value}. To submit it yourself, sign with your own name.` : undefined}
+            hint={isStaffSignature ? `Signed by ${signature.value}. To submit it yourself, sign your own name.` : undefined}
             autoComplete="name"
           />
         </FormSection>

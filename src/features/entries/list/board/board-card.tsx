@@ -44,7 +44,7 @@ function Card({ entry, eventId, names, isOnline, onPull, onMove }: BoardCardProp
           <TwinMark eventId={eventId} twins={names.twins.get(id)} />
         </span>
         <UnstyledButton aria-label={`Move ${name}`} aria-disabled={!isOnline} onClick={() => isOnline && onMove(entry)}>
-          Move …
+          Move…
         </UnstyledButton>
       </div>
     </li>

@@ -60,7 +60,7 @@ export function EntryBoard({ event, now, entries, registrations, names, onMoved 
     const failure = await actOn(entry, verb, body)
     if (failure !== undefined) return failure
     onMoved()
-    setMessage(`${entry.title || 'Untitled'} has moved.`)
+    setMessage(`${entry.title || 'Untitled'} moved.`)
     // The card is drawn anew in another column; who moved it by key goes on from there.
     setTimeout(() => board.current?.querySelector<HTMLElement>(`[data-entry="${entry.id}"] button`)?.focus(), 100)
     return undefined

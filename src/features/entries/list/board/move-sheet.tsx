@@ -21,7 +21,7 @@ export function MoveSheet({ entry, moves, onChoose, onClose }: MoveSheetProps) {
   const possible = moves.filter(({ problem }) => problem === null)
   return (
     <Sheet title={`Move ${name}`} onClose={onClose}>
-      <p>It is in “{entryStatusLabels[entry.status]}”.</p>
+      <p>Current status: {entryStatusLabels[entry.status]}</p>
       <Stack gap="0.5rem">
         {possible.map(({ verb, to }) => (
           <Button key={verb} onClick={() => onChoose(verb)}>
@@ -29,7 +29,7 @@ export function MoveSheet({ entry, moves, onChoose, onClose }: MoveSheetProps) {
           </Button>
         ))}
       </Stack>
-      {possible.length === 0 && <p>Nothing can be done with it now.</p>}
+      {possible.length === 0 && <p>This entry can’t be moved right now.</p>}
       {moves.map(
         ({ verb, problem }) =>
           problem !== null && (

@@ -23,13 +23,13 @@ function offered(changes: Partial<Entry>): string[] {
 }
 
 test('an empty draft is deleted, and nobody is asked to explain it', () => {
-  expect(offered(untouchedFields)).toEqual(['Delete this draft …'])
+  expect(offered(untouchedFields)).toEqual(['Delete this draft…'])
 })
 
 test('a draft in which something is written can be withdrawn with a reason, or deleted', () => {
-  expect(offered({})).toEqual(['Withdraw …', 'Delete this draft …'])
+  expect(offered({})).toEqual(['Withdraw…', 'Delete this draft…'])
 })
 
 test('what was submitted once is not deleted', () => {
-  expect(offered({ submitted_at: fromMillis(testNow) })).toEqual(['Withdraw …'])
+  expect(offered({ submitted_at: fromMillis(testNow) })).toEqual(['Withdraw…'])
 })

@@ -27,18 +27,18 @@ test('what the server has is saved, and a draft is never taken for submitted', (
 })
 
 test.each([
-  ['while it is typed', { state: { kind: 'writing' } }, {}, 'Saving on this device …'],
+  ['while it is typed', { state: { kind: 'writing' } }, {}, 'Saving on this device…'],
   ['kept', { state: { kind: 'kept' } }, {}, 'Saved on this device.'],
   ['sending', { rows: [row()] }, {}, 'Saved on this device. Sending…'],
-  ['without a network', { rows: [row()] }, { isOnline: false }, 'Saved on this device. It is sent when you are back online.'],
-  ['with a dead session', { rows: [row()] }, { isSignedIn: false }, 'Saved on this device. It is sent when you have signed in again.'],
-  ['against silence', { rows: [row({ failures: 2 })] }, {}, 'Saved on this device. The server did not answer; we’ll keep trying.'],
+  ['without a network', { rows: [row()] }, { isOnline: false }, 'Saved on this device. It will sync when you’re back online.'],
+  ['with a dead session', { rows: [row()] }, { isSignedIn: false }, 'Saved on this device. It will sync when you sign in again.'],
+  ['against silence', { rows: [row({ failures: 2 })] }, {}, 'Saved on this device. The server isn’t responding. We’ll keep trying.'],
 ] as const)('%s, that is what is said', (_when, form, around, text) => {
   expect(stateWords({ ...quiet, ...form }, { ...here, ...around })).toEqual({ tone: 'calm', text: `${text} Not submitted yet.` })
 })
 
 test.each([
-  ['a full device', { state: { kind: 'failed' } }, 'This device cannot keep what you write.'],
+  ['a full device', { state: { kind: 'failed' } }, 'This device can’t save your changes.'],
   ['a refusal', { rows: [row({ state: 'refused' })], refusal: problem }, 'It is still on this device. Registration has closed.'],
   ['a conflict', { rows: [row({ state: 'conflict' })] }, 'Choose which version to keep'],
   ['a value that is not accepted', { state: { kind: 'kept' }, problems: { features: 'Too long.' } }, '1 field needs fixing'],
@@ -49,10 +49,10 @@ test.each([
 test('a submission, requested changes and changes awaiting approval follow after it', () => {
   const words = (entry: object) => stateWords({ ...quiet, entry: { ...draft, ...entry } }, here).text
 
-  expect(words({ status: 'CHANGES_REQUESTED' })).toContain('Not submitted again yet.')
+  expect(words({ status: 'CHANGES_REQUESTED' })).toContain('Not resubmitted yet.')
   expect(words({ status: 'SUBMITTED', submitted_at: fromMillis(Date.now()) })).toContain('Submitted ')
   expect(words({ status: 'APPROVED', pending_revision: { changes: {}, at: fromMillis(0), by: null } })).toContain(
-    'Your changes wait for the association.',
+    'Your changes are awaiting approval.',
   )
 })
 

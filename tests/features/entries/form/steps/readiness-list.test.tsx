@@ -20,7 +20,7 @@ test.each(['SUBMITTED', 'APPROVED', 'PUBLISHED', 'REJECTED', 'WITHDRAWN'] as con
   (status) => {
     const html = listOf({ status })
 
-    expect(html).toContain('Needed before it is published')
+    expect(html).toContain('Required to publish')
     expect(html).not.toContain('Ready')
   },
 )
@@ -28,6 +28,6 @@ test.each(['SUBMITTED', 'APPROVED', 'PUBLISHED', 'REJECTED', 'WITHDRAWN'] as con
 test('an entry that lacks what is needed to submit is called ready for nothing', () => {
   const html = listOf({ status: 'DRAFT', title: '', gallery: aFullEntry().gallery })
 
-  expect(html).toContain('Needed to submit')
+  expect(html).toContain('Required to submit')
   expect(html).not.toContain('Ready')
 })

@@ -23,7 +23,7 @@ export function StepHours({ form, event }: StepProps) {
       >
         <Wide>
           <SegmentedField
-            {...part('open_schedule', 'mode', 'When the home is open')}
+            {...part('open_schedule', 'mode', 'Open hours for this home')}
             choices={scheduleChoices}
             onChange={(next) =>
               set('open_schedule', { mode: next, hours: next === 'CUSTOM' && hours.length === 0 ? hoursOfEvent(event) : hours })
@@ -35,14 +35,14 @@ export function StepHours({ form, event }: StepProps) {
           )}
         </Wide>
       </FormSection>
-      <FormSection title="Availability" about="A home that will not be ready stays entered; it is shown as not available.">
+      <FormSection title="Availability" about="A home that won’t be ready stays in the event and is shown as not available.">
         <Wide>
-          <RadioGroup {...part('availability', 'status', 'During the event the home is')} choices={availabilityChoices} />
+          <RadioGroup {...part('availability', 'status', 'Availability during the event')} choices={availabilityChoices} />
         </Wide>
         {(values.availability.status !== 'OPEN' || form.field('availability').error) && (
           <>
             <Wide>
-              <TextLine {...part('availability', 'note', 'What visitors should know')} />
+              <TextLine {...part('availability', 'note', 'Note for visitors')} />
             </Wide>
             <DateField {...part('availability', 'from', 'From')} />
             <DateField {...part('availability', 'to', 'Until')} />
@@ -57,7 +57,7 @@ function EventHours({ event }: { event: Event }) {
   const lines = openHoursInWords({ mode: 'INHERIT', hours: [] }, event.open_hours)
   return (
     <ul className={styles.rows} aria-label="Event hours">
-      {(lines.length === 0 ? ['The association has not set the hours yet.'] : lines).map((line) => (
+      {(lines.length === 0 ? ['The association hasn’t set the hours yet.'] : lines).map((line) => (
         <li key={line} className={styles.line}>
           {line}
         </li>
