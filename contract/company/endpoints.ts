@@ -37,7 +37,7 @@ export const companyCalls = {
     method: 'POST',
     path: '/companies',
     who: ['admin'],
-    summary: 'A new company',
+    summary: 'New company',
     body: newCompany,
     answer: itemOf(company),
     statuses: madeStatuses,

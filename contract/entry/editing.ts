@@ -13,7 +13,7 @@ export const isUnlocked = ({ unlocked_until: until }: Pick<Entry, 'unlocked_unti
 
 export const isOver = ({ content_deadline: deadline }: EntryContext['event'], now: number) => deadline !== null && now > toMillis(deadline)
 
-export const archivedSentence = 'This event is archived: nothing in it changes any more.'
+export const archivedSentence = 'This event is archived and can no longer be changed.'
 
 /**
  * Why a company's people no longer write in its draft: registration has closed, so that it cannot be submitted. The forms

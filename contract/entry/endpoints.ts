@@ -59,7 +59,7 @@ export const entryCalls = {
     method: 'PATCH',
     path: '/entries/{id}',
     who: ['admin', 'member'],
-    summary: 'Changes fields; a member’s change after approval waits as a revision',
+    summary: 'Changes fields; a member’s change awaiting approval as a revision',
     params: byId,
     body: entryPatch,
     answer: itemOf(entry),

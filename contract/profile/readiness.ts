@@ -35,7 +35,7 @@ export function profileChecklist(kind: ProfileKind, fields: ProfileFields): Prof
     { field: 'display_name', label: 'Name', problem: fields.display_name.length < 2 ? 'Enter the name that the public reads.' : null },
     { field: 'about', label: 'About', problem: about },
     { field: 'logo_file_id', label: 'Logo', problem: fields.logo_file_id === null ? 'Add the logo.' : null },
-    { field: 'hero', label: 'Main picture', problem: fields.hero === null ? 'Add the main picture.' : null },
+    { field: 'hero', label: 'Main photo', problem: fields.hero === null ? 'Add the main picture.' : null },
     { field: 'region_ids', label: 'Regions', problem: some(fields.region_ids, 'Choose where the company works.') },
     {
       field: 'phone',

@@ -44,7 +44,7 @@ export function eventCompanyActionProblem(
 ): { kind: 'role' | 'state' | 'in use' | 'fields'; sentence: string; fields?: Record<string, string> } | null {
   const record = withLapse(stored, event)
   const { from, who } = eventCompanyTransitions[action]
-  if (event.status === 'ARCHIVED') return { kind: 'state', sentence: 'This event is archived: nothing in it changes any more.' }
+  if (event.status === 'ARCHIVED') return { kind: 'state', sentence: 'This event is archived and can no longer be changed.' }
   if (!who.includes(role)) return { kind: 'role', sentence: 'Your role does not allow this.' }
   if (!from.includes(record.status))
     return { kind: 'state', sentence: `This is not possible while the registration is ${registrationWords[record.status]}.` }

@@ -11,7 +11,7 @@ const tellAssociation = 'Tell the association: they can fix it.'
 export const identityFailures = {
   CREDENTIALS: { message: 'This email address and password do not belong together. Check both, or ask for a new password.' },
   TOO_MANY: { message: 'There were too many tries. Wait a few minutes, or ask for a new password.' },
-  DISABLED: { message: 'This account is switched off. Call the association to have it switched on.' },
+  DISABLED: { message: 'This account is disabled. Call the association to have it switched on.' },
   NO_MEMBER: { message: 'The password is right, but no member belongs to this account yet. Ask the association to connect it.' },
   OFFLINE: { message: 'There is no connection. Signing in needs one; try again when it is back.' },
   NOT_THE_SERVICE: {

@@ -9,7 +9,7 @@ const sentences: Record<ProblemCode, string> = {
   TOKEN_EXPIRED: 'Your sign-in has expired. Sign in again; nothing on this device is lost.',
   TOKEN_REVOKED: 'Your sign-in was ended, perhaps on another device. Sign in again.',
   APP_TOKEN_INVALID: 'Your session has ended. Sign in again; nothing on this device is lost.',
-  ACCOUNT_DISABLED: 'This account is switched off. Call the association to have it switched on.',
+  ACCOUNT_DISABLED: 'This account is disabled. Call the association to have it switched on.',
   NO_MEMBER: 'No member belongs to this account yet. Ask the association to connect it.',
   FORBIDDEN: 'This is not open to your account. If it should be, ask the association.',
   NOT_FOUND: 'This record does not exist, or it was removed.',
@@ -33,6 +33,6 @@ const sentences: Record<ProblemCode, string> = {
 /** What to tell a user about anything that was thrown. */
 export function errorMessage(error: unknown): string {
   if (error instanceof Refused) return sentences[error.code]
-  if (error instanceof NotReached) return 'The server was not reached. Check the connection; what is on this device still works.'
+  if (error instanceof NotReached) return 'We couldn’t reach the server. Check the connection; what is on this device still works.'
   return 'This page stopped because of a mistake on our side. Your data is safe; load the page again.'
 }

@@ -18,7 +18,7 @@ export class Refused extends Error {
 /** The server was not reached, or what answered was not it. Trying again later may help. */
 export class NotReached extends Error {
   constructor(options?: ErrorOptions) {
-    super('The server was not reached.', options)
+    super('We couldn’t reach the server.', options)
     this.name = 'NotReached'
   }
 }

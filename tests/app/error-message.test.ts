@@ -23,7 +23,7 @@ test('every refusal has words of its own', () => {
 })
 
 test('a server that was not reached is not blamed on the user', () => {
-  expect(errorMessage(new NotReached())).toContain('not reached')
+  expect(errorMessage(new NotReached())).toContain('couldn’t reach')
 })
 
 test('anything else thrown says that the data is safe', () => {

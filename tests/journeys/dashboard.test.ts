@@ -24,7 +24,7 @@ test('every number of the dashboard leads to a list of as many', { timeout: 120_
   await signIn(page, admin)
   await openDashboard(page, live)
   await expect.poll(() => page.getByRole('link', { name: /Awaiting review/ }).textContent()).toMatch(/^\d+/)
-  await page.getByRole('link', { name: /wait for review/ }).waitFor()
+  await page.getByRole('link', { name: /awaiting review/ }).waitFor()
   const links = await numbers(page).evaluateAll((all) =>
     all.map((link) => ({
       href: link.getAttribute('href') ?? '',
@@ -52,8 +52,8 @@ test('the dashboard is there without a network, with its age, its drawings also 
   const page = await visit.open('/')
   await signIn(page, admin)
   await openDashboard(page, live)
-  await page.getByRole('link', { name: /wait for review/ }).waitFor()
-  await page.getByText(/Answers in \d+ ms/).waitFor()
+  await page.getByRole('link', { name: /awaiting review/ }).waitFor()
+  await page.getByText(/Responds in \d+ ms/).waitFor()
   await page.getByRole('slider', { name: 'Day' }).waitFor()
   await waitForWorker(page)
   visit.watch.expect(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /NotReached/)
@@ -61,15 +61,15 @@ test('the dashboard is there without a network, with its age, its drawings also 
   await visit.context.setOffline(true)
   await page.reload()
 
-  await page.getByRole('link', { name: /wait for review/ }).waitFor()
+  await page.getByRole('link', { name: /awaiting review/ }).waitFor()
   await expect.poll(() => page.getByText(/^as of /).count()).toBeGreaterThan(1)
   const slider = page.getByRole('slider', { name: 'Day' })
   await slider.focus()
   await page.keyboard.press('Home')
   await expect.poll(() => slider.getAttribute('aria-valuetext')).toMatch(/days before the end: \d+ submitted/)
   const figure = page.getByRole('region', { name: 'Submitted, day by day' })
-  await figure.getByRole('button', { name: 'As a table' }).click()
-  await figure.getByRole('table', { name: /Entries submitted on each day/ }).waitFor()
+  await figure.getByRole('button', { name: 'View as table' }).click()
+  await figure.getByRole('table', { name: /Entries submitted each day/ }).waitFor()
   await expect(figure.getByRole('row').count()).resolves.toBeGreaterThan(30)
 })
 
@@ -81,7 +81,7 @@ test('while its numbers come for the first time nothing on the dashboard jumps, 
     for (const path of [live, withoutEntries]) {
       await page.setViewportSize(viewport)
       await openDashboard(page, path)
-      await page.getByText(/Answers in \d+ ms/).waitFor()
+      await page.getByText(/Responds in \d+ ms/).waitFor()
       shifts[`${viewport.width} ${path}`] = await page.evaluate(
         () =>
           new Promise<number>((resolve) => {

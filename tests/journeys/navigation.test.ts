@@ -215,7 +215,7 @@ test('staff who return to the dashboard find the event that they chose, in the p
   await page.waitForURL(`**/admin/dashboard?eventId=${other!.id}`)
   await page.getByRole('heading', { level: 1, name: other!.name }).waitFor()
   await page.goto(`${visit.front.origin}/admin/dashboard?eventId=gone`)
-  await page.getByText('The address names an event that does not exist').waitFor()
+  await page.getByText('This link’s event doesn’t exist').waitFor()
 })
 
 test('staff land on the event whose registration is open, and everything about it is in one menu', async ({ visit }) => {

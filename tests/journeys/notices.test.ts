@@ -59,7 +59,7 @@ test('notifications are counted at the bell, can be read offline, lead to their 
 
   await visit.context.setOffline(false)
   await bell.click()
-  await list.getByRole('checkbox', { name: 'Tell me by mail, too' }).uncheck()
+  await list.getByRole('checkbox', { name: 'Also email me' }).uncheck()
   await expect.poll(() => list.getByRole('checkbox').isChecked()).toBe(false)
   await list.getByRole('link', { name: /When may the photographer come/ }).click()
   await page.waitForURL(`**/member/tours/entry?*${entry.id}*`)
@@ -82,5 +82,5 @@ test('the link with which mails are turned off leads through the sign-in to the 
   const page = await visit.open(notificationSettingsPath('member'))
   await typeSignIn(page, builder)
 
-  await page.getByRole('dialog', { name: 'Notifications' }).getByLabel('Tell me by mail, too').waitFor()
+  await page.getByRole('dialog', { name: 'Notifications' }).getByLabel('Also email me').waitFor()
 })

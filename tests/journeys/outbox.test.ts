@@ -36,14 +36,14 @@ test('a change made without a network outlives the tab, is seen without a networ
     await navigation(again).waitFor()
     await again.getByRole('button', { name: /^1 change waits, unsent for \d+ days/ }).click()
     await again.getByRole('dialog', { name: 'Changes on this device' }).getByText(event.name).waitFor()
-    await again.getByText('Waits for the network.').waitFor()
+    await again.getByText('Will be sent when you’re back online.').waitFor()
     await again.getByText(/^Unsent for \d+ days\. This browser may delete unsent work when the device runs low on space\./).waitFor()
     expect(front.count(eventCalls, 'PATCH')).toBe(0)
 
     await context.setOffline(false)
 
     await expect.poll(() => unsentOnDevice(again)).toEqual([])
-    await again.getByText('The server has everything that was changed here.').waitFor()
+    await again.getByText('All changes from this device are on the server.').waitFor()
     expect(front.count(eventCalls, 'PATCH')).toBe(1)
     expect((await eventsOnDevice(again)).find(({ id }) => id === event.id)).toMatchObject({
       min_liability: event.min_liability + 1,
@@ -67,7 +67,7 @@ test('a person who signs out with unsent changes is asked, keeps them, and finds
   await visit.context.setOffline(true)
   await leaveChange(page, event, { min_liability: event.min_liability + 1 })
   await page.getByRole('button', { name: 'Sign Out' }).click()
-  const question = page.getByRole('dialog', { name: 'Before you sign out' })
+  const question = page.getByRole('dialog', { name: 'Unsent changes' })
   await question.getByText(event.name).waitFor()
   expect(await question.getByRole('button', { name: 'Send now' }).count()).toBe(0)
   await question.getByRole('button', { name: 'Keep on this device' }).click()
@@ -114,7 +114,7 @@ test('a sign-out in the middle of a word asks for what stands in a form with Sav
 
   // Sooner than the pause after which a form keeps what stands in it.
   await page.getByRole('button', { name: 'Sign Out' }).click()
-  const question = page.getByRole('dialog', { name: 'Before you sign out' })
+  const question = page.getByRole('dialog', { name: 'Unsent changes' })
   await question.getByText(event.name).first().waitFor()
   await question.getByRole('button', { name: 'Keep on this device' }).click()
   await page.waitForURL((url) => url.pathname === '/')

@@ -29,7 +29,7 @@ test('a failure is logged as it is', () => {
 })
 
 test('a page that is being left says nothing of what its leaving cuts off, and speaks again when it is back', () => {
-  const failure = new Error('The server was not reached.')
+  const failure = new Error('We couldn’t reach the server.')
 
   page.dispatchEvent(new Event('pagehide'))
   logFailure(failure)

@@ -25,7 +25,7 @@ export function companyFor({ role, companyId, companyRole }: Actor, named: strin
     return named
   }
   if (named !== undefined && named !== companyId) throw new Problem('FORBIDDEN', 'You can only enter homes of your own company.')
-  if (companyId === null) throw new Problem('FORBIDDEN', 'You belong to no company yet. Ask the association to add you to one.')
+  if (companyId === null) throw new Problem('FORBIDDEN', 'You don’t belong to a company yet. Ask the association to add you to one.')
   if (companyRole === 'VIEWER') throw viewerOnly()
   return companyId
 }
@@ -50,5 +50,5 @@ export function refuseEmptied(before: Entry, patch: Patch, event: Event): void {
 }
 
 export function refuseArchived({ status }: Pick<Event, 'status'>): void {
-  if (status === 'ARCHIVED') throw new Problem('WRONG_STATE', 'This event is archived: nothing in it changes any more.')
+  if (status === 'ARCHIVED') throw new Problem('WRONG_STATE', 'This event is archived and can no longer be changed.')
 }

@@ -38,7 +38,7 @@ export function begun({ role }: Actor, patch: Patch): Patch {
 
 /** Throws unless the actor may write these fields now. */
 export function refusePatch(actor: Actor, before: EventCompany, patch: Patch, event: Event): void {
-  if (event.status === 'ARCHIVED') throw new Problem('WRONG_STATE', 'This event is archived: nothing in it changes any more.')
+  if (event.status === 'ARCHIVED') throw new Problem('WRONG_STATE', 'This event is archived and can no longer be changed.')
   if (actor.role === 'admin') return
   const foreign = Object.keys(patch).filter((field) => (staffEventCompanyFields as readonly string[]).includes(field))
   if (foreign.length > 0) throw new Problem('FORBIDDEN', `Only staff may change: ${foreign.join(', ')}.`)

@@ -24,7 +24,7 @@ export function settleDates<F extends EventFields>(fields: F, before?: EventFiel
     ...dateFields.filter((name) => !isPlausible(fields[name])),
     ...(fields.open_hours.every(({ date }) => date === undefined || isPlausibleDay(date)) ? [] : ['open_hours']),
     ...(isPlausible(fields.sign_pickup?.from ?? null) && isPlausible(fields.sign_pickup?.to ?? null) ? [] : ['sign_pickup']),
-  ].map((name) => [name, 'Give a date from 1900 to 2199.'])
+  ].map((name) => [name, 'Enter a date from 1900 to 2199.'])
   if (implausible.length > 0) throw invalidFields(Object.fromEntries(implausible))
   const kept = withCalendarDates(fields)
   const problems = eventDateProblems(kept, before)

@@ -129,7 +129,7 @@ async function changeOf(queries: Queries, before: B2cProfile, patch: Patch): Pro
 }
 
 function ownCompany({ companyId, companyRole }: Actor): string {
-  if (companyId === null) throw new Problem('FORBIDDEN', 'You belong to no company yet. Ask the association to add you to one.')
+  if (companyId === null) throw new Problem('FORBIDDEN', 'You don’t belong to a company yet. Ask the association to add you to one.')
   if (companyRole === 'VIEWER') throw new Problem('FORBIDDEN', 'You may look at your company’s profiles, but not change them.')
   return companyId
 }

@@ -112,7 +112,7 @@ export function AdSections({ form, event, rows, companies, isLate }: SectionsPro
         <TextLine {...field('billing.po_number')} />
         <TextLine {...field('billing.address')} />
       </FormSection>
-      <FormSection title="Notes" about="Only staff see these.">
+      <FormSection title="Notes" about="Only staff can see these.">
         <Wide>
           <TextArea {...field('notes')} rows={4} />
         </Wide>

@@ -47,7 +47,7 @@ export function AuditLog({ search, onSearch, onExport, Undo, Age }: AuditLogProp
       <Folded summary="Filters" startsOpen={!isPhone || isAsked}>
         <form
           className={styles.filters}
-          aria-label="What to look for"
+          aria-label="Filters"
           onSubmit={(event) => {
             event.preventDefault()
             set({ q: words.trim() })
@@ -55,7 +55,7 @@ export function AuditLog({ search, onSearch, onExport, Undo, Age }: AuditLogProp
         >
           <TextLine
             name="q"
-            label="Words"
+            label="Search"
             value={words}
             onChange={setWords}
             onBlur={() => words.trim() !== (search.q ?? '') && set({ q: words.trim() })}
@@ -63,7 +63,7 @@ export function AuditLog({ search, onSearch, onExport, Undo, Age }: AuditLogProp
           <ReferenceField
             name="who"
             isOnlyListed
-            label="Who"
+            label="Person"
             isOptional
             choices={people}
             value={search.who ?? null}
@@ -71,16 +71,16 @@ export function AuditLog({ search, onSearch, onExport, Undo, Age }: AuditLogProp
           />
           <SelectField
             name="what"
-            label="What"
-            empty="Anything"
+            label="Action"
+            empty="All actions"
             choices={actions}
             value={search.what ?? ''}
             onChange={(what) => set({ what })}
           />
           <SelectField
             name="entity"
-            label="With which records"
-            empty="All of them"
+            label="Record type"
+            empty="All types"
             choices={entities}
             value={search.entity ?? ''}
             onChange={(entity) => set({ entity })}
@@ -88,7 +88,7 @@ export function AuditLog({ search, onSearch, onExport, Undo, Age }: AuditLogProp
           <DateField name="from" label="From" value={search.from ?? null} onChange={(from) => set({ from: from ?? '' })} />
           <DateField name="to" label="Until" value={search.to ?? null} onChange={(to) => set({ to: to ?? '' })} />
           <div className={styles.buttons}>
-            <Button type="submit">Look</Button>
+            <Button type="submit">Apply</Button>
             {isAsked && (
               <Button
                 onClick={() => {
@@ -96,7 +96,7 @@ export function AuditLog({ search, onSearch, onExport, Undo, Age }: AuditLogProp
                   onSearch({})
                 }}
               >
-                Show everything
+                Clear filters
               </Button>
             )}
           </div>
@@ -104,7 +104,7 @@ export function AuditLog({ search, onSearch, onExport, Undo, Age }: AuditLogProp
       </Folded>
       {problem && <Problem>{problem}</Problem>}
       <Age fetchedAt={fetchedAt} />
-      <output className={styles.soft}>{isLoading ? 'Looking…' : saidOf(events?.length, hasMore)}</output>
+      <output className={styles.soft}>{isLoading ? 'Loading…' : saidOf(events?.length, hasMore)}</output>
       <ol className={styles.events}>
         {events?.map((event) => (
           <AuditEventLine key={event.id} event={event} names={names} Undo={Undo} />
@@ -121,7 +121,7 @@ export function AuditLog({ search, onSearch, onExport, Undo, Age }: AuditLogProp
 
 function saidOf(count: number | undefined, hasMore: boolean): string {
   if (count === undefined) return ''
-  if (count === 0) return 'Nothing was found.'
+  if (count === 0) return 'No matches'
   return hasMore ? `The latest ${count}.` : `${count} in all.`
 }
 

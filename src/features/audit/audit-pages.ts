@@ -33,9 +33,10 @@ export async function fetchPage(query: Record<string, string>, after?: AuditPage
     return { ok: true, pages }
   } catch (error) {
     if (error instanceof Refused) return { ok: false, sentence: error.problem.detail }
-    if (error instanceof NotReached) return { ok: false, sentence: 'The server was not reached. What you see is what it last said.' }
+    if (error instanceof NotReached)
+      return { ok: false, sentence: 'We couldn’t reach the server. You’re seeing the latest data on this device.' }
     logFailure(error)
-    return { ok: false, sentence: 'The log could not be asked for.' }
+    return { ok: false, sentence: 'We couldn’t load the log.' }
   }
 }
 

@@ -21,19 +21,19 @@ export const actionWords: Record<string, string> = {
   upload: 'uploaded',
   invite: 'invited',
   erase: 'erased',
-  disable: 'switched off',
-  enable: 'switched on',
+  disable: 'disabled',
+  enable: 'enabled',
   submit: 'submitted',
   approve: 'approved',
   reject: 'rejected',
   withdraw: 'withdrew',
-  request_changes: 'asked for changes to',
-  undo: 'undid the decision about',
-  open: 'began to look at',
+  request_changes: 'requested changes to',
+  undo: 'undid the decision on',
+  open: 'started reviewing',
   copy: 'copied',
   expire: 'ended',
-  artwork: 'took in artwork for',
-  proof: 'sent out the proof of',
+  artwork: 'received artwork for',
+  proof: 'sent the proof of',
   approve_proof: 'approved the proof of',
   place: 'placed',
   cancel: 'cancelled',
@@ -42,35 +42,35 @@ export const actionWords: Record<string, string> = {
   add_requested_item: 'added the requested item to',
   decline_requested_item: 'declined the requested item of',
   recall: 'recalled',
-  resubmit: 'submitted again',
+  resubmit: 'resubmitted',
   unlock: 'unlocked',
-  request_withdrawal: 'asked to withdraw',
-  dismiss_withdrawal: 'kept in, though asked to withdraw it,',
-  send_proof: 'sent out the proof of',
-  accept_revision: 'took over the changes of',
-  decline_revision: 'declined the changes of',
-  request_proof_change: 'asked for changes to the proof of',
-  set_late_until: 'set the last day for',
+  request_withdrawal: 'requested withdrawal of',
+  dismiss_withdrawal: 'declined the withdrawal of',
+  send_proof: 'sent the proof of',
+  accept_revision: 'accepted the changes to',
+  decline_revision: 'declined the changes to',
+  request_proof_change: 'requested changes to the proof of',
+  set_late_until: 'set a deadline exception for',
   number: 'numbered',
   tag: 'tagged',
-  award: 'changed the awards of',
+  award: 'updated the awards of',
   sign_in_as: 'signed in as',
-  end_sign_in_as: 'ended being signed in as',
+  end_sign_in_as: 'stopped being signed in as',
   revoke_sessions: 'ended all sessions of',
   role: 'changed the role of',
-  reset_link: 'made a reset link for',
+  reset_link: 'created a reset link for',
   mend: 'fixed the account of',
   link_account: 'linked the account of',
   import: 'imported into',
   restore_approval: 'restored the approval of',
   undo_import: 'undid the import into',
-  retry: 'sent again',
-  publish_site: 'published the whole of',
+  retry: 'resent',
+  publish_site: 'published all of',
   webflow_changed: 'started',
   webflow_all: 'started, with everything, a',
   webflow_unpublish: 'took off the site with a',
-  webflow_mapping: 'changed where fields go in',
-  webflow_retry: 'ran again',
+  webflow_mapping: 'changed the field mapping of',
+  webflow_retry: 'retried',
 }
 
 export const entityWords: Record<string, string> = {
@@ -162,7 +162,7 @@ const codedFields =
   /(^|_|\.)(status|kind|kinds|scope|state|type|role|standing|level|policy|display|availability|furnished|color|class|method)$/
 
 function textInWords(text: string, path: string, names: Names): string {
-  if (idPattern.test(text)) return names.get(text) ?? `a record that is not on this device (${text.slice(-6)})`
+  if (idPattern.test(text)) return names.get(text) ?? `a record not on this device (${text.slice(-6)})`
   const isCoded = codedFields.test(path) && /^[A-Z]{3}[A-Z_]*$/.test(text)
   return isCoded ? text.toLowerCase().replaceAll('_', ' ') : text
 }
@@ -181,6 +181,6 @@ const hidden = new Set(['version', 'created_digest'])
 
 /** "Ada Quist, as Ben Alvarez" where staff acted in somebody's place. */
 export function whoInWords({ actor_name: actor, actor_id: id, on_behalf_of_name: other, on_behalf_of: otherId }: AuditEvent): string {
-  const name = id === null ? 'The portal' : actor || 'Somebody who is gone'
-  return otherId === null ? name : `${name}, as ${other || 'somebody who is gone'}`
+  const name = id === null ? 'The portal' : actor || 'Deleted user'
+  return otherId === null ? name : `${name}, as ${other || 'a deleted user'}`
 }

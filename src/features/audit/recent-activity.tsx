@@ -27,11 +27,11 @@ export function RecentActivity() {
         </ul>
       ) : (
         <Text c="dimmed" inherit>
-          This has not reached this device yet.
+          This hasn’t loaded on this device yet.
         </Text>
       )}
       <Link className={styles.all} to="/admin/audit">
-        Everything that was done
+        View the full audit log
       </Link>
     </>
   )

@@ -29,12 +29,12 @@ function AuditEvents({ entity, entityId }: Pick<RecordHistoryProps, 'entity' | '
     <>
       {problem && (
         <Text c="dimmed" size="sm">
-          The history is at the server only. {problem}
+          The history is only on the server. {problem}
         </Text>
       )}
       {events?.length === 0 && (
         <Text c="dimmed" size="sm">
-          Nothing was done with it since the log began.
+          No activity since the log began.
         </Text>
       )}
       <ol className={styles.events}>

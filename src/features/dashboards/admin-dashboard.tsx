@@ -43,16 +43,14 @@ interface AdminDashboardProps {
 /** Staff's first page: what needs doing in the current event, then its numbers, then how they came about. */
 export function AdminDashboard({ events, isOffline, shown, isUnknown, now, ...slots }: AdminDashboardProps) {
   if (!events) return isOffline ? <Empty sentence="You’re offline. Events load when you’re back online." /> : null
-  if (!shown) return <Empty sentence="There is no event yet. The first one is set up under New Events." />
+  if (!shown) return <Empty sentence="No events yet. Set up the first one under New Events." />
   return (
     <div className={styles.dashboard}>
       <header className={styles.head}>
         <h1>{shown.name}</h1>
         <p>Event: {formatUtcDateRange(shown.start_date, shown.end_date)}</p>
       </header>
-      {isUnknown && (
-        <p className={styles.unknown}>The address names an event that does not exist, or was removed. This is the current one instead.</p>
-      )}
+      {isUnknown && <p className={styles.unknown}>The link’s event doesn’t exist or was deleted. Showing the current event instead.</p>}
       <EventWork key={shown.id} event={shown} events={events} {...slots} />
       <EventsTable events={events} now={now} />
     </div>
@@ -94,7 +92,7 @@ function EventWork({ event, events, Age, attentionOf, figures, activity, service
         {attention.answer ? (
           attentionOf({ event, attention: attention.answer })
         ) : (
-          <p className={styles.soft}>This has not reached this device yet.</p>
+          <p className={styles.soft}>This hasn’t loaded on this device yet.</p>
         )}
         <Age fetchedAt={attention.fetchedAt} />
       </Paper>

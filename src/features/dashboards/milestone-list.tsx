@@ -9,7 +9,7 @@ export function MilestoneList({ milestones }: { milestones: Milestone[] }) {
   if (milestones.length === 0)
     return (
       <Text c="dimmed" inherit>
-        No date ahead.
+        No upcoming dates.
       </Text>
     )
   return (

@@ -46,5 +46,5 @@ export const mailColumns: readonly Column<Email>[] = [
     text: ({ sent_at: at }) => (at ? formatLocalDateTime(at) : ''),
   },
   { id: 'attempts', label: 'Attempts', width: 7, align: 'end', hidden: true, searched: false, value: ({ attempts }) => attempts },
-  { id: 'error', label: 'What went wrong', width: 16, isLong: true, hidden: true, value: ({ error }) => error },
+  { id: 'error', label: 'Error', width: 16, isLong: true, hidden: true, value: ({ error }) => error },
 ]

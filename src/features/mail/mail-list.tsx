@@ -41,7 +41,7 @@ export function MailList({ state, onStateChange, onExport, views, Age }: MailLis
         onExport={onExport}
         views={views}
         age={<Age fetchedAt={list?.fetchedAt} />}
-        empty={<p>No mail was written in the last three months.</p>}
+        empty={<p>No emails in the last three months.</p>}
       />
       {open && <OneMail key={open.id} email={open} together={togetherWith(open, list?.rows ?? [])} onClose={() => setOpenId(undefined)} />}
     </>

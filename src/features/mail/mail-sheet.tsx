@@ -47,7 +47,7 @@ export function MailSheet({ email, together, onClose }: MailSheetProps) {
       </div>
       {together.length > 1 && (
         <Text c="dimmed" size="sm">
-          This went with {together.length - 1} {together.length === 2 ? 'other' : 'others'} to the same person in one mail. Its subject:{' '}
+          This went with {together.length - 1} {together.length === 2 ? 'other' : 'others'} to the same person in one email. Its subject:{' '}
           {letterSubject(matters)}
         </Text>
       )}
@@ -55,7 +55,7 @@ export function MailSheet({ email, together, onClose }: MailSheetProps) {
       <Text c="dimmed" size="sm">
         {becameOf(email)}
       </Text>
-      {email.error !== '' && <p className={styles.problem}>What went wrong: {email.error}</p>}
+      {email.error !== '' && <p className={styles.problem}>Error: {email.error}</p>}
       {problem && <Problem>{problem}</Problem>}
       <Group gap="sm">
         {email.state === 'FAILED' && (
@@ -65,7 +65,7 @@ export function MailSheet({ email, together, onClose }: MailSheetProps) {
         )}
         {place && (
           <Button component="a" renderRoot={(props) => <Link {...props} to={place.to} search={place.search} />}>
-            What it is about
+            Related record
           </Button>
         )}
       </Group>
@@ -74,10 +74,11 @@ export function MailSheet({ email, together, onClose }: MailSheetProps) {
 }
 
 function becameOf({ state, attempts, sent_at: sentAt }: Email): string {
-  if (state === 'SENT') return sentAt ? `It was sent on ${formatLocalDateTime(sentAt)}.` : 'It was sent.'
-  if (state === 'RECORDED') return 'It was not sent, since no mail server is set up. It is kept here so that you see what would be sent.'
-  if (state === 'FAILED') return `It was tried ${attempts === 1 ? 'once' : `${attempts} times`} and could not be sent.`
+  if (state === 'SENT') return sentAt ? `Sent ${formatLocalDateTime(sentAt)}.` : 'Sent.'
+  if (state === 'RECORDED')
+    return 'Not sent, because no mail server is set up. It’s recorded here so you can see what would have been sent.'
+  if (state === 'FAILED') return `Tried ${attempts === 1 ? 'once' : `${attempts} times`}. It couldn’t be sent.`
   if (attempts === 0)
-    return `It is sent when nothing more has happened for this person for ${mailDelaySeconds} seconds, in which a decision can still be undone; at the latest after ${mailPatienceSeconds / 60} minutes.`
-  return `It was tried ${attempts === 1 ? 'once' : `${attempts} times`} and will be tried again.`
+    return `Sends after ${mailDelaySeconds} seconds without more news for this person, so a decision can still be undone, and after ${mailPatienceSeconds / 60} minutes at the latest.`
+  return `Tried ${attempts === 1 ? 'once' : `${attempts} times`}. We’ll try again.`
 }

@@ -45,7 +45,7 @@ function Basics({ form, events }: SectionProps & { events: readonly Event[] }) {
       <TextLine {...form.field('name')} required />
       <SelectField {...form.field('status')} choices={statuses} />
       <ReferenceField {...form.field('developer_company_id')} choices={companies} isOptional />
-      <TextLine {...form.field('slug')} hint={form.base ? undefined : 'Left empty, it is made from the name.'} />
+      <TextLine {...form.field('slug')} hint={form.base ? undefined : 'Leave blank to create it from the name.'} />
       <Wide>
         <MultiSelect {...form.field('event_ids')} choices={events.map(({ id, name }) => ({ value: id, label: name }))} />
       </Wide>

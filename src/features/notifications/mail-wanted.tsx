@@ -26,7 +26,7 @@ export function MailWanted() {
     <>
       <CheckboxField
         name="mail"
-        label="Tell me by mail, too"
+        label="Also email me"
         value={wish ?? member.notifications.email}
         disabled={!isOnline}
         onChange={(isWanted) => void change(isWanted)}

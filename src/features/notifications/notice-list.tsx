@@ -39,8 +39,8 @@ export function NoticeList({ account, Age, onLeave }: NoticeListProps) {
       {list && notices.length === 0 && (
         <p className={styles.soft}>
           {list.fetchedAt === undefined
-            ? 'They have not been fetched yet. They come with the next connection.'
-            : 'Nothing yet. What concerns you is told here.'}
+            ? 'Notifications haven’t loaded yet. They’ll load when you’re back online.'
+            : 'No notifications yet.'}
         </p>
       )}
       <ul>
@@ -57,12 +57,12 @@ export function NoticeList({ account, Age, onLeave }: NoticeListProps) {
           </li>
         ))}
       </ul>
-      {notices.length > shown && <Button onClick={() => setShown(shown + firstShown)}>Earlier ones</Button>}
+      {notices.length > shown && <Button onClick={() => setShown(shown + firstShown)}>Earlier</Button>}
       <div className={styles.wishes}>
         <MailWanted />
         {account === 'admin' && (
           <Link to="/admin/mail" onClick={onLeave}>
-            All mails of the portal
+            All emails
           </Link>
         )}
       </div>

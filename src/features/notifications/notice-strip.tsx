@@ -31,7 +31,7 @@ export function NoticeStrip() {
       </ul>
       {isOnline && (
         <UnstyledButton aria-disabled={isBusy} onClick={() => void note(notices.map(({ id }) => id))}>
-          I have read this
+          Mark as read
         </UnstyledButton>
       )}
     </section>

@@ -45,9 +45,9 @@ export function OutboxItem({ row, standing, onLeave }: OutboxItemProps) {
       {row.state === 'conflict' && <ConflictChoice row={row} />}
       {isAsking ? (
         <fieldset className={styles.asking}>
-          <legend>Discard it? What you wrote there is lost then.</legend>
+          <legend>Discard this change? You’ll lose what you wrote.</legend>
           <Button onClick={() => void discard(row.seq)}>Discard</Button>
-          <Button onClick={() => setAsking(false)}>Keep it</Button>
+          <Button onClick={() => setAsking(false)}>Keep</Button>
         </fieldset>
       ) : (
         <div className={styles.actions}>

@@ -26,9 +26,9 @@ export function OutboxList({ rows, photos, warning, onLeave }: OutboxListProps) 
   const mayBeSent = online && isSignedIn && [...rows, ...photos].some(({ state }) => state === 'waiting')
   return (
     <div className={styles.list}>
-      {isEmpty && <p className={styles.intro}>The server has everything that was changed here.</p>}
+      {isEmpty && <p className={styles.intro}>All changes from this device are on the server.</p>}
       {!isEmpty && warning === undefined && (
-        <p className={styles.intro}>They are safe here, and go to the server in the order in which they were made.</p>
+        <p className={styles.intro}>They’re saved on this device and will be sent in the order you made them.</p>
       )}
       {!isEmpty && warning !== undefined && (
         <p className={styles.warning}>

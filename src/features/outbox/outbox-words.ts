@@ -25,14 +25,14 @@ interface Connection {
 
 /** Why it is still here, and what happens next. */
 export function whyItWaits(row: OutboxRow, { online, isSignedIn, rows }: Connection): string {
-  if (row.state === 'refused') return row.problem?.detail ?? 'The server did not take it.'
-  if (row.state === 'conflict') return 'Somebody else saved first, and changed the same. Choose what counts.'
-  if (!isSignedIn) return 'Waits until you have signed in again.'
-  if (!online) return 'Waits for the network.'
+  if (row.state === 'refused') return row.problem?.detail ?? 'The server rejected this change.'
+  if (row.state === 'conflict') return 'Someone else edited these fields. Choose which version to keep.'
+  if (!isSignedIn) return 'Will be sent when you sign in again.'
+  if (!online) return 'Will be sent when you’re back online.'
   const first = waitsFor(row, rows)
-  if (first) return `Waits for “${first.label}”, which has to be saved first.`
+  if (first) return `Waiting for “${first.label}” to be saved first.`
   const isBehind = rows.some((other) => other.seq < row.seq && other.resource === row.resource && other.record_id === row.record_id)
-  if (isBehind) return 'Waits for the change before it, of the same record.'
-  if (row.failures === 0) return 'Being sent.'
-  return `The server did not answer (${row.failures === 1 ? 'tried once' : `tried ${row.failures} times`}). It is tried again by itself.`
+  if (isBehind) return 'Waiting for an earlier change to the same record.'
+  if (row.failures === 0) return 'Sending…'
+  return `The server isn’t responding (${row.failures === 1 ? 'tried once' : `tried ${row.failures} times`}). We’ll keep trying.`
 }

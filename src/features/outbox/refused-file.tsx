@@ -19,13 +19,13 @@ export function RefusedFile({ photo }: { photo: PhotoRow }) {
       </div>
       <p>{photo.sentence}</p>
       <Text c="dimmed" inherit>
-        Choose another for it where it was added, or remove it.
+        Replace it where you added it, or remove it.
       </Text>
       {isAsking ? (
         <fieldset className={styles.asking}>
-          <legend>Remove it from this device? The server does not have it.</legend>
+          <legend>Remove it from this device? It isn’t on the server.</legend>
           <Button onClick={() => void forgetPhotos([photo.id]).catch(logFailure)}>Remove {photo.name}</Button>
-          <Button onClick={() => setAsking(false)}>Keep it</Button>
+          <Button onClick={() => setAsking(false)}>Keep</Button>
         </fieldset>
       ) : (
         <div className={styles.actions}>

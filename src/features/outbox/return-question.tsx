@@ -14,9 +14,9 @@ export function ReturnQuestion({ unsent, name, isOver, onStay }: ReturnQuestionP
   return (
     <UnsentQuestion
       unsent={unsent}
-      heading={isOver ? `Your time as ${name} is over` : 'Before you return to your account'}
-      kept={`You wrote it as ${name}. Kept, it stays on this device and is sent when you sign in as ${name} here again. ${name}’s own sign-in never sees it.`}
-      words={{ keep: 'Keep it here and return', discard: 'Discard and return', stay: `Stay signed in as ${name}` }}
+      heading={isOver ? `Your session as ${name} has ended` : 'Unsent changes'}
+      kept={`You made these changes as ${name}. If you keep them, they stay on this device and are sent when you sign in as ${name} here again. ${name} won’t see them when they sign in themselves.`}
+      words={{ keep: 'Keep on this device and return', discard: 'Discard and return', stay: `Stay signed in as ${name}` }}
       isOver={isOver}
       // Closed when there is no staying, it is kept.
       onStay={isOver ? () => void endSignInAs() : onStay}

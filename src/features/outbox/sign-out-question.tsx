@@ -10,8 +10,8 @@ export function SignOutQuestion({ unsent, onStay }: { unsent: UnsentWork; onStay
   return (
     <UnsentQuestion
       unsent={unsent}
-      heading="Before you sign out"
-      kept={`Kept on this device, it waits until ${until}; nobody else’s sign-in opens it.`}
+      heading="Unsent changes"
+      kept={`If you keep them, they stay on this device until ${until}. No one else who signs in here can open them.`}
       words={{ keep: 'Keep on this device', discard: 'Discard and sign out', stay: 'Stay signed in' }}
       onStay={onStay}
       leave={signOut}

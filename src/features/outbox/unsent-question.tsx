@@ -72,7 +72,7 @@ export function UnsentQuestion({ unsent, heading, kept, words, isOver = false, o
               <Text c="dimmed" inherit>
                 {whatChanges(row)}
                 {row.state === 'refused' && ' (refused by the server)'}
-                {row.state === 'conflict' && ' (somebody else changed the same)'}
+                {row.state === 'conflict' && ' (someone else edited the same fields)'}
               </Text>
             </li>
           ))}
@@ -83,7 +83,7 @@ export function UnsentQuestion({ unsent, heading, kept, words, isOver = false, o
                 <time dateTime={new Date(draft.updated_at).toISOString()}>{formatRecent(draft.updated_at)}</time>
               </div>
               <Text c="dimmed" inherit>
-                Written in a form, not saved
+                Unsaved form
               </Text>
             </li>
           ))}
@@ -102,14 +102,14 @@ export function UnsentQuestion({ unsent, heading, kept, words, isOver = false, o
         </ul>
         {step === 'discarding' ? (
           <fieldset className={styles.asking}>
-            <legend>Discard all of it? It cannot be brought back.</legend>
+            <legend>Discard everything? You can’t undo this.</legend>
             <Button onClick={() => void leave(true)}>{words.discard}</Button>
             <Button onClick={() => setStep('asking')}>Back</Button>
           </fieldset>
         ) : (
           <>
             <p className={styles.intro}>
-              {!isOver && waiting > 0 && !online && 'There is no network to send it now. '}
+              {!isOver && waiting > 0 && !online && 'You’re offline, so these can’t be sent now. '}
               {kept}
             </p>
             <div className={styles.actions}>

@@ -18,18 +18,18 @@ export function keyGroups(role: Role): KeyGroup[] {
           label: role === 'admin' ? 'Find an entry, a company, a person or a page' : 'Find an entry or a page',
         },
         { keys: ['['], label: 'Collapse or expand the navigation' },
-        { keys: ['?'], label: 'Show these keys' },
-        { keys: ['Esc'], label: 'Close what stands over the page' },
+        { keys: ['?'], label: 'Show keyboard shortcuts' },
+        { keys: ['Esc'], label: 'Close the open dialog' },
       ],
     },
     {
       title: 'In lists',
       keys: [
         { keys: ['/'], label: 'Search the list' },
-        { keys: ['↑', '↓'], label: 'Go from row to row' },
+        { keys: ['↑', '↓'], label: 'Move between rows' },
         { keys: ['Enter'], label: 'Open the row' },
-        { keys: ['Space'], label: 'Choose the row' },
-        { keys: ['Home', 'End'], label: 'To the first and the last row' },
+        { keys: ['Space'], label: 'Select the row' },
+        { keys: ['Home', 'End'], label: 'Go to the first or last row' },
       ],
     },
   ]

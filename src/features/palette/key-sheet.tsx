@@ -31,8 +31,8 @@ export function KeySheet({ account, loadMore, onClose }: KeySheetProps) {
     <Sheet title="Keys" onClose={onClose}>
       <CheckboxField
         name="single-keys"
-        label="Keys of one character"
-        hint="Off, only Ctrl or Cmd-K works; this list is found there as “Keys”."
+        label="Single-key shortcuts"
+        hint="When this is off, only Ctrl+K or ⌘K works. You can find this list there as “Keys”."
         value={isOn}
         onChange={turn}
         isSwitch

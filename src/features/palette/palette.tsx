@@ -129,7 +129,7 @@ export function Palette({ account, eventId, onSignOut, onClose }: PaletteProps) 
 }
 
 function saidOf(q: string, count: number, isReading: boolean): string {
-  if (q.trim() === '') return isReading ? 'Reading what is on this device…' : 'Write to find what is on this device.'
-  if (count === 0) return isReading ? 'Still reading what is on this device…' : 'Nothing on this device is called so. Try fewer letters.'
-  return count === maxFound ? `The first ${count} are listed. Write more to narrow them.` : `${count} found`
+  if (q.trim() === '') return isReading ? 'Loading…' : 'Type to search what’s on this device.'
+  if (count === 0) return isReading ? 'Still loading…' : 'No matches'
+  return count === maxFound ? `Showing the first ${count}. Type more to narrow the results.` : `${count} found`
 }

@@ -30,15 +30,15 @@ export function BeginProfile({ kind, company, siblings, isViewer }: BeginProfile
     <article className={styles.begin}>
       <h1>{title}</h1>
       <p>
-        This is how the public gets to know {company.name} as a {noun}: a page with your story, pictures, what you do and where. You see it
-        beside the form while you write it.
+        This page introduces {company.name} as a {noun} to the public: your story, photos, what you do and where. You’ll see a preview
+        beside the form as you write.
       </p>
       {isViewer ? (
-        <p>There is none yet. Ask the owner of your company’s account to begin.</p>
+        <p>There’s no profile yet. Ask the owner of your company’s account to start one.</p>
       ) : (
         <Group gap="xs">
           <Button variant="filled" onClick={() => begin()}>
-            Begin the {noun} profile
+            Create {noun} profile
           </Button>
           {siblings.map((sibling) => (
             <Button key={sibling.id} onClick={() => begin(sibling)}>

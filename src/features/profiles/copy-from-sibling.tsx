@@ -23,7 +23,7 @@ export function CopyFromSibling({ kind, own, siblings, onFill }: CopyFromSibling
       {offers.map(({ sibling, fields }) => (
         <div key={sibling.kind}>
           <p>
-            The {profileNames[sibling.kind].noun} profile says what is empty here:{' '}
+            The {profileNames[sibling.kind].noun} profile has values for fields that are empty here:{' '}
             {Object.keys(fields)
               .map((field) => profileLabels[field as keyof ProfileFields])
               .join(', ')}

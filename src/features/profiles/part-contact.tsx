@@ -6,11 +6,11 @@ import type { PartProps } from './part-props.ts'
 export function PartContact({ form }: PartProps) {
   const { part } = form
   return (
-    <FormSection title="Contact" about="Shown to the public, but for the address of the contact form.">
+    <FormSection title="Contact" about="Public, except for the contact form’s email address.">
       <TextLine {...form.field('phone')} type="tel" autoComplete="tel" />
       <TextLine {...form.field('email')} type="email" autoComplete="email" />
       <TextLine {...form.field('website')} type="url" placeholder="https://" autoComplete="url" />
-      <TextLine {...form.field('contact_form_email')} type="email" hint="Where messages of visitors go." />
+      <TextLine {...form.field('contact_form_email')} type="email" hint="Where visitors’ messages are sent." />
       <TextLine {...part('social', 'facebook', 'Facebook')} type="url" placeholder="https://" />
       <TextLine {...part('social', 'instagram', 'Instagram')} type="url" placeholder="https://" />
       <TextLine {...part('social', 'houzz', 'Houzz')} type="url" placeholder="https://" />

@@ -18,7 +18,7 @@ export function PartStory({ form, slots, owner }: PartProps) {
         <TextLine {...form.field('display_name')} />
         <NumberField {...form.field('year_established')} isWhole />
         <Wide>
-          <TextLine {...form.field('tagline')} hint="One line under the name." />
+          <TextLine {...form.field('tagline')} hint="A one-line tagline under the name." />
         </Wide>
         <Wide>
           <TextArea {...form.field('about')} rows={8} counter={aboutCounter} />
@@ -32,7 +32,7 @@ export function PartStory({ form, slots, owner }: PartProps) {
           {slots.file({
             name: 'logo_file_id',
             label: 'Logo',
-            hint: 'PNG or SVG on a transparent ground reads best.',
+            hint: 'PNG or SVG with a transparent background looks best.',
             purpose: 'LOGO',
             owner,
             fileId: values.logo_file_id,
@@ -43,8 +43,8 @@ export function PartStory({ form, slots, owner }: PartProps) {
         <Wide>
           {slots.photos({
             name: 'hero',
-            label: 'Main picture',
-            hint: 'Across the top of the page: landscape, at least 1,600 pixels wide.',
+            label: 'Main photo',
+            hint: 'Shown across the top of the page. Landscape, at least 1,600 pixels wide.',
             purpose: 'ELEVATION',
             owner,
             photos: values.hero ? [values.hero] : [],
@@ -58,8 +58,8 @@ export function PartStory({ form, slots, owner }: PartProps) {
         <Wide>
           {slots.photos({
             name: 'gallery',
-            label: 'More pictures',
-            hint: 'Up to 12 of your work.',
+            label: 'More photos',
+            hint: 'Up to 12 photos of your work.',
             purpose: 'ENTRY_PHOTO',
             owner,
             photos: values.gallery,

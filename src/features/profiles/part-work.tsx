@@ -35,8 +35,8 @@ export function PartWork({ kind, form, choices }: PartProps) {
         {several('region_ids')}
         {several('service_city_ids')}
       </FormSection>
-      <FormSection title="What speaks for you">
-        {several('award_ids', 'What your published entries win here shows by itself; name the others.')}
+      <FormSection title="Awards and credentials">
+        {several('award_ids', 'Awards your published entries win here show automatically. Add any others.')}
         <Wide>
           <MultiSelect {...certifications} choices={certificationChoices} onChange={(chosen) => onChange([...chosen])} />
         </Wide>

@@ -20,7 +20,7 @@ export function profileColumns(companyNames: ReadonlyMap<string, string>): Colum
       value: ({ display_name: name }) => name,
       render: ({ id, display_name: name }) => (
         <Link to="/admin/member" search={(search) => ({ ...search, id })}>
-          {name || 'Without a name'}
+          {name || 'Untitled'}
         </Link>
       ),
     },

@@ -51,5 +51,4 @@ export async function submitProfile(kind: ProfileKind): Promise<string | undefin
   return failureOf(await command('b2c_profiles.act', input, about))
 }
 
-const notThereYet =
-  'Something you wrote is not at the server yet, so it was not submitted. It is saved on this device; try again in a moment.'
+const notThereYet = 'Not submitted, because some of your changes haven’t synced yet. They’re saved on this device. Try again in a moment.'

@@ -28,7 +28,7 @@ export function ProfileEnd({ kind, record, values, problems, unsent, isLocked, o
   const open = items.filter(({ problem }) => problem !== null)
   return (
     <>
-      <NeedsList title="What is needed" items={items} onJump={isLocked ? undefined : onJump} />
+      <NeedsList title="Requirements" items={items} onJump={isLocked ? undefined : onJump} />
       {!isLocked && profileTransitions.submit.from.includes(record.status) && (
         <SubmitPanel
           title="Submit"
@@ -39,7 +39,7 @@ export function ProfileEnd({ kind, record, values, problems, unsent, isLocked, o
             return submitProfile(kind)
           }}
         >
-          {open.length === 0 && <p>Nothing is missing. The association looks at it before the public does.</p>}
+          {open.length === 0 && <p>Nothing is missing. The association reviews it before it’s published.</p>}
         </SubmitPanel>
       )}
     </>

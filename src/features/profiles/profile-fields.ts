@@ -10,9 +10,9 @@ export const profileLabels: { [K in keyof ProfileFields]: string } = {
   tagline: 'Tagline',
   about: 'About',
   logo_file_id: 'Logo',
-  hero: 'Main picture',
-  gallery: 'More pictures',
-  year_established: 'Established in',
+  hero: 'Main photo',
+  gallery: 'More photos',
+  year_established: 'Year established',
   service_city_ids: 'Cities',
   region_ids: 'Regions',
   price_range_ids: 'Price ranges',
@@ -36,7 +36,7 @@ export const profileLabels: { [K in keyof ProfileFields]: string } = {
 
 export const cardLabels: { [K in keyof B2bFields]: string } = {
   classified_category_ids: 'Categories',
-  summary: 'What the company offers',
+  summary: 'Services',
   brands: 'Brands',
   region_ids: 'Regions',
   contact_name: 'Contact',

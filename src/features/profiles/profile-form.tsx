@@ -117,7 +117,7 @@ export function ProfileForm({ kind, record, rows, siblings, locked, slots, refre
         )}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys, also where it holds no link */}
-      <aside className={page.aside} aria-label="Beside the form" tabIndex={0}>
+      <aside className={page.aside} aria-label="Form sidebar" tabIndex={0}>
         <ProfilePreview kind={kind} companyId={record.company_id} values={values} choices={choices} image={slots.image} />
       </aside>
     </div>

@@ -34,7 +34,7 @@ export function ProfileList({ profiles, companyNames, onOpen, ...list }: Profile
       columns={columns}
       defaultSort={byName}
       onOpen={({ id }) => onOpen(id)}
-      empty={<p>No company has begun its public profile yet. Each begins its own; you look it over here.</p>}
+      empty={<p>No profiles yet. Each company starts its own, and you review it here.</p>}
     />
   )
 }

@@ -32,7 +32,7 @@ export function ProfilePage({ kind, slots }: { kind: ProfileKind; slots: Profile
         title={profileNames[kind].title}
         sentence={
           mine
-            ? 'You belong to no company yet. Ask the association to add you to one.'
+            ? 'You don’t belong to a company yet. Ask the association to add you to one.'
             : 'Your company’s information isn’t on this device yet. It will load when you’re back online.'
         }
       />

@@ -31,8 +31,8 @@ export function ProfilePreview({ kind, companyId, values, choices, image }: Prof
   }
   const contact = [values.phone, values.email, values.website.replace(/^https:\/\//, '')].filter(Boolean)
   return (
-    <article className={styles.preview} aria-label="Preview: as the public will see it">
-      <p className={styles.previewNote}>As the public will see it</p>
+    <article className={styles.preview} aria-label="Public preview">
+      <p className={styles.previewNote}>Public preview</p>
       {values.hero && <div className={styles.hero}>{image(values.hero.file_id, values.hero.alt)}</div>}
       <div className={styles.previewBody}>
         {values.logo_file_id !== null && <div className={styles.logo}>{image(values.logo_file_id, 'Logo')}</div>}
@@ -48,7 +48,7 @@ export function ProfilePreview({ kind, companyId, values, choices, image }: Prof
           <p className={styles.about}>{values.about}</p>
         ) : (
           <Text c="dimmed" inherit>
-            Your story comes here.
+            Your story goes here.
           </Text>
         )}
         <dl>

@@ -75,26 +75,21 @@ export function ProfileReview({ profile, companyName, image, history, onClose }:
           </Button>
         )}
         {may('unpublish') && (
-          <ConfirmButton
-            label="Take it off the site…"
-            confirmLabel="Take it off the site"
-            disabled={isHeld}
-            onConfirm={() => decide('unpublish')}
-          />
+          <ConfirmButton label="Unpublish…" confirmLabel="Unpublish profile" disabled={isHeld} onConfirm={() => decide('unpublish')} />
         )}
       </Group>
       {!isOnline && (
         <Text c="dimmed" inherit>
-          You are offline. Deciding about a profile needs the network.
+          You’re offline. Reviewing a profile needs a connection.
         </Text>
       )}
       {problem && (
-        <Callout title="That did not work" tone="alarm">
+        <Callout title="Something went wrong" tone="alarm">
           <p role="alert">{problem}</p>
         </Callout>
       )}
       {profile.changes_requested && profile.status === 'CHANGES_REQUESTED' && (
-        <Callout title="Changes were asked for" tone="alarm">
+        <Callout title="Changes requested" tone="alarm">
           <p>{profile.changes_requested.message}</p>
         </Callout>
       )}
@@ -103,7 +98,7 @@ export function ProfileReview({ profile, companyName, image, history, onClose }:
       {message !== undefined && (
         <ConfirmDialog
           title="Request changes"
-          confirmLabel="Ask for them"
+          confirmLabel="Send request"
           isHeld={message.trim().length < 5}
           onConfirm={() => decideProfile(profile, 'request_changes', message.trim())}
           onClose={() => setMessage(undefined)}
@@ -111,7 +106,7 @@ export function ProfileReview({ profile, companyName, image, history, onClose }:
           <TextArea
             name="message"
             label="Requested changes"
-            hint={`${companyName} reads this, and submits the profile again.`}
+            hint={`${companyName} will see this and resubmit the profile.`}
             rows={4}
             value={message}
             onChange={setMessage}

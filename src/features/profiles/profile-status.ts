@@ -9,15 +9,14 @@ interface StatusLabel {
 
 export const profileStatusLabels: Record<B2cProfile['status'], StatusLabel> = {
   DRAFT: { tone: 'wait', word: 'Draft', sentence: 'Not submitted yet.' },
-  SUBMITTED: { tone: 'plain', word: 'Submitted', sentence: 'With the association, who will look at it.' },
+  SUBMITTED: { tone: 'plain', word: 'Submitted', sentence: 'Awaiting review by the association.' },
   CHANGES_REQUESTED: { tone: 'alarm', word: 'Changes requested', sentence: 'Not resubmitted yet.' },
-  APPROVED: { tone: 'go', word: 'Approved', sentence: 'The association publishes it next.' },
-  PUBLISHED: { tone: 'go', word: 'Published', sentence: 'The association has published it. What you change is looked at again first.' },
+  APPROVED: { tone: 'go', word: 'Approved', sentence: 'Approved. The association will publish it.' },
+  PUBLISHED: { tone: 'go', word: 'Published', sentence: 'Published. The association reviews your changes before they go live.' },
 }
 
 /** Why a member cannot change it now; undefined when they can. */
 export function whyLocked({ status }: Pick<B2cProfile, 'status'>, companyRole: string | null): string | undefined {
-  if (companyRole === 'VIEWER')
-    return 'You may look at this, but not change it. Ask the owner of your company’s account for the right to edit.'
-  return status === 'SUBMITTED' ? 'It is with the association. Wait for their answer to change it.' : undefined
+  if (companyRole === 'VIEWER') return 'You can view this but not edit it. Ask the owner of your company’s account for edit access.'
+  return status === 'SUBMITTED' ? 'The association is reviewing it. You can edit it again after their decision.' : undefined
 }

@@ -65,13 +65,13 @@ export function TradeCardForm({ record, rows, isLocked, slots, refresh }: TradeC
         savedAt={record.version > 0 ? toMillis(record.updated_at) : undefined}
         standing={values.is_listed ? 'Other members can find it.' : 'Not listed yet.'}
       />
-      {toFix.length > 0 && <NeedsList title="What to fix" items={toFix} onJump={(field) => void jumpToField(root.current, field)} />}
+      {toFix.length > 0 && <NeedsList title="To fix" items={toFix} onJump={(field) => void jumpToField(root.current, field)} />}
       {conflict && (
         <Callout title="Someone else edited these fields" tone="alarm">
           {slots.conflict(conflict)}
         </Callout>
       )}
-      <FormSection title="On the card">
+      <FormSection title="Card details">
         <Wide>
           <CheckboxField {...form.field('is_listed')} isSwitch />
         </Wide>
@@ -104,7 +104,7 @@ export function TradeCardForm({ record, rows, isLocked, slots, refresh }: TradeC
           {slots.file({
             name: 'logo_file_id',
             label: 'Logo',
-            hint: 'PNG or SVG on a transparent ground reads best.',
+            hint: 'PNG or SVG with a transparent background looks best.',
             purpose: 'LOGO',
             owner: { type: 'b2b_profiles', id: record.id },
             fileId: values.logo_file_id,

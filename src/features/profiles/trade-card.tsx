@@ -32,7 +32,7 @@ export function TradeCard({ company, isViewer, slots }: TradeCardProps) {
     <section className={styles.card} aria-label="Trade directory">
       <Disclosure label="Trade directory card" startsOpen={needsFixing}>
         <Text c="dimmed" inherit>
-          One card for the whole company, for other members: they name you as who worked on a home, and find you by trade.
+          One card for your whole company. Other members use it to credit your work on a home and to find you by trade.
         </Text>
         {record ? (
           <TradeCardForm record={record} rows={rows} isLocked={isViewer} slots={slots} refresh={refresh} />
@@ -46,7 +46,7 @@ export function TradeCard({ company, isViewer, slots }: TradeCardProps) {
                 void beginCard(firstCard(company))
               }}
             >
-              Make the card
+              Create card
             </Button>
           </Group>
         )}

@@ -25,7 +25,7 @@ export function OwnPublicPanel({ Age }: { Age: ComponentType<{ fetchedAt: number
         <Records {...answer} />
       ) : (
         <Text c="dimmed" inherit>
-          This has not reached this device yet.
+          This hasn’t loaded on this device yet.
         </Text>
       )}
     </Folded>

@@ -4,10 +4,10 @@ import { Button } from '#app/ui/button.tsx'
 import styles from './sign-in-again.module.css'
 
 const sentences: Record<AccountNotice, string> = {
-  admin: 'The association has given your account the staff’s pages. What you had begun as a member is kept on this device.',
-  member: 'The association has given your account the members’ pages. What you had begun as staff is kept on this device.',
-  company: 'The association has changed the company of your account. What you had begun is kept on this device.',
-  'company-role': 'The association has changed what you may do for your company. What you had begun is kept on this device.',
+  admin: 'The association made your account a staff account. Your unfinished work as a member is saved on this device.',
+  member: 'The association made your account a member account. Your unfinished work as staff is saved on this device.',
+  company: 'The association changed your account’s company. Your unfinished work is saved on this device.',
+  'company-role': 'The association changed your role in your company. Your unfinished work is saved on this device.',
 }
 
 /** Why somebody suddenly sees other pages. */

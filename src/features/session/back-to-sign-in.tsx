@@ -4,7 +4,7 @@ import styles from './session.module.css'
 export function BackToSignIn() {
   return (
     <p className={styles.below}>
-      <Link to="/">Back to the sign-in</Link>
+      <Link to="/">Back to sign in</Link>
     </p>
   )
 }

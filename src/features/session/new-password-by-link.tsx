@@ -18,7 +18,7 @@ export function NewPasswordByLink({ brand, link, onDone }: { brand: ReactNode; l
   const { title, lead } = resetHeadings(checked, isSaved)
 
   function body(): ReactNode {
-    if (!checked) return <FormMessage tone="waiting">Looking at your link…</FormMessage>
+    if (!checked) return <FormMessage tone="waiting">Checking your link…</FormMessage>
     if (checked.ok && !isSaved) return <NewPasswordForm code={checked.code} email={checked.email} onDone={() => setSaved(true)} />
     if (checked.ok) {
       return (

@@ -33,14 +33,14 @@ export function NewPasswordForm({ code, email, onDone }: { code: string; email: 
       <TextField label="Email" type="email" name="email" autoComplete="username" readOnly value={email} onChange={() => undefined} />
       <PasswordField
         label="New password"
-        hint={`At least ${shortestPassword} characters. A few words in a row are easy to keep and hard to guess.`}
+        hint={`At least ${shortestPassword} characters. A few words in a row are easy to remember and hard to guess.`}
         name="password"
         autoComplete="new-password"
         value={password}
         onChange={setPassword}
       />
       <Button type="submit" variant="filled" size="lg" aria-disabled={isBusy}>
-        {isBusy ? 'Saving…' : 'Save the new password'}
+        {isBusy ? 'Saving…' : 'Save new password'}
       </Button>
     </form>
   )

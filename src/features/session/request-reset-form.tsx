@@ -22,7 +22,7 @@ export function RequestResetForm({ startsWith = '' }: { startsWith?: string }) {
     setBusy(false)
     // Never says whether the address has an account.
     if (result.ok)
-      setOutcome({ tone: 'done', text: `If ${email.trim()} belongs to a member, a mail with a link is on its way. It works for one hour.` })
+      setOutcome({ tone: 'done', text: `If ${email.trim()} belongs to a member, we’ve emailed a link. It works for one hour.` })
     else setOutcome({ tone: 'problem', text: requestSentences[result.reason] })
   }
 
@@ -41,7 +41,7 @@ export function RequestResetForm({ startsWith = '' }: { startsWith?: string }) {
         onChange={setEmail}
       />
       <Button type="submit" variant="filled" size="lg" aria-disabled={isBusy}>
-        {isBusy ? 'Sending…' : 'Send me a link'}
+        {isBusy ? 'Sending…' : 'Send link'}
       </Button>
     </form>
   )

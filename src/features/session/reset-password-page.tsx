@@ -20,7 +20,11 @@ export function ResetPasswordPage({ brand, code, invitation, email, onDone }: Re
   const link = linkOf(code, invitation)
   if (link) return <NewPasswordByLink brand={brand} link={link} onDone={onDone} />
   return (
-    <SessionPage brand={brand} title="Forgot your password?" lead="Enter your email address, and we send you a link to choose a new one.">
+    <SessionPage
+      brand={brand}
+      title="Forgot your password?"
+      lead="Enter your email address, and we’ll send you a link to choose a new one."
+    >
       <RequestResetForm startsWith={email} />
       <BackToSignIn />
     </SessionPage>

@@ -21,7 +21,7 @@ export function SignInAgain({ contact, onSignedIn }: { contact: ReactNode; onSig
   }
   return (
     <output className={styles.strip}>
-      <span>Your sign-in has ended. What you see is what is on this device.</span>
+      <span>Your session has ended. You’re seeing what’s on this device.</span>
       <Button onClick={() => putAside(false)}>Sign in again</Button>
     </output>
   )

@@ -7,7 +7,7 @@ export type SignInProblem = { reason: IdentityFailure } | { sentence: string }
 export function SignInMessage({ online, problem }: { online: boolean; problem: SignInProblem | undefined }) {
   const wasOffline = problem !== undefined && 'reason' in problem && problem.reason === 'OFFLINE'
   if (!online && !wasOffline) {
-    return <FormMessage tone="waiting">You are offline. Signing in needs a connection; what you write here stays.</FormMessage>
+    return <FormMessage tone="waiting">You’re offline. Signing in needs a connection.</FormMessage>
   }
   // The connection is back, and with it the reason is gone.
   if (!problem || (online && wasOffline)) return null

@@ -5,7 +5,7 @@ import styles from './navigation-loading.module.css'
 export function NavigationLoading() {
   return (
     <output className={styles.loading}>
-      <VisuallyHidden>Loading the navigation</VisuallyHidden>
+      <VisuallyHidden>Loading navigation</VisuallyHidden>
       <i />
       <i />
       <i />

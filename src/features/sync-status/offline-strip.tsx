@@ -8,7 +8,7 @@ export function OfflineStrip() {
   return (
     <output className={styles.strip}>
       <Icon name="cloudOff" size={18} />
-      <span>You are offline. Everything here is as your device last saw it.</span>
+      <span>You’re offline. You’re seeing the latest data on this device.</span>
     </output>
   )
 }

@@ -10,7 +10,7 @@ export function StorageStrip() {
     <div role="alert" className={styles.strip}>
       <Icon name="alert" size={18} />
       <span>
-        This browser’s storage is not answering. Your unsent work is still on this device. Close all tabs of the portal and open it again.
+        This browser’s storage isn’t responding. Your unsent work is still on this device. Close all tabs of the portal and open it again.
       </span>
     </div>
   )

@@ -26,7 +26,7 @@ export function SyncPanel({ fetchedAt, onLeave }: { fetchedAt: number | undefine
       <TimesToFix onLeave={onLeave} />
       <dl>
         <dt>Last fetched</dt>
-        <dd>{fetchedAt === undefined ? 'Never on this device' : formatRecent(fetchedAt, serverNow())}</dd>
+        <dd>{fetchedAt === undefined ? 'Never' : formatRecent(fetchedAt, serverNow())}</dd>
       </dl>
       <Button variant="filled" aria-disabled={isWaiting} onClick={() => !isWaiting && checkNow()}>
         {online && pending ? 'Checking…' : 'Check now'}

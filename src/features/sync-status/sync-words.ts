@@ -23,24 +23,23 @@ export function syncWords({ online, pending, failed, needsFixing }: Connection):
     return {
       icon: 'cloudOff',
       short: 'Offline',
-      sentence:
-        'This device has no connection. Everything here is as it last saw it, and is brought up to date when the connection is back.',
+      sentence: 'You’re offline. You’re seeing the latest data on this device. It will update when you’re back online.',
     }
   }
-  if (pending) return { icon: 'sync', short: 'Updating', sentence: 'Looking for what is new…' }
+  if (pending) return { icon: 'sync', short: 'Updating', sentence: 'Checking for updates…' }
   if (failed) {
     return {
       icon: 'alert',
       short: 'Not updated',
-      sentence: 'The last look for what is new did not succeed. It is tried again by itself; what is on this device still works.',
+      sentence: 'We couldn’t check for updates. We’ll keep trying. You can keep working with what’s on this device.',
     }
   }
   if (needsFixing) {
     return {
       icon: 'alert',
       short: 'Needs fixing',
-      sentence: 'Something you wrote could not be saved. It is still on this device. Open it and fix the marked fields.',
+      sentence: 'Some of your changes couldn’t be saved. They’re still on this device. Open them and fix the highlighted fields.',
     }
   }
-  return { icon: 'cloud', short: 'Up to date', sentence: 'This device has what the server has. It looks for what is new every minute.' }
+  return { icon: 'cloud', short: 'Up to date', sentence: 'This device has the latest data. It checks for updates every minute.' }
 }

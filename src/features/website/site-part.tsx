@@ -89,7 +89,7 @@ export function SitePart({ Age, onRun }: SitePartProps) {
               aria-disabled={status.isAsking}
               onClick={() => status.isAsking || void status.again({ check: 'now' })}
             >
-              {status.isAsking ? 'Looking…' : 'Check the connection'}
+              {status.isAsking ? 'Checking…' : 'Check the connection'}
             </Button>
           </div>
           <output className={styles.told}>{message}</output>

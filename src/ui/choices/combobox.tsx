@@ -114,7 +114,7 @@ function emptySentence(isOnline: boolean): string {
 
 function foundSentence(count: number, isCut: boolean): string {
   if (count === 0) return 'No matches'
-  return isCut ? `The first ${count} are listed. Write more to narrow them.` : ''
+  return isCut ? `Showing the first ${count}. Type more to narrow the results.` : ''
 }
 
 function noMatchSentence(text: string): string {

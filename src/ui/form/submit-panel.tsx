@@ -32,7 +32,7 @@ export function SubmitPanel({ title, label, blocked, onSubmit, children }: Submi
     <section className={styles.submit} aria-label={title}>
       <h2>{title}</h2>
       {children}
-      {!isOnline && <p>You are offline. Everything is saved on this device, not submitted yet; to submit it, you need a connection.</p>}
+      {!isOnline && <p>You’re offline. Saved on this device. Not submitted yet: submitting needs a connection.</p>}
       {isOnline && blocked !== undefined && <p>{blocked}</p>}
       {problem !== undefined && <p role="alert">{problem}</p>}
       <div className={styles.buttons}>

@@ -31,7 +31,7 @@ const auditEvent = (changes: Partial<AuditEvent>): AuditEvent => ({
 
 test.each([
   ['an id that this device knows', cityId, 'city_id', 'Edina'],
-  ['an id that it does not know', '01960000-0000-7000-8000-0000000000ff', 'city_id', 'a record that is not on this device (0000ff)'],
+  ['an id that it does not know', '01960000-0000-7000-8000-0000000000ff', 'city_id', 'a record not on this device (0000ff)'],
   ['several of them', [cityId, cityId], 'city_ids', 'Edina, Edina'],
   ['nothing', null, 'city_id', 'empty'],
   ['an empty list', [], 'city_ids', 'none'],

@@ -35,5 +35,5 @@ test('what one does to oneself is not named again', () => {
 test('before anything has arrived, that is said', () => {
   answer.events = undefined
 
-  expect(markupOf(<RecentActivity />)).toContain('This has not reached this device yet.')
+  expect(markupOf(<RecentActivity />)).toContain('This hasn’t loaded on this device yet.')
 })

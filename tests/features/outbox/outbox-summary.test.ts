@@ -11,7 +11,7 @@ test.each([
   [[], [file('waiting')], '1 file waits'],
   [[change('waiting')], [file('waiting'), file('waiting')], '1 change, 2 files wait'],
   [[], [file('refused'), file('waiting')], '1 file refused, 1 waiting'],
-  [[change('refused')], [file('refused')], '2 need you'],
+  [[change('refused')], [file('refused')], '2 need attention'],
   [[change('conflict')], [], '1 to compare'],
 ])('files are counted beside changes (%#)', (rows, photos, words) => {
   expect(outboxSummary(rows, photos)).toBe(words)

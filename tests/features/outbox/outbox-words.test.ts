@@ -38,7 +38,7 @@ test.each([
   [[waiting, waiting], '2 changes wait'],
   [[refused], '1 refused'],
   [[conflict], '1 to compare'],
-  [[refused, conflict], '2 need you'],
+  [[refused, conflict], '2 need attention'],
   [[refused, waiting, waiting], '1 refused, 2 waiting'],
 ])('the top bar says in a few words what the server does not have', (rows, words) => {
   expect(outboxSummary(rows)).toBe(words)
@@ -56,16 +56,16 @@ test('a change is named by its fields, a few of them', () => {
 const calm = { online: true, isSignedIn: true, rows: [waiting] }
 
 test.each([
-  ['the network is away', waiting, { ...calm, online: false }, 'Waits for the network.'],
-  ['the sign-in ended', waiting, { ...calm, isSignedIn: false, online: false }, 'Waits until you have signed in again.'],
-  ['it is being sent', waiting, calm, 'Being sent.'],
-  ['the server is silent', aRow({ failures: 2 }), calm, 'The server did not answer (tried 2 times). It is tried again by itself.'],
-  ['an earlier one is not through', aRow({ seq: 2 }), calm, 'Waits for the change before it, of the same record.'],
+  ['the network is away', waiting, { ...calm, online: false }, 'Will be sent when you’re back online.'],
+  ['the sign-in ended', waiting, { ...calm, isSignedIn: false, online: false }, 'Will be sent when you sign in again.'],
+  ['it is being sent', waiting, calm, 'Sending…'],
+  ['the server is silent', aRow({ failures: 2 }), calm, 'The server isn’t responding (tried 2 times). We’ll keep trying.'],
+  ['an earlier one is not through', aRow({ seq: 2 }), calm, 'Waiting for an earlier change to the same record.'],
   [
     'it names a record that is not there yet',
     aRow({ seq: 2, record_id: 'b', body: { company_id: 'n' } }),
     { ...calm, rows: [aRow({ base: null, record_id: 'n', label: 'Oak' })] },
-    'Waits for “Oak”, which has to be saved first.',
+    'Waiting for “Oak” to be saved first.',
   ],
 ])('a waiting change says why: %s', (_, row, standing, words) => {
   expect(whyItWaits(row, standing)).toBe(words)

@@ -10,11 +10,11 @@ test('the heading asks for a password only while one can be chosen', () => {
 })
 
 test.each(['EXPIRED', 'INVALID'] as const)('a link that is %s says that it no longer works', (reason) => {
-  expect(resetHeadings({ ok: false, reason }, false).title).toBe('This link does not work any more')
+  expect(resetHeadings({ ok: false, reason }, false).title).toBe('This link no longer works')
 })
 
 test.each(['OFFLINE', 'UNAVAILABLE'] as const)('a link that could not be checked is not called used: %s', (reason) => {
-  expect(resetHeadings({ ok: false, reason }, false).lead).toMatch(/not been used/)
+  expect(resetHeadings({ ok: false, reason }, false).lead).toMatch(/hasn’t been used/)
 })
 
 test('somebody invited, who has no password yet, reads of none before', () => {

@@ -18,7 +18,7 @@ test.each(['ACCOUNT_DISABLED', 'USER_DISABLED'])(
   (because) => {
     const { title, sentence, canGoOn } = endedWords(because)
 
-    expect(title).toMatch(/switched off/)
+    expect(title).toMatch(/disabled/)
     expect(sentence).not.toMatch(/password/)
     expect(canGoOn).toBe(false)
   },

@@ -8,9 +8,9 @@ const said = (online: boolean, problem?: SignInProblem) =>
     .trim()
 
 test('without a connection there is one notice of it, before and after a try', () => {
-  expect(said(false)).toBe('You are offline. Signing in needs a connection; what you write here stays.')
+  expect(said(false)).toBe('You’re offline. Signing in needs a connection.')
   expect(said(false, { reason: 'OFFLINE' })).toBe('There is no connection. Signing in needs one; try again when it is back.')
-  expect(said(false, { reason: 'CREDENTIALS' })).toMatch(/^You are offline\./)
+  expect(said(false, { reason: 'CREDENTIALS' })).toMatch(/^You’re offline\./)
 })
 
 test('the notice goes with its reason', () => {
@@ -19,6 +19,6 @@ test('the notice goes with its reason', () => {
 })
 
 test('what went wrong stays to be read', () => {
-  expect(said(true, { reason: 'DISABLED' })).toMatch(/switched off/)
+  expect(said(true, { reason: 'DISABLED' })).toMatch(/disabled/)
   expect(said(true, { sentence: 'Enter your email address and your password.' })).toBe('Enter your email address and your password.')
 })

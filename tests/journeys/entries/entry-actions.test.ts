@@ -62,7 +62,7 @@ test('an entry is signed and submitted, taken back, withdrawn with a reason, and
   await page.getByText(/Withdrawn on .*: Sold before the event/).waitFor()
 
   await page.getByRole('button', { name: 'Reinstate…' }).click()
-  await page.getByRole('button', { name: 'Reinstate it' }).click()
+  await page.getByRole('button', { name: 'Reinstate entry' }).click()
   await page.getByRole('button', { name: 'Submit entry' }).waitFor()
   await expect(entryNow(client, entry.id)).resolves.toMatchObject({ status: 'DRAFT', address_line1: '1200 Shoreline Drive' })
 })
@@ -154,7 +154,9 @@ test('after approval what is changed waits, is seen beside what is public, and c
   await page.getByLabel('Tagline').fill('New')
   const panel = page.getByRole('region', { name: 'Changes after approval' })
   await expect.poll(() => panel.getByRole('listitem').count()).toBe(2)
-  expect(await panel.getByRole('listitem').first().textContent()).toMatch(/As approved.?The Alder.*Waits.?The Alder, Elevation B/)
+  expect(await panel.getByRole('listitem').first().textContent()).toMatch(
+    /As approved.?The Alder.*Awaiting approval.?The Alder, Elevation B/,
+  )
   await expect.poll(() => stateLine(page).textContent()).toMatch(/^Saved .*Your changes are awaiting approval\.$/)
   await expect
     .poll(() => entryNow(client, entry.id))
@@ -186,7 +188,7 @@ test('a proof is looked at and approved, or sent back with what is wrong', async
   await page.getByRole('button', { name: 'Request changes…' }).click()
   await page.getByRole('dialog').getByLabel('Requested changes').fill('The garage is missing.')
   await page.getByRole('dialog').getByRole('button', { name: 'Send request' }).click()
-  await page.getByText('You asked: The garage is missing.').waitFor()
+  await page.getByText('You requested: The garage is missing.').waitFor()
 
   await act(staff, entry.id, 'send_proof')
   await page.reload()
@@ -208,7 +210,7 @@ test('an approved entry is withdrawn by asking, and kept after all', async ({ vi
   await page.getByText(/You requested withdrawal on .*: The buyer objects/).waitFor()
 
   await page.getByRole('button', { name: 'Cancel withdrawal request…' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep entry' }).click()
   await page.getByRole('button', { name: 'Request withdrawal…' }).waitFor()
 })
 

@@ -281,14 +281,14 @@ test('an entry begun too late is refused, stays as it was written, and says so',
   await page.getByRole('button', { name: 'New home' }).waitFor()
   await visit.context.setOffline(true)
   const id = await begin(page, visit.front.origin, event.id)
-  await titleField(page).fill('Too late')
+  await titleField(page).fill('Missed the deadline')
   await page.getByLabel('Tagline').focus()
   await closeRegistration(staff, event)
   await visit.context.setOffline(false)
 
   await expect.poll(() => stateLine(page).textContent()).toMatch(/It is still on this device\. .*Not submitted yet\./)
   await openEntry(page, visit.front.origin, { event_id: event.id, id })
-  await expect.poll(() => titleField(page).inputValue()).toBe('Too late')
+  await expect.poll(() => titleField(page).inputValue()).toBe('Missed the deadline')
 })
 
 test('a sign-in that ends in the middle of a word costs a password and no letter', async ({ visit }) => {

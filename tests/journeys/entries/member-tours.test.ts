@@ -54,7 +54,7 @@ test('a member sees where each own entry stands, withdraws one with a reason, an
   await expect(entryNow(client, submitted.id)).resolves.toMatchObject({ status: 'WITHDRAWN' })
 
   await (await openMenu(page, 'The Elm')).getByRole('button', { name: 'Delete this draft…' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete it' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click()
   await card(page, 'The Elm').waitFor({ state: 'detached' })
   expect((await client.send('GET', `/entries/${draft.id}`)).status).toBe(404)
 })
@@ -107,7 +107,7 @@ test('without a network the list is there, last year’s entry begins a new one,
 
   await (await openMenu(page, 'The Elm')).getByRole('button', { name: 'Delete this draft…' }).click()
   await page.getByText('You’re offline. Deleting a draft needs a connection.').waitFor()
-  await expect(page.getByRole('button', { name: 'Delete it' }).isDisabled()).resolves.toBe(true)
+  await expect(page.getByRole('button', { name: 'Delete draft' }).isDisabled()).resolves.toBe(true)
   await page.keyboard.press('Escape')
 
   await visit.context.setOffline(false)
@@ -139,7 +139,7 @@ test('a draft begun without a network is deleted without one, and nothing of it 
   await page.goto(`${visit.front.origin}/member/tours?eventId=${event.id}`)
 
   await (await openMenu(page, 'The Forgotten')).getByRole('button', { name: 'Delete this draft…' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete it' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click()
   await page.getByText('Your company has no entries in this event yet.').waitFor()
 
   expect(await unsentOnDevice(page)).toEqual([])

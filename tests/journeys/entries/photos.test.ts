@@ -186,7 +186,7 @@ test('a person who signs out with unsent photos is asked, and the photos wait fo
   await expect.poll(() => pictures(page)).toBe(1)
 
   await page.getByRole('button', { name: 'Sign Out' }).click()
-  const question = page.getByRole('dialog', { name: 'Before you sign out' })
+  const question = page.getByRole('dialog', { name: 'Unsent changes' })
   await question.getByText('1 file', { exact: true }).waitFor()
   await question.getByRole('button', { name: 'Keep on this device' }).click()
   await page.waitForURL((url) => url.pathname === '/')

@@ -85,7 +85,7 @@ test('a company is approved from the grid, listed under another name, and gets a
   await row.focus()
   await page.keyboard.press('Enter')
   const sheet = page.getByRole('dialog')
-  const until = sheet.getByLabel('This company may enter homes until (Central Time)')
+  const until = sheet.getByLabel('Can add entries until (Central Time)')
   // The clock skips it: it stays on the device, and the bar, its list and the row say that it is not accepted.
   await until.fill('2027-03-14T02:30')
   await page.keyboard.press('Escape')
@@ -98,10 +98,10 @@ test('a company is approved from the grid, listed under another name, and gets a
   await page.keyboard.press('Enter')
   await until.fill('2198-12-31T17:00')
   await expect.poll(() => page.getByRole('banner').getByRole('button', { name: 'Needs fixing' }).count()).toBe(0)
-  await sheet.getByRole('button', { name: 'Make the exception' }).click()
+  await sheet.getByRole('button', { name: 'Save exception' }).click()
   await sheet.getByText('The exception is saved. We notified the company.').waitFor()
   await sheet.getByLabel('Listing name').fill('Oak of the Lakes')
-  await sheet.getByRole('button', { name: 'Save the listing name' }).click()
+  await sheet.getByRole('button', { name: 'Save listing name' }).click()
   await sheet.getByText('Saved.', { exact: true }).waitFor()
   await sheet.getByRole('button', { name: 'Approve', exact: true }).click()
 

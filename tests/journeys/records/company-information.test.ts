@@ -65,11 +65,11 @@ async function fillIn(page: Page) {
   await insurance.getByLabel('Expires on').fill('2199-01-01')
   await insurance.getByLabel('The association is named as additional insured').check()
   await insurance
-    .getByRole('group', { name: 'The certificate' })
+    .getByRole('group', { name: 'Certificate' })
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'certificate.jpg', mimeType: 'image/jpeg', buffer: await aPhonePhoto() })
-  await sign(page, 'I have read it and sign it')
+  await sign(page, 'I’ve read it and sign')
   const billing = part(page, 'Billing')
   await billing.getByLabel('Contact').fill('Ann Oak')
   await billing.getByLabel('Email for the receipt').fill('billing@oak.example')
@@ -95,7 +95,7 @@ test('company information is written on a phone without a network, survives the 
   await page.getByLabel('Listing name').waitFor()
   await fillIn(page)
   await page.getByText('It will sync when you’re back online.').first().waitFor()
-  await page.getByText('Everything is saved on this device, not submitted yet').waitFor()
+  await page.getByText('Saved on this device. Not submitted yet').waitFor()
   const address = page.url()
   // Safe within a second of the last key.
   await page.waitForTimeout(1_000)
@@ -114,7 +114,7 @@ test('company information is written on a phone without a network, survives the 
   await expect.poll(() => unsentFiles(again), { timeout: 20_000 }).toEqual([])
   await again.getByRole('button', { name: 'Submit to the association' }).click()
 
-  await again.getByText('With the association, who will look at it.').waitFor()
+  await again.getByText('Awaiting review by the association.').waitFor()
   const kept = await registrationOf(mine, event)
   expect(kept).toMatchObject({
     status: 'SUBMITTED',
@@ -131,7 +131,7 @@ test('company information is written on a phone without a network, survives the 
 test('an agreement that has changed since is read and signed again', async ({ visit }) => {
   const { page, api, mine, event } = await aStart(visit, 'Resign')
   await page.getByRole('button', { name: 'Begin', exact: true }).click()
-  await sign(page, 'I have read it and sign it')
+  await sign(page, 'I’ve read it and sign')
   await expect.poll(async () => (await registrationOf(mine, event))?.agreement.version).toBe(1)
   await expect.poll(() => unsentOnDevice(page)).toEqual([])
   await withAgreement(api, event, 2)
@@ -140,7 +140,7 @@ test('an agreement that has changed since is read and signed again', async ({ vi
   await page.getByText('You signed version 1; it is version 2 now.').waitFor({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Read the agreement' }).click()
   await page.getByText('Be open at all published hours. (2)').waitFor()
-  await sign(page, 'I have read it and sign it again')
+  await sign(page, 'I’ve read it and sign again')
 
   await expect.poll(async () => (await registrationOf(mine, event))?.agreement.version).toBe(2)
   expect(await page.getByText('The agreement has changed').count()).toBe(0)
@@ -187,7 +187,7 @@ test('two people write the same: both stand side by side, and a person chooses',
 
 test('a viewer can read company information, and reads who may change it', async ({ visit }) => {
   const { page, api, event, company } = await aStart(visit, 'Lookonly', 'VIEWER')
-  await page.getByText('You may look at this, but not change it.').waitFor()
+  await page.getByText('You can view this but not edit it.').waitFor()
   expect(await page.getByRole('button', { name: 'Begin', exact: true }).count()).toBe(0)
   const email = `owner-${randomUUID()}@company-information.example`
   await aPersonThere(api, inject('app').origin, { first: 'Owner', email, company_id: company.id, company_role: 'OWNER' })
@@ -197,7 +197,7 @@ test('a viewer can read company information, and reads who may change it', async
   await page.goto(`${visit.front.origin}/member/company-information?eventId=${event.id}&isEdit=true`)
 
   await page.getByText('Homes since 1990').waitFor()
-  await page.getByText('You may look at this, but not change it.').waitFor()
+  await page.getByText('You can view this but not edit it.').waitFor()
   expect(await page.locator('main').getByRole('textbox').count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Edit' }).count()).toBe(0)
 })
@@ -208,7 +208,7 @@ test('what was written for the event is kept for the company too when asked', as
   await part(page, 'In the guidebook').getByLabel('Phone', { exact: true }).fill('(555) 010-0177')
   await page.getByRole('button', { name: 'Also update my company' }).click()
 
-  await page.getByText('own record is up to date, too').waitFor()
+  await page.getByText('record is also up to date').waitFor()
   await expect
     .poll(async () => (await api.json<{ data: { phone: string } }>('GET', `/companies/${company.id}`)).data.phone)
     .toBe('(555) 010-0177')
@@ -245,10 +245,10 @@ test('company information can be read and written by everybody, by day and night
   await page.getByRole('button', { name: 'Edit' }).waitFor()
   await look('to read', page.getByRole('button', { name: 'Edit' }))
   await page.goto(`${visit.front.origin}/member/developer`)
-  await page.getByRole('button', { name: 'Begin the developer profile' }).click()
+  await page.getByRole('button', { name: 'Create developer profile' }).click()
   await page.getByLabel('Tagline').waitFor()
   await page.getByRole('button', { name: 'Trade directory card' }).click()
-  await page.getByRole('button', { name: 'Make the card' }).click()
+  await page.getByRole('button', { name: 'Create card' }).click()
   await page.getByLabel('Brands').waitFor()
   await look('a profile', page.getByLabel('Tagline'))
 

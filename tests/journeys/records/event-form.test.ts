@@ -32,7 +32,7 @@ const eventNow = async (api: ApiClient, { id }: Event) => (await api.json<{ data
 
 async function openForm(page: Page, origin: string, event: Event): Promise<void> {
   await page.goto(`${origin}/admin/event?eventId=${event.id}`)
-  await page.getByRole('form', { name: 'The event' }).waitFor()
+  await page.getByRole('form', { name: 'Event' }).waitFor()
 }
 
 const field = (page: Page, label: string) => page.getByRole('form').getByLabel(label, { exact: true })
@@ -89,7 +89,7 @@ test('two windows edit one event: what collides is asked field by field, mine an
 
   const dialog = mine.getByRole('dialog', { name: 'Somebody else saved first' })
   await expect.poll(() => dialog.getByRole('group').count()).toBe(1)
-  expect(await dialog.textContent()).toContain('Their other changes come along: After approval, Liability cover needed')
+  expect(await dialog.textContent()).toContain('Their other changes come along: After approval, Minimum liability coverage')
   await expect(dialog.getByRole('group', { name: 'Contact' }).textContent()).resolves.toMatch(/Was: Parade office.*Front desk.*Parade team/)
 
   // Put off: what I wrote is still here, and saving asks again.
@@ -260,7 +260,7 @@ test('without a network a change is kept and goes out by itself; what needs the 
   await save(page).click()
   await page.getByText('Saved on this device. It will sync when you’re back online.').waitFor()
   await expect(page.getByRole('button', { name: 'Activate…' }).isDisabled()).resolves.toBe(true)
-  await page.getByText('Activating, archiving, duplicating and the calendar file need a connection.').waitFor()
+  await page.getByText('Activating, archiving, duplicating and downloading the calendar file need a connection.').waitFor()
 
   await visit.context.setOffline(false)
   await expect.poll(async () => (await eventNow(api, event)).contact.phone).toBe('(555) 010-0123')
@@ -276,7 +276,7 @@ test('a new season is made from an old one: a draft with every date moved, and i
   await page.getByRole('button', { name: 'Duplicate…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Duplicate this event' })
   await expect(dialog.getByLabel('Name', { exact: true }).inputValue()).resolves.toBe('Season Parade 2027')
-  await dialog.getByRole('button', { name: 'Make the copy' }).click()
+  await dialog.getByRole('button', { name: 'Duplicate event' }).click()
   await page.getByRole('heading', { level: 1, name: 'Season Parade 2027' }).waitFor()
 
   const copy = (await api.events('/events')).find(({ name }) => name === 'Season Parade 2027')!
@@ -305,15 +305,15 @@ test('a member has the new season as soon as it is active, on a page that was op
   await openForm(page, visit.front.origin, event)
 
   await page.getByRole('button', { name: 'Duplicate…' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Make the copy' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Duplicate event' }).click()
   await page.getByRole('heading', { level: 1, name: `${name} 2027`, exact: true }).waitFor()
   await theirs.getByRole('button', { name: 'Up to date' }).click()
   await theirs.getByRole('button', { name: 'Check now' }).click()
   await theirs.getByRole('dialog').getByText('Up to date', { exact: true }).waitFor()
   expect(await inTheirNavigation()).toBe(0)
   await page.getByRole('button', { name: 'Activate…' }).click()
-  await page.getByRole('button', { name: 'Activate it' }).click()
-  await page.getByText('Active: every member sees it.').waitFor()
+  await page.getByRole('button', { name: 'Activate event' }).click()
+  await page.getByText('Active: all members see it.').waitFor()
   await theirs.getByRole('button', { name: 'Check now' }).click()
 
   await expect.poll(inTheirNavigation).toBe(1)
@@ -331,7 +331,7 @@ test('staff look at an event as a member sees it before anybody does', async ({ 
 
   await field(page, 'Name').fill('Previewed Parade of Homes')
   await page.getByRole('button', { name: 'Preview as a member' }).click()
-  const dialog = page.getByRole('dialog', { name: 'As a member sees it' })
+  const dialog = page.getByRole('dialog', { name: 'Member preview' })
   await dialog.getByRole('heading', { name: 'Previewed Parade of Homes' }).waitFor()
   const links = await dialog.getByRole('listitem').getByRole('link').allTextContents()
   // The navigation comes first; below it the card of the dashboard.
@@ -351,18 +351,18 @@ test('a new event is created, activated after a question, and archived', async (
   await field(page, 'Last day').fill('2031-06-29')
   await field(page, 'Registration opens (Central Time)').fill('2031-03-01T09:00')
   await field(page, 'Registration closes (Central Time)').fill('2031-04-30T17:00')
-  await page.getByRole('button', { name: 'Create the event' }).click()
+  await page.getByRole('button', { name: 'Create event' }).click()
   await page.waitForURL(/eventId=/)
   await page.getByText('Draft: only staff see it.').waitFor()
 
   await page.getByRole('button', { name: 'Activate…' }).click()
-  await page.getByRole('button', { name: 'Activate it' }).click()
-  await page.getByText('Active: every member sees it.').waitFor()
+  await page.getByRole('button', { name: 'Activate event' }).click()
+  await page.getByText('Active: all members see it.').waitFor()
   const created = (await api.events('/events')).find(({ name }) => name === 'Brand New Parade')!
   expect(created).toMatchObject({ status: 'ACTIVE', timezone: 'America/Chicago', slug: 'brand-new-parade' })
   expect(new Date(created.registration_end_date._seconds * 1000).toISOString()).toBe('2031-04-30T22:00:00.000Z')
 
   await page.getByRole('button', { name: 'Archive…' }).click()
-  await page.getByRole('button', { name: 'Archive it' }).click()
-  await page.getByText('Archived: it can only be looked back on.').waitFor()
+  await page.getByRole('button', { name: 'Archive event' }).click()
+  await page.getByText('Archived: read-only.').waitFor()
 })

@@ -106,9 +106,9 @@ test('staff find in the log who changed what, and what was last read is there wi
   const page = await visit.open('/')
   await signIn(page, admin)
   await waitForWorker(page)
-  await page.getByRole('link', { name: 'Everything that was done' }).click()
+  await page.getByRole('link', { name: 'View the full audit log' }).click()
 
-  await page.getByLabel('Words').fill('Logged Meadows')
+  await page.getByLabel('Search').fill('Logged Meadows')
   await page.keyboard.press('Enter')
   await page.getByText('2 in all.').waitFor()
   const [latest] = await page.getByRole('listitem').filter({ hasText: 'Logged Meadows' }).allTextContents()
@@ -116,6 +116,6 @@ test('staff find in the log who changed what, and what was last read is there wi
 
   await visit.context.setOffline(true)
   await page.reload()
-  await page.getByText('The server was not reached. What you see is what it last said.').waitFor()
+  await page.getByText('We couldn’t reach the server. You’re seeing the latest data on this device.').waitFor()
   await page.getByText('Total homesites').waitFor()
 })

@@ -82,7 +82,7 @@ test('a member who is disabled while signed in is refused on the next call, and 
   await expect.poll(() => staff.getByRole('region', { name: 'Account' }).textContent()).toContain('Account disabled')
   await theirs.reload()
 
-  await expect.poll(() => theirs.getByRole('dialog').textContent()).toMatch(/switched off/)
+  await expect.poll(() => theirs.getByRole('dialog').textContent()).toMatch(/disabled/)
   expect(watch.found).toEqual([])
   await context.close()
 })
@@ -111,13 +111,13 @@ test('staff sign in as a member, act under both names, and come back; the member
   await dialog.getByLabel('Why').fill('Helping with the entry form')
   await go.click()
 
-  const banner = page.getByRole('region', { name: 'Signed in as somebody else' })
+  const banner = page.getByRole('region', { name: 'Signed in as someone else' })
   await banner.waitFor()
   await expect.poll(() => banner.textContent()).toMatch(/Nora Vale.*Ada Quist.*minutes left/)
   await expect.poll(() => new URL(page.url()).pathname).toBe('/member/dashboard')
   // The other tab goes along.
   await expect.poll(() => new URL(other.url()).pathname).toBe('/member/dashboard')
-  await other.getByRole('region', { name: 'Signed in as somebody else' }).waitFor()
+  await other.getByRole('region', { name: 'Signed in as someone else' }).waitFor()
 
   await page.reload()
   await banner.getByRole('button', { name: 'Return to my account' }).click()
@@ -141,7 +141,7 @@ test('staff sign in as a member, act under both names, and come back; the member
   await signIn(theirs, person.email)
   const notice = theirs.getByRole('region', { name: 'Notices' })
   await expect.poll(() => notice.textContent()).toContain('Helping with the entry form')
-  await notice.getByRole('button', { name: 'I have read this' }).click()
+  await notice.getByRole('button', { name: 'Mark as read' }).click()
   await expect.poll(() => notice.count()).toBe(0)
   await context.close()
 })
@@ -179,7 +179,7 @@ test('a person written without a network waits on the device, is shown, and goes
   await waitForWorker(page)
   await page.goto(`${visit.front.origin}/admin/member`)
   await page.getByRole('link', { name: 'New person' }).click()
-  await page.getByRole('form', { name: 'A new person' }).waitFor()
+  await page.getByRole('form', { name: 'New person' }).waitFor()
 
   await visit.context.setOffline(true)
   visit.watch.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load|NotReached/)
@@ -187,7 +187,7 @@ test('a person written without a network waits on the device, is shown, and goes
   await page.getByLabel('First name').fill('Off')
   await page.getByLabel('Last name').fill(`Line ${run}`)
   await page.getByLabel('Email', { exact: true }).fill(`off@${run}.example`)
-  await page.getByRole('button', { name: 'Add the person' }).click()
+  await page.getByRole('button', { name: 'Add person' }).click()
   await page.getByRole('link', { name: `Off Line ${run}` }).waitFor()
   await visit.context.setOffline(false)
 

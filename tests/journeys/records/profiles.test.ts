@@ -40,24 +40,24 @@ const about = 'We build calm, bright homes around the lake and look after them f
 
 test('a builder writes the profile, sees it as the public will, and submits it', async ({ visit }) => {
   const { page, mine } = await aStart(visit, 'Lakeshore')
-  await page.getByRole('button', { name: 'Begin the builder profile' }).click()
+  await page.getByRole('button', { name: 'Create builder profile' }).click()
   await page.getByLabel('Tagline').fill('Homes that last a hundred winters')
   await page.getByLabel('About', { exact: true }).fill(about)
   await page.getByLabel('Email', { exact: true }).fill('hello@lakeshore.example')
   await choose(page, 'Home types')
   await choose(page, 'Regions')
   await files(page, 'Logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await aLogo() })
-  await files(page, 'Main picture').setInputFiles({ name: 'home.jpg', mimeType: 'image/jpeg', buffer: await aPhonePhoto() })
+  await files(page, 'Main photo').setInputFiles({ name: 'home.jpg', mimeType: 'image/jpeg', buffer: await aPhonePhoto() })
 
   const preview = page.getByRole('article', { name: /^Preview/ })
   await preview.getByText('Homes that last a hundred winters').waitFor()
   await preview.getByRole('heading', { name: 'Lakeshore Homes' }).waitFor()
-  await page.getByText('Nothing is missing. The association looks at it').waitFor()
+  await page.getByText('Nothing is missing. The association reviews it').waitFor()
   await expect.poll(async () => (await profileOf(mine, 'BUILDER'))?.hero, { timeout: 20_000 }).not.toBeNull()
   await expect.poll(() => unsentFiles(page), { timeout: 20_000 }).toEqual([])
   await page.getByRole('button', { name: 'Submit to the association' }).click()
 
-  await page.getByText('It is with the association. Wait for their answer to change it.').waitFor()
+  await page.getByText('The association is reviewing it. You can edit it again after their decision.').waitFor()
   expect(await profileOf(mine, 'BUILDER')).toMatchObject({
     status: 'SUBMITTED',
     tagline: 'Homes that last a hundred winters',
@@ -67,7 +67,7 @@ test('a builder writes the profile, sees it as the public will, and submits it',
 
 test('another kind of profile begins from what the first one says', async ({ visit }) => {
   const { page, mine } = await aStart(visit, 'Sibling')
-  await page.getByRole('button', { name: 'Begin the builder profile' }).click()
+  await page.getByRole('button', { name: 'Create builder profile' }).click()
   await page.getByLabel('Tagline').fill('One house at a time')
   await page.getByLabel('Tagline').blur()
   await expect.poll(async () => (await profileOf(mine, 'BUILDER'))?.tagline).toBe('One house at a time')
@@ -82,7 +82,7 @@ test('another kind of profile begins from what the first one says', async ({ vis
 test('a company makes its card and lists it in the trade directory', async ({ visit }) => {
   const { page, mine } = await aStart(visit, 'Trading')
   await page.getByRole('button', { name: 'Trade directory card' }).click()
-  await page.getByRole('button', { name: 'Make the card' }).click()
+  await page.getByRole('button', { name: 'Create card' }).click()
   await page.getByLabel('Brands').fill('Oak & Co.')
   await page.getByRole('switch', { name: 'Listed in the trade directory' }).check()
 
@@ -108,9 +108,9 @@ test('staff find a profile that was submitted, see it as the public will, and as
   await page.getByRole('article', { name: /^Preview/ }).waitFor()
   await page.getByRole('button', { name: 'Request changes…' }).click()
   await page.getByLabel('Requested changes').fill('Please show the front of a home.')
-  await page.getByRole('button', { name: 'Ask for them' }).click()
+  await page.getByRole('button', { name: 'Send request' }).click()
 
-  await page.getByRole('region', { name: 'Changes were asked for' }).getByText('Please show the front of a home.').waitFor()
+  await page.getByRole('region', { name: 'Changes requested' }).getByText('Please show the front of a home.').waitFor()
   expect((await all()).find((one) => one.id === id)).toMatchObject({ status: 'CHANGES_REQUESTED' })
   await page.getByRole('button', { name: 'Back to the list' }).click()
   await page.getByRole('searchbox').waitFor()

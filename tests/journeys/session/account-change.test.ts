@@ -22,13 +22,13 @@ test('a member who is made staff while their pages are open is led to the staffâ
   const other = await visit.open('/member/dashboard')
   await other.getByRole('heading', { level: 1 }).waitFor()
   await page.goto(`${visit.front.origin}/member/builder`)
-  await page.getByRole('button', { name: 'Begin the builder profile' }).click()
+  await page.getByRole('button', { name: 'Create builder profile' }).click()
   await page.getByLabel('Tagline').fill('Kept through it all')
 
   await api.json('POST', `/members/${person.id}/role`, { portal_role: 'admin' })
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-  const sentence = 'The association has given your account the staffâ€™s pages. What you had begun as a member is kept on this device.'
+  const sentence = 'The association made your account a staff account. Your unfinished work as a member is saved on this device.'
   await page.getByText(sentence).waitFor()
   await other.getByText(sentence).waitFor()
   expect([new URL(page.url()).pathname, new URL(other.url()).pathname]).toEqual(['/admin/dashboard', '/admin/dashboard'])
@@ -37,7 +37,7 @@ test('a member who is made staff while their pages are open is led to the staffâ
 
   await api.json('POST', `/members/${person.id}/role`, { portal_role: 'member' })
   await page.reload()
-  await page.getByText('The association has given your account the membersâ€™ pages.').waitFor()
+  await page.getByText('The association made your account a member account.').waitFor()
   await page.goto(`${visit.front.origin}/member/builder`)
   await expect.poll(() => page.getByLabel('Tagline').inputValue()).toBe('Kept through it all')
 })

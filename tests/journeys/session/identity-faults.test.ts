@@ -87,7 +87,7 @@ test('a person whose account was disabled reads that, and whom to ask, instead o
 
   await page.reload()
 
-  const sheet = page.getByRole('dialog', { name: 'This account is switched off' })
+  const sheet = page.getByRole('dialog', { name: 'This account is disabled' })
   await sheet.waitFor()
   await expect(sheet.getByRole('link', { name: /@/ }).count()).resolves.toBe(1)
   await expect(sheet.getByLabel('Password').count()).resolves.toBe(0)

@@ -197,7 +197,7 @@ test('a person whose account was disabled in the console reads so at the next re
   await expire(page, true)
   await page.reload()
 
-  await page.getByRole('dialog', { name: 'This account is switched off' }).waitFor()
+  await page.getByRole('dialog', { name: 'This account is disabled' }).waitFor()
   expect((await session(page)).endedBecause).toBe('USER_DISABLED')
 })
 
@@ -213,7 +213,7 @@ test('staff sign in as a member by a token that Google takes, and return', async
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Why').fill('Helping with the profile')
   await dialog.getByRole('button', { name: /^Sign in as Ben/ }).click()
-  const banner = page.getByRole('region', { name: 'Signed in as somebody else' })
+  const banner = page.getByRole('region', { name: 'Signed in as someone else' })
   await banner.waitFor()
   expect(await callThere(page)).toBe(200)
   await banner.getByRole('button', { name: 'Return to my account' }).click()
@@ -228,11 +228,11 @@ test('a forgotten password is replaced', async () => {
 
   await page.getByLabel('Email').fill(developer)
   await page.getByRole('button', { name: /send/i }).click()
-  await page.getByText('is on its way').waitFor()
+  await page.getByText('we’ve emailed a link').waitFor()
   await expect.poll(() => google.codeFor(developer)).toBeTruthy()
   await page.goto(`${app.origin}/reset-password?oobCode=${google.codeFor(developer)}`)
   await page.getByLabel('New password', { exact: true }).fill('a-new-parade-2')
-  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await page.getByRole('button', { name: 'Save new password' }).click()
   await page.getByText('is saved').waitFor()
   await page.getByRole('button', { name: 'Sign in' }).click()
   await typeSignIn(page, developer, 'a-new-parade-2')
@@ -252,7 +252,7 @@ test('somebody who is invited opens a link of the portal, which is good for days
 
   const newcomer = await (await visit()).open(link.slice(app.origin.length))
   await newcomer.getByLabel('New password', { exact: true }).fill('chosen-by-an-invitation')
-  await newcomer.getByRole('button', { name: 'Save the new password' }).click()
+  await newcomer.getByRole('button', { name: 'Save new password' }).click()
   await newcomer.getByText(`The new password for ${builder} is saved.`).waitFor()
 
   expect(google.accounts.get('demo-builder')?.password).toBe('chosen-by-an-invitation')

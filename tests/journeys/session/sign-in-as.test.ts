@@ -9,7 +9,7 @@ import { test } from '#tests/support/page/journey.ts'
 import { aCompanyThere, aPersonThere } from '#tests/support/server/people-api.ts'
 import { signIn } from '#tests/support/page/sign-in-page.ts'
 
-const banner = (page: Page) => page.getByRole('region', { name: 'Signed in as somebody else' })
+const banner = (page: Page) => page.getByRole('region', { name: 'Signed in as someone else' })
 const goBack = (page: Page) => banner(page).getByRole('button', { name: 'Return to my account' }).click()
 
 async function goOnAsMember(page: Page, name: string) {
@@ -36,7 +36,7 @@ test('staff who return with unsent work that they wrote as a member read whose i
   await page.goto(`${visit.front.origin}/admin/member?id=${person.id}`)
   await goOnAsMember(page, 'Vera Vale')
   await page.goto(`${visit.front.origin}/member/builder`)
-  const begin = page.getByRole('button', { name: 'Begin the builder profile' })
+  const begin = page.getByRole('button', { name: 'Create builder profile' })
   await begin.waitFor()
 
   await visit.context.setOffline(true)
@@ -44,15 +44,15 @@ test('staff who return with unsent work that they wrote as a member read whose i
   await page.getByLabel('Tagline').fill('Written by the association')
   await goBack(page)
 
-  const question = page.getByRole('dialog', { name: 'Before you return to your account' })
-  await question.getByText('There is no network to send it now. You wrote it as Vera Vale.').waitFor()
+  const question = page.getByRole('dialog', { name: 'Unsent changes' })
+  await question.getByText('You’re offline, so these can’t be sent now. You made these changes as Vera Vale.').waitFor()
   expect(await question.getByRole('button', { name: 'Send now' }).count()).toBe(0)
   await question.getByRole('button', { name: 'Stay signed in as Vera Vale' }).click()
   await expect.poll(() => question.count()).toBe(0)
   await expect.poll(() => page.getByLabel('Tagline').inputValue()).toBe('Written by the association')
 
   await goBack(page)
-  await question.getByRole('button', { name: 'Keep it here and return' }).click()
+  await question.getByRole('button', { name: 'Keep on this device and return' }).click()
   await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/member')
   await visit.context.setOffline(false)
   await page.getByRole('heading', { name: 'Vera Vale' }).waitFor()

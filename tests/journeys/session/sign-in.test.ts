@@ -107,7 +107,7 @@ test('without a connection the sign-in screen says so and keeps what was written
 
   await visit.context.setOffline(true)
 
-  await page.getByText('You are offline.').waitFor()
+  await page.getByText('You’re offline.').waitFor()
   await expect(page.getByLabel('Email').inputValue()).resolves.toBe(builder)
 })
 
@@ -124,10 +124,10 @@ test('a forgotten password is replaced by way of the mail', async ({ visit }) =>
   const link = await linkInNewMail(before)
   await page.goto(visit.front.origin + link)
   await page.getByLabel('New password', { exact: true }).fill('Sunshine')
-  await page.getByRole('button', { name: 'Save the new password' }).click()
-  await page.getByText('Many people use this password').waitFor()
+  await page.getByRole('button', { name: 'Save new password' }).click()
+  await page.getByText('This password is too common').waitFor()
   await page.getByLabel('New password', { exact: true }).fill('a-new-parade')
-  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await page.getByRole('button', { name: 'Save new password' }).click()
   await page.getByText('is saved').waitFor()
   await page.getByRole('heading', { name: 'Your password is set' }).waitFor()
   await page.getByRole('button', { name: 'Sign in' }).click()

@@ -48,7 +48,7 @@ export function EventCard({ event, entries, registration, now, companyRole }: Ev
       <Countdown event={event} />
       {late && (
         <p className={styles.note}>
-          Your company may enter until {formatInstantForViewer(late, event.timezone)}, by exception of the association.
+          Your company can add entries until {formatInstantForViewer(late, event.timezone)}, under an exception from the association.
         </p>
       )}
       <p className={styles.used}>

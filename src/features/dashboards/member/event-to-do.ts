@@ -53,12 +53,12 @@ function companyToDo(
   const item = (sentence: string, tone: ToDo['tone']): ToDo[] => [
     { key: 'company', title: 'Company Information', sentence, tone, entryId: undefined },
   ]
-  if (!registration) return isNeeded ? item('Not begun yet. Entries can be submitted after it.', 'wait') : []
+  if (!registration) return isNeeded ? item('Not started. Complete it before you submit entries.', 'wait') : []
   if (registration.status === 'IN_PROGRESS' && !isNeeded) return []
   const { status } = withLapse(registration, event)
   const wrong = companyChecklist(registration, event, today).filter(({ problem }) => problem !== null)
   if (status === 'CHANGES_REQUESTED') return item('The association requested changes', 'alarm')
-  if (status === 'EXPIRED') return item(`${expiredMessage(registration, today)} Add the new one, then submit again`, 'alarm')
+  if (status === 'EXPIRED') return item(`${expiredMessage(registration, today)} Add the new one, then resubmit`, 'alarm')
   if (status === 'IN_PROGRESS')
     return item(wrong.length === 0 ? 'Ready to submit' : `Missing: ${inWords(wrong.map(({ label }) => label))}`, 'wait')
   const isResigned = (status === 'SUBMITTED' || status === 'APPROVED') && wrong.some(({ field }) => field === 'agreement')

@@ -30,7 +30,7 @@ export function MemberDashboard({ name, events, current, onPick, isOffline, age,
         <div className={styles.empty}>
           <h2>No Active Events</h2>
           <p>
-            When the association opens an event, it appears here with its dates and your entries. Until then, your profiles can be made
+            When the association opens an event, it appears here with its dates and your entries. Until then, you can get your profiles
             ready.
           </p>
         </div>

@@ -64,7 +64,7 @@ export function OwnWork({ events, current, onPick, shown }: OwnWorkProps) {
         {entries && registrations ? (
           <ToDoList items={toDoOf(events, current, own, now)} />
         ) : (
-          <p className={styles.empty}>Your entries have not reached this device yet.</p>
+          <p className={styles.empty}>Your entries haven’t loaded on this device yet.</p>
         )}
         <EventCard
           event={current}
@@ -83,7 +83,7 @@ export function OwnWork({ events, current, onPick, shown }: OwnWorkProps) {
       </div>
       <aside className={styles.aside} aria-label="Dates and company">
         <ExpiringList documents={documents} />
-        <Folded summary="Next dates" startsOpen={isWide}>
+        <Folded summary="Upcoming dates" startsOpen={isWide}>
           <MilestoneList milestones={milestonesAhead(current, now, { forMembers: true }).slice(0, 3)} />
           <UnstyledButton className={styles.calendar} onClick={() => void saveDates(current, now)}>
             Add all dates to my calendar
@@ -94,7 +94,7 @@ export function OwnWork({ events, current, onPick, shown }: OwnWorkProps) {
           {mine?.company ? (
             <CompanyCard company={mine.company} />
           ) : (
-            <p>No company belongs to your account yet. Ask the association to connect it.</p>
+            <p>Your account isn’t linked to a company yet. Ask the association to link it.</p>
           )}
           <ProfileLinks profiles={profiles} />
         </Folded>
@@ -128,7 +128,11 @@ function toDoOf(events: readonly Event[], current: Event, { entries, registratio
       const items = eventToDo(event, registrationIn(event, registrations) ?? undefined, entriesIn(event, entries ?? []), { now, today })
       const place = { eventId: event.id, eventName: event.id === current.id ? undefined : event.name }
       return items.map((item) =>
-        Object.assign(item, place, item.key === 'company' && begunHere.has(event.id) && { sentence: 'Begun on this device, not sent yet' }),
+        Object.assign(
+          item,
+          place,
+          item.key === 'company' && begunHere.has(event.id) && { sentence: 'Started on this device, not sent yet' },
+        ),
       )
     })
     .toSorted((a, b) => Number(b.tone === 'alarm') - Number(a.tone === 'alarm'))

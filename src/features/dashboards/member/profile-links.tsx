@@ -33,8 +33,8 @@ export function ProfileLinks({ profiles }: { profiles: readonly B2cProfile[] | u
 }
 
 function standingOf(profile: B2cProfile | undefined): string {
-  if (!profile) return 'Not begun'
+  if (!profile) return 'Not started'
   const items = profileChecklist(profile.kind, profile)
   const done = items.filter(({ problem }) => problem === null).length
-  return done === items.length ? words[profile.status] : `${words[profile.status]}, ${done} of ${items.length} there`
+  return done === items.length ? words[profile.status] : `${words[profile.status]}, ${done} of ${items.length} complete`
 }

@@ -45,7 +45,7 @@ export function EventFigures({ event, events, counted, now }: EventFiguresProps)
       {takesPart === 0 ? (
         <section className={styles.figure} aria-labelledby="made-of">
           <h2 id="made-of">By region, city, price and kind</h2>
-          <p className={styles.none}>No entry takes part yet.</p>
+          <p className={styles.none}>No entries yet.</p>
         </section>
       ) : (
         <div className={styles.pairs}>

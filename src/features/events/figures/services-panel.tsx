@@ -21,17 +21,17 @@ export function ServicesPanel({ services, site, failedMails, age }: ServicesPane
       <ul className={styles.services}>
         <li data-state={services ? (services.identity.answers && !needsFixing(services.identity) ? 'fine' : 'failing') : 'unknown'}>
           <Link to="/admin/firebase">Sign-in service</Link>
-          <span>{services ? identityInWords(services.identity) : 'Not asked yet'}</span>
+          <span>{services ? identityInWords(services.identity) : 'Not checked yet'}</span>
         </li>
         <li data-state={!site?.configured ? 'unknown' : site.connection.ok ? 'fine' : 'failing'}>
           <Link to="/admin/webflow">Public site (Webflow)</Link>
-          <span>{site ? siteInWords(site) : 'Not asked yet'}</span>
+          <span>{site ? siteInWords(site) : 'Not checked yet'}</span>
         </li>
         <li data-state={isAccountMailFailing || failedMails ? 'failing' : failedMails === null ? 'unknown' : 'fine'}>
           <Link to="/admin/mail" search={failedMails ? { 'f.state': 'Failed' } : {}}>
             Mail
           </Link>
-          <span>{failedMails === null ? 'Not asked yet' : mailInWords(failedMails)}</span>
+          <span>{failedMails === null ? 'Not checked yet' : mailInWords(failedMails)}</span>
           {isAccountMailFailing && (
             <span>The latest invitation or password reset couldn’t be emailed. Open the person’s account and send them the link.</span>
           )}
@@ -43,9 +43,9 @@ export function ServicesPanel({ services, site, failedMails, age }: ServicesPane
 }
 
 function identityInWords({ answers, ms, project, is_emulator: isEmulator, problems }: Services['identity']): string {
-  if (needsFixing({ problems })) return 'Settings to fix: open Firebase to see which'
-  if (!answers) return 'Does not answer. Nobody new can sign in; whoever is signed in goes on.'
-  return `Answers in ${ms} ms${isEmulator ? ', an emulator on this machine' : `, project ${project}`}`
+  if (needsFixing({ problems })) return 'Some settings need fixing. Open Firebase to see them.'
+  if (!answers) return 'Not responding. No one can sign in. People who are signed in can keep working.'
+  return `Responds in ${ms} ms${isEmulator ? ', local emulator' : `, project ${project}`}`
 }
 
 /** That Google did not answer is no fault of the settings. An answer kept from an earlier version names no problems. */
@@ -58,6 +58,6 @@ function siteInWords({ configured, connection }: WebflowStatus): string {
 }
 
 function mailInWords(failed: number): string {
-  if (failed === 0) return 'Nothing failed'
-  return failed === 1 ? '1 mail could not be sent' : `${failed} mails could not be sent`
+  if (failed === 0) return 'No failures'
+  return failed === 1 ? '1 email couldn’t be sent' : `${failed} emails couldn’t be sent`
 }

@@ -24,8 +24,8 @@ export function SubmissionsFigure({ event, byDay, previous, days }: SubmissionsF
     <FigureFrame
       id="submissions"
       title="Submitted, day by day"
-      caption={`Entries submitted on each day of ${event.name}${before ? `, and of ${before.name} as many days from its end of registration` : ''}`}
-      head={['Day', 'To the end of registration', event.name, ...(before ? [before.name] : [])]}
+      caption={`Entries submitted each day for ${event.name}${before ? `, compared with ${before.name} at the same point before registration closed` : ''}`}
+      head={['Day', 'Before registration closed', event.name, ...(before ? [before.name] : [])]}
       rows={days.map((day) => ({
         key: day.day,
         cells: [
@@ -46,11 +46,7 @@ export function SubmissionsFigure({ event, byDay, previous, days }: SubmissionsF
           </li>
         )}
       </ul>
-      {isEmpty ? (
-        <p className={styles.none}>Nothing has been submitted yet.</p>
-      ) : (
-        <SubmissionsLine event={event} previous={before} days={days} />
-      )}
+      {isEmpty ? <p className={styles.none}>Nothing submitted yet.</p> : <SubmissionsLine event={event} previous={before} days={days} />}
     </FigureFrame>
   )
 }

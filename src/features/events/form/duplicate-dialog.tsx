@@ -19,9 +19,9 @@ interface DuplicateDialogProps {
 
 const parts: readonly { value: EventCopy['copy'][number]; label: string; hint: string }[] = [
   { value: 'settings', label: 'Settings', hint: 'Open hours, fees, limits, agreement, ad sizes, contact.' },
-  { value: 'neighborhoods', label: 'Neighborhoods', hint: 'Those of this event take part in the new one, too.' },
+  { value: 'neighborhoods', label: 'Neighborhoods', hint: 'The same neighborhoods take part in the new event.' },
   { value: 'sponsors', label: 'Sponsors', hint: 'As prospects.' },
-  { value: 'ads', label: 'Advertisements', hint: 'As inquiries, without artwork. An inquiry is not an order until it is reserved.' },
+  { value: 'ads', label: 'Advertisements', hint: 'As inquiries, without artwork. An inquiry becomes an order once it’s reserved.' },
 ]
 
 /** A new season from an old one: its name, its first day, and what comes along. */
@@ -32,7 +32,7 @@ export function DuplicateDialog({ event, copyId, onDuplicated, onClose }: Duplic
 
   async function duplicate(): Promise<string | undefined> {
     const start = noonOf(startDay)
-    if (name.trim().length < 2 || !start) return 'Give the copy a name and a first day.'
+    if (name.trim().length < 2 || !start) return 'Enter a name and a first day for the copy.'
     const done = await duplicateEvent(event, { id: copyId, name: name.trim(), start_date: start, shift_dates: shiftDates, copy: copied })
     if (!done.ok) return done.sentence
     onDuplicated(done.event)
@@ -40,18 +40,18 @@ export function DuplicateDialog({ event, copyId, onDuplicated, onClose }: Duplic
   }
 
   return (
-    <ConfirmDialog title="Duplicate this event" confirmLabel="Make the copy" onConfirm={duplicate} onClose={onClose}>
-      <p>The copy is a draft: no member sees it until you activate it. Entries and companies do not come along.</p>
+    <ConfirmDialog title="Duplicate this event" confirmLabel="Duplicate event" onConfirm={duplicate} onClose={onClose}>
+      <p>The copy starts as a draft, so members don’t see it until you activate it. Entries and companies aren’t copied.</p>
       <TextLine name="copy-name" label="Name" value={name} onChange={(next) => setNext({ name: next, startDay })} />
       <DateField name="copy-start" label="First day" value={startDay} onChange={(day) => setNext({ name, startDay: day })} />
       <CheckboxField
         name="copy-shift"
-        label="Shift all dates with it"
-        hint="Registration and milestones move by as many days, and keep their time of day."
+        label="Shift all dates"
+        hint="Registration and milestones move by the same number of days and keep their time of day."
         value={shiftDates}
         onChange={setShiftDates}
       />
-      <GroupFrame name="copy-parts" label="What comes along">
+      <GroupFrame name="copy-parts" label="Include">
         {parts.map(({ value, label, hint }) => (
           <CheckboxField
             key={value}

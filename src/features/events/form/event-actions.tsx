@@ -26,20 +26,20 @@ const words = {
   activate: {
     label: 'Activate…',
     title: 'Activate this event?',
-    does: 'Every member sees it at once, in the navigation and on the dashboard. Entries can be begun while registration is open.',
-    confirm: 'Activate it',
+    does: 'Members see it right away in the navigation and on the dashboard. They can start entries while registration is open.',
+    confirm: 'Activate event',
   },
   archive: {
     label: 'Archive…',
     title: 'Archive this event?',
-    does: 'Members no longer see it, and its entries can only be read. Nothing is deleted; it can be reopened.',
-    confirm: 'Archive it',
+    does: 'Members no longer see it, and its entries become read-only. Nothing is deleted, and you can reopen it.',
+    confirm: 'Archive event',
   },
   reopen: {
     label: 'Reopen…',
     title: 'Reopen this event?',
-    does: 'It is active again: every member sees it at once.',
-    confirm: 'Reopen it',
+    does: 'It becomes active again, and members see it right away.',
+    confirm: 'Reopen event',
   },
 } as const
 
@@ -55,9 +55,9 @@ export function EventActions({ event, isDirty, onDone, preview }: EventActionsPr
   const act = actionOf[event.status]
   const { label, title, does, confirm } = words[act]
   const reason = !online
-    ? 'You are offline. Activating, archiving, duplicating and the calendar file need a connection.'
+    ? 'You’re offline. Activating, archiving, duplicating and downloading the calendar file need a connection.'
     : isDirty
-      ? 'Save or discard your changes before you do one of these.'
+      ? 'Save or discard your changes first.'
       : checking
   const isOff = reason !== undefined
 

@@ -27,7 +27,7 @@ export function EventBasics({ form, coverField }: PartProps & { coverField: Cove
         <TextLine {...form.field('name')} required />
       </Wide>
       <SelectField {...form.field('type')} choices={types ?? []} hint={types?.length === 0 ? noEventTypes : undefined} />
-      <TextLine {...form.field('slug')} hint={form.base ? undefined : 'Left empty, it is made from the name.'} />
+      <TextLine {...form.field('slug')} hint={form.base ? undefined : 'Leave blank to create it from the name.'} />
       <ReferenceField
         {...timezone}
         error={refusal ?? timezone.error}

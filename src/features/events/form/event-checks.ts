@@ -25,7 +25,7 @@ export function eventErrors(values: EventValues): Errors {
 /** What is wrong with the order of the dates, said while they are written. */
 export function dateErrors(values: EventValues): Errors {
   const implausible = Object.entries(values).filter(([, value]) => isInstant(value) && !isPlausible(value))
-  if (implausible.length > 0) return Object.fromEntries(implausible.map(([name]) => [name, 'Give a date from 1900 to 2199.']))
+  if (implausible.length > 0) return Object.fromEntries(implausible.map(([name]) => [name, 'Enter a date from 1900 to 2199.']))
   return eventDateProblems({ ...values, timezone: zoneOf(values) })
 }
 

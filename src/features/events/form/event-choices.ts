@@ -9,14 +9,14 @@ export const lockPolicies: readonly Choice<Event['lock_policy']>[] = [
   {
     value: 'LOCK_ON_APPROVAL',
     label: 'Locked once approved',
-    detail: 'Not changed while staff look at it; afterwards changes wait until staff take them over.',
+    detail: 'Members can’t edit an entry during review. After approval, their changes need staff approval.',
   },
   {
     value: 'STAGED_UNTIL_DEADLINE',
     label: 'Staged until the content deadline',
-    detail: 'Also changed while staff look at it; once approved, changes wait until staff take them over.',
+    detail: 'Members can edit an entry during review. After approval, their changes need staff approval.',
   },
-  { value: 'OPEN', label: 'Open', detail: 'Members change approved entries themselves.' },
+  { value: 'OPEN', label: 'Open', detail: 'Members can edit approved entries without review.' },
 ]
 
 /** What an ad size is for. */

@@ -12,7 +12,7 @@ export function EventDates({ form }: PartProps) {
   return (
     <FormSection
       title="Dates"
-      about="The order is checked while you write. Members can begin entries while registration is open, both ends included."
+      about="The dates have to be in order. Members can start entries from the moment registration opens until it closes."
     >
       <DateField {...asDay(form.field('start_date'))} required />
       <DateField {...asDay(form.field('end_date'))} required />
@@ -23,7 +23,7 @@ export function EventDates({ form }: PartProps) {
         hint={opens && closes ? spanSentence(toMillis(opens), toMillis(closes)) : undefined}
         required
       />
-      <InstantField {...timeField(form, 'public_at')} zone={zone} hint="Until then the website shows neither." />
+      <InstantField {...timeField(form, 'public_at')} zone={zone} hint="The website hides both until then." />
     </FormSection>
   )
 }

@@ -21,12 +21,12 @@ const dollars = (path: string, label: string): Field => ({ path, label, show: (a
 
 /** The milestones with what they mean, in the order in which they may fall. */
 export const milestoneHints = [
-  { path: 'early_bird_date', hint: 'The lower fee ends.' },
-  { path: 'late_fee_date', hint: 'From here on an entry costs the late fee.' },
-  { path: 'withdraw_deadline', hint: 'Companies can withdraw entries until then.' },
-  { path: 'content_deadline', hint: 'Texts and photos are final.' },
+  { path: 'early_bird_date', hint: 'When the lower fee ends.' },
+  { path: 'late_fee_date', hint: 'Entries after this cost the late fee.' },
+  { path: 'withdraw_deadline', hint: 'Companies can withdraw entries until this time.' },
+  { path: 'content_deadline', hint: 'Text and photos are final after this.' },
   { path: 'proof_sent_date', hint: undefined },
-  { path: 'proof_due_date', hint: 'Before the event begins.' },
+  { path: 'proof_due_date', hint: 'Must be before the event starts.' },
   { path: 'ad_reservation_deadline', hint: undefined },
   { path: 'ad_artwork_deadline', hint: undefined },
   { path: 'banner_deadline', hint: undefined },
@@ -79,7 +79,7 @@ export const eventFields: FieldList<EventValues> = [
   {
     path: 'ad_sizes',
     label: 'Ad sizes',
-    parts: { label: 'Name', code: 'Code', medium: 'For', width_in: 'Width', height_in: 'Height', price: 'Price', inventory: 'To sell' },
+    parts: { label: 'Name', code: 'Code', medium: 'For', width_in: 'Width', height_in: 'Height', price: 'Price', inventory: 'Available' },
     show: (sizes: EventValues['ad_sizes']) =>
       sizes
         .map(
@@ -89,16 +89,16 @@ export const eventFields: FieldList<EventValues> = [
         .join('; '),
   },
   { path: 'limits.entries_per_company', label: 'Entries per company' },
-  { path: 'limits.max_photos', label: 'Photos per entry', needed: 'Enter how many photos an entry may have.' },
-  { path: 'limits.max_words', label: 'Words of description', needed: 'Enter how many words a description may have.' },
-  { path: 'limits.max_features', label: 'Features per entry', needed: 'Enter how many features an entry may have.' },
+  { path: 'limits.max_photos', label: 'Photos per entry', needed: 'Enter how many photos an entry can have.' },
+  { path: 'limits.max_words', label: 'Words per description', needed: 'Enter how many words a description can have.' },
+  { path: 'limits.max_features', label: 'Features per entry', needed: 'Enter how many features an entry can have.' },
   {
     path: 'lock_policy',
     label: 'After approval',
     show: (policy: Event['lock_policy']) => lockPolicies.find(({ value }) => value === policy)?.label ?? policy,
   },
   { path: 'agreement.body', label: 'Agreement' },
-  dollars('min_liability', 'Liability cover needed'),
+  dollars('min_liability', 'Minimum liability coverage'),
   { path: 'contact.name', label: 'Contact' },
   { path: 'contact.email', label: 'Contact email' },
   { path: 'contact.phone', label: 'Contact phone' },

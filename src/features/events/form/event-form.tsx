@@ -85,8 +85,8 @@ export function EventForm({ event, onSaved, onClose, now, preview, coverField, h
       )}
       <FormFrame
         form={form}
-        label={event ? 'The event' : 'A new event'}
-        saveLabel={event ? 'Save' : 'Create the event'}
+        label={event ? 'Event' : 'New event'}
+        saveLabel={event ? 'Save' : 'Create event'}
         outcome={outcome}
         effects={useSaveEffects(form, now)}
       >
@@ -105,8 +105,8 @@ export function EventForm({ event, onSaved, onClose, now, preview, coverField, h
 
 const statusSentences = {
   DRAFT: 'Draft: only staff see it.',
-  ACTIVE: 'Active: every member sees it.',
-  ARCHIVED: 'Archived: it can only be looked back on.',
+  ACTIVE: 'Active: all members see it.',
+  ARCHIVED: 'Archived: read-only.',
 } as const satisfies Record<Event['status'], string>
 
 /** The event as it would be with what stands in the form; where something is still missing, as it was. */

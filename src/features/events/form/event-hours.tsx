@@ -8,11 +8,11 @@ import { dayOf } from './event-values.ts'
 import type { PartProps } from './event-form-state.ts'
 
 const oneDate = 'date'
-const days = [...weekdays.map((label, dow) => ({ value: String(dow), label })), { value: oneDate, label: 'One date…' }]
+const days = [...weekdays.map((label, dow) => ({ value: String(dow), label })), { value: oneDate, label: 'Specific date…' }]
 
 export function EventHours({ form }: PartProps) {
   return (
-    <FormSection title="Open hours" about="When visitors are let in. A weekday counts for the whole event, a date for that day alone.">
+    <FormSection title="Open hours" about="When visitors can come in. A weekday applies to the whole event, a date to that day only.">
       <Wide>
         <RowsField
           {...form.field('open_hours')}

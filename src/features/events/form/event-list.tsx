@@ -37,7 +37,7 @@ export function EventList({ events, now, onOpen, age, ...list }: EventListProps)
       defaultSort={newestFirst}
       onOpen={({ id }) => onOpen(id)}
       age={age}
-      empty={<p>Set up the first one, and members see it as soon as it is activated.</p>}
+      empty={<p>Set up the first one. Members see it once you activate it.</p>}
       firstStep={
         <Button
           component="a"

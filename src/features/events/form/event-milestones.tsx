@@ -10,14 +10,14 @@ export function EventMilestones({ form }: PartProps) {
   const zone = zoneOf(form.values)
   const { sign_pickup: pickup } = form.values
   return (
-    <FormSection title="Milestones" about="Each may stay empty. Those that are set reach members' dashboards and calendars.">
+    <FormSection title="Milestones" about="All optional. The ones you set appear on members’ dashboards and calendars.">
       {milestoneHints.map(({ path, hint }) => (
         <InstantField key={path} {...timeField(form, path)} zone={zone} hint={hint} />
       ))}
       <Wide>
         <CheckboxField
           name="sign_pickup"
-          label="Signs are picked up"
+          label="Sign pick-up"
           value={pickup !== null}
           error={form.field('sign_pickup').error}
           onChange={(isOn) => form.set('sign_pickup', isOn ? { from: null, to: null, place: '' } : null)}

@@ -39,7 +39,7 @@ export function EventMoney({ form }: PartProps) {
         <RowsField
           {...form.field('ad_sizes')}
           noun="ad size"
-          hint="For print in inches, with the bleed; for screens in pixels. How many there are to sell may stay empty."
+          hint="Inches with bleed for print, pixels for screens. “Available” is optional."
           blank={() => ({ code: '', label: '', medium: 'PRINT' as const, width_in: null, height_in: null, price: null, inventory: null })}
           max={30}
         >

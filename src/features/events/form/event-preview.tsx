@@ -5,8 +5,8 @@ import styles from './event-form.module.css'
 /** The event as members would see it, to be looked at: its links lead nowhere, since those pages are for members. */
 export function EventPreview({ isActive, onClose, children }: { isActive: boolean; onClose: () => void; children: ReactNode }) {
   return (
-    <Sheet title="As a member sees it" onClose={onClose}>
-      <p>{isActive ? 'With what stands in the form now.' : 'Once it is active, with what stands in the form now.'}</p>
+    <Sheet title="Member preview" onClose={onClose}>
+      <p>{isActive ? 'Shows what’s in the form now.' : 'Shows the active event with what’s in the form now.'}</p>
       <div ref={holdLinks} className={styles.preview}>
         {children}
       </div>

@@ -11,8 +11,8 @@ import { nextAgreement } from './event-values.ts'
 export function EventTerms({ form }: PartProps) {
   return (
     <>
-      <FormSection title="What an entry may hold">
-        <NumberField {...form.field('limits.entries_per_company')} hint="Empty: as many as they like." isWhole />
+      <FormSection title="Entry limits">
+        <NumberField {...form.field('limits.entries_per_company')} hint="Leave blank for no limit." isWhole />
         <NumberField {...form.field('limits.max_photos')} hint="1 to 25" isWhole />
         <NumberField {...form.field('limits.max_words')} hint="50 to 300" isWhole />
         <NumberField {...form.field('limits.max_features')} hint="1 to 10" isWhole />
@@ -20,13 +20,13 @@ export function EventTerms({ form }: PartProps) {
           <RadioGroup {...form.field('lock_policy')} choices={lockPolicies} />
         </Wide>
       </FormSection>
-      <FormSection title="Agreement and cover">
+      <FormSection title="Agreement and insurance">
         <Wide>
           <TextArea {...form.field('agreement.body')} hint={agreementHint(form)} rows={8} />
         </Wide>
-        <NumberField {...form.field('min_liability')} hint="What a certificate of insurance must cover." isMoney />
+        <NumberField {...form.field('min_liability')} hint="The coverage a certificate of insurance must show." isMoney />
       </FormSection>
-      <FormSection title="Whom members ask">
+      <FormSection title="Contact for members">
         <TextLine {...form.field('contact.name')} />
         <TextLine {...form.field('contact.email')} type="email" />
         <TextLine {...form.field('contact.phone')} type="tel" />
@@ -37,7 +37,9 @@ export function EventTerms({ form }: PartProps) {
 
 function agreementHint({ values, base }: PartProps['form']): string {
   const [now, next] = [base?.agreement.version ?? 0, nextAgreement(values, base).version]
-  if (next > now && now > 0) return `You changed the text: saving makes it version ${next}.`
-  if (next > now) return `Saving makes this version ${next}, which every company signs.`
-  return now === 0 ? 'No agreement yet. Companies sign it before they enter.' : `Version ${now}. A changed text becomes version ${now + 1}.`
+  if (next > now && now > 0) return `You changed the text. Saving creates version ${next}.`
+  if (next > now) return `Saving creates version ${next}, which every company has to sign.`
+  return now === 0
+    ? 'No agreement yet. Companies sign it before they submit entries.'
+    : `Version ${now}. Changing the text creates version ${now + 1}.`
 }

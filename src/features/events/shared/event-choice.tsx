@@ -31,7 +31,7 @@ export function EventChoice({ title, to, isNamed, arrival, events }: EventChoice
 
 function Choice({ events, to }: Pick<EventChoiceProps, 'events' | 'to'>) {
   return (
-    <nav aria-label="Events to choose from">
+    <nav aria-label="Events">
       <ul>
         {events.map((event) => (
           <li key={event.id}>

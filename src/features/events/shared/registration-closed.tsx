@@ -14,13 +14,13 @@ export function RegistrationClosed({ event, now }: { event: Event; now: number }
       <h1>
         {isAhead ? 'Registration is not open yet' : hasJustClosed(event, now) ? 'Registration has just closed' : 'Registration is closed'}
       </h1>
-      <p>New entries are taken only inside the registration window of the event.</p>
+      <p>You can add entries only while registration is open.</p>
       <dl className={styles.window}>
         <Instant label="Opens" at={event.registration_start_date} zone={event.timezone} />
         <Instant label="Closes" at={event.registration_end_date} zone={event.timezone} />
       </dl>
       <p>
-        {isAhead ? 'Questions before then?' : 'Too late, but the home is ready?'} Ask <EventContact contact={event.contact} />.
+        {isAhead ? 'Questions before then?' : 'Missed the deadline, but the home is ready?'} Ask <EventContact contact={event.contact} />.
       </p>
     </article>
   )

@@ -13,8 +13,8 @@ export function sentenceWithoutEvent({ isStaff, isNamed, hasEvents, arrival }: S
   if (arrival === 'loading') return 'Loading events…'
   if (arrival === 'offline') return 'You’re offline. Events load when you’re back online.'
   if (!hasEvents) return isStaff ? 'No events yet.' : 'No Active Events'
-  if (!isNamed) return 'Which event is this about? Choose one.'
+  if (!isNamed) return 'Choose an event.'
   return isStaff
-    ? 'The address names an event that does not exist, or was removed. Choose another one.'
-    : 'The address names an event that is not open to you: it is over, or it is not active yet. Choose another one.'
+    ? 'This link’s event doesn’t exist or was deleted. Choose another one.'
+    : 'You don’t have access to this link’s event: it’s over, or it isn’t active yet. Choose another one.'
 }

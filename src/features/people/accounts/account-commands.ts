@@ -45,7 +45,7 @@ export function resetLink(email: string): Promise<LinkAnswer> {
     // Staff get the link itself, so this call goes with their tokens, which a call that anybody may make does not.
     const asStaff = { ...sessionEndpoints.resetPasswordLink, who: ['admin'] } as const satisfies Endpoint
     const { data } = await call(asStaff, { body: { email } })
-    if (data.sent) throw new Error('There is no link without a sign-in as staff.')
+    if (data.sent) throw new Error('Sign in as staff to create a link.')
     return { link: data.link, sent: false, lasts: 'an hour' }
   })
 }

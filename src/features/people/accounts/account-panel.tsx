@@ -48,16 +48,16 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
         <Tag>{role === 'admin' ? 'Staff' : 'Member'}</Tag>
         {isArchived && <Tag tone="wait">Archived</Tag>}
         {member.waiting && <Tag tone="wait">Not sent yet</Tag>}
-        <span>{lastSignIn ? `Last signed in ${formatLocalDateTime(lastSignIn)}.` : 'Has not signed in yet.'}</span>
+        <span>{lastSignIn ? `Last signed in ${formatLocalDateTime(lastSignIn)}.` : 'Hasn’t signed in yet.'}</span>
       </p>
       {!isOnline && (
         <Text c="dimmed" inherit>
-          Accounts are changed at the server. This needs a connection.
+          Changing accounts needs a connection.
         </Text>
       )}
       {member.version === 0 && (
         <Text c="dimmed" inherit>
-          This person can be invited as soon as they were sent to the server.
+          You can invite this person once they’ve been saved to the server.
         </Text>
       )}
       <fieldset
@@ -74,7 +74,7 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
           </Button>
         )}
         {(state === 'ACTIVE' || state === 'INVITED') && (
-          <Button onClick={() => void askForLink('A new password', () => resetLink(member.email))}>Reset link</Button>
+          <Button onClick={() => void askForLink('New password', () => resetLink(member.email))}>Reset link</Button>
         )}
         {role === 'member' && (state === 'ACTIVE' || state === 'INVITED') && !isArchived && (
           <Button onClick={() => setDialog('signInAs')}>Sign in as…</Button>
@@ -96,24 +96,24 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
           onConfirm={() => actOnAccount(member.id, 'disable')}
           onClose={close}
         >
-          <p>They are refused from their next click on, on every device. Their work stays, and they can be enabled again.</p>
+          <p>They lose access right away on every device. Their work stays, and you can enable them again.</p>
         </ConfirmDialog>
       )}
       {dialog === 'enable' && (
         <ConfirmDialog title={`Enable ${name}?`} confirmLabel="Enable" onConfirm={() => actOnAccount(member.id, 'enable')} onClose={close}>
-          <p>They can sign in again with the password they had.</p>
+          <p>They can sign in again with their old password.</p>
         </ConfirmDialog>
       )}
       {dialog === 'revoke' && (
         <ConfirmDialog
           title={`End all sessions of ${name}?`}
-          confirmLabel="End them"
+          confirmLabel="End sessions"
           onConfirm={() => actOnAccount(member.id, 'revokeSessions')}
           onClose={close}
         >
           <p>
-            Every device asks for the password again. What waits there unsent is kept.
-            {isOneself && ' This is your own account: you are asked for your password, too.'}
+            Every device asks for the password again. Unsent work on those devices is kept.
+            {isOneself && ' This is your own account, so you’ll be asked for your password too.'}
           </p>
         </ConfirmDialog>
       )}
@@ -126,8 +126,8 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
         >
           <p>
             {role === 'admin'
-              ? 'They see only what their company may, from their next click on.'
-              : 'Staff see and change everything, of all companies, and can make others staff.'}
+              ? 'From now on they can see only what their company can see.'
+              : 'Staff can see and change everything for all companies, and can make others staff.'}
           </p>
         </ConfirmDialog>
       )}

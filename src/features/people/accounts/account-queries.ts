@@ -32,7 +32,7 @@ export function useAccounts() {
 
 function whyNot(error: unknown): string {
   if (error instanceof Refused) return error.problem.detail
-  if (error instanceof NotReached) return 'The server was not reached.'
+  if (error instanceof NotReached) return 'We couldn’t reach the server.'
   logFailure(error)
-  return 'The accounts could not be asked for.'
+  return 'We couldn’t load the accounts.'
 }

@@ -49,16 +49,16 @@ export function AccountsPage({ age, onOpenMember, ...list }: AccountsPageProps) 
       problem={
         <>
           <SetupProblems />
-          {problem && rows && <Problem>{problem} What you see is what it last said.</Problem>}
+          {problem && rows && <Problem>{problem} You’re seeing the latest data on this device.</Problem>}
         </>
       }
       empty={
         <p>
-          {(problem && `${problem} The accounts have not been on this device yet.`) ??
-            'There are no accounts yet. Invite somebody under Members, and theirs is the first.'}
+          {(problem && `${problem} The accounts haven’t loaded on this device yet.`) ??
+            'No accounts yet. Invite someone under Members to create the first one.'}
         </p>
       }
-      action={shown && <Tag tone={shown.is_emulator ? 'wait' : 'go'}>{shown.is_emulator ? 'Emulator, for trying out' : shown.project}</Tag>}
+      action={shown && <Tag tone={shown.is_emulator ? 'wait' : 'go'}>{shown.is_emulator ? 'Emulator, for testing' : shown.project}</Tag>}
     >
       {shown && members && <MismatchList mismatches={shown.mismatches} accounts={shown.accounts} members={members} />}
       {open && (
@@ -66,10 +66,10 @@ export function AccountsPage({ age, onOpenMember, ...list }: AccountsPageProps) 
           {open.member ? (
             <>
               <AccountPanel member={open.member} />
-              <Button onClick={() => open.member && onOpenMember(open.member.id)}>Open the person</Button>
+              <Button onClick={() => open.member && onOpenMember(open.member.id)}>Open person</Button>
             </>
           ) : (
-            <p>This account belongs to no member. It cannot do anything here; the list above says what to do about it.</p>
+            <p>This account doesn’t belong to a member, so it can’t do anything here. The list above shows how to fix it.</p>
           )}
         </Sheet>
       )}

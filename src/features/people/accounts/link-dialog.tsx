@@ -16,7 +16,7 @@ export function LinkDialog({ title, answer, onClose }: { title: string; answer: 
       await navigator.clipboard.writeText(link)
       setCopied('Copied.')
     } catch {
-      setCopied('This browser does not let the portal copy. Select the link and copy it yourself.')
+      setCopied('Your browser blocked copying. Select the link and copy it yourself.')
     }
   }
 
@@ -26,8 +26,8 @@ export function LinkDialog({ title, answer, onClose }: { title: string; answer: 
       {answer.ok && (
         <>
           <p>
-            {answer.sent ? 'The link was mailed. You can also pass it on yourself.' : 'No mail was sent. Pass this link on yourself.'}{' '}
-            Whoever has it chooses the password, so give it to this person only. It works for {answer.lasts}.
+            {answer.sent ? 'We emailed the link. You can also share it yourself.' : 'No email was sent. Share this link yourself.'} Anyone
+            with this link can set the password, so share it only with this person. It works for {answer.lasts}.
           </p>
           <Input
             classNames={control}
@@ -38,7 +38,7 @@ export function LinkDialog({ title, answer, onClose }: { title: string; answer: 
           />
           <Group gap="xs">
             <Button variant="filled" data-autofocus onClick={() => void copy(answer.link)}>
-              Copy the link
+              Copy link
             </Button>
             <output>{copied}</output>
           </Group>

@@ -27,7 +27,7 @@ export function MismatchList({ mismatches, accounts, members }: MismatchListProp
     return (
       shown ?? (
         <Text c="dimmed" inherit>
-          The portal and the identity service agree on everyone.
+          All accounts match their members.
         </Text>
       )
     )
@@ -48,7 +48,7 @@ export function MismatchList({ mismatches, accounts, members }: MismatchListProp
     <section className={styles.mismatches} aria-label="To fix">
       <h2>To fix: {mismatches.length}</h2>
       <Text c="dimmed" inherit>
-        Here the portal and the identity service disagree. A fix makes the account follow the portal.
+        These accounts don’t match their members. A fix updates the account to match the portal.
       </Text>
       {shown}
       {mismatchKinds.map((kind) => {
@@ -85,5 +85,5 @@ export function MismatchList({ mismatches, accounts, members }: MismatchListProp
 
 function fixLabel({ kind, member_id: id }: Mismatch): string {
   if (kind !== 'ACCOUNT_WITHOUT_MEMBER') return mismatchWords[kind].fix
-  return id === null ? 'Disable the account' : 'Link them'
+  return id === null ? 'Disable account' : 'Link them'
 }

@@ -19,13 +19,13 @@ export function SignInAsDialog({ member, onClose }: { member: Pick<Member, 'id' 
       onClose={onClose}
     >
       <p>
-        For an hour you see and do what {name} can. Everything you do is written down under your name too, and {name} is told that you were
-        there and why. Your own session waits, in all tabs of this browser.
+        For one hour you can see and do what {name} can. Everything you do is also recorded under your name, and {name} is notified that you
+        signed in and why. Your own session is paused in all tabs of this browser.
       </p>
       <TextLine
         name="reason"
         label="Why"
-        hint={`${name} reads this.`}
+        hint={`${name} will see this.`}
         required
         value={reason}
         error={undefined}

@@ -12,7 +12,7 @@ export async function archiveMany(rows: readonly (PersonRow | CompanyRow)[]): Pr
   const outcome: Outcome = { done: 0, skipped: [] }
   for (const row of rows) {
     const label = 'membership_type' in row ? row.name : nameOf(row)
-    const why = row.is_archived ? 'It is archived already.' : await archive(row, true)
+    const why = row.is_archived ? 'It’s already archived.' : await archive(row, true)
     if (why === undefined) outcome.done += 1
     else outcome.skipped.push({ id: row.id, label, why })
   }

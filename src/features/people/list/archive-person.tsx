@@ -21,8 +21,8 @@ export function ArchivePerson({ person }: { person: PersonRow }) {
         >
           <p>
             {isArchived
-              ? 'They are in the lists again, and can sign in if their account is enabled.'
-              : 'They leave the lists and cannot sign in any more. What they did stays, and they can be restored.'}
+              ? 'They return to the lists and can sign in if their account is enabled.'
+              : 'They’re removed from the lists and can no longer sign in. Their work stays, and you can restore them.'}
           </p>
         </ConfirmDialog>
       )}

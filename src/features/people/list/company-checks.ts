@@ -9,6 +9,6 @@ const filled = z.object(Object.fromEntries(changeableCompanyFields.map((name) =>
 /** What keeps a company from being saved, by path. */
 export function companyErrors(values: CompanyValues): Errors {
   const errors = { ...phoneProblems(values), ...schemaErrors(filled, values) }
-  if (values.membership_type === '') errors['membership_type'] = 'Choose what kind of member the company is.'
+  if (values.membership_type === '') errors['membership_type'] = 'Choose a membership type.'
   return errors
 }

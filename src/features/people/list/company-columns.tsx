@@ -74,7 +74,7 @@ export function companyColumns(counts: ReadonlyMap<string, number>, now: number)
           { value: 'lapsed', label: 'Lapsed' },
           { value: 'soon', label: 'Due within 30 days' },
           { value: 'paid', label: 'Paid' },
-          { value: 'none', label: 'None known' },
+          { value: 'none', label: 'Unknown' },
         ],
       },
     },

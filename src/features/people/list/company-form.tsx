@@ -74,14 +74,14 @@ export function CompanyForm({ company, companies, people, onSaved, onClose, logo
       form={form}
       leaving={leaving}
       title={values.name || 'New company'}
-      label={company ? 'The company' : 'A new company'}
-      saveLabel={company ? 'Save' : 'Add the company'}
+      label={company ? 'Company' : 'New company'}
+      saveLabel={company ? 'Save' : 'Add company'}
       outcome={outcome}
       onClose={onClose}
       foot={history}
       head={company && <CompanyHead company={company} companies={companies} />}
     >
-      <FormSection title="The company">
+      <FormSection title="Company">
         <TextLine {...field('name')} required />
         <TextLine {...field('legal_name')} />
         <TextLine {...field('phone')} type="tel" />
@@ -117,7 +117,7 @@ export function CompanyForm({ company, companies, people, onSaved, onClose, logo
         <TextLine {...field('billing_address.state')} placeholder="MN" />
         <TextLine {...field('billing_address.zip')} />
       </FormSection>
-      <FormSection title="Notes" about="Only staff see these.">
+      <FormSection title="Notes" about="Only staff can see these.">
         <Wide>
           <TextArea {...field('notes')} rows={4} />
         </Wide>
@@ -125,7 +125,7 @@ export function CompanyForm({ company, companies, people, onSaved, onClose, logo
       {company && (
         <FormSection title="People">
           <Wide>
-            {own.length === 0 && <p>Nobody belongs to this company yet.</p>}
+            {own.length === 0 && <p>No people in this company yet.</p>}
             <ul>
               {own.map((person) => (
                 <li key={person.id}>

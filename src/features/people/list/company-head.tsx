@@ -44,14 +44,14 @@ export function CompanyHead({ company, companies }: { company: CompanyRow; compa
       {dialog === 'archive' && (
         <ConfirmDialog
           title={isArchived ? 'Restore this company?' : 'Archive this company?'}
-          confirmLabel={isArchived ? 'Restore it' : 'Archive it'}
+          confirmLabel={isArchived ? 'Restore company' : 'Archive company'}
           onConfirm={async () => archive(company, !isArchived)}
           onClose={() => setDialog(undefined)}
         >
           <p>
             {isArchived
-              ? 'It is in the lists again, and people can be put to it.'
-              : 'Its people, entries and everything else stay as they are. It leaves the lists, and nobody new can be put to it.'}
+              ? 'It returns to the lists, and you can add people to it.'
+              : 'It’s removed from the lists, and no one new can be added to it. Its people, entries and everything else stay as they are.'}
           </p>
         </ConfirmDialog>
       )}

@@ -44,7 +44,7 @@ export function CompanyList({ age, children, ...list }: CompanyListProps) {
       defaultSort={byName}
       onOpen={({ id }) => list.onOpen(id)}
       age={age(fetchedAt)}
-      empty={<p>Add the first one, or import a list.</p>}
+      empty={<p>Add the first one or import a list.</p>}
       firstStep={
         <Button
           component="a"

@@ -51,7 +51,7 @@ export const companyFields: FieldList<CompanyValues> = [
   { path: 'member_number', label: 'Member number' },
   {
     path: 'membership_type',
-    label: 'Kind of member',
+    label: 'Membership type',
     show: (type: Company['membership_type'] | '') => (type ? membershipWords[type] : ''),
   },
   { path: 'standing', label: 'Standing', show: (standing: Company['standing']) => standingWords[standing].label },
@@ -64,7 +64,7 @@ export const companyFields: FieldList<CompanyValues> = [
   {
     path: 'licence',
     label: 'License',
-    parts: { number: 'License number', state: 'State of the license', expires_on: 'License expires' },
+    parts: { number: 'License number', state: 'License state', expires_on: 'License expires' },
     show: ({ number, state, expires_on: expires }: Company['licence']) => [number, state, expires].filter(Boolean).join(', ') || 'None',
   },
   {

@@ -36,7 +36,7 @@ export function MergeDialog({ sources: chosen, companies, onMerged, onClose }: M
   }, [targetId, sourceIds])
 
   async function merge(): Promise<string | undefined> {
-    if (targetId === null) return 'Choose the company that stays.'
+    if (targetId === null) return 'Choose the company to keep.'
     const answer = await mergeCompanies(sourceIds, targetId, false)
     if (!answer.ok) return answer.sentence
     onMerged?.()
@@ -46,13 +46,13 @@ export function MergeDialog({ sources: chosen, companies, onMerged, onClose }: M
   return (
     <ConfirmDialog title="Merge companies" confirmLabel="Merge" isHeld={targetId === null} onConfirm={merge} onClose={onClose}>
       <p>
-        {sources.map(({ name }) => `“${name}”`).join(', ')} {sources.length === 1 ? 'goes' : 'go'} into one company. All that belongs to{' '}
-        {sources.length === 1 ? 'it' : 'them'} moves there. What goes is archived and says where it went. This cannot be undone by a button.
+        {sources.map(({ name }) => `“${name}”`).join(', ')} will be merged into the company you keep. Everything that belongs to{' '}
+        {sources.length === 1 ? 'it' : 'them'} moves there. Merged companies are archived and link to the one you keep. You can’t undo this.
       </p>
       <ReferenceField
         name="merge-target"
         isOnlyListed
-        label="The company that stays"
+        label="Company to keep"
         choices={others}
         value={targetId}
         placeholder="Enter a name"
@@ -60,7 +60,7 @@ export function MergeDialog({ sources: chosen, companies, onMerged, onClose }: M
         onBlur={() => {}}
         error={undefined}
       />
-      <output>{targetId !== null && (preview?.of === targetId ? preview.sentence : 'Looking what would move…')}</output>
+      <output>{targetId !== null && (preview?.of === targetId ? preview.sentence : 'Checking what will move…')}</output>
     </ConfirmDialog>
   )
 }

@@ -16,6 +16,6 @@ export function movedInWords(moved: Readonly<Record<string, number>>): string {
     const [one, several] = nouns[table] ?? [table, table]
     return `${count.toLocaleString('en-US')} ${count === 1 ? one : several}`
   })
-  if (parts.length === 0) return 'Nothing belongs to it: it is only archived.'
+  if (parts.length === 0) return 'Nothing belongs to it, so it will only be archived.'
   return `${new Intl.ListFormat('en-US').format(parts)} will move.`
 }

@@ -39,21 +39,24 @@ export function PeopleBulk({ people, onInvite, onReport, onDone }: PeopleBulkPro
       {dialog === 'invite' && (
         <ConfirmDialog
           title={`Invite ${people.length}?`}
-          confirmLabel="Invite them"
+          confirmLabel="Invite"
           onConfirm={() => finish('Invitations', onInvite(people))}
           onClose={() => setDialog(undefined)}
         >
-          <p>Each gets an account and, where mail is set up, a mail with a link to choose a password. Who signs in already is left out.</p>
+          <p>
+            Each person gets an account and, if email is set up, an email with a link to choose a password. People who already sign in are
+            skipped.
+          </p>
         </ConfirmDialog>
       )}
       {dialog === 'archive' && (
         <ConfirmDialog
           title={`Archive ${people.length}?`}
-          confirmLabel="Archive them"
+          confirmLabel="Archive"
           onConfirm={() => finish('Archived', archiveMany(people))}
           onClose={() => setDialog(undefined)}
         >
-          <p>They leave the lists and cannot sign in any more. They can be restored.</p>
+          <p>They’re removed from the lists and can no longer sign in. You can restore them.</p>
         </ConfirmDialog>
       )}
     </>
@@ -82,7 +85,7 @@ export function CompanyBulk({ chosen, companies, onReport, onDone }: CompanyBulk
       {dialog === 'archive' && (
         <ConfirmDialog
           title={`Archive ${chosen.length}?`}
-          confirmLabel="Archive them"
+          confirmLabel="Archive"
           onConfirm={async () => {
             onReport({ title: 'Archived', outcome: await archiveMany(chosen) })
             onDone()
@@ -90,7 +93,7 @@ export function CompanyBulk({ chosen, companies, onReport, onDone }: CompanyBulk
           }}
           onClose={() => setDialog(undefined)}
         >
-          <p>They leave the lists. Their people and entries stay as they are.</p>
+          <p>They’re removed from the lists. Their people and entries stay as they are.</p>
         </ConfirmDialog>
       )}
     </>

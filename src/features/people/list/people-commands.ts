@@ -18,7 +18,7 @@ export async function archive(record: Member | Company, isArchived: boolean): Pr
     base: record,
   })
   if (outcome.kind === 'refused') return sentenceOf(outcome.problem)
-  if (outcome.kind === 'conflict') return 'Somebody else changed this at the same time. Look at it again.'
+  if (outcome.kind === 'conflict') return 'Someone else changed this at the same time. Check their change and try again.'
   return undefined
 }
 

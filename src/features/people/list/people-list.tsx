@@ -46,7 +46,7 @@ export function PeopleList({ age, children, ...list }: PeopleListProps) {
       defaultSort={byName}
       onOpen={({ id }) => list.onOpen(id)}
       age={age(fetchedAt)}
-      empty={<p>Add the first person, or import a list.</p>}
+      empty={<p>Add the first person or import a list.</p>}
       firstStep={
         <Button
           component="a"

@@ -25,9 +25,9 @@ export const authWords: Record<Member['auth_state'], { label: string; tone: Tone
 }
 
 export const companyRoleWords: Record<NonNullable<Member['company_role']>, { label: string; detail: string }> = {
-  OWNER: { label: 'Owner', detail: 'Edits everything of the company.' },
-  EDITOR: { label: 'Editor', detail: 'Edits entries and the company’s details.' },
-  VIEWER: { label: 'Viewer', detail: 'Looks, and changes nothing.' },
+  OWNER: { label: 'Owner', detail: 'Can edit everything about the company.' },
+  EDITOR: { label: 'Editor', detail: 'Can edit entries and company details.' },
+  VIEWER: { label: 'Viewer', detail: 'Read-only access.' },
 }
 
 export const portalRoleWords: Record<Member['portal_role'], string> = { admin: 'Staff', member: 'Member' }

@@ -9,7 +9,6 @@ const filled = z.object(Object.fromEntries(changeablePersonFields.map((name) => 
 /** What keeps a person from being saved, by path. */
 export function personErrors(values: PersonValues): Errors {
   const errors = { ...phoneProblems(values), ...schemaErrors(filled, values) }
-  if (values.company_id !== null && values.company_role === null)
-    errors['company_role'] ??= 'Choose what this person may do for the company.'
+  if (values.company_id !== null && values.company_role === null) errors['company_role'] ??= 'Choose this person’s role in the company.'
   return errors
 }

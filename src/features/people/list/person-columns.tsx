@@ -41,7 +41,7 @@ export function personColumns(companyNames: ReadonlyMap<string, string>): Column
     },
     {
       id: 'company_role',
-      label: 'In the company',
+      label: 'Company role',
       hidden: true,
       value: ({ company_role: role }) => role,
       filter: { kind: 'choice', options: choicesOf(companyRoleWords) },

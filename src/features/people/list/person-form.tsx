@@ -73,8 +73,8 @@ export function PersonForm({ person, people, companies, companyNames, onSaved, o
       form={form}
       leaving={leaving}
       title={nameOf(values) || 'New person'}
-      label={person ? 'The person' : 'A new person'}
-      saveLabel={person ? 'Save' : 'Add the person'}
+      label={person ? 'Person' : 'New person'}
+      saveLabel={person ? 'Save' : 'Add person'}
       outcome={outcome}
       onClose={onClose}
       actions={person && <ArchivePerson person={person} />}
@@ -84,9 +84,9 @@ export function PersonForm({ person, people, companies, companyNames, onSaved, o
       <FormSection title="Who">
         <TextLine {...field('first')} required />
         <TextLine {...field('last')} required />
-        <TextLine {...field('email')} type="email" required hint="What they sign in with." />
+        <TextLine {...field('email')} type="email" required hint="They sign in with this address." />
         <TextLine {...field('phone')} type="tel" />
-        <TextLine {...field('title')} hint="Such as Owner, or Marketing." />
+        <TextLine {...field('title')} hint="Such as Owner or Marketing Manager." />
         <Similar
           ones={similar.map((other) => ({ id: other.id, label: `${nameOf(other)} (${other.email})`, search: { id: other.id } }))}
           noun="person"
@@ -119,7 +119,7 @@ export function PersonForm({ person, people, companies, companyNames, onSaved, o
           </p>
         )}
       </FormSection>
-      <FormSection title="Notifications" about="How the portal tells them of what concerns their entries.">
+      <FormSection title="Notifications" about="How the portal notifies them about their entries.">
         <CheckboxField {...field('notifications.email')} label="By email" />
         <CheckboxField {...field('notifications.in_app')} label="In the portal" />
       </FormSection>

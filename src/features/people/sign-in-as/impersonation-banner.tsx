@@ -70,10 +70,10 @@ export function ImpersonationBanner({ name, impersonation, Question }: Impersona
 
   return (
     <>
-      <section className={styles.banner} aria-label="Signed in as somebody else">
+      <section className={styles.banner} aria-label="Signed in as someone else">
         <Icon name="alert" size={22} />
         <p>
-          You see the portal as <strong>{name}</strong>. What you do is done in their name and written down under yours,{' '}
+          You’re viewing the portal as <strong>{name}</strong>. Your actions are recorded as theirs and under your name,{' '}
           {impersonation.admin_name}. <span className={styles.left}>{minutesLeft(expiresAt, now)}</span>
         </p>
         <UnstyledButton

@@ -3,8 +3,8 @@ const minuteMs = 60_000
 /** "43 minutes left." Both in milliseconds by the server's clock. */
 export function minutesLeft(expiresAt: number, now: number): string {
   const minutes = Math.max(0, Math.ceil((expiresAt - now) / minuteMs))
-  if (minutes === 0) return 'The time is over.'
-  return minutes === 1 ? 'The last minute.' : `${minutes} minutes left.`
+  if (minutes === 0) return 'Your time is up.'
+  return minutes === 1 ? 'Less than a minute left.' : `${minutes} minutes left.`
 }
 
 /** When that reads differently. */

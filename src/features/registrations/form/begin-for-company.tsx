@@ -16,8 +16,8 @@ export function BeginForCompany({ event, forCompany, onBegun }: { event: Event; 
       </Text>
       <h1>Company Information</h1>
       <p>
-        <strong>{forCompany.name}</strong> isn’t registered for this event. Fill in its information on its behalf; the company sees it and
-        is notified.
+        <strong>{forCompany.name}</strong> isn’t registered for this event. You can fill in its information on its behalf. The company is
+        notified and can see it.
       </p>
       <div className={styles.buttons}>
         <Button

@@ -32,21 +32,21 @@ export function BeginRegistration({ event, company, isViewer, isKnown, onBegun }
       </Text>
       <h1>Company Information</h1>
       <p>
-        {company.name} has not begun yet. The association needs this once for each event: contacts, license and insurance, the agreement and
-        who gets the invoice.
+        {company.name} hasn’t started yet. The association needs this once per event: contacts, license and insurance, the agreement and who
+        gets the invoice.
       </p>
       <p>
         {last
-          ? 'It begins with what you wrote for the last event; look it over and sign the agreement.'
-          : 'It begins with what the association knows of your company.'}
+          ? 'We’ll start with your information from the last event. Check it and sign the agreement.'
+          : 'We’ll start with what the association knows about your company.'}
       </p>
       {!isKnown && (
         <Text c="dimmed" inherit>
-          This device has not heard from the server yet. If a colleague has begun already, yours is added to theirs.
+          This device hasn’t reached the server yet. If a colleague has already started, your information is added to theirs.
         </Text>
       )}
       {isViewer ? (
-        <p>You may look at this, but not change it. Ask the owner of your company’s account to begin.</p>
+        <p>You can view this but not edit it. Ask the owner of your company’s account to start.</p>
       ) : (
         <div className={styles.buttons}>
           <Button

@@ -78,7 +78,7 @@ function NoCompany({ isKnown }: { isKnown: boolean }) {
       title="Company Information"
       sentence={
         isKnown
-          ? 'You belong to no company yet. Ask the association to add you to one.'
+          ? 'You don’t belong to a company yet. Ask the association to add you to one.'
           : 'Your company’s information isn’t on this device yet. It will load when you’re back online.'
       }
     />

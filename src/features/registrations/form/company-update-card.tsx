@@ -13,13 +13,13 @@ export function CompanyUpdateCard({ company, written }: { company: Company; writ
   const patch = companyUpdate(written, company)
   const names = Object.keys(patch) as (keyof CompanyUpdate)[]
   if (names.length === 0) {
-    return isDone ? <output className={styles.quiet}>Your company’s own record is up to date, too.</output> : null
+    return isDone ? <output className={styles.quiet}>Your company’s record is also up to date.</output> : null
   }
   return (
     <section className={styles.group} aria-label="Also update my company">
-      <h2>Also for your company?</h2>
+      <h2>Update your company’s record too?</h2>
       <Text c="dimmed" inherit>
-        Your company’s own record, from which the next event begins, says something else about:
+        Your company’s record, which the next event starts from, has different values for:
       </Text>
       <ul className={styles.differences}>
         {names.map((name) => (

@@ -21,7 +21,7 @@ export function PartAgreement({ form, event, forCompany }: PartProps) {
       about={
         forCompany
           ? `Version ${event.agreement.version}. Record who signed it for the company on paper.`
-          : `Version ${event.agreement.version}. Read it, then sign it with your name.`
+          : `Version ${event.agreement.version}. Read it, then sign with your name.`
       }
     >
       <Wide>
@@ -39,7 +39,7 @@ export function PartAgreement({ form, event, forCompany }: PartProps) {
               <small>
                 {agreement.accepted_at
                   ? formatInstantForViewer(agreement.accepted_at, event.timezone)
-                  : 'On this device. It counts as soon as the association’s server has it.'}
+                  : 'Saved on this device. It takes effect once it syncs.'}
               </small>
             </p>
           ) : (
@@ -100,7 +100,7 @@ function Signing({ isAgain, isFromPaper, onSign, ...before }: SigningProps) {
       />
       <div className={styles.buttons}>
         <Button variant="filled" onClick={sign}>
-          {isFromPaper ? 'Record the signed agreement' : isAgain ? 'I have read it and sign it again' : 'I have read it and sign it'}
+          {isFromPaper ? 'Record signed agreement' : isAgain ? 'I’ve read it and sign again' : 'I’ve read it and sign'}
         </Button>
       </div>
     </>

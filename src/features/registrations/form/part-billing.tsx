@@ -39,7 +39,7 @@ export function PartBilling({ form, event }: PartProps) {
         />
         <TextLine {...part('billing', 'po_number', 'PO number')} />
       </FormSection>
-      <FormSection title="Plan for this event" about="A guess is fine; it helps the association to prepare.">
+      <FormSection title="Plan for this event" about="A rough estimate is fine. It helps the association prepare.">
         <NumberField {...part('plan', 'expected_entries', 'Entries you expect')} isWhole />
         {event.fee_tiers.length > 0 && (
           <SelectField

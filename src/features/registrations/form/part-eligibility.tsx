@@ -18,8 +18,8 @@ export function PartEligibility({ form, event, slots, ownerId }: PartProps) {
         <Wide>
           {slots.file({
             name: 'licence.file_id',
-            label: 'Copy of the license',
-            hint: 'A PDF or a photo of it.',
+            label: 'Copy of license',
+            hint: 'A PDF or photo.',
             purpose: 'LICENCE',
             ownerId,
             fileId: licence.file_id,
@@ -39,12 +39,12 @@ export function PartEligibility({ form, event, slots, ownerId }: PartProps) {
         <Wide>
           {slots.file({
             name: 'insurance.file_id',
-            label: 'The certificate',
-            hint: 'A PDF or a photo of it.',
+            label: 'Certificate',
+            hint: 'A PDF or photo.',
             purpose: 'COI',
             ownerId,
             fileId: insurance.file_id,
-            error: part('insurance', 'file_id', 'The certificate').error,
+            error: part('insurance', 'file_id', 'Certificate').error,
             onChange: (id) => change('insurance', (now) => ({ ...now, file_id: id })),
           })}
         </Wide>

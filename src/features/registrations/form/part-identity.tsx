@@ -16,7 +16,7 @@ export function PartIdentity({ form, forCompany }: Pick<PartProps, 'form' | 'for
         <TextLine
           {...form.field('listing_name')}
           readOnly
-          hint={forCompany ? 'As in the company’s membership.' : 'As in your membership. Ask the association if it should read otherwise.'}
+          hint={forCompany ? 'From the company’s membership record.' : 'From your membership record. Contact the association to change it.'}
         />
         <Wide>
           <GroupFrame name="roles" label={label} error={error}>
@@ -34,7 +34,7 @@ export function PartIdentity({ form, forCompany }: Pick<PartProps, 'form' | 'for
           </GroupFrame>
         </Wide>
       </FormSection>
-      <FormSection title="Contact for the association" about="Whom staff call about this event. Nobody else sees it.">
+      <FormSection title="Contact for the association" about="Who staff call about this event. No one else can see it.">
         <TextLine {...part('event_contact', 'name', 'Name')} autoComplete="name" />
         <TextLine {...part('event_contact', 'title', 'Title')} autoComplete="organization-title" />
         <TextLine {...part('event_contact', 'email', 'Email')} type="email" autoComplete="email" />

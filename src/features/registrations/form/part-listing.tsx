@@ -14,7 +14,7 @@ export function PartListing({ form, slots, ownerId }: PartProps) {
   const { values, errors, part, set } = form
   return (
     <FormSection title="In the guidebook" about="Printed in the guidebook and shown on the website.">
-      <TextLine {...part('public_contact', 'name', 'Name')} hint="May be left empty." />
+      <TextLine {...part('public_contact', 'name', 'Name')} hint="Optional." />
       <TextLine {...part('public_contact', 'website', 'Website')} type="url" placeholder="https://" autoComplete="url" />
       <TextLine {...part('public_contact', 'phone', 'Phone')} type="tel" autoComplete="tel" />
       <TextLine {...part('public_contact', 'email', 'Email')} type="email" autoComplete="email" />
@@ -30,7 +30,7 @@ export function PartListing({ form, slots, ownerId }: PartProps) {
         {slots.file({
           name: 'logo_file_id',
           label: 'Logo',
-          hint: 'For print: PNG, SVG or PDF, at least 1,000 pixels wide, on a transparent ground.',
+          hint: 'For print: PNG, SVG or PDF, at least 1,000 pixels wide, with a transparent background.',
           purpose: 'LOGO',
           minPixels: 1000,
           ownerId,

@@ -24,7 +24,7 @@ export function RegisterCompany({ companyId, onCompany, ...information }: Regist
       <ReferenceField
         name="company_id"
         label="Company"
-        hint="Register a company on its behalf. The company sees its information and is notified."
+        hint="Register a company on its behalf. The company is notified and can see its information."
         isOnlyListed
         value={null}
         choices={choices}

@@ -63,5 +63,4 @@ export async function actOnRegistration(
   return failureOf(await command('event_companies.act', { params: { id: record.id, action }, body: {}, version: record.version }, about))
 }
 
-const notThereYet =
-  'Something you wrote is not at the server yet, so nothing was submitted. It is saved on this device; try again in a moment.'
+const notThereYet = 'Not submitted, because some of your changes haven’t synced yet. They’re saved on this device. Try again in a moment.'

@@ -47,7 +47,7 @@ export function RegistrationFacts({ written, event, shownFile }: RegistrationFac
         facts={{
           License: [licence.number, licence.state].filter(Boolean).join(', '),
           'License expires': day(licence.expires_on),
-          'Copy of the license': file(licence.file_id, 'License'),
+          'Copy of license': file(licence.file_id, 'License'),
           Insurer: insurance.insurer,
           Covers: insurance.amount === null ? '' : `$${insurance.amount.toLocaleString('en-US')}`,
           'Insurance expires': day(insurance.expires_on),

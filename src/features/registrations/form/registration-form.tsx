@@ -85,7 +85,7 @@ export function RegistrationForm({ event, record, rows, company, today, slots, f
   return (
     <div className={page.page} ref={root}>
       <RegistrationHead event={event} forCompany={forCompany} record={{ ...record, agreement: form.values.agreement }} onJump={jump}>
-        <p className={page.said}>It saves itself while you write.</p>
+        <p className={page.said}>Changes save automatically.</p>
       </RegistrationHead>
       {conflict && (
         <Callout title="Someone else edited these fields" tone="alarm">
@@ -117,8 +117,8 @@ export function RegistrationForm({ event, record, rows, company, today, slots, f
         </div>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys, also where it holds no link */}
-      <aside className={page.aside} aria-label="Beside the form" tabIndex={0}>
-        <NeedsList title="What is needed" items={items} onJump={jump} />
+      <aside className={page.aside} aria-label="Form sidebar" tabIndex={0}>
+        <NeedsList title="Requirements" items={items} onJump={jump} />
       </aside>
     </div>
   )

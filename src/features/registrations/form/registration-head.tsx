@@ -36,7 +36,7 @@ export function RegistrationHead({ event, record, forCompany, onJump, children }
         </div>
         {forCompany && (
           <p>
-            This is the information of <strong>{forCompany.name || 'a company'}</strong>. What you write is recorded on its behalf.
+            This information belongs to <strong>{forCompany.name || 'a company'}</strong>. Your edits are recorded on its behalf.
           </p>
         )}
         {children}

@@ -12,12 +12,12 @@ interface StatusLabel {
 
 export const registrationStatusLabels: Record<EventCompanyStatus, StatusLabel> = {
   IN_PROGRESS: { tone: 'wait', word: 'In progress', sentence: 'Not submitted yet.' },
-  SUBMITTED: { tone: 'plain', word: 'Submitted', sentence: 'With the association, who will look at it.' },
+  SUBMITTED: { tone: 'plain', word: 'Submitted', sentence: 'Awaiting review by the association.' },
   CHANGES_REQUESTED: { tone: 'alarm', word: 'Changes requested', sentence: 'Not resubmitted yet.' },
-  APPROVED: { tone: 'go', word: 'Approved', sentence: 'Your company may be published in this event.' },
-  REJECTED: { tone: 'alarm', word: 'Rejected', sentence: 'Ask the association what to do.' },
-  EXPIRED: { tone: 'alarm', word: expiryLabels.past, sentence: 'Add the new document, then submit again.' },
-  WITHDRAWN: { tone: 'plain', word: 'Withdrawn', sentence: 'Your company does not take part in this event.' },
+  APPROVED: { tone: 'go', word: 'Approved', sentence: 'Your company can be published in this event.' },
+  REJECTED: { tone: 'alarm', word: 'Rejected', sentence: 'Contact the association with questions.' },
+  EXPIRED: { tone: 'alarm', word: expiryLabels.past, sentence: 'Add the new document, then resubmit.' },
+  WITHDRAWN: { tone: 'plain', word: 'Withdrawn', sentence: 'Your company isn’t taking part in this event.' },
 }
 
 /** What happens next with a registration, as it stands on this day; `today` as 2026-05-01. */
@@ -33,16 +33,15 @@ export function whyLocked(
   event: Pick<Event, 'status'>,
   companyRole: string | null,
 ): string | undefined {
-  if (event.status === 'ARCHIVED') return 'This event is archived: nothing in it changes any more.'
-  if (companyRole === 'VIEWER')
-    return 'You may look at this, but not change it. Ask the owner of your company’s account for the right to edit.'
+  if (event.status === 'ARCHIVED') return 'This event is archived and can no longer be changed.'
+  if (companyRole === 'VIEWER') return 'You can view this but not edit it. Ask the owner of your company’s account for edit access.'
   if (status === 'REJECTED') return `The association rejected it${reason === '' ? '.' : `: ${reason}`}`
-  return status === 'WITHDRAWN' ? 'It is withdrawn. Ask the association to open it again.' : undefined
+  return status === 'WITHDRAWN' ? 'Withdrawn. Ask the association to reinstate it.' : undefined
 }
 
 /** Why staff cannot change it for the company now; undefined when they can. */
 export function whyLockedForStaff({ status }: Pick<EventCompany, 'status'>, event: Pick<Event, 'status'>): string | undefined {
-  if (event.status === 'ARCHIVED') return 'This event is archived: nothing in it changes any more.'
+  if (event.status === 'ARCHIVED') return 'This event is archived and can no longer be changed.'
   return status === 'REJECTED' || status === 'WITHDRAWN'
     ? `The registration is ${registrationWords[status]}. Reinstate it in Companies to change it.`
     : undefined

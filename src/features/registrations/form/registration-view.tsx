@@ -74,7 +74,7 @@ export function RegistrationView({ event, record, rows, today, locked, slots, fo
         {locked === undefined && !forCompany && <WithdrawRegistration event={event} record={record} />}
       </div>
       <aside className={page.aside} data-first="true">
-        <NeedsList title="What is needed" items={items} onJump={onJump} />
+        <NeedsList title="Requirements" items={items} onJump={onJump} />
         {locked === undefined && (
           <SubmitRegistration
             event={event}

@@ -46,7 +46,7 @@ export function SubmitRegistration({ event, record, forCompany, items, problems,
         <p>
           {forCompany
             ? 'Nothing is missing. The company is notified when you submit it.'
-            : 'Nothing is missing. The association looks at it and tells you.'}
+            : 'Nothing is missing. The association reviews it and notifies you.'}
         </p>
       )}
     </SubmitPanel>

@@ -24,9 +24,9 @@ export function WithdrawRegistration({ event, record }: { event: Event; record: 
       <h2>Not taking part after all?</h2>
       <Text c="dimmed" inherit>
         {activeEntries > 0
-          ? `Withdraw ${activeEntries === 1 ? 'the entry' : `the ${activeEntries} entries`} of your company first; then the company can be withdrawn too.`
+          ? `Withdraw your company’s ${activeEntries === 1 ? 'entry' : `${activeEntries} entries`} before you withdraw the company.`
           : isOnline
-            ? 'Your company is then no part of this event. What you wrote is kept.'
+            ? 'Your company will no longer take part in this event. Your information is kept.'
             : 'Withdrawing needs a connection.'}
       </Text>
       <div className={styles.buttons}>
@@ -41,7 +41,7 @@ export function WithdrawRegistration({ event, record }: { event: Event; record: 
           onConfirm={() => actOnRegistration(record.event_id, 'withdraw')}
           onClose={() => setAsking(false)}
         >
-          <p>Your company then takes no part in {event.name}. Only the association can open it again.</p>
+          <p>Your company will no longer take part in {event.name}. Only the association can reinstate it.</p>
         </ConfirmDialog>
       )}
     </section>

@@ -28,7 +28,7 @@ export function DecisionPanel({ row, onDone }: { row: RegistrationRow; onDone: (
   async function press(name: Decision) {
     const { needs } = eventCompanyTransitions[name]
     if (isHeld) return
-    if (needs && text.trim().length < 5) return setProblem('Write to the company first, in at least 5 characters.')
+    if (needs && text.trim().length < 5) return setProblem('Enter a message of at least 5 characters for the company.')
     setBusy(true)
     setProblem(undefined)
     const failure = await decide(row, name, needs ? { [needs]: text.trim() } : {})
@@ -43,15 +43,15 @@ export function DecisionPanel({ row, onDone }: { row: RegistrationRow; onDone: (
       {asks && (
         <TextArea
           name="message"
-          label="To the company"
+          label="Message to the company"
           value={text}
           onChange={setText}
           rows={3}
-          hint="Read by them when changes are asked for, or when it is rejected."
+          hint="Sent when you request changes or reject the registration."
         />
       )}
       {problem && <Problem>{problem}</Problem>}
-      {!isOnline && <p>Deciding needs a connection.</p>}
+      {!isOnline && <p>Decisions need a connection.</p>}
       <Group gap="sm">
         {possible.map((name) => (
           <Button variant={name === 'approve' ? 'filled' : 'default'} key={name} aria-disabled={isHeld} onClick={() => void press(name)}>

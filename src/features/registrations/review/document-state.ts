@@ -40,5 +40,5 @@ export function expiredSentence(
     .filter(({ isExpired }) => isExpired)
     .map(({ field, label }) => `${label} (${formatDay((field === 'licence' ? row.licence : row.insurance).expires_on ?? '', 'short')})`)
   const why = lapsed.length === 0 ? expired : `${expired}: ${lapsed.join(', ')}`
-  return `${why}. The company can go on editing, but nothing of it is published until it submits the new document and you approve it.`
+  return `${why}. The company can keep editing, but nothing is published until it submits the new document and you approve it.`
 }

@@ -54,15 +54,15 @@ export function ExceptionPanel({ row, event, now }: { row: RegistrationRow; even
           </>
         )}
       </p>
-      <InstantField name="late_until" label="This company may enter homes until" zone={event.timezone} {...until} />
+      <InstantField name="late_until" label="Can add entries until" zone={event.timezone} {...until} />
       {problem && <Problem>{problem}</Problem>}
       <Group gap="sm">
         <Button aria-disabled={!mayAct || until.value === null} onClick={() => until.value !== null && void set(until.value)}>
-          Make the exception
+          Save exception
         </Button>
         {held !== null && (
           <Button aria-disabled={!mayAct} onClick={() => void set(null)}>
-            End the exception
+            End exception
           </Button>
         )}
         <output>{checking ?? message}</output>

@@ -26,22 +26,18 @@ export function ListingPanel({ row }: { row: RegistrationRow }) {
   }
 
   return (
-    <section className={styles.part} aria-label="As it is listed">
+    <section className={styles.part} aria-label="Listing">
       <h3>As it is listed</h3>
       <TextLine
         name="listing_name"
         label="Listing name"
-        hint={
-          name === membership
-            ? 'In print and on the website. It is as in the membership record.'
-            : `The membership record says: ${membership}`
-        }
+        hint={name === membership ? 'Used in print and on the website. Matches the membership record.' : `Membership record: ${membership}`}
         error={error}
         value={name}
         onChange={(typed) => setName(listingNameOf({ name: typed }))}
       />
       <Group gap="sm">
-        <Button onClick={() => void save()}>Save the listing name</Button>
+        <Button onClick={() => void save()}>Save listing name</Button>
         <output>{message}</output>
       </Group>
     </section>

@@ -49,18 +49,18 @@ export function RegistrationBulkDialog({ wish, rows, event, onDone, onClose }: B
       {needs && (
         <TextArea
           name="text"
-          label="To the companies"
+          label="Message to the companies"
           rows={4}
           value={text}
           onChange={setText}
-          hint="At least 5 characters. They read it."
+          hint="At least 5 characters. The companies will see this."
         />
       )}
       {wish === 'set_late_until' && (
         <InstantField
           name="late_until"
-          label="They may enter homes until"
-          hint="Later than the end of registration."
+          label="Can add entries until"
+          hint="Must be after registration closes."
           zone={event.timezone}
           {...until}
         />

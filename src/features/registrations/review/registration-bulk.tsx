@@ -10,7 +10,7 @@ const wishes: readonly RegistrationWish[] = ['approve', 'request_changes', 'set_
 /** What can be decided about many companies at once. */
 export function RegistrationBulk({ onWish }: { onWish: (wish: RegistrationWish) => void }) {
   const isOnline = useOnline()
-  if (!isOnline) return <span>Deciding needs a connection.</span>
+  if (!isOnline) return <span>Decisions need a connection.</span>
   return (
     <>
       {wishes.map((wish) => (

@@ -24,7 +24,7 @@ export const registrationTones = {
 const documentTones = { OK: 'go', EXPIRES: 'alarm', MISSING: 'alarm' } as const
 const documentLabels = { OK: 'In order', EXPIRES: expiryLabels.early, MISSING: 'Missing' }
 const paymentTones = { NONE: 'plain', OPEN: 'alarm', PART: 'wait', PAID: 'go' } as const
-const paymentLabels = { NONE: 'Nothing to pay', OPEN: 'Unpaid', PART: 'Paid in part', PAID: 'Paid' }
+const paymentLabels = { NONE: 'Nothing due', OPEN: 'Unpaid', PART: 'Partly paid', PAID: 'Paid' }
 
 export const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
@@ -128,7 +128,7 @@ export function registrationColumns(event: Event, today: string): Column<Registr
     },
     {
       id: 'incomplete',
-      label: 'Something missing',
+      label: 'Incomplete',
       hidden: true,
       searched: false,
       value: ({ items }) => items.some(({ problem }) => problem !== null),

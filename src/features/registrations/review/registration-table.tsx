@@ -69,7 +69,7 @@ export function RegistrationTable({ event, now, Age, showFile, ...list }: Regist
             </Button>
           </>
         }
-        empty={<p>No company has begun to register for this event.</p>}
+        empty={<p>No registrations for this event yet.</p>}
         bulk={(chosen, clear) => <RegistrationBulk onWish={(wish) => setWanted({ wish, rows: chosen, clear })} />}
       >
         {report && <BulkReport title={report.title} outcome={report.outcome} onClose={() => setReport(undefined)} />}

@@ -9,11 +9,11 @@ import { saveByStaff } from './save-by-staff.ts'
 
 /** What staff go through for each company. What was ticked under another name stays. */
 const checks = [
-  'License looked up with the state',
+  'License verified with the state',
   'Certificate names the association',
-  'Logo is good enough to print',
-  'Deposit has come',
-  'Sign kit is handed out',
+  'Logo is print quality',
+  'Deposit received',
+  'Sign kit handed out',
 ]
 
 /** The checklist and the note that the company does not see. They are kept on the device, and sent when there is a connection. */
@@ -32,7 +32,7 @@ export function StaffNotes({ row }: { row: RegistrationRow }) {
   return (
     <section className={styles.part} aria-label="Staff only">
       <h3>Staff only</h3>
-      <p>The company does not see this.</p>
+      <p>The company can’t see this.</p>
       {shown.map((check) => (
         <CheckboxField key={check} name={check} label={check} value={ticked.includes(check)} onChange={(is) => toggle(check, is)} />
       ))}

@@ -31,7 +31,7 @@ test('what is missing to publish waits for the company after submitting, too', (
 })
 
 test('the company information is asked for while there is something to enter, and not before and after', () => {
-  expect(toDo(undefined, [])).toEqual(['Company Information: Not begun yet. Entries can be submitted after it.'])
+  expect(toDo(undefined, [])).toEqual(['Company Information: Not started. Complete it before you submit entries.'])
   expect(toDo(undefined, [], { now: Date.parse('2026-03-01T12:00:00Z'), today: '2026-03-01' })).toEqual([])
 })
 

@@ -38,7 +38,7 @@ test('an order that cannot be is said at the later date', () => {
 
 test('a year that cannot be meant is said at its date', () => {
   expect(dateErrors({ ...valuesOfEvent(anEvent()), public_at: at('0026-05-01T12:00:00Z') })).toEqual({
-    public_at: 'Give a date from 1900 to 2199.',
+    public_at: 'Enter a date from 1900 to 2199.',
   })
 })
 

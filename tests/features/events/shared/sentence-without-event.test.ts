@@ -4,13 +4,13 @@ import { sentenceWithoutEvent } from '#app/features/events/shared/sentence-witho
 const shown = { isStaff: false, isNamed: true, hasEvents: true, arrival: 'known' } as const
 
 test('an address that names no event asks which one is meant', () => {
-  expect(sentenceWithoutEvent({ ...shown, isStaff: true, isNamed: false })).toBe('Which event is this about? Choose one.')
-  expect(sentenceWithoutEvent({ ...shown, isNamed: false })).toBe('Which event is this about? Choose one.')
+  expect(sentenceWithoutEvent({ ...shown, isStaff: true, isNamed: false })).toBe('Choose an event.')
+  expect(sentenceWithoutEvent({ ...shown, isNamed: false })).toBe('Choose an event.')
 })
 
 test('staff, to whom every event belongs, never read that one is not open to them', () => {
-  expect(sentenceWithoutEvent({ ...shown, isStaff: true })).toMatch(/does not exist/)
-  expect(sentenceWithoutEvent(shown)).toMatch(/not open to you/)
+  expect(sentenceWithoutEvent({ ...shown, isStaff: true })).toMatch(/doesn’t exist/)
+  expect(sentenceWithoutEvent(shown)).toMatch(/don’t have access/)
 })
 
 test('no event is denied while none has reached the device', () => {

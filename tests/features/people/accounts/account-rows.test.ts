@@ -40,9 +40,9 @@ test('accounts stand beside their members, with how much of them is to be fixed'
 })
 
 test.each([
-  ['ACCOUNT_WITHOUT_MEMBER', undefined, 'a@company.test belongs to nobody: the account is disabled.'],
-  ['ACCOUNT_WITHOUT_MEMBER', nora, 'a@company.test belongs to nobody yet. Nora Vale has this address: the account goes to them.'],
-  ['CLAIM_DIFFERS_FROM_ROLE', nora, 'Nora Vale is a member here; the account says admin.'],
+  ['ACCOUNT_WITHOUT_MEMBER', undefined, 'a@company.test has no member. The account will be disabled.'],
+  ['ACCOUNT_WITHOUT_MEMBER', nora, 'a@company.test has no member yet. Nora Vale has this address, so the account will be linked to them.'],
+  ['CLAIM_DIFFERS_FROM_ROLE', nora, 'Nora Vale is a member here, but the account says admin.'],
   ['EMAIL_DIFFERS', nora, 'Nora Vale is nora@company.test here, and signs in as a@company.test.'],
 ] as const)('%s is said so that staff know what a fix would do', (kind, member, sentence) => {
   expect(mismatchSentence({ kind }, account('a', null, { role_claim: 'admin' }), member)).toBe(sentence)

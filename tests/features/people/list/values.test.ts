@@ -46,5 +46,5 @@ test('a company needs a name and a kind, and notes that staff never wrote are no
 
 test('a merge says what it moves', () => {
   expect(movedInWords({ entries: 1, members: 2 })).toBe('1 tour entry and 2 people will move.')
-  expect(movedInWords({})).toBe('Nothing belongs to it: it is only archived.')
+  expect(movedInWords({})).toBe('Nothing belongs to it, so it will only be archived.')
 })

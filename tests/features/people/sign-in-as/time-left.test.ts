@@ -5,10 +5,10 @@ test.each([
   [3_600_000, '60 minutes left.'],
   [3_599_999, '60 minutes left.'],
   [61_000, '2 minutes left.'],
-  [60_000, 'The last minute.'],
-  [1, 'The last minute.'],
-  [0, 'The time is over.'],
-  [-5, 'The time is over.'],
+  [60_000, 'Less than a minute left.'],
+  [1, 'Less than a minute left.'],
+  [0, 'Your time is up.'],
+  [-5, 'Your time is up.'],
 ])('%i ms before the end it says “%s”', (left, sentence) => {
   expect(minutesLeft(10_000_000, 10_000_000 - left)).toBe(sentence)
 })

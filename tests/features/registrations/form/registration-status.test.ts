@@ -16,12 +16,12 @@ describe('company information can be changed', () => {
   })
 
   test('by nobody once it was withdrawn or the event is archived', () => {
-    expect(whyLocked({ status: 'WITHDRAWN', rejected_reason: '' }, active, 'OWNER')).toContain('withdrawn')
+    expect(whyLocked({ status: 'WITHDRAWN', rejected_reason: '' }, active, 'OWNER')).toContain('Withdrawn')
     expect(whyLocked({ status: 'APPROVED', rejected_reason: '' }, { status: 'ARCHIVED' }, 'OWNER')).toContain('archived')
   })
 
   test('not by those who may only look', () => {
-    expect(whyLocked({ status: 'IN_PROGRESS', rejected_reason: '' }, active, 'VIEWER')).toContain('look at this')
+    expect(whyLocked({ status: 'IN_PROGRESS', rejected_reason: '' }, active, 'VIEWER')).toContain('view this')
   })
 })
 
@@ -42,9 +42,9 @@ test('an approved registration that lapsed says whether its document has expired
   const event = anEvent()
   const lapsed = { ...full, insurance: { ...full.insurance, expires_on: '2026-06-01' } }
 
-  expect(nextStepMessage(full, event, '2026-05-01')).toBe('Your company may be published in this event.')
+  expect(nextStepMessage(full, event, '2026-05-01')).toBe('Your company can be published in this event.')
   expect(nextStepMessage(lapsed, event, '2026-06-01')).toBe(
-    'A document expires before the event ends. Add the new document, then submit again.',
+    'A document expires before the event ends. Add the new document, then resubmit.',
   )
-  expect(nextStepMessage(lapsed, event, '2026-06-02')).toBe('A document has expired. Add the new document, then submit again.')
+  expect(nextStepMessage(lapsed, event, '2026-06-02')).toBe('A document has expired. Add the new document, then resubmit.')
 })

@@ -36,7 +36,7 @@ test('an approved company whose document lapses is expired at once, and the grid
 
   expect(lapsed.status).toBe('EXPIRED')
   expect(expiredSentence(lapsed, today)).toBe(
-    'Expires before the event ends: Certificate of insurance (Feb 1, 2026). The company can go on editing, but nothing of it is ' +
+    'Expires before the event ends: Certificate of insurance (Feb 1, 2026). The company can keep editing, but nothing is ' +
       'published until it submits the new document and you approve it.',
   )
   expect(expiredSentence(row(), today)).toBeNull()

@@ -120,7 +120,7 @@ test('in an archived event nothing is tagged and nothing said', async () => {
   const told = await doToMany(server, [entry], 'message', { message: 'Hello.' })
 
   for (const { data } of [tagged, told])
-    expect(data).toMatchObject({ done: [], skipped: [{ message: 'This event is archived: nothing in it changes any more.' }] })
+    expect(data).toMatchObject({ done: [], skipped: [{ message: 'This event is archived and can no longer be changed.' }] })
 })
 
 test('a proof that is approved or has changes requested is sent again only when that is chosen, and the history keeps it', async () => {

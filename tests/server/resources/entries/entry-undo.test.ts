@@ -101,7 +101,7 @@ test('only who decided takes it back, only at once, only once, and only while no
   expect((await act('admin', noted, 'undo')).code).toBe('WRONG_STATE')
 
   const { data: rejected } = await act('admin', (await act('admin', noted, 'request_changes', { message: 'Look again' })).data, 'reject', {
-    reason: 'Too late',
+    reason: 'Missed the deadline',
   })
   await travelTo(clock.now + 30_001)
   expect((await act('admin', rejected, 'undo')).code).toBe('WINDOW_CLOSED')
