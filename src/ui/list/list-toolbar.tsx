@@ -21,7 +21,7 @@ interface ToolbarProps<R> extends PanelProps<R> {
   chosen: number
 }
 
-const layoutWords: Record<ListLayout, string> = { table: 'View as table', cards: 'As cards', board: 'As a board', map: 'On a map' }
+const layoutWords: Record<ListLayout, string> = { table: 'As a table', cards: 'As cards', board: 'As a board', map: 'On a map' }
 
 export function ListToolbar<R>({ label, q, onType, layout, layouts, density, onDensity, onExport, chosen, ...panel }: ToolbarProps<R>) {
   const { columns, state, onChange } = panel

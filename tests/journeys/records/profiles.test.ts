@@ -49,7 +49,7 @@ test('a builder writes the profile, sees it as the public will, and submits it',
   await files(page, 'Logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await aLogo() })
   await files(page, 'Main photo').setInputFiles({ name: 'home.jpg', mimeType: 'image/jpeg', buffer: await aPhonePhoto() })
 
-  const preview = page.getByRole('article', { name: /^Preview/ })
+  const preview = page.getByRole('article', { name: /^Public preview/ })
   await preview.getByText('Homes that last a hundred winters').waitFor()
   await preview.getByRole('heading', { name: 'Lakeshore Homes' }).waitFor()
   await page.getByText('Nothing is missing. The association reviews it').waitFor()
@@ -105,7 +105,7 @@ test('staff find a profile that was submitted, see it as the public will, and as
 
   await page.getByRole('searchbox').fill(name)
   await page.getByRole('link', { name, exact: true }).first().click()
-  await page.getByRole('article', { name: /^Preview/ }).waitFor()
+  await page.getByRole('article', { name: /^Public preview/ }).waitFor()
   await page.getByRole('button', { name: 'Request changes…' }).click()
   await page.getByLabel('Requested changes').fill('Please show the front of a home.')
   await page.getByRole('button', { name: 'Send request' }).click()

@@ -22,7 +22,7 @@ export function FigureFrame({ id, title, caption, head, rows, children }: Figure
       <header>
         <h2 id={id}>{title}</h2>
         <UnstyledButton className={styles.toggle} aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-          As a table
+          View as table
         </UnstyledButton>
       </header>
       {isTable ? (
