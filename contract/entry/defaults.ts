@@ -1,7 +1,7 @@
 import type { Entry, EntryFields, EntryStaffFields } from './schema.ts'
 
 /** What a member's part of an entry holds until something is written. */
-export const emptyEntry = {
+export const emptyEntry: EntryFields = {
   title: '',
   build_type: null,
   address_line1: '',
@@ -80,9 +80,9 @@ export const emptyEntry = {
   tag_ids: [],
   requested_items: [],
   certifies: { new_never_occupied: false, open_all_hours: false, price_accurate: false, signature: '', signed_at: null },
-} as const satisfies { [K in keyof EntryFields]: unknown }
+}
 
-export const emptyStaffFields = {
+export const emptyStaffFields: EntryStaffFields = {
   number: null,
   region_id: null,
   home_price_range_id: null,
@@ -98,7 +98,7 @@ export const emptyStaffFields = {
   invoice_no: '',
   internal_tag_ids: [],
   internal_note: '',
-} as const satisfies { [K in keyof EntryStaffFields]: unknown }
+}
 
 /** Where an entry stands before anything was done with it. */
 export const freshState = {

@@ -6,7 +6,7 @@ export const profileStatuses = ['DRAFT', 'SUBMITTED', 'CHANGES_REQUESTED', 'APPR
 /** How long the story is to be. */
 export const aboutWords = { min: 30, max: 250 }
 
-export const emptyProfile = {
+export const emptyProfile: ProfileFields = {
   display_name: '',
   tagline: '',
   about: '',
@@ -33,9 +33,9 @@ export const emptyProfile = {
   social: { facebook: '', instagram: '', houzz: '', youtube: '' },
   contact_form_email: '',
   requested_items: [],
-} as const satisfies { [K in keyof ProfileFields]: unknown }
+}
 
-export const emptyB2b = {
+export const emptyB2b: B2bFields = {
   classified_category_ids: [],
   summary: '',
   brands: '',
@@ -48,4 +48,4 @@ export const emptyB2b = {
   is_listed: false,
   member_discount: '',
   requested_items: [],
-} as const satisfies { [K in keyof B2bFields]: unknown }
+}

@@ -1,6 +1,6 @@
 import type { EventCompanyFields } from './schema.ts'
 
-export const emptyEventCompany = {
+export const emptyEventCompany: EventCompanyFields = {
   listing_name: '',
   roles: [],
   event_contact: { name: '', title: '', phone: '', mobile: '', email: '' },
@@ -16,4 +16,4 @@ export const emptyEventCompany = {
   billing: { contact: '', email: '', address: { line1: '', line2: '', city: '', state: '', zip: '' }, po_number: '', method: null },
   plan: { expected_entries: null, entry_level: '', wants_ads: false, wants_sponsorship: false },
   logistics: { sign_kits: null, pickup_contact: '', deposit_paid: false, signs_returned: null, guidebooks: null },
-} as const satisfies { [K in keyof EventCompanyFields]: unknown }
+}

@@ -85,7 +85,8 @@ export function mutantsOf(file: string, code: string): Mutant[] {
     for (const value of Object.values(node)) for (const child of [value].flat()) if (isNode(child)) walk(child)
   }
 
-  walk(parseSync(file, code).program as unknown as Node)
+  const { program } = parseSync(file, code)
+  if (isNode(program)) walk(program)
   return mutants
 }
 

@@ -2,21 +2,22 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { catalogues, type Catalogue } from '#contract/catalogue/schema.ts'
 import { canImportEntry } from '#contract/entry/import-fields.ts'
-import type { Entry } from '#contract/entry/schema.ts'
+import { readField } from '#contract/value/fields.ts'
 import { undoImportMs, type UndoReport } from '#contract/import/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { recordAuditEvent, type AuditRecord } from '#server/auth/audit.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Change } from '#server/db/change.ts'
+import type { Schema } from '#server/db/schema.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
-import { catalogueKind, keyOf, type StoredItem } from '#server/resources/records/kinds/catalogue-kind.ts'
+import { catalogueKind, keyOf } from '#server/resources/records/kinds/catalogue-kind.ts'
 import { companyKind } from '#server/resources/records/kinds/company-kind.ts'
 import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
 import { keepRows } from '#server/resources/records/import/import-log.ts'
 import { memberKind } from '#server/resources/records/kinds/member-kind.ts'
 import { neighborhoodKind } from '#server/resources/records/kinds/neighborhood-kind.ts'
-import { presentRow, type RecordKind, type StoredRecord } from '#server/resources/records/kinds/record-kind.ts'
+import { presentRow, type FieldsOf, type RecordKind, type StoredRecord } from '#server/resources/records/kinds/record-kind.ts'
 import { changeRecord, lockRow, removeRecord, type WriteCall, type WriteOptions } from '#server/resources/records/record-writes.ts'
 import { countReferences } from '#server/resources/records/references.ts'
 import { refuseUnknownReferences } from '#server/resources/records/unknown-references.ts'
@@ -68,7 +69,7 @@ export function importHandlers(): Pick<Handlers, 'imports.rows' | 'imports.undo'
       const { at, entity, file, undone_at: undoneAt } = await readImport(queries, params.id)
       if (undoneAt !== null) throw new Problem('WRONG_STATE', 'This import was undone before.')
       if (now >= at.getTime() + undoImportMs) throw new Problem('WRONG_STATE', 'An import can be undone for one day, and that day is over.')
-      const kind = kindOf(entity)
+      const target = targetOf(entity)
       const rows = await queries
         .selectFrom('import_rows')
         .select(['id', 'record_id', 'record_name', 'action', 'diff'])
@@ -79,7 +80,7 @@ export function importHandlers(): Pick<Handlers, 'imports.rows' | 'imports.undo'
       const auditEvents: AuditRecord[] = []
       const options: WriteOptions = { source: 'IMPORT', record: async (_queries, auditEvent) => auditEvents.push(auditEvent) }
       for (const row of rows) {
-        const reason = await undone(call, kind, row, options)
+        const reason = await target.undo(call, row, options)
         if (reason !== undefined) kept.push({ id: row.record_id, name: row.record_name, reason })
       }
       await queries
@@ -92,7 +93,7 @@ export function importHandlers(): Pick<Handlers, 'imports.rows' | 'imports.undo'
       const event = {
         actor,
         action: 'undo_import',
-        entity: kind.table,
+        entity: target.table,
         entityId: undoId,
         entityName: file,
         note,
@@ -123,11 +124,16 @@ async function readImport(queries: Queries, id: string) {
 }
 
 /** Why something of the row is kept; undefined when the record is as it was before. */
-async function undone(call: WriteCall, kind: RecordKind<StoredRecord>, row: ImportRow, options: WriteOptions): Promise<string | undefined> {
+async function undone<R extends StoredRecord>(
+  call: WriteCall,
+  rules: Rules<R>,
+  row: ImportRow,
+  options: WriteOptions,
+): Promise<string | undefined> {
   const { queries } = call
   await sql`savepoint before_row`.execute(queries)
   try {
-    return row.action === 'create' ? await unmade(call, kind, row, options) : await givenBack(call, kind, row, options)
+    return row.action === 'create' ? await unmade(call, rules, row, options) : await givenBack(call, rules, row, options)
   } catch (error) {
     await sql`rollback to savepoint before_row`.execute(queries)
     if (error instanceof Problem) return Object.values(error.extras.fields ?? {}).join(' ') || error.message
@@ -137,41 +143,34 @@ async function undone(call: WriteCall, kind: RecordKind<StoredRecord>, row: Impo
   }
 }
 
-async function unmade(
+async function unmade<R extends StoredRecord>(
   call: WriteCall,
-  kind: RecordKind<StoredRecord>,
+  { kind, keyOfRecord = ({ id: own }) => own }: Rules<R>,
   { record_id: id }: ImportRow,
   options: WriteOptions,
 ): Promise<string | undefined> {
   const record = await present(call.queries, kind, id)
   if (!record) return undefined
   if (record.version !== 1) return 'It was changed after the import.'
-  const key = isCatalogue(kind.table) ? keyOf(kind.table, record as StoredItem) : id
-  if ((await countReferences(call.queries, kind.table, [key])).size > 0) return 'Other records use it by now.'
+  if ((await countReferences(call.queries, kind.table, [keyOfRecord(record)])).size > 0) return 'Other records use it by now.'
   await removeRecord(kind, call, { id, ifVersion: undefined }, async () => undefined, options)
   return undefined
 }
 
-async function givenBack(
+async function givenBack<R extends StoredRecord>(
   call: WriteCall,
-  kind: RecordKind<StoredRecord>,
+  { kind, isLocked }: Rules<R>,
   { record_id: id, diff }: ImportRow,
   options: WriteOptions,
 ): Promise<string | undefined> {
   const record = await present(call.queries, kind, id)
   if (!record) return 'It was deleted after the import.'
-  const isPastReview =
-    kind.table === 'entries' &&
-    !canImportEntry(
-      record as Entry,
-      diff.map(({ path }) => path),
-    )
-  if (isPastReview) return 'It was approved after the import. Change it on its own page.'
-  const current = record as unknown as Record<string, unknown>
+  const fields = diff.map(({ path }) => path)
+  if (isLocked?.(record, fields)) return 'It was approved after the import. Change it on its own page.'
   const [same, changed] = [true, false].map((isSame) =>
-    diff.filter(({ path, to }) => isDeepStrictEqual(current[path] ?? null, to) === isSame),
+    diff.filter(({ path, to }) => isDeepStrictEqual(readField(record, path) ?? null, to) === isSame),
   )
-  const old = Object.fromEntries((same ?? []).map(({ path, from }) => [path, from]))
+  const old = Object.fromEntries((same ?? []).map(({ path, from }) => [path, from])) as Partial<FieldsOf<R>>
   await refuseUnknownReferences(call.queries, kind.table, old, record)
   await changeRecord(kind, call, { id, ifVersion: undefined }, () => old, options)
   return (changed ?? []).length > 0
@@ -179,7 +178,7 @@ async function givenBack(
     : undefined
 }
 
-async function present(queries: Queries, kind: RecordKind<StoredRecord>, id: string): Promise<StoredRecord | undefined> {
+async function present<R extends StoredRecord>(queries: Queries, kind: RecordKind<R>, id: string): Promise<R | undefined> {
   try {
     return presentRow(kind, await lockRow(queries, kind, id))
   } catch (error) {
@@ -188,12 +187,37 @@ async function present(queries: Queries, kind: RecordKind<StoredRecord>, id: str
   }
 }
 
-const kinds = [memberKind, companyKind, neighborhoodKind, entryKind] as unknown as RecordKind<StoredRecord>[]
+interface Rules<R extends StoredRecord> {
+  kind: RecordKind<R>
+  /** What others name a record by; its id unless said. */
+  keyOfRecord?: (record: R) => string
+  /** Approved since, so that these fields change on its own page only. */
+  isLocked?: (record: R, fields: string[]) => boolean
+}
 
-function kindOf(table: string): RecordKind<StoredRecord> {
-  const kind = isCatalogue(table) ? (catalogueKind(table) as unknown as RecordKind<StoredRecord>) : kinds.find((one) => one.table === table)
-  if (!kind) throw new Error(`No import changes ${table}.`)
-  return kind
+/** What an import changed, whatever kind of record that is. */
+interface ImportTarget {
+  table: keyof Schema
+  undo: (call: WriteCall, row: ImportRow, options: WriteOptions) => Promise<string | undefined>
+}
+
+const target = <R extends StoredRecord>(rules: Rules<R>): ImportTarget => ({
+  table: rules.kind.table,
+  undo: (call, row, options) => undone(call, rules, row, options),
+})
+
+const targets: readonly ImportTarget[] = [
+  target({ kind: memberKind }),
+  target({ kind: companyKind }),
+  target({ kind: neighborhoodKind }),
+  target({ kind: entryKind, isLocked: (entry, fields) => !canImportEntry(entry, fields) }),
+]
+
+function targetOf(table: string): ImportTarget {
+  if (isCatalogue(table)) return target({ kind: catalogueKind(table), keyOfRecord: (item) => keyOf(table, item) })
+  const found = targets.find((one) => one.table === table)
+  if (!found) throw new Error(`No import changes ${table}.`)
+  return found
 }
 
 function isCatalogue(table: string): table is Catalogue {

@@ -35,6 +35,11 @@ export type CallInput<E extends Endpoint> = Given<'params', ParamsOf<E>> &
  * @throws Refused when the server said no, NotReached when it was not reached or made no sense, and the session's errors
  */
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
+  return (await callByName(endpoint, input)) as AnswerOf<E>
+}
+
+/** The same for an endpoint that is known by its name only: what it is asked with was typed where it was written down. */
+export async function callByName(endpoint: Endpoint, input: LooseInput): Promise<unknown> {
   try {
     return await answerTo(endpoint, input)
   } catch (error) {
@@ -44,30 +49,35 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>)
   }
 }
 
-async function answerTo<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
+/** What an answer is about, without what is said of it. */
+export function dataOf(answer: unknown): unknown {
+  return typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : undefined
+}
+
+async function answerTo(endpoint: Endpoint, input: LooseInput): Promise<unknown> {
   const { response, sentAt, receivedAt } = await reach(endpoint, requestFor(endpoint, input))
   if (!response.ok) throw await refusal(response)
-  if (!endpoint.answer) return undefined as AnswerOf<E>
+  if (!endpoint.answer) return undefined
   const parsed = z.safeParse(endpoint.answer, await response.json().catch(() => undefined))
   // An answer that is not by the contract comes from a proxy, a portal, or a server of another time.
   if (!parsed.success) throw new NotReached({ cause: parsed.error })
   const { meta } = parsed.data as { meta?: { server_time?: Timestamp } }
   if (meta?.server_time) noteServerTime(meta.server_time, sentAt, receivedAt)
-  return parsed.data as AnswerOf<E>
+  return parsed.data
 }
 
 interface LooseInput {
-  params?: unknown
+  params?: object | undefined
   body?: unknown
-  query?: unknown
-  version?: number
+  query?: object | undefined
+  version?: number | undefined
   idempotencyKey?: string
   signal?: AbortSignal
 }
 
 function requestFor(endpoint: Endpoint, input: LooseInput): Request {
-  const params = (input.params ?? {}) as Record<string, string>
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+  const params = new Map<string, string>(Object.entries(input.params ?? {}))
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params.get(key) ?? ''))
   const url = new URL(apiBase + path, location.origin)
   for (const [key, value] of Object.entries(input.query ?? {})) if (value !== undefined) url.searchParams.set(key, String(value))
   const headers = new Headers({ accept: 'application/json' })

@@ -2,11 +2,12 @@ import { emptyEntry, freshState } from '#contract/entry/defaults.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { currentSession } from '#app/session/current-session.ts'
+import { begunRecord } from './begun-record.ts'
 
 /** An entry as the device shows it until the server has it. */
 export function asEntry(body: Record<string, unknown>): Entry {
   const now = fromMillis(Date.now())
-  return {
+  const fresh = {
     version: 0,
     created_at: now,
     updated_at: now,
@@ -16,6 +17,6 @@ export function asEntry(body: Record<string, unknown>): Entry {
     ...emptyEntry,
     ...freshState,
     company_id: currentSession()?.currentUser.company_id ?? '',
-    ...body,
-  } as unknown as Entry
+  }
+  return begunRecord<Entry>(fresh, body)
 }

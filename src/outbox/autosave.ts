@@ -1,4 +1,5 @@
-import { isSame, omit, pick, versionBefore, type Fields } from './merge-fields.ts'
+import { namesOf } from '#contract/value/fields.ts'
+import { isSame, omit, pick, versionBefore } from './merge-fields.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 import type { OwnValues } from './outbox-row.ts'
 
@@ -14,9 +15,7 @@ export interface Seen<F extends object> {
  * change of their own.
  */
 export function versionSeen<F extends object>(edits: Partial<F>, seen: Seen<F>, now: { fields: F; version: number }): number {
-  const isOvertaken = (Object.keys(edits) as (keyof F)[]).some(
-    (field) => field in seen.fields && !isSame(seen.fields[field], now.fields[field]),
-  )
+  const isOvertaken = namesOf(edits).some((field) => field in seen.fields && !isSame(seen.fields[field], now.fields[field]))
   return isOvertaken ? Math.min(seen.version ?? now.version, versionBefore(now.version)) : now.version
 }
 
@@ -100,12 +99,12 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
     unkeptSince = undefined
     keeping = keeping.then(async () => {
       const now = edits
-      const [written, before] = [omit(now, Object.keys(found)) as Partial<F>, kept]
+      const [written, before] = [omit(now, Object.keys(found)), kept]
       rememberOwn(written)
       try {
         await keep(written, seen, before)
         // What was written on meanwhile still stands as it was found.
-        kept = { ...(omit(kept, Object.keys(before)) as Partial<F>), ...written }
+        kept = { ...omit(kept, Object.keys(before)), ...written }
         if (now === edits) become(isEmpty(now) ? 'quiet' : 'kept')
       } catch (error) {
         fail(error)
@@ -133,8 +132,8 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
   async function handOver(handed: Partial<F>): Promise<void> {
     const names = Object.keys(handed)
     try {
-      const handedFound = pick(found, names) as Partial<F>
-      const handedSeen = { ...seen, fields: pick(seen.fields, names) as Partial<F> }
+      const handedFound = pick(found, names)
+      const handedSeen = { ...seen, fields: pick(seen.fields, names) }
       rememberOwn(handed)
       await send(handed, { seen: handedSeen, found: handedFound, own: pick(own, names) as OwnValues })
     } catch (error) {
@@ -143,14 +142,14 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
     }
     // What was written on while it was sent stays an edit, of what is there now.
     const done = names.filter((name) => isSame(edits[name as keyof F], handed[name as keyof F]))
-    edits = omit(edits, done) as Partial<F>
-    found = omit(found, done) as Partial<F>
+    edits = omit(edits, done)
+    found = omit(found, done)
     own = omit(own, names) as OwnValues
-    const before = omit(seen.fields, names) as Partial<F>
+    const before = omit(seen.fields, names)
     const rewritten = names.filter((name) => name in edits)
     const now = shown()
     if (isEmpty(edits)) seen = { fields: {} }
-    else seen = { ...seen, fields: { ...before, ...(pick(now.fields as Fields, rewritten) as Partial<F>) } }
+    else seen = { ...seen, fields: { ...before, ...pick(now.fields, rewritten) } }
     await keepNow()
   }
 
@@ -170,7 +169,7 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
     }
     if (field in found) {
       kept = { ...kept, [field]: found[field] }
-      found = omit(found, [field as string]) as Partial<F>
+      found = omit(found, [field as string])
     }
     edits = { ...edits, [field]: value }
     become('writing')
@@ -197,12 +196,12 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
       const now = shown()
       const names = Object.keys(left).filter((name) => !isSame(left[name as keyof F], now.fields[name as keyof F]))
       const unwritten = names.filter((name) => !(name in edits))
-      kept = { ...(omit(left, unwritten) as Partial<F>), ...kept }
+      kept = { ...omit(left, unwritten), ...kept }
       if (names.length === 0) return void keepNow()
-      found = { ...found, ...(pick(left, unwritten) as Partial<F>) }
+      found = { ...found, ...pick(left, unwritten) }
       rememberOwn(left)
       edits = { ...found, ...edits }
-      const fields = { ...(pick(leftSeen.fields, names) as Partial<F>), ...seen.fields }
+      const fields = { ...pick(leftSeen.fields, names), ...seen.fields }
       seen = { version: leftSeen.version ?? seen.version, fields }
       become('kept')
       schedule()

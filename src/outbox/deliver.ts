@@ -8,7 +8,7 @@ import { writeData } from '#app/sync/data.ts'
 import type { Fields } from '#app/outbox/merge-fields.ts'
 import { claim, recordOf, renewId, settleLater, settleRefused, settleSaved, settleStale } from '#app/outbox/outbox.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
-import { call, type CallInput } from '#app/http/call.ts'
+import { callByName, dataOf } from '#app/http/call.ts'
 import { NotReached, Refused } from '#app/http/call-errors.ts'
 import { endpoints } from '#contract/http/endpoints.ts'
 import { logFailure } from '#app/session/log-failure.ts'
@@ -74,9 +74,13 @@ async function send(endpoint: Endpoint, row: OutboxRow): Promise<unknown> {
   // Nothing may come between this and the call, which goes out for the sign-in that the page shows at this moment.
   if (workOwner(session) !== row.uid || session?.epoch !== epochOfThisPage()) throw new SessionReplaced()
   const version = row.base?.['version']
-  const input = { params: row.params, body: row.body, idempotencyKey: row.id, ...(endpoint.conditional && { version }) }
-  const answer = (await call(endpoint, input as unknown as CallInput<Endpoint>)) as { data?: unknown } | undefined
-  return answer?.data
+  const input = {
+    params: row.params,
+    body: row.body,
+    idempotencyKey: row.id,
+    ...(endpoint.conditional && typeof version === 'number' && { version }),
+  }
+  return dataOf(await callByName(endpoint, input))
 }
 
 /** First into the read model, then out of the outbox, so that no screen shows the old row in between. */

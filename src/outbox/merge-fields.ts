@@ -1,3 +1,5 @@
+import { readField } from '#contract/value/fields.ts'
+
 export type Fields = Record<string, unknown>
 
 export interface Merge {
@@ -23,11 +25,12 @@ export function mergeByField(base: Fields, mine: Fields, theirs: Fields): Merge 
   }
 }
 
-export function pick(fields: Fields, names: readonly string[]): Fields {
-  return Object.fromEntries(names.filter((name) => name in fields).map((name) => [name, fields[name]]))
+/** Of the named fields those that are there. */
+export function pick<T extends object>(fields: T, names: readonly string[]): Partial<T> {
+  return Object.fromEntries(names.filter((name) => name in fields).map((name) => [name, readField(fields, name)])) as Partial<T>
 }
 
-export function omit(fields: Fields, names: readonly string[]): Fields {
+export function omit<T extends object>(fields: T, names: readonly string[]): Partial<T> {
   return pick(
     fields,
     Object.keys(fields).filter((name) => !names.includes(name)),
@@ -44,8 +47,7 @@ export function isSame(a: unknown, b: unknown): boolean {
   if (a === b || (a ?? null) === (b ?? null)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   if (Array.isArray(a) !== Array.isArray(b)) return false
-  const [left, right] = [a as Fields, b as Fields]
-  return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((key) => isSame(left[key], right[key]))
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isSame(readField(a, key), readField(b, key)))
 }
 
 /** Nothing is written there, nor in any part of it. */

@@ -1,7 +1,6 @@
-import type { Endpoint } from '#contract/http/endpoint.ts'
 import { endpoints, type EndpointName } from '#contract/http/endpoints.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
-import { call, type CallInput } from '#app/http/call.ts'
+import { callByName } from '#app/http/call.ts'
 import { epochOfThisPage } from '#app/session/current-session.ts'
 import { writeData } from '#app/sync/data.ts'
 import { syncAlone } from '#app/sync/delta-sync.ts'
@@ -16,8 +15,7 @@ interface Envelope {
 /** Fetches the answer of a call that is no list of records onto the device, with its age. */
 export async function fetchAnswer<N extends EndpointName>(name: N, input: AnswerInput<N>, signal?: AbortSignal): Promise<void> {
   const epoch = epochOfThisPage()
-  const asked = { ...input, ...(signal && { signal }) } as CallInput<Endpoint>
-  const answer: unknown = await call(endpoints[name] as Endpoint, asked)
+  const answer = await callByName(endpoints[name], { ...input, ...(signal && { signal }) })
   const { data, meta } = answer as Envelope
   const key = answerKey(name, input)
   await writeData(epoch, async (database) => {

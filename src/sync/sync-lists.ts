@@ -11,19 +11,21 @@ import { neighborhoodCalls } from '#contract/neighborhood/endpoints.ts'
 import { notificationCalls } from '#contract/notification/schema.ts'
 import { b2bProfileCalls, b2cProfileCalls } from '#contract/profile/endpoints.ts'
 import { sponsorCalls } from '#contract/sponsor/endpoints.ts'
+import { recordFrom } from '#contract/value/fields.ts'
 import { viewCalls } from '#contract/staff/view.ts'
 import { syncDelta, type Page } from '#app/sync/delta-sync.ts'
 import { listKey, type SyncedResource } from '#app/sync/synced-resource.ts'
 import type { Data } from '#app/sync/data.ts'
 import type { Table } from 'dexie'
-import { call, type CallInput } from '#app/http/call.ts'
+import type * as z from 'zod/mini'
+import { call } from '#app/http/call.ts'
 import { runSync } from './sync.ts'
 
+/** By what all lists have in common, whatever their records are. */
+type ListEndpoint = Endpoint & { query: z.ZodMiniObject; answer: z.ZodMiniType<Page<AnyRow>> }
+
 const lists = {
-  ...(Object.fromEntries(catalogues.map((catalogue) => [catalogue, catalogueCalls(catalogue).list])) as unknown as Record<
-    Catalogue,
-    Endpoint
-  >),
+  ...recordFrom(catalogues, (catalogue): ListEndpoint => catalogueCalls(catalogue).list),
   neighborhoods: neighborhoodCalls.list,
   companies: companyCalls.list,
   members: memberCalls.list,
@@ -36,7 +38,7 @@ const lists = {
   emails: emailCalls.list,
   sponsors: sponsorCalls.list,
   advertisements: advertisementCalls.list,
-} satisfies Record<SyncedResource, Endpoint>
+} satisfies Record<SyncedResource, ListEndpoint>
 
 const isCatalogue = (name: SyncedResource): name is Catalogue => (catalogues as readonly string[]).includes(name)
 
@@ -61,7 +63,7 @@ export function syncList(name: SyncedResource, wanted: Wanted = {}): Promise<voi
 
 /** Brings one list on the device up to date, this once. */
 export function fetchList(name: SyncedResource, { whole = false, eventId, signal }: Wanted = {}): Promise<void> {
-  const list: Endpoint = lists[name]
+  const list: ListEndpoint = lists[name]
   return syncDelta<AnyRow>({
     resource: listKey(name, eventId),
     isWhole: whole,
@@ -73,7 +75,7 @@ export function fetchList(name: SyncedResource, { whole = false, eventId, signal
       // Older records name items that are not offered any more.
       const all = isCatalogue(name) ? { include_inactive: 'true' } : {}
       const input = { query: { ...all, ...(eventId !== undefined && { eventId }), ...query, limit: 200 }, ...(signal && { signal }) }
-      return (await call(list, input as unknown as CallInput<Endpoint>)) as unknown as Page<AnyRow>
+      return await call(list, input)
     },
   })
 }

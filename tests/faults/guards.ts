@@ -80,7 +80,7 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'terminal and transient: a busy identity service ends no session',
-    file: 'session/token-exchange.ts',
+    file: 'session/identity/token-exchange.ts',
     code: 'if (terminal.has(code)) throw new SessionDied(code)',
     without: 'throw new SessionDied(code)',
   },

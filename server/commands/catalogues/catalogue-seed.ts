@@ -11,6 +11,8 @@ interface SeedItem {
   [field: string]: unknown
 }
 
+type SeedRange = SeedItem & Pick<PriceRange, 'min' | 'max'> & Partial<Pick<PriceRange, 'scope'>>
+
 const named = (...names: string[]): SeedItem[] => names.map((name) => ({ name }))
 
 const regions: SeedItem[] = [
@@ -61,7 +63,7 @@ const places: [name: string, county: string, region: number, district: number, l
 ]
 
 /** What every association begins with; the parents of nothing come first. */
-const items: Record<Catalogue, SeedItem[]> = {
+const items: { [C in Catalogue]: C extends 'home_price_ranges' ? SeedRange[] : SeedItem[] } = {
   regions,
   school_districts: districts.map((name, index) => ({ name: `${name} Public Schools`, number: `ISD ${270 + index * 7}` })),
   cities: places.map(([name, county, region, district, lat, lng]) => ({
@@ -224,10 +226,14 @@ function catalogueRow(catalogue: Catalogue, { name, code = '', ...extras }: Seed
 }
 
 /** To find the range of a seeded price. */
-export const seededPriceRanges: readonly PriceRange[] = items.home_price_ranges.map(({ name, ...range }, index) => {
-  const { min, max, scope = 'HOME' } = range as unknown as Pick<PriceRange, 'min' | 'max'> & Partial<Pick<PriceRange, 'scope'>>
-  return { id: seedId('home_price_ranges', index + 1), name, is_active: true, min, max, scope }
-})
+export const seededPriceRanges: readonly PriceRange[] = items.home_price_ranges.map(({ name, min, max, scope = 'HOME' }, index) => ({
+  id: seedId('home_price_ranges', index + 1),
+  name,
+  is_active: true,
+  min,
+  max,
+  scope,
+}))
 
 /** City and region of the nth place, repeating. */
 export function placeOf(n: number): { city_id: string; region_id: string; lat: number; lng: number } {

@@ -12,7 +12,11 @@ export function combine([a, b, c, d, e, f]: Matrix, then: Matrix): Matrix {
 }
 
 export function asMatrix(numbers: readonly unknown[] | undefined): Matrix | undefined {
-  return numbers?.length === 6 && numbers.every(Number.isFinite) ? (numbers as unknown as Matrix) : undefined
+  return isMatrix(numbers) ? numbers : undefined
+}
+
+function isMatrix(numbers: readonly unknown[] | undefined): numbers is Matrix {
+  return numbers?.length === 6 && numbers.every(Number.isFinite)
 }
 
 /** The smallest upright box around what a box becomes. */

@@ -29,10 +29,12 @@ function appearance(note: PDFObject | undefined): PDFObject | undefined {
   return state === undefined ? undefined : inside(dictOf(normal), state)
 }
 
+const isBox = (numbers: readonly number[] | undefined): numbers is Box => numbers?.length === 4
+
 /** What fits its box, as its own matrix leaves it, into the note's place. */
 function placed(note: PDFObject | undefined, form: PDFObject): Matrix {
-  const [box, place] = [inside(form, 'BBox'), inside(note, 'Rect')].map((found) => numbersOf(found, 4) as unknown as Box | undefined)
-  if (!box || !place) return identity
+  const [box, place] = [inside(form, 'BBox'), inside(note, 'Rect')].map((found) => numbersOf(found, 4))
+  if (!isBox(box) || !isBox(place)) return identity
   const own = moved(box, asMatrix(numbersOf(inside(form, 'Matrix'), 6)) ?? identity)
   const to = moved(place, identity)
   const scale = (from: number, over: number) => (over > 0 ? from / over : 1)

@@ -26,7 +26,7 @@ export async function newFields(
 ): Promise<FieldsOf<Entry>> {
   await refuseUnknownReferences(queries, 'entries', fields)
   await refuseForeignFiles(queries, fields, companyId)
-  const own = { ...emptyEntry, ...emptyStaffFields, ...freshState, event_id: eventId } as unknown as FieldsOf<Entry>
+  const own = { ...emptyEntry, ...emptyStaffFields, ...freshState, event_id: eventId }
   await refuseUndueAwards(queries, fields, own)
   const made = { ...own, ...signed(own, fields, now), company_id: companyId, kind }
   return { ...made, ...(await derivedFields(queries, made, { city: true, price: true })) }

@@ -8,9 +8,9 @@ import { refuseOthers } from './entry-rules.ts'
 /** Money, notes and internal tags are staff's own (product: Private is not public). */
 export function forActor(entry: Entry, { role }: Pick<Actor, 'role'>): Entry {
   if (role === 'admin') return entry
-  const shown: Record<string, unknown> = { ...entry }
+  const shown: Entry = { ...entry }
   for (const field of hiddenFromMembers) delete shown[field]
-  return shown as unknown as Entry
+  return shown
 }
 
 /** The entry that a call changes, guarded from others and without what its actor is not shown. */

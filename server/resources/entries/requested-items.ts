@@ -10,7 +10,7 @@ import {
   type RequestedItem,
   type RequestingTable,
 } from '#contract/catalogue/requested-item.ts'
-import type { Entry } from '#contract/entry/schema.ts'
+import { readField } from '#contract/value/fields.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
@@ -18,17 +18,38 @@ import { cardKind } from '#server/resources/records/kinds/card-kind.ts'
 import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
 import { notify } from '#server/mail/notify.ts'
 import { profileKind } from '#server/resources/records/kinds/profile-kind.ts'
-import type { RecordKind, StoredRecord } from '#server/resources/records/kinds/record-kind.ts'
+import type { FieldsOf, RecordKind, StoredRecord } from '#server/resources/records/kinds/record-kind.ts'
 import { changeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { directChange } from './entry-changes.ts'
 
 /** A record that may ask, by what its kinds have in common. */
-type Requesting = StoredRecord & { company_id: string; requested_items: RequestedItem[]; event_id?: string } & Record<string, unknown>
+interface Requesting {
+  company_id: string
+  requested_items: RequestedItem[]
+}
 
-const kinds = { entries: entryKind, b2c_profiles: profileKind, b2b_profiles: cardKind } as unknown as Record<
-  RequestingTable,
-  RecordKind<Requesting>
->
+type Answered = Pick<Requesting, 'requested_items'>
+
+/** Changes a record that may ask, and answers it as it is now. */
+type ChangeRequesting = (call: WriteCall, id: string, change: (before: Requesting) => Answered, action: string) => Promise<Requesting>
+
+function requestingKind<R extends StoredRecord & Requesting>(
+  kind: RecordKind<R>,
+  withEffects: (patch: Answered, before: R, call: WriteCall) => Partial<FieldsOf<R>> | Promise<Partial<FieldsOf<R>>>,
+): ChangeRequesting {
+  return async (call, id, change, action) => {
+    const { data } = await changeRecord(kind, call, { id, ifVersion: undefined }, (before) => withEffects(change(before), before, call), {
+      action,
+    })
+    return data
+  }
+}
+
+const changeRequesting: Record<RequestingTable, ChangeRequesting> = {
+  entries: requestingKind(entryKind, (patch, before, { queries, now }) => directChange(queries, before, patch, now)),
+  b2c_profiles: requestingKind(profileKind, (patch) => patch),
+  b2b_profiles: requestingKind(cardKind, (patch) => patch),
+}
 
 interface OpenRequest {
   entity: RequestingTable
@@ -86,24 +107,22 @@ interface Answer {
 async function giveItem(call: WriteCall, { entity, id, title, event_id: eventId }: OpenRequest, answer: Answer): Promise<void> {
   const { queries, actor, now } = call
   const { collection, text, itemId, name } = answer
-  const { data } = await changeRecord<Requesting>(
-    kinds[entity],
+  const data = await changeRequesting[entity](
     call,
-    { id, ifVersion: undefined },
-    async (before) => {
+    id,
+    (before) => {
       const asked = fieldsOfCatalogue(entity, collection).filter(({ field }) =>
         before.requested_items.some((one) => one.field === field && isSameRequest(one.text, text)),
       )
       const names = new Set(asked.map(({ field }) => field))
-      const patch = {
-        ...Object.fromEntries(asked.map(({ field, max }) => [field, withItem(before[field], itemId, max)])),
+      return {
+        ...Object.fromEntries(asked.map(({ field, max }) => [field, withItem(readField(before, field), itemId, max)])),
         requested_items: before.requested_items.filter((one) => !(names.has(one.field) && isSameRequest(one.text, text))),
       }
-      return entity === 'entries' ? await directChange(queries, before as unknown as Entry, patch, now) : patch
     },
-    { action: 'add_requested_item' },
+    'add_requested_item',
   )
-  const hasItem = fieldsOfCatalogue(entity, collection).some(({ field }) => [data[field]].flat().includes(itemId))
+  const hasItem = fieldsOfCatalogue(entity, collection).some(({ field }) => [readField(data, field)].flat().includes(itemId))
   const about = entity === 'b2b_profiles' ? null : { entity, id, event_id: eventId }
   const answered = isSameRequest(text, name) ? `“${name}” was added` : `“${text}” is listed as “${name}”`
   await notify(
@@ -129,20 +148,18 @@ interface Decline {
 async function declineItem(call: WriteCall, { entity, id, title, event_id: eventId }: OpenRequest, decline: Decline): Promise<void> {
   const { queries, actor, now } = call
   const { collection, text, reason } = decline
-  const { data } = await changeRecord<Requesting>(
-    kinds[entity],
+  const data = await changeRequesting[entity](
     call,
-    { id, ifVersion: undefined },
-    async (before) => {
+    id,
+    (before) => {
       const names = new Set(fieldsOfCatalogue(entity, collection).map(({ field }) => field))
-      const patch = {
+      return {
         requested_items: before.requested_items.map((one) =>
           names.has(one.field) && isSameRequest(one.text, text) ? { ...one, declined: reason } : one,
         ),
       }
-      return entity === 'entries' ? await directChange(queries, before as unknown as Entry, patch, now) : patch
     },
-    { action: 'decline_requested_item' },
+    'decline_requested_item',
   )
   await notify(
     queries,

@@ -74,7 +74,7 @@ async function restoreOne(call: WriteCall, { at, action, entity_id: id, note, di
     async (before) => {
       const { event } = await readContext(queries, { eventId: before.event_id, companyId: before.company_id }, { role: actor.role, now })
       refuseArchived(event)
-      const current = before as unknown as Record<string, unknown>
+      const current: Record<string, unknown> = before
       const isAsLeft =
         toMillis(before.updated_at) === at.getTime() && diff.every(({ path, to }) => isDeepStrictEqual(current[path] ?? null, to))
       if (!isAsLeft) throw new Problem('WRONG_STATE', changedSince)

@@ -1,5 +1,6 @@
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { isRegistrationOpen } from '#contract/event/registration-window.ts'
+import { given } from '#contract/value/fields.ts'
 import type { DataReply, Handlers } from '#server/http/handler.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import { firstFields, lockRegistration } from '#server/resources/records/begin-registration.ts'
@@ -7,7 +8,7 @@ import { eventCompanyKind as kind } from '#server/resources/records/kinds/event-
 import { refuseForeignFiles } from '#server/resources/records/named-files.ts'
 import { onBehalfOf, staffName } from '#server/resources/records/on-behalf-of.ts'
 import { readEvent } from '#server/resources/records/read-event.ts'
-import { digestOf, given, presentRow } from '#server/resources/records/kinds/record-kind.ts'
+import { digestOf, presentRow } from '#server/resources/records/kinds/record-kind.ts'
 import {
   changeRecord,
   createRecord,

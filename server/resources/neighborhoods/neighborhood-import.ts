@@ -5,7 +5,6 @@ import type { ImportReport } from '#contract/import/schema.ts'
 import { importRecords, type ImportInput, type ImportKind } from '#server/resources/records/import/import-records.ts'
 import { nameKey } from '#server/resources/records/import/import-rows.ts'
 import { neighborhoodKind } from '#server/resources/records/kinds/neighborhood-kind.ts'
-import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 import type { WriteCall } from '#server/resources/records/record-writes.ts'
 import { slugGiver } from '#server/resources/records/slug.ts'
 import { checkNeighborhood } from './neighborhood-rules.ts'
@@ -23,7 +22,7 @@ export async function importNeighborhoods(call: WriteCall, input: ImportInput): 
     async complete(fields) {
       const { name } = fields
       if (!name) return [{ field: 'name', message: 'Enter a name.' }]
-      const record = { ...(neighborhoodDefaults as unknown as FieldsOf<Neighborhood>), is_published: false, ...fields, name }
+      const record = { ...neighborhoodDefaults, is_published: false, ...fields, name }
       await checkNeighborhood(queries, record)
       return { ...record, slug: giveSlug(name) }
     },

@@ -6,7 +6,11 @@ import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 import { refuseUnknownReferences } from '#server/resources/records/unknown-references.ts'
 
 /** Throws sentences by field for what a neighborhood cannot be. */
-export async function checkNeighborhood(queries: Queries, record: FieldsOf<Neighborhood>, before?: Neighborhood): Promise<void> {
+export async function checkNeighborhood(
+  queries: Queries,
+  record: Omit<FieldsOf<Neighborhood>, 'slug'>,
+  before?: Neighborhood,
+): Promise<void> {
   const problems = neighborhoodProblems(record)
   if (Object.keys(problems).length > 0) throw invalidFields(problems)
   await refuseUnknownReferences(queries, 'neighborhoods', record, before)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { neighborhoodDefaults } from '#contract/neighborhood/defaults.ts'
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'
 import type { EndpointName } from '#contract/http/endpoints.ts'
+import { given } from '#contract/value/fields.ts'
 import { readable } from '#server/auth/access.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
@@ -9,7 +10,7 @@ import type { DataReply, Handlers } from '#server/http/handler.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import { neighborhoodKind as kind } from '#server/resources/records/kinds/neighborhood-kind.ts'
 import { refuseCopyBetween } from '#server/resources/records/copy-between-events.ts'
-import { given, presentRow, type FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
+import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
 import { listRecords } from '#server/resources/records/record-list.ts'
 import { changeRecord, createRecord, notFound, removeRecord } from '#server/resources/records/record-writes.ts'
 import { countReferences, countsInWords } from '#server/resources/records/references.ts'
@@ -47,7 +48,7 @@ export function neighborhoodHandlers(identity: DatabaseIdentity): Pick<Handlers,
       const { id: _id, ...fields } = body
       return await createRecord(kind, call, body, async () => {
         const record = {
-          ...(neighborhoodDefaults as unknown as FieldsOf<Neighborhood>),
+          ...neighborhoodDefaults,
           is_published: false,
           ...given(fields),
           slug: await freeSlug(queries, 'neighborhoods', fields.slug, fields.name),

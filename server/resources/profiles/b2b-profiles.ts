@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { EndpointName } from '#contract/http/endpoints.ts'
 import { emptyB2b } from '#contract/profile/defaults.ts'
 import type { B2bFields, B2bProfile } from '#contract/profile/schema.ts'
+import { given } from '#contract/value/fields.ts'
 import { readable } from '#server/auth/access.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -12,7 +13,7 @@ import type { DataReply, Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
 import { cardKind, type StoredCard } from '#server/resources/records/kinds/card-kind.ts'
 import { refuseForeignFiles } from '#server/resources/records/named-files.ts'
-import { digestOf, given, presentRow, type AnyRow, type FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
+import { digestOf, presentRow, type AnyRow } from '#server/resources/records/kinds/record-kind.ts'
 import { listRecords, type RecordQuery } from '#server/resources/records/record-list.ts'
 import {
   changeRecord,
@@ -63,7 +64,7 @@ export function b2bProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
       if (!row && ifVersion !== undefined) throw notFound(cardKind)
       const reply = await createRecord<StoredCard>(cardKind, call, { ...body, id: newIdOf(body) }, async () => {
         await refuseUnknownReferences(queries, 'b2b_profiles', patch)
-        return { ...(emptyB2b as unknown as FieldsOf<StoredCard>), ...patch, company_id: companyId }
+        return { ...emptyB2b, ...patch, company_id: companyId }
       })
       if (reply.data.company_id !== companyId) throw notFound(cardKind)
       return { ...reply, data: await named(queries, reply.data) }

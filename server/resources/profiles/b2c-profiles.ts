@@ -4,6 +4,7 @@ import { profileActionProblem, profileStatusAfter, profileTransitions, type Prof
 import { emptyProfile } from '#contract/profile/defaults.ts'
 import type { B2cProfile, ProfileFields } from '#contract/profile/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
+import { given } from '#contract/value/fields.ts'
 import { readable } from '#server/auth/access.ts'
 import { changesBetween } from '#server/auth/audit.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
@@ -15,7 +16,7 @@ import { invalidFields, Problem } from '#server/http/problem.ts'
 import { profileKind as kind } from '#server/resources/records/kinds/profile-kind.ts'
 import { refuseForeignFiles, refuseMissingFiles } from '#server/resources/records/named-files.ts'
 import { notify } from '#server/mail/notify.ts'
-import { digestOf, given, presentRow, type AnyRow, type FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
+import { digestOf, presentRow, type AnyRow, type FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 import { listRecords, type RecordQuery } from '#server/resources/records/record-list.ts'
 import { changeRecord, createRecord, newIdOf, notFound, stale } from '#server/resources/records/record-writes.ts'
 import { freeSlug, slugOf } from '#server/resources/records/slug.ts'
@@ -69,7 +70,7 @@ export function b2cProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
       const reply = await createRecord<B2cProfile>(kind, call, { ...creation, id: newIdOf(body) }, async () => {
         await refuseUnknownReferences(queries, 'b2c_profiles', patch)
         return {
-          ...(emptyProfile as unknown as FieldsOf<B2cProfile>),
+          ...emptyProfile,
           ...patch,
           company_id: companyId,
           kind: params.kind,

@@ -58,7 +58,7 @@ export async function firstFields(queries: Queries, { eventId, companyId }: Regi
     .execute()
   const last = rows[0] ? presentRow<EventCompany>(eventCompanyKind, rows[0]) : undefined
   return {
-    ...(emptyEventCompany as unknown as FieldsOf<EventCompany>),
+    ...emptyEventCompany,
     ...(last ? repeated(last) : fromCompany(company)),
     listing_name: listingNameOf(company),
     event_id: eventId,

@@ -11,17 +11,14 @@ import { mediumOf } from '#contract/advertisement/size.ts'
 import { adProblems, artworkClosed, changedPrint, reservationClosed } from '#contract/advertisement/rules.ts'
 import type { Advertisement, AdvertisementFields } from '#contract/advertisement/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
+import { namesOf, pickFields } from '#contract/value/fields.ts'
 import type { Errors } from '#app/ui/form/form-errors.ts'
 import { isSame } from '#app/ui/record/same.ts'
 import type { AdRow } from './use-advertisements.ts'
 import { fieldErrors } from './ad-checks.ts'
 
 type FieldName = Exclude<keyof AdvertisementFields, 'event_id' | 'order'>
-const fieldNames: readonly FieldName[] = [
-  'medium',
-  'size',
-  ...(Object.keys(advertisementDefaults) as (keyof typeof advertisementDefaults)[]).filter((name) => name !== 'order'),
-]
+const fieldNames: readonly FieldName[] = ['medium', 'size', ...namesOf(advertisementDefaults).filter((name) => name !== 'order')]
 
 /** What the form holds. */
 export type AdValues = Omit<Pick<AdvertisementFields, FieldName>, 'price' | 'premium_percent'> & {
@@ -33,7 +30,7 @@ export type AdValues = Omit<Pick<AdvertisementFields, FieldName>, 'price' | 'pre
 }
 
 export function valuesOfAd(ad: Advertisement): AdValues {
-  return Object.fromEntries([['id', ad.id], ['exception', ''], ...fieldNames.map((name) => [name, ad[name]])]) as AdValues
+  return { id: ad.id, exception: '', ...pickFields(ad, fieldNames) }
 }
 
 export function newAdValues(id: string, { ad_sizes: sizes }: Pick<Event, 'ad_sizes'>): AdValues {

@@ -1,27 +1,28 @@
 import type { Company } from '#contract/company/schema.ts'
 import { emptyB2b, emptyProfile } from '#contract/profile/defaults.ts'
 import type { B2bFields, ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
+import { namesOf } from '#contract/value/fields.ts'
 import { withoutWrongPhones } from '#contract/value/phone.ts'
 import { isBlank } from '#app/outbox/merge-fields.ts'
 import { isOfKind } from './profile-kinds.ts'
 
 /** A profile to begin with, from what the association knows of the company. */
 export function firstProfile(company: Company): ProfileFields {
-  const empty = structuredClone(emptyProfile) as unknown as ProfileFields
+  const empty = structuredClone(emptyProfile)
   const { name, phone, email, website, logo_file_id: logo, licence } = company
   const known = { phone, email, website, logo_file_id: logo }
   return withoutWrongPhones({ ...empty, ...known, display_name: name.slice(0, 80), licence_number: licence.number })
 }
 
 export function firstCard(company: Company): B2bFields {
-  const empty = structuredClone(emptyB2b) as unknown as B2bFields
+  const empty = structuredClone(emptyB2b)
   const { phone, email, website, logo_file_id: logo } = company
   return withoutWrongPhones({ ...empty, phone, email, website, logo_file_id: logo })
 }
 
 /** What is empty here and written in a sibling; nothing that is written is replaced. */
 export function filledFrom(kind: ProfileKind, own: ProfileFields, sibling: ProfileFields): Partial<ProfileFields> {
-  const fields = Object.keys(emptyProfile) as (keyof ProfileFields)[]
+  const fields = namesOf(emptyProfile)
   const open = fields.filter((field) => isOfKind(kind, field) && isBlank(own[field]) && !isBlank(sibling[field]))
   return Object.fromEntries(open.map((field) => [field, sibling[field]]))
 }

@@ -1,13 +1,14 @@
 import { emptyB2b, emptyProfile } from '#contract/profile/defaults.ts'
 import type { B2bProfile, B2cProfile, ProfileKind } from '#contract/profile/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
+import { begunRecord } from '#app/outbox/begun-record.ts'
 import type { RecordSource } from '#app/outbox/lists/use-own-record.ts'
 import { currentSession } from '#app/session/current-session.ts'
 import type { Fields } from '#app/outbox/merge-fields.ts'
 
 const ownCompany = () => currentSession()?.currentUser.company_id ?? ''
 
-function fresh(): Fields {
+function fresh() {
   const now = fromMillis(Date.now())
   return { created_at: now, updated_at: now, company_id: ownCompany() }
 }
@@ -23,8 +24,8 @@ function profileSource(kind: ProfileKind): RecordSource<B2cProfile> {
 
 /** A profile as the device shows it until the server has it. */
 export function asProfile(body: Fields): B2cProfile {
-  const state = { slug: 'new', status: 'DRAFT', submitted_at: null, published_at: null, changes_requested: null, webflow: null }
-  return { ...fresh(), ...state, ...emptyProfile, ...body } as unknown as B2cProfile
+  const state = { slug: 'new', status: 'DRAFT', submitted_at: null, published_at: null, changes_requested: null, webflow: null } as const
+  return begunRecord<B2cProfile>({ ...fresh(), ...state, ...emptyProfile }, body)
 }
 
 /** The own company's profile of each kind. */
@@ -41,5 +42,5 @@ export const cardSource: RecordSource<B2bProfile> = {
   resource: 'b2b_profiles',
   isIt: (row) => row.company_id === ownCompany(),
   isBegunHere: () => true,
-  asRecord: (body) => ({ ...fresh(), company_name: '', ...emptyB2b, ...body }) as unknown as B2bProfile,
+  asRecord: (body) => begunRecord<B2bProfile>({ ...fresh(), company_name: '', ...emptyB2b }, body),
 }

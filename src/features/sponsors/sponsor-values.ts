@@ -1,6 +1,7 @@
 import { sponsorDefaults } from '#contract/sponsor/defaults.ts'
 import { exclusiveRival, rivalProblem, sponsorProblems } from '#contract/sponsor/rules.ts'
 import type { Sponsor, SponsorFields } from '#contract/sponsor/schema.ts'
+import { namesOf, pickFields } from '#contract/value/fields.ts'
 import type { Errors } from '#app/ui/form/form-errors.ts'
 import { isSame } from '#app/ui/record/same.ts'
 import type { SponsorRow } from './use-sponsors.ts'
@@ -10,13 +11,10 @@ import { fieldErrors } from './sponsor-checks.ts'
 export type SponsorValues = Omit<SponsorFields, 'order' | 'tier'> & { id: string; tier: SponsorFields['tier'] | '' }
 
 type FieldName = Exclude<keyof SponsorFields, 'order'>
-const fieldNames: readonly FieldName[] = [
-  'tier',
-  ...(Object.keys(sponsorDefaults) as (keyof typeof sponsorDefaults)[]).filter((name) => name !== 'order'),
-]
+const fieldNames: readonly FieldName[] = ['tier', ...namesOf(sponsorDefaults).filter((name) => name !== 'order')]
 
 export function valuesOfSponsor(sponsor: Sponsor): SponsorValues {
-  return Object.fromEntries([['id', sponsor.id], ...fieldNames.map((name) => [name, sponsor[name]])]) as SponsorValues
+  return { id: sponsor.id, ...pickFields(sponsor, fieldNames) }
 }
 
 export function newSponsorValues(id: string, eventId: string): SponsorValues {

@@ -12,7 +12,7 @@ import { rowsOf } from '#app/outbox/outbox.ts'
 import type { SyncedResource } from '#app/sync/synced-resource.ts'
 import { work } from '#app/outbox/work.ts'
 import { NotReached, Refused } from '#app/http/call-errors.ts'
-import { call, type CallInput } from '#app/http/call.ts'
+import { callByName, dataOf, type CallInput } from '#app/http/call.ts'
 import { commandMessages, problemMessage } from './command-messages.ts'
 import { sendOutbox } from '#app/outbox/send-outbox.ts'
 import { syncList } from '#app/sync/sync-lists.ts'
@@ -155,9 +155,7 @@ async function attempt(row: CommandRow, wasLost: boolean): Promise<Outcome> {
   try {
     const { params, body, version, id: idempotencyKey } = row
     const endpoint: Endpoint = endpoints[row.endpoint]
-    const input = { params, body, version, idempotencyKey } as unknown as CallInput<Endpoint>
-    const answer = (await call(endpoint, input)) as { data?: unknown } | undefined
-    return { kind: 'done', data: answer?.data }
+    return { kind: 'done', data: dataOf(await callByName(endpoint, { params, body, version, idempotencyKey })) }
   } catch (error) {
     return outcomeOf(error, wasLost)
   }

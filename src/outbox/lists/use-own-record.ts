@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { data } from '#app/sync/data.ts'
 import type { Fields } from '#app/outbox/merge-fields.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
-import { listKey, type SyncedResource, type SyncedRow } from '#app/sync/synced-resource.ts'
+import { listKey, type SyncedResource } from '#app/sync/synced-resource.ts'
 import { pendingChangesOf } from '#app/outbox/pending-changes.ts'
 import { syncList } from '#app/sync/sync-lists.ts'
 import { logFailure } from '#app/session/log-failure.ts'
@@ -33,15 +33,12 @@ export async function readOwnRecord<R extends { id: string }>(source: RecordSour
   const { resource, eventId, isIt, isBegunHere, asRecord } = source
   const waiting = await pendingChangesOf(resource)
   const [held, fetched] = await Promise.all([
-    data()
-      .table<SyncedRow<SyncedResource>>(resource)
-      .filter((row) => isIt(row as unknown as R))
-      .first(),
+    data().table<R, string>(resource).filter(isIt).first(),
     data().fetches.get(listKey(resource, eventId)),
   ])
   const begun = waiting.find((row) => row.base === null && isBegunHere(row))
   const id = held?.id ?? begun?.record_id
-  const record = (held as R | undefined) ?? (begun ? asRecord({ version: 0, ...begun.params, ...begun.body }) : null)
+  const record = held ?? (begun ? asRecord({ version: 0, ...begun.params, ...begun.body }) : null)
   return { record, rows: waiting.filter(({ record_id: of }) => of === id), isKnown: fetched !== undefined }
 }
 

@@ -162,10 +162,13 @@ addEventListener('message', ({ source, data }: MessageEvent<ShowMessage>) => {
   draw()
 })
 
+/** What Google's script leaves behind, by the time it calls `drawMap`. */
+declare const google: { maps: GoogleMaps }
+
 // Google calls these two by their names.
 Object.assign(globalThis, {
   drawMap: () => {
-    maps = (globalThis as unknown as { google: { maps: GoogleMaps } }).google.maps
+    maps = google.maps
     draw()
   },
   gm_authFailure: () => tell({ kind: 'failed' }),

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { isEmptyDraft } from '#contract/entry/empty-draft.ts'
 import { emptyEntry } from '#contract/entry/defaults.ts'
-import type { EntryFields } from '#contract/entry/schema.ts'
 
-const untouched = { ...(emptyEntry as unknown as EntryFields), status: 'DRAFT', submitted_at: null } as const
+const untouched = { ...emptyEntry, status: 'DRAFT', submitted_at: null } as const
 const contact = { name: 'Ada', phone: '', email: 'ada@example.com' }
 
 test('a draft is empty until something is written beyond its kind and the prefilled contact', () => {

@@ -5,7 +5,7 @@ import { emptyProfile } from '#contract/profile/defaults.ts'
 import type { ProfileFields } from '#contract/profile/schema.ts'
 import { filledFrom, firstProfile } from '#app/features/profiles/first-profile.ts'
 
-const aProfile = (fields: Partial<ProfileFields>) => ({ ...emptyProfile, ...fields }) as unknown as ProfileFields
+const aProfile = (fields: Partial<ProfileFields>) => ({ ...emptyProfile, ...fields })
 
 test('a profile begins with what the association knows of the company', () => {
   const company = { ...companyDefaults, name: 'Prairie Oak Builders', phone: '(555) 010-0100' } as unknown as Company

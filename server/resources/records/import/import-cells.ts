@@ -82,7 +82,7 @@ interface Definition {
 }
 
 function definitionOf(schema: z.ZodMiniType): Definition {
-  const definition = schema._zod.def as unknown as Definition
+  const definition = schema._zod.def as Definition
   return definition.innerType ? definitionOf(definition.innerType) : definition
 }
 

@@ -1,7 +1,7 @@
 import { emptyEntry, emptyStaffFields, freshState } from '#contract/entry/defaults.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { followChange } from '#server/website/follow/follow-change.ts'
-import type { FieldsOf, RecordKind } from './record-kind.ts'
+import type { RecordKind } from './record-kind.ts'
 
 export const entryKind: RecordKind<Entry> = {
   table: 'entries',
@@ -19,7 +19,7 @@ export const entryKind: RecordKind<Entry> = {
     'price',
     'submitted_at',
   ],
-  defaults: { ...emptyEntry, ...emptyStaffFields, ...freshState } as unknown as Partial<FieldsOf<Entry>>,
+  defaults: { ...emptyEntry, ...emptyStaffFields, ...freshState },
   nameOf: ({ title }) => title,
   afterChange: followChange,
 }

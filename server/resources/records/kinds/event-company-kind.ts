@@ -1,7 +1,7 @@
 import { emptyEventCompany } from '#contract/registration/defaults.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { followChange } from '#server/website/follow/follow-change.ts'
-import type { FieldsOf, RecordKind } from './record-kind.ts'
+import type { RecordKind } from './record-kind.ts'
 
 export const eventCompanyKind: RecordKind<EventCompany> = {
   table: 'event_companies',
@@ -13,7 +13,7 @@ export const eventCompanyKind: RecordKind<EventCompany> = {
     rejected_reason: '',
     internal_note: '',
     checklist: [],
-  } as unknown as Partial<FieldsOf<EventCompany>>,
+  },
   nameOf: ({ listing_name: name }) => name,
   afterChange: followChange,
 }

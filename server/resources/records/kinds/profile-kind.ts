@@ -1,13 +1,13 @@
 import { emptyProfile } from '#contract/profile/defaults.ts'
 import type { B2cProfile } from '#contract/profile/schema.ts'
 import { followChange } from '#server/website/follow/follow-change.ts'
-import type { FieldsOf, RecordKind } from './record-kind.ts'
+import type { RecordKind } from './record-kind.ts'
 
 export const profileKind: RecordKind<B2cProfile> = {
   table: 'b2c_profiles',
   noun: 'profile',
   columns: ['company_id', 'kind', 'slug', 'status', 'submitted_at', 'published_at'],
-  defaults: { ...emptyProfile, changes_requested: null, webflow: null } as unknown as Partial<FieldsOf<B2cProfile>>,
+  defaults: { ...emptyProfile, changes_requested: null, webflow: null },
   nameOf: ({ display_name: name }) => name,
   afterChange: followChange,
 }

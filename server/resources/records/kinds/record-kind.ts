@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.ts'
+import { recordFrom } from '#contract/value/fields.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
 
@@ -51,20 +52,23 @@ export type AnyRow = Record<string, unknown> & {
 
 /** The only door from row to answer. */
 export function presentRow<R extends StoredRecord>({ columns, defaults }: RecordKind<R>, row: AnyRow): R {
-  return {
+  const stored = {
     id: row.id,
     version: row.version,
     created_at: fromMillis(row.created_at.getTime()),
     updated_at: fromMillis(row.updated_at.getTime()),
-    ...defaults,
-    ...(row['details'] as object | undefined),
-    ...Object.fromEntries(columns.map((name) => [name, onWire(row[name])])),
-  } as unknown as R
+  }
+  return Object.assign(
+    stored,
+    defaults,
+    row['details'],
+    recordFrom(columns, (name) => onWire(row[name])),
+  ) as R
 }
 
 /** The columns of a record, `details` among them. */
 export function columnsOf<R extends StoredRecord>({ columns }: RecordKind<R>, fields: FieldsOf<R>): Record<string, unknown> {
-  const rest = { ...fields } as Record<string, unknown>
+  const rest: Record<string, unknown> = { ...fields }
   for (const name of ['id', 'version', 'created_at', 'updated_at']) delete rest[name]
   const own = columns.map((name) => {
     const value = rest[name]
@@ -81,13 +85,6 @@ function onWire(value: unknown): unknown {
 function inColumn(value: unknown): unknown {
   const isInstant = typeof value === 'object' && value !== null && '_seconds' in value
   return isInstant ? new Date(toMillis(value as Timestamp)) : value
-}
-
-/** A partial record without what it holds as undefined, which a spread would write over the rest. */
-export function given<T extends object>(fields: T) {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]: Exclude<T[K], undefined>
-  }
 }
 
 /** What a creation is known by when it is sent again. */

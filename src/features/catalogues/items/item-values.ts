@@ -1,4 +1,5 @@
 import type { AnyCatalogueItem } from '#contract/catalogue/schema.ts'
+import { readField } from '#contract/value/fields.ts'
 import type { CatalogueField } from '../catalogue-fields.ts'
 
 export type Item = AnyCatalogueItem & { waiting?: true }
@@ -9,7 +10,7 @@ export type Names = ReadonlyMap<string, string>
 type FieldValue = string | number | boolean | readonly string[] | null | undefined
 
 export function valueIn(item: Item, field: string): FieldValue {
-  return (item as unknown as Record<string, FieldValue>)[field]
+  return readField(item, field) as FieldValue
 }
 
 /** A field's value in words; empty where there is none. */

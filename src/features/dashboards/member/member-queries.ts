@@ -1,5 +1,6 @@
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
+import { readField } from '#contract/value/fields.ts'
 import type { B2cProfile } from '#contract/profile/schema.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
@@ -19,11 +20,12 @@ export function useOwnRecords(): OwnRecords | undefined {
   const registrations = useSyncedList('event_companies')
   const profiles = useSyncedList('b2c_profiles')
   if (!entries || !registrations || !profiles) return undefined
-  const params = registrations.rows.map((row) => row as unknown as { status?: string; eventId?: string })
+  // One that was begun here is only its call so far, which names the event.
+  const begun = registrations.rows.filter((row) => readField(row, 'status') === undefined).map((row) => readField(row, 'eventId'))
   return {
     entries: entries.fetchedAt === undefined && entries.rows.length === 0 ? undefined : entries.rows,
     registrations: registrations.fetchedAt === undefined ? undefined : registrations.rows.filter((row) => 'status' in row),
-    begunHere: new Set(params.flatMap(({ status, eventId }) => (status === undefined && eventId !== undefined ? [eventId] : []))),
+    begunHere: new Set(begun.filter((eventId) => typeof eventId === 'string')),
     profiles: profiles.fetchedAt === undefined ? undefined : profiles.rows.filter((row) => 'status' in row),
   }
 }

@@ -1,9 +1,10 @@
 import { emptyEntry } from '#contract/entry/defaults.ts'
 import type { Entry, EntryFields } from '#contract/entry/schema.ts'
+import { given, namesOf, pickFields } from '#contract/value/fields.ts'
 import type { Role } from '#contract/session/role.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 
-const fields = Object.keys(emptyEntry) as (keyof EntryFields)[]
+const fields = namesOf(emptyEntry)
 
 /** The member's part of an entry as it stands; for its member, after approval, with what waits to be accepted. */
 export function shownFields(entry: Entry, account: Role): EntryFields {
@@ -18,7 +19,5 @@ export function fieldsWithPendingChanges(entry: Entry, rows: readonly Pick<Outbo
 
 function fieldsOf(record: Partial<EntryFields>): EntryFields {
   // A row that was kept on the device before there was such a field has none.
-  return Object.fromEntries(
-    fields.map((field) => [field, record[field] === undefined ? emptyEntry[field] : record[field]]),
-  ) as unknown as EntryFields
+  return pickFields({ ...emptyEntry, ...given(record) }, fields)
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { emptyStaffFields } from '#contract/entry/defaults.ts'
 import { entryStaffFields, type Entry, type EntryStaffFields } from '#contract/entry/schema.ts'
+import { given, namesOf, pickFields } from '#contract/value/fields.ts'
 import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
 import type { FieldList } from '#app/ui/record/field-list.ts'
 import { isSame } from '#app/ui/record/same.ts'
@@ -25,11 +26,10 @@ const labels = {
 type StaffField = keyof typeof labels
 export type StaffValues = Pick<EntryStaffFields, StaffField>
 
-const staffFields = Object.keys(labels) as StaffField[]
+const staffFields = namesOf(labels)
 const schema = z.object(Object.fromEntries(staffFields.map((field) => [field, entryStaffFields[field]])))
 
-export const valuesOfStaff = (entry: Entry | null): StaffValues =>
-  Object.fromEntries(staffFields.map((field) => [field, entry?.[field] ?? emptyStaffFields[field]])) as unknown as StaffValues
+export const valuesOfStaff = (entry: Entry | null): StaffValues => pickFields({ ...emptyStaffFields, ...given(entry ?? {}) }, staffFields)
 
 export const staffErrors = (values: StaffValues): Errors => schemaErrors(schema, values)
 

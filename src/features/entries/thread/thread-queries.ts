@@ -5,6 +5,7 @@ import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { currentSession } from '#app/session/current-session.ts'
 import { data } from '#app/sync/data.ts'
 import type { ThreadSide } from './thread-words.ts'
+import { begunRecord } from '#app/outbox/begun-record.ts'
 import { pendingChangesOf, withPendingChanges, type WithPendingChanges } from '#app/outbox/pending-changes.ts'
 import { fetchThread } from './fetch-thread.ts'
 import { logFailure } from '#app/session/log-failure.ts'
@@ -28,17 +29,16 @@ export function useThread(entryId: string, { isAtServer, side }: { isAtServer: b
 /** A comment as the device shows it until the server has it. */
 function asComment(entryId: string, body: Record<string, unknown>, side: ThreadSide): Comment {
   const now = fromMillis(Date.now())
-  return {
+  const fresh = {
     version: 0,
     created_at: now,
     updated_at: now,
     author_id: null,
     author_name: currentSession()?.currentUser.name ?? '',
-    author_role: side === 'staff' ? 'admin' : 'member',
+    author_role: side === 'staff' ? ('admin' as const) : ('member' as const),
     internal: false,
     field: null,
     resolved: false,
-    ...body,
-    entry_id: entryId,
-  } as unknown as Comment
+  }
+  return begunRecord<Comment>(fresh, { ...body, entry_id: entryId })
 }

@@ -1,5 +1,6 @@
 import { companyDefaults } from '#contract/company/defaults.ts'
 import type { Company } from '#contract/company/schema.ts'
+import { pickFields } from '#contract/value/fields.ts'
 import { formatUtcDate } from '#contract/time/format-time.ts'
 import type { Timestamp } from '#contract/time/timestamp.ts'
 import type { FieldList, FieldSpec } from '#app/ui/record/field-list.ts'
@@ -19,11 +20,7 @@ export type CompanyValues = Pick<Company, 'id' | Exclude<Changeable, 'notes' | '
 }
 
 export function valuesOfCompany(company: Company): CompanyValues {
-  const values = Object.fromEntries([
-    ['id', company.id],
-    ...changeableCompanyFields.map((name) => [name, company[name]]),
-  ]) as unknown as CompanyValues
-  return { ...values, notes: company.notes ?? '' }
+  return { id: company.id, ...pickFields(company, changeableCompanyFields), notes: company.notes ?? '' }
 }
 
 export function newCompanyValues(id: string): CompanyValues {

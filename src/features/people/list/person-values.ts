@@ -1,5 +1,6 @@
 import { memberDefaults } from '#contract/person/defaults.ts'
 import type { Member } from '#contract/person/schema.ts'
+import { pickFields } from '#contract/value/fields.ts'
 import type { FieldList } from '#app/ui/record/field-list.ts'
 import { isSame } from '#app/ui/record/same.ts'
 import { companyRoleWords } from './people-words.ts'
@@ -10,7 +11,7 @@ type Changeable = (typeof changeablePersonFields)[number]
 export type PersonValues = Pick<Member, 'id' | Changeable>
 
 export function valuesOfPerson(member: Member): PersonValues {
-  return Object.fromEntries([['id', member.id], ...changeablePersonFields.map((name) => [name, member[name]])]) as PersonValues
+  return pickFields(member, ['id', ...changeablePersonFields])
 }
 
 export function newPersonValues(id: string, companyId: string | null): PersonValues {

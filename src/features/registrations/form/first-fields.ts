@@ -21,7 +21,7 @@ const repeated = [
 
 /** A registration to begin with: from the company's last one, else from its own record (product section 2.2). */
 export function firstFields(company: Company, last: EventCompany | undefined): EventCompanyFields {
-  const empty = structuredClone(emptyEventCompany) as unknown as EventCompanyFields
+  const empty = structuredClone(emptyEventCompany)
   const known = last ? Object.fromEntries(repeated.map((field) => [field, last[field]])) : fromCompany(company, empty)
   return withoutWrongPhones({ ...empty, ...known, listing_name: listingNameOf(company) })
 }

@@ -1,6 +1,7 @@
 import { emptyEventCompany } from '#contract/registration/defaults.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
+import { begunRecord } from '#app/outbox/begun-record.ts'
 import type { RecordSource } from '#app/outbox/lists/use-own-record.ts'
 import { currentSession } from '#app/session/current-session.ts'
 import type { Fields } from '#app/outbox/merge-fields.ts'
@@ -20,18 +21,17 @@ export function registrationSource(eventId: string, companyId?: string): RecordS
 /** A registration that was begun here as the device shows it until the server has it; its call names the event. */
 export function begunRegistration({ eventId, ...body }: Fields): EventCompany {
   const now = fromMillis(Date.now())
-  return {
-    event_id: eventId,
+  const fresh = {
     created_at: now,
     updated_at: now,
     company_id: currentSession()?.currentUser.company_id ?? '',
-    status: 'IN_PROGRESS',
+    status: 'IN_PROGRESS' as const,
     late_until: null,
     submitted_at: null,
     approved_at: null,
     changes_requested: null,
     rejected_reason: '',
     ...emptyEventCompany,
-    ...body,
-  } as unknown as EventCompany
+  }
+  return begunRecord<EventCompany>(fresh, { event_id: eventId, ...body })
 }

@@ -6,7 +6,7 @@ import { entryKinds, type EntryKind } from '#contract/entry/status.ts'
 import { commentFieldsOf } from '#app/features/entries/form/steps/comment-fields.ts'
 import { anEvent } from '#tests/support/builders.ts'
 
-const empty = emptyEntry as unknown as EntryFields
+const empty = emptyEntry
 
 function offered(kind: EntryKind, values: Partial<EntryFields> = {}): string[] {
   return commentFieldsOf(kind, { ...empty, ...values }).map(({ value }) => value)
