@@ -4,7 +4,7 @@ import { withScheme } from './web-address.ts'
 
 function lengthOf(max: number, min: number) {
   return [
-    z.minLength(min, min === 1 ? 'Fill this in.' : `Enter at least ${min} characters.`),
+    z.minLength(min, min === 1 ? 'Enter a value.' : `Enter at least ${min} characters.`),
     z.maxLength(max, `Keep this to ${max} characters.`),
   ]
 }

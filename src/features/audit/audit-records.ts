@@ -1,20 +1,39 @@
+import { photoChanges } from '#contract/entry/review/photo-changes.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
-import { actionInWords, entityInWords, fieldInWords, tellingChanges, valueInWords, whoInWords, type Names } from './audit-words.ts'
+import {
+  actionInWords,
+  entityInWords,
+  fieldInWords,
+  fileIdsOf,
+  tellingChanges,
+  valueInWords,
+  whoInWords,
+  type Names,
+} from './audit-words.ts'
 
 /** Audit events as flat records for a file. */
 export function auditRecords(events: readonly AuditEvent[], names: Names): Record<string, string>[] {
   return events.map((event) => ({
-    Time: new Date(toMillis(event.at)).toISOString(),
+    'Time (UTC)': new Date(toMillis(event.at)).toISOString(),
     Who: whoInWords(event),
     What: actionInWords(event.action),
     Record: entityInWords(event.entity),
     Name: event.entity_name || (names.get(event.entity_id) ?? ''),
     Changes: tellingChanges(event)
-      .map(({ path, from, to }) => `${fieldInWords(path)}: ${valueInWords(from, path, names)} → ${valueInWords(to, path, names)}`)
+      .map((change) => `${fieldInWords(change.path)}: ${changeInWords(change, names)}`)
       .join('; '),
     Note: event.note,
     Source: event.source,
     Id: event.entity_id,
   }))
+}
+
+/** A file would have to be fetched to learn its name, so that only photos with a caption have one here. */
+function changeInWords({ path, from, to }: AuditEvent['diff'][number], names: Names): string {
+  const photos = photoChanges(from, to)
+  if (photos.length > 0) return photos.map(({ photo, changes }) => `${photo.caption || 'a photo'} (${changes.join(', ')})`).join(', ')
+  const files = [...fileIdsOf(from, path), ...fileIdsOf(to, path)]
+  const known = new Map([...names, ...files.map((id) => [id, 'a file'] as const)])
+  return `${valueInWords(from, path, known)} → ${valueInWords(to, path, known)}`
 }

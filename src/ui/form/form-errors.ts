@@ -13,7 +13,7 @@ interface Issue {
 }
 
 /** Said of a field in which nothing stands, until the form puts the field's own sentence in its place. */
-export const fillThisIn = 'Fill this in.'
+export const valueNeeded = 'Enter a value.'
 
 /** What a form needs of a schema; zod's and zod/mini's have it. */
 export interface Schema {
@@ -33,7 +33,7 @@ export function schemaErrors(schema: Schema, values: unknown): Errors {
 function sentenceFor(issue: Issue, value: unknown): string {
   // zod/mini says only this where the schema brings no sentence of its own.
   const isUnsaid = issue.message === 'Invalid input'
-  if (value === '' ? issue.code === 'too_small' : isUnsaid && (value === null || value === undefined)) return fillThisIn
+  if (value === '' ? issue.code === 'too_small' : isUnsaid && (value === null || value === undefined)) return valueNeeded
   if (!isUnsaid) return issue.message
   if (typeof value === 'number' && Number.isNaN(value)) return 'Enter a number.'
   switch (issue.code) {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
 import { fieldAt, inOrder, labelOf, neededSentence, ownLabelOf, type FieldList } from './field-list.ts'
 import { focusField, unfinishedFields } from '#app/ui/form/form-element.ts'
-import { fillThisIn, type Errors } from '#app/ui/form/form-errors.ts'
+import { valueNeeded, type Errors } from '#app/ui/form/form-errors.ts'
 import { mergeRecord, settleCollisions } from './merge-record.ts'
 import { getAt, setAt, type Path, type ValueAt } from './path.ts'
 import type { Conflict, RecordForm, RecordFormOptions, Refusal, SaveAnswer } from './record-form.ts'
@@ -29,7 +29,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
     Object.fromEntries(
       Object.entries(options.check(of)).map(([path, sentence]) => [
         path,
-        sentence === fillThisIn ? (neededSentence(fields, path) ?? sentence) : sentence,
+        sentence === valueNeeded ? (neededSentence(fields, path) ?? sentence) : sentence,
       ]),
     )
   const [standing, setStanding] = useState<Standing<R, V>>(() => standingOf(record, valuesOf))

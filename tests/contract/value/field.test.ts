@@ -23,7 +23,7 @@ test('a name of nothing but hidden characters is empty', () => {
     line(80, 1)
       .safeParse('\u202e\n')
       .error?.issues.map(({ message }) => message),
-  ).toEqual(['Fill this in.'])
+  ).toEqual(['Enter a value.'])
 })
 
 test.each(['Oak Ridge', 'José O’Brien', 'אלון', 'Zoë 🏡 & Söhne', ' Oak\n'])('a name takes letters of every script: %j', (name) => {

@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest'
+import type { AuditEvent } from '#contract/staff/audit.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { auditRecords } from '#app/features/audit/audit-records.ts'
 
+const id = '01960000-0000-7000-8000-000000000001'
+const fileId = '01960000-0000-7000-8000-000000000002'
+
+const anEvent = (diff: AuditEvent['diff']): AuditEvent => ({
+  id,
+  at: fromMillis(Date.parse('2026-05-01T12:00:00Z')),
+  actor_id: id,
+  actor_name: 'Ada Quist',
+  on_behalf_of: null,
+  on_behalf_of_name: '',
+  impersonation_id: null,
+  action: 'update',
+  entity: 'entries',
+  entity_id: id,
+  entity_name: '',
+  diff,
+  note: '“Edena” was merged into “Edina”.',
+  source: 'WEB',
+})
+
 test('an audit event in a file says who did what to which record, and every change', () => {
-  const id = '01960000-0000-7000-8000-000000000001'
-  const records = auditRecords(
-    [
-      {
-        id,
-        at: fromMillis(Date.parse('2026-05-01T12:00:00Z')),
-        actor_id: id,
-        actor_name: 'Ada Quist',
-        on_behalf_of: null,
-        on_behalf_of_name: '',
-        impersonation_id: null,
-        action: 'update',
-        entity: 'entries',
-        entity_id: id,
-        entity_name: '',
-        diff: [{ path: 'city_id', from: null, to: id }],
-        note: '“Edena” was merged into “Edina”.',
-        source: 'WEB',
-      },
-    ],
-    new Map([[id, 'Edina']]),
-  )
+  const records = auditRecords([anEvent([{ path: 'city_id', from: null, to: id }])], new Map([[id, 'Edina']]))
 
   expect(records).toEqual([
     {
-      Time: '2026-05-01T12:00:00.000Z',
+      'Time (UTC)': '2026-05-01T12:00:00.000Z',
       Who: 'Ada Quist',
       What: 'changed',
       Record: 'tour entry',
@@ -39,4 +39,19 @@ test('an audit event in a file says who did what to which record, and every chan
       Id: id,
     },
   ])
+})
+
+test('pictures and files are named by caption or as a file, never by an id', () => {
+  const photo = { file_id: fileId, caption: 'The porch', alt: '' }
+  const records = auditRecords(
+    [
+      anEvent([
+        { path: 'photos', from: [], to: [photo] },
+        { path: 'logo_file_id', from: null, to: fileId },
+      ]),
+    ],
+    new Map(),
+  )
+
+  expect(records[0]?.['Changes']).toBe('Photos: The porch (Added as photo 1); Logo file: empty → a file')
 })

@@ -46,7 +46,7 @@ test('a pin that is emptied is taken away, and half of one is refused', () => {
   const values = valuesOfNeighborhood(base)
 
   expect(changesOf({ ...values, location: { lat: null, lng: null } }, base)).toEqual({ location: null })
-  expect(neighborhoodErrors({ ...values, location: { lat: 44.9, lng: null } })).toEqual({ 'location.lng': 'Fill this in.' })
+  expect(neighborhoodErrors({ ...values, location: { lat: 44.9, lng: null } })).toEqual({ 'location.lng': 'Enter a value.' })
   expect(neighborhoodErrors(values)).toEqual({})
 })
 

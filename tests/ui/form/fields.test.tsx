@@ -14,13 +14,13 @@ const nothing = () => undefined
 const shown = (content: ReactNode) => markupOf(content)
 
 test('what is wrong with a field is said with it: invalid, and described by its sentence', () => {
-  const html = shown(<TextLine name="name" label="Name" value="" hint="As on the sign." error="Fill this in." onChange={nothing} />)
+  const html = shown(<TextLine name="name" label="Name" value="" hint="As on the sign." error="Enter a value." onChange={nothing} />)
 
   const [, described = ''] = /aria-describedby="([^"]+)"/.exec(html) ?? []
   expect(html).toContain('aria-invalid="true"')
   expect(described.split(' ').map((id) => new RegExp(`id="${id}"[^>]*>([^<]+)<`).exec(html)?.[1])).toEqual([
     'As on the sign.',
-    'Fill this in.',
+    'Enter a value.',
   ])
 })
 

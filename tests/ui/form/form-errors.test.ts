@@ -7,7 +7,7 @@ const schema = z.object({
   amount: z.number().check(z.minimum(0)),
   count: z.int().check(z.maximum(25)),
   kind: z.enum(['A', 'B']),
-  rows: z.array(z.object({ code: z.string().check(z.minLength(1, 'Fill this in.')) })),
+  rows: z.array(z.object({ code: z.string().check(z.minLength(1, 'Enter a value.')) })),
 })
 
 const good = { name: 'Ada', amount: 1, count: 1, kind: 'A', rows: [] }
@@ -21,11 +21,11 @@ test('a field has the first of its sentences, in our words', () => {
 })
 
 test('a field of a row is named by its path', () => {
-  expect(schemaErrors(schema, { ...good, rows: [{ code: 'A' }, { code: '' }] })).toEqual({ 'rows.1.code': 'Fill this in.' })
+  expect(schemaErrors(schema, { ...good, rows: [{ code: 'A' }, { code: '' }] })).toEqual({ 'rows.1.code': 'Enter a value.' })
 })
 
 test.each([
-  ['nothing where something is needed', { amount: null }, { amount: 'Fill this in.' }],
+  ['nothing where something is needed', { amount: null }, { amount: 'Enter a value.' }],
   ['what is no number', { amount: Number.NaN }, { amount: 'Enter a number.' }],
   ['less than the least', { amount: -1 }, { amount: 'This must be 0 or more.' }],
   ['more than the most', { count: 26 }, { count: 'This must be 25 or less.' }],

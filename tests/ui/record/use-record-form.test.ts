@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { fillThisIn } from '#app/ui/form/form-errors.ts'
+import { valueNeeded } from '#app/ui/form/form-errors.ts'
 import { useRecordForm } from '#app/ui/record/use-record-form.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
@@ -86,7 +86,7 @@ test('a field in which something stands that cannot be read says so, in the summ
         record: null,
         valuesOf: () => ({ day: null }),
         fields: [{ path: 'day', label: 'First day' }],
-        check: () => ({ day: fillThisIn }),
+        check: () => ({ day: valueNeeded }),
         drafts,
         save: () => Promise.resolve({ kind: 'waiting' as const }),
         onSaved: () => undefined,
@@ -113,7 +113,7 @@ test('a field in which nothing stands is asked for by its own name', async () =>
           { path: 'opens', label: 'Registration opens', needed: 'Enter when registration opens.' },
           { path: 'rows', label: 'Fees', parts: { code: 'Code' } },
         ],
-        check: () => ({ first: fillThisIn, opens: fillThisIn, 'rows.0.code': fillThisIn }),
+        check: () => ({ first: valueNeeded, opens: valueNeeded, 'rows.0.code': valueNeeded }),
         drafts,
         save: () => Promise.resolve({ kind: 'waiting' as const }),
         onSaved: () => undefined,

@@ -8,7 +8,7 @@ test('a name is refused that another item has, whatever the case of its letters'
 
   expect(problem(' CHASKA ')).toBe('There is “Chaska” already.')
   expect(problem('EDINA')).toBeUndefined()
-  expect(problem('')).toBe('Fill this in.')
+  expect(problem('')).toBe('Enter a name.')
 })
 
 test('a value that its field cannot hold is refused with a sentence', () => {

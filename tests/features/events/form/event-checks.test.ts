@@ -15,10 +15,10 @@ test('an event from the server has nothing to fix', () => {
 test('a new event lists what it lacks, except for the web address, which is made from its name', () => {
   expect(eventErrors(newEventValues(anId()))).toEqual({
     name: expect.stringContaining('') as string,
-    start_date: 'Fill this in.',
-    end_date: 'Fill this in.',
-    registration_start_date: 'Fill this in.',
-    registration_end_date: 'Fill this in.',
+    start_date: 'Enter a value.',
+    end_date: 'Enter a value.',
+    registration_start_date: 'Enter a value.',
+    registration_end_date: 'Enter a value.',
   })
 })
 
@@ -50,5 +50,5 @@ test('a fee without an amount and hours that close before they open are named by
     open_hours: [{ dow: 6, opens: '18:00', closes: '12:00' }],
   })
 
-  expect(errors).toEqual({ 'fee_tiers.0.amount': 'Fill this in.', 'open_hours.0.closes': 'Closing must come after opening.' })
+  expect(errors).toEqual({ 'fee_tiers.0.amount': 'Enter a value.', 'open_hours.0.closes': 'Closing must come after opening.' })
 })
