@@ -59,6 +59,10 @@ const dayStyles = {
   shortWeekday: { weekday: 'short', month: 'short', day: 'numeric' },
   /** "Jan 11" */
   monthDay: { month: 'short', day: 'numeric' },
+  /** "Jan" */
+  month: { month: 'short' },
+  /** "Jan 2027" */
+  monthYear: { month: 'short', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 /** A calendar day, given as 2027-01-11; what is no day comes back as it was. */

@@ -3,6 +3,9 @@ import styles from './form.module.css'
 import type { RecordForm } from '#app/ui/record/record-form.ts'
 import { SaveBar } from '#app/ui/record/save-bar.tsx'
 import { FormNotices } from './form-notices.tsx'
+import type { ListedSection } from './section-list.tsx'
+import list from './section-list.module.css'
+import { SectionRail, SectionsButton } from './section-rail.tsx'
 import { ConflictDialog } from '#app/ui/record/conflict-dialog.tsx'
 import { DiscardDialog } from '#app/ui/record/discard-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -15,17 +18,19 @@ interface FormFrameProps<R, V> {
   outcome?: string | undefined
   /** What saving would bring with it. */
   effects?: readonly string[]
+  /** Those of a long form, to be jumped to. */
+  sections?: readonly ListedSection[]
   children: ReactNode
 }
 
 /** What stands around the fields of every form: the draft that is offered, the summary of errors, saving and conflicts. */
-export function FormFrame<R, V>({ form, label, saveLabel = 'Save', outcome, effects, children }: FormFrameProps<R, V>) {
+export function FormFrame<R, V>({ form, label, saveLabel = 'Save', outcome, effects, sections, children }: FormFrameProps<R, V>) {
   const { element, submit } = form
   const [isDiscarding, setDiscarding] = useState(false)
   const isSomethingSaid = form.draft !== undefined || form.summary.length > 0 || form.failure !== undefined
   useSaveKey(submit)
 
-  return (
+  const fields = (
     <form
       ref={element}
       className={styles.form}
@@ -44,11 +49,12 @@ export function FormFrame<R, V>({ form, label, saveLabel = 'Save', outcome, effe
           isDirty={form.isDirty}
           isSaving={form.isSaving}
           kept={form.kept}
-          problems={form.problems}
+          problems={form.marked.length}
           refusal={form.isDirty ? undefined : form.failure}
           outcome={outcome}
           {...(effects && { effects })}
         >
+          {sections && <SectionsButton sections={sections} />}
           {form.isDirty && <Button onClick={() => setDiscarding(true)}>Discard…</Button>}
         </SaveBar>
       </div>
@@ -63,6 +69,13 @@ export function FormFrame<R, V>({ form, label, saveLabel = 'Save', outcome, effe
       )}
       {form.conflict && <ConflictDialog merge={form.conflict.merge} onResolve={form.resolve} onPostpone={form.postpone} />}
     </form>
+  )
+  if (!sections) return fields
+  return (
+    <div className={list.withRail}>
+      <SectionRail sections={sections} />
+      {fields}
+    </div>
   )
 }
 

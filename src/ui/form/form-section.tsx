@@ -5,9 +5,11 @@ import styles from './form.module.css'
 export function FormSection({ title, about, children }: { title: string; about?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={styles.section} aria-labelledby={id} data-section={title}>
       <div className={styles.head}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} tabIndex={-1}>
+          {title}
+        </h2>
         {about && <p>{about}</p>}
       </div>
       <div className={styles.fields}>{children}</div>

@@ -58,8 +58,8 @@ export interface RecordForm<R, V> {
   change: (next: (values: V) => V) => void
   /** Everything that a field component takes. */
   field: <P extends Path<V>>(path: P) => FieldProps<ValueAt<V, P>>
-  /** How many fields are marked because their value is not accepted. */
-  problems: number
+  /** The paths that are marked because their value is not accepted. */
+  marked: readonly string[]
   /** What is to be fixed: after saving was tried, after a draft was taken up, and once the server refused it. */
   summary: SummaryLine[]
   /** Why it was not saved, where no field is to blame. */

@@ -96,7 +96,7 @@ test('a field in which something stands that cannot be read says so, in the summ
   now().element(formWith('day', 'Enter a date, such as May 1, 2026.'))
 
   await during(() => now().field('day').onBlur?.())
-  expect([now().problems, now().field('day').error]).toEqual([1, 'Enter a date, such as May 1, 2026.'])
+  expect([now().marked, now().field('day').error]).toEqual([['day'], 'Enter a date, such as May 1, 2026.'])
 
   await during(() => now().submit())
   expect(now().summary).toEqual([{ path: 'day', label: 'First day', sentence: 'Enter a date, such as May 1, 2026.' }])

@@ -8,6 +8,7 @@ import { zoneChoices } from './event-choices.ts'
 import type { PartProps } from './event-form-state.ts'
 import { useEventTypes } from './use-event-types.ts'
 import { useZoneChange } from './use-zone-change.ts'
+import { eventSections } from './event-sections.ts'
 
 export type CoverField = (props: {
   eventId: string
@@ -22,7 +23,7 @@ export function EventBasics({ form, coverField }: PartProps & { coverField: Cove
   const timezone = form.field('timezone')
   const { refusal, changeZone } = useZoneChange({ form })
   return (
-    <FormSection title="Basics">
+    <FormSection title={eventSections.basics.title}>
       <Wide>
         <TextLine {...form.field('name')} required />
       </Wide>

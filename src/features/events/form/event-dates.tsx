@@ -1,19 +1,24 @@
 import { toMillis } from '#contract/time/timestamp.ts'
 import { DateField } from '#app/ui/dates/date-field.tsx'
-import { FormSection } from '#app/ui/form/form-section.tsx'
+import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { InstantField } from '#app/ui/dates/instant-field.tsx'
 import { asDay, timeField, type PartProps } from './event-form-state.ts'
 import { zoneOf } from './event-values.ts'
+import { EventTimelineFigure } from './event-timeline-figure.tsx'
 import { spanSentence } from './span-sentence.ts'
+import { eventSections } from './event-sections.ts'
 
-export function EventDates({ form }: PartProps) {
+export function EventDates({ form, now }: PartProps & { now: number }) {
   const zone = zoneOf(form.values)
   const { registration_start_date: opens, registration_end_date: closes } = form.values
   return (
     <FormSection
-      title="Dates"
+      title={eventSections.dates.title}
       about="The dates have to be in order. Members can start entries from the moment registration opens until it closes."
     >
+      <Wide>
+        <EventTimelineFigure form={form} now={now} />
+      </Wide>
       <DateField {...asDay(form.field('start_date'))} required />
       <DateField {...asDay(form.field('end_date'))} required />
       <InstantField {...timeField(form, 'registration_start_date')} zone={zone} required />

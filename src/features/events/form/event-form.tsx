@@ -20,6 +20,7 @@ import { EventHours } from './event-hours.tsx'
 import { EventMilestones } from './event-milestones.tsx'
 import { EventMoney } from './event-money.tsx'
 import { EventTerms } from './event-terms.tsx'
+import { listSections } from './event-sections.ts'
 import { newEventValues, valuesOfEvent, type EventValues } from './event-values.ts'
 import { useSaveEffects } from './use-save-effects.ts'
 import { EventActions } from './event-actions.tsx'
@@ -89,9 +90,10 @@ export function EventForm({ event, onSaved, onClose, now, preview, coverField, h
         saveLabel={event ? 'Save' : 'Create event'}
         outcome={outcome}
         effects={useSaveEffects(form, now)}
+        sections={listSections(form.values, form.marked, blank)}
       >
         <EventBasics form={form} coverField={coverField} />
-        <EventDates form={form} />
+        <EventDates form={form} now={now} />
         <EventMilestones form={form} />
         <EventHours form={form} />
         <EventMoney form={form} />

@@ -6,13 +6,17 @@ import { TimeField } from '#app/ui/dates/time-field.tsx'
 import { weekdays } from './event-choices.ts'
 import { dayOf } from './event-values.ts'
 import type { PartProps } from './event-form-state.ts'
+import { eventSections } from './event-sections.ts'
 
 const oneDate = 'date'
 const days = [...weekdays.map((label, dow) => ({ value: String(dow), label })), { value: oneDate, label: 'Specific date…' }]
 
 export function EventHours({ form }: PartProps) {
   return (
-    <FormSection title="Open hours" about="When visitors can come in. A weekday applies to the whole event, a date to that day only.">
+    <FormSection
+      title={eventSections.hours.title}
+      about="When visitors can come in. A weekday applies to the whole event, a date to that day only."
+    >
       <Wide>
         <RowsField
           {...form.field('open_hours')}

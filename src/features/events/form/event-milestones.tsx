@@ -5,12 +5,13 @@ import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { milestoneHints } from './event-fields.ts'
 import { timeField, type PartProps } from './event-form-state.ts'
 import { zoneOf } from './event-values.ts'
+import { eventSections } from './event-sections.ts'
 
 export function EventMilestones({ form }: PartProps) {
   const zone = zoneOf(form.values)
   const { sign_pickup: pickup } = form.values
   return (
-    <FormSection title="Milestones" about="All optional. The ones you set appear on members’ dashboards and calendars.">
+    <FormSection title={eventSections.milestones.title} about="All optional. The ones you set appear on members’ dashboards and calendars.">
       {milestoneHints.map(({ path, hint }) => (
         <InstantField key={path} {...timeField(form, path)} zone={zone} hint={hint} />
       ))}

@@ -9,11 +9,12 @@ import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { adMediumChoices, feeScopes } from './event-choices.ts'
 import type { PartProps } from './event-form-state.ts'
+import { eventSections } from './event-sections.ts'
 
 /** What an entry costs, and what an advertisement does. */
 export function EventMoney({ form }: PartProps) {
   return (
-    <FormSection title="Fees and advertisements">
+    <FormSection title={eventSections.money.title}>
       <Wide>
         <RowsField
           {...form.field('fee_tiers')}

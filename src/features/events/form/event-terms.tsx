@@ -6,12 +6,13 @@ import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { lockPolicies } from './event-choices.ts'
 import type { PartProps } from './event-form-state.ts'
 import { nextAgreement } from './event-values.ts'
+import { eventSections } from './event-sections.ts'
 
 /** What members may enter, what they agree to, and whom they ask. */
 export function EventTerms({ form }: PartProps) {
   return (
     <>
-      <FormSection title="Entry limits">
+      <FormSection title={eventSections.limits.title}>
         <NumberField {...form.field('limits.entries_per_company')} hint="Leave blank for no limit." isWhole />
         <NumberField {...form.field('limits.max_photos')} hint="1 to 25" isWhole />
         <NumberField {...form.field('limits.max_words')} hint="50 to 300" isWhole />
@@ -20,13 +21,13 @@ export function EventTerms({ form }: PartProps) {
           <RadioGroup {...form.field('lock_policy')} choices={lockPolicies} />
         </Wide>
       </FormSection>
-      <FormSection title="Agreement and insurance">
+      <FormSection title={eventSections.agreement.title}>
         <Wide>
           <TextArea {...form.field('agreement.body')} hint={agreementHint(form)} rows={8} />
         </Wide>
         <NumberField {...form.field('min_liability')} hint="The coverage a certificate of insurance must show." isMoney />
       </FormSection>
-      <FormSection title="Contact for members">
+      <FormSection title={eventSections.contact.title}>
         <TextLine {...form.field('contact.name')} />
         <TextLine {...form.field('contact.email')} type="email" />
         <TextLine {...form.field('contact.phone')} type="tel" />

@@ -7,6 +7,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import styles from './company-information.module.css'
 import type { PartProps } from './part-props.ts'
 import { isAgreementOutdated } from './registration-status.ts'
+import { registrationSections } from './registration-sections.ts'
 
 /** The agreement to read, and to sign by typing one's name; staff record who signed it on paper. It counts from when the server has it, which knows the version that holds. */
 export function PartAgreement({ form, event, forCompany }: PartProps) {
@@ -17,7 +18,7 @@ export function PartAgreement({ form, event, forCompany }: PartProps) {
   if (event.agreement.body === '') return null
   return (
     <FormSection
-      title="Agreement"
+      title={registrationSections.agreement.title}
       about={
         forCompany
           ? `Version ${event.agreement.version}. Record who signed it for the company on paper.`

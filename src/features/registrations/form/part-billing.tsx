@@ -5,6 +5,7 @@ import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import type { PartProps } from './part-props.ts'
 import { methodChoices } from './registration-fields.ts'
+import { registrationSections } from './registration-sections.ts'
 
 /** Who pays and how, what the company plans, and what it picks up. */
 export function PartBilling({ form, event }: PartProps) {
@@ -20,7 +21,7 @@ export function PartBilling({ form, event }: PartProps) {
   const method = part('billing', 'method', 'Paid by')
   return (
     <>
-      <FormSection title="Billing" about="Who gets the invoice and the receipt.">
+      <FormSection title={registrationSections.billing.title} about="Who gets the invoice and the receipt.">
         <TextLine {...part('billing', 'contact', 'Contact')} />
         <TextLine {...part('billing', 'email', 'Email for the receipt')} type="email" />
         <Wide>
@@ -39,7 +40,7 @@ export function PartBilling({ form, event }: PartProps) {
         />
         <TextLine {...part('billing', 'po_number', 'PO number')} />
       </FormSection>
-      <FormSection title="Plan for this event" about="A rough estimate is fine. It helps the association prepare.">
+      <FormSection title={registrationSections.plan.title} about="A rough estimate is fine. It helps the association prepare.">
         <NumberField {...part('plan', 'expected_entries', 'Entries you expect')} isWhole />
         {event.fee_tiers.length > 0 && (
           <SelectField
@@ -54,7 +55,7 @@ export function PartBilling({ form, event }: PartProps) {
         <CheckboxField {...part('plan', 'wants_ads', 'Tell us about advertisements')} />
         <CheckboxField {...part('plan', 'wants_sponsorship', 'Tell us about sponsorship')} />
       </FormSection>
-      <FormSection title="Signs and guidebooks">
+      <FormSection title={registrationSections.logistics.title}>
         <NumberField {...part('logistics', 'sign_kits', 'Sign kits you need')} isWhole />
         <NumberField {...part('logistics', 'guidebooks', 'Guidebooks you need')} isWhole />
         <Wide>

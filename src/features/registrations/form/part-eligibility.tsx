@@ -4,6 +4,7 @@ import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { NumberField } from '#app/ui/fields/number-field.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import type { PartProps } from './part-props.ts'
+import { registrationSections } from './registration-sections.ts'
 
 /** License and insurance: only the association sees them. */
 export function PartEligibility({ form, event, slots, ownerId }: PartProps) {
@@ -11,7 +12,10 @@ export function PartEligibility({ form, event, slots, ownerId }: PartProps) {
   const { licence, insurance } = values
   return (
     <>
-      <FormSection title="Contractor license" about="Only the association can see it. It must not expire before the event ends.">
+      <FormSection
+        title={registrationSections.license.title}
+        about="Only the association can see it. It must not expire before the event ends."
+      >
         <TextLine {...part('licence', 'number', 'License number')} />
         <TextLine {...part('licence', 'state', 'State')} hint="Two letters, such as MN." />
         <DateField {...part('licence', 'expires_on', 'Expires on')} />
@@ -29,7 +33,7 @@ export function PartEligibility({ form, event, slots, ownerId }: PartProps) {
         </Wide>
       </FormSection>
       <FormSection
-        title="Certificate of insurance"
+        title={registrationSections.insurance.title}
         about={`Only the association can see it. It must cover at least $${event.min_liability.toLocaleString('en-US')} until the event ends.`}
       >
         <TextLine {...part('insurance', 'insurer', 'Insurer')} />

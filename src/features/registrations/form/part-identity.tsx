@@ -5,6 +5,7 @@ import { TextLine } from '#app/ui/fields/text-line.tsx'
 import styles from './company-information.module.css'
 import type { PartProps } from './part-props.ts'
 import { roleChoices } from './registration-fields.ts'
+import { registrationSections } from './registration-sections.ts'
 
 /** Who the company is, and whom the association can reach. */
 export function PartIdentity({ form, forCompany }: Pick<PartProps, 'form' | 'forCompany'>) {
@@ -12,7 +13,7 @@ export function PartIdentity({ form, forCompany }: Pick<PartProps, 'form' | 'for
   const { label, error } = form.field('roles')
   return (
     <>
-      <FormSection title="Identity">
+      <FormSection title={registrationSections.identity.title}>
         <TextLine
           {...form.field('listing_name')}
           readOnly
@@ -34,7 +35,7 @@ export function PartIdentity({ form, forCompany }: Pick<PartProps, 'form' | 'for
           </GroupFrame>
         </Wide>
       </FormSection>
-      <FormSection title="Contact for the association" about="Who staff call about this event. No one else can see it.">
+      <FormSection title={registrationSections.contact.title} about="Who staff call about this event. No one else can see it.">
         <TextLine {...part('event_contact', 'name', 'Name')} autoComplete="name" />
         <TextLine {...part('event_contact', 'title', 'Title')} autoComplete="organization-title" />
         <TextLine {...part('event_contact', 'email', 'Email')} type="email" autoComplete="email" />

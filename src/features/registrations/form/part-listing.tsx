@@ -6,6 +6,7 @@ import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import type { PartProps } from './part-props.ts'
+import { registrationSections } from './registration-sections.ts'
 
 const blurbCounter = (text: string) => countOf(countWords(text), maxBlurbWords, 'words')
 
@@ -13,7 +14,7 @@ const blurbCounter = (text: string) => countOf(countWords(text), maxBlurbWords, 
 export function PartListing({ form, slots, ownerId }: PartProps) {
   const { values, errors, part, set } = form
   return (
-    <FormSection title="In the guidebook" about="Printed in the guidebook and shown on the website.">
+    <FormSection title={registrationSections.guidebook.title} about="Printed in the guidebook and shown on the website.">
       <TextLine {...part('public_contact', 'name', 'Name')} hint="Optional." />
       <TextLine {...part('public_contact', 'website', 'Website')} type="url" placeholder="https://" autoComplete="url" />
       <TextLine {...part('public_contact', 'phone', 'Phone')} type="tel" autoComplete="tel" />

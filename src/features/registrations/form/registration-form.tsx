@@ -13,6 +13,7 @@ import { Callout } from '#app/ui/form/callout.tsx'
 import page from '#app/ui/form/form-page.module.css'
 import { jumpToField } from '#app/ui/form/jump-to-field.ts'
 import { NeedsList } from '#app/ui/form/needs-list.tsx'
+import { SectionRail, SectionsButton } from '#app/ui/form/section-rail.tsx'
 import { SavedLine } from '#app/ui/record/saved-line.tsx'
 import styles from './company-information.module.css'
 import { PartAgreement } from './part-agreement.tsx'
@@ -23,6 +24,7 @@ import { PartListing } from './part-listing.tsx'
 import { itemOf, registrationDraftKey, registrationLabels, registrationSending } from './registration-fields.ts'
 import type { ForCompany } from './for-company.ts'
 import { RegistrationHead } from './registration-head.tsx'
+import { listSections } from './registration-sections.ts'
 import { nextStepMessage } from './registration-status.ts'
 import type { CompanySlots } from './slots.ts'
 import { SubmitRegistration } from './submit-registration.tsx'
@@ -60,6 +62,7 @@ export function RegistrationForm({ event, record, rows, company, today, slots, f
   const values = useDeferredValue(form.values)
   const problems = useDeferredValue(form.errors)
   const items = withProblems<CompanyChecklistItem>(companyChecklist(values, event, today), { problems, values, itemOf })
+  const sections = listSections(items, event)
   const root = useRef<HTMLDivElement>(null)
   const jump = (field: string) => void jumpToField(root.current, field)
 
@@ -113,11 +116,13 @@ export function RegistrationForm({ event, record, rows, company, today, slots, f
         />
         <div className={page.bar}>
           {saved}
+          <SectionsButton sections={sections} />
           <Button onClick={() => void form.flush().then(() => onEdit(false))}>Done</Button>
         </div>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys, also where it holds no link */}
       <aside className={page.aside} aria-label="Form sidebar" tabIndex={0}>
+        <SectionRail sections={sections} />
         <NeedsList title="Requirements" items={items} onJump={jump} />
       </aside>
     </div>

@@ -1,0 +1,28 @@
+import type { ListedSection } from '#app/ui/form/section-list.tsx'
+import { isSame } from '#app/ui/record/same.ts'
+import { eventErrors } from './event-checks.ts'
+import { milestoneHints } from './event-fields.ts'
+import type { EventValues } from './event-values.ts'
+
+/** The sections of the form in their order, with the fields that stand in them. */
+export const eventSections = {
+  basics: { title: 'Basics', fields: ['name', 'type', 'slug', 'timezone', 'cover_file_id'] },
+  dates: { title: 'Dates', fields: ['start_date', 'end_date', 'registration_start_date', 'registration_end_date', 'public_at'] },
+  milestones: { title: 'Milestones', fields: [...milestoneHints.map(({ path }) => path), 'sign_pickup'] },
+  hours: { title: 'Open hours', fields: ['open_hours'] },
+  money: { title: 'Fees and ad sizes', fields: ['fee_tiers', 'ad_sizes'] },
+  limits: { title: 'Entry limits', fields: ['limits', 'lock_policy'] },
+  agreement: { title: 'Agreement and insurance', fields: ['agreement', 'min_liability'] },
+  contact: { title: 'Contact for members', fields: ['contact'] },
+} as const satisfies Record<string, { title: string; fields: readonly (keyof EventValues)[] }>
+
+/** What each section still needs; `marked` are the paths whose value is not accepted, `blank` what a new event begins with. */
+export function listSections(values: EventValues, marked: readonly string[], blank: EventValues): ListedSection[] {
+  const errors = Object.keys(eventErrors(values))
+  return Object.values(eventSections).map(({ title, fields }) => {
+    const isWithin = (path: string) => fields.some((field) => path === field || path.startsWith(`${field}.`))
+    const missing = errors.filter(isWithin).length
+    const isFilled = fields.some((field) => !isSame(values[field], blank[field]))
+    return { id: title, title, missing: missing > 0 || isFilled ? missing : undefined, wrong: marked.filter(isWithin).length }
+  })
+}

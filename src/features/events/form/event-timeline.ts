@@ -1,0 +1,129 @@
+import { formatDay } from '#contract/time/format-time.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
+import { dayInZone } from '#contract/time/zoned-time.ts'
+import { labelOf } from '#app/ui/record/field-list.ts'
+import { eventFields, milestoneHints } from './event-fields.ts'
+import { dayOf, zoneOf, type EventValues } from './event-values.ts'
+
+/** A place on the timeline: 0 is its beginning, 1 its end. */
+type Place = number
+
+interface Band {
+  label: string
+  from: Place
+  to: Place
+  isWrong: boolean
+}
+
+export interface Dot {
+  path: string
+  label: string
+  /** "Jul 12" */
+  day: string
+  at: Place
+  isWrong: boolean
+  /** The line of labels in which there is room for it; undefined where there is none. */
+  row: number | undefined
+}
+
+export interface EventTimeline {
+  months: { label: string; at: Place }[]
+  registration: Band | undefined
+  event: Band | undefined
+  dots: Dot[]
+  /** Undefined when today is before or after everything. */
+  today: Place | undefined
+}
+
+const dayMs = 86_400_000
+const labelRows = 4
+
+/** The dates of an event in their order, as far as they are given; undefined for fewer than two. `charWidth` is a letter's share of the width. */
+export function eventTimeline(
+  values: EventValues,
+  { marked, now, charWidth }: { marked: readonly string[]; now: number; charWidth: Place },
+): EventTimeline | undefined {
+  const zone = zoneOf(values)
+  const dayAt = (path: InstantName) => (values[path] ? numberOf(dayInZone(zone, toMillis(values[path]))) : undefined)
+  const [starts, ends] = [dayOf(values.start_date), dayOf(values.end_date)].map((day) => (day === null ? undefined : numberOf(day)))
+  const [opens, closes] = [dayAt('registration_start_date'), dayAt('registration_end_date')]
+  const milestones = [...milestoneHints.map(({ path }) => path), 'public_at' as const]
+    .map((path) => ({ path, on: dayAt(path) }))
+    .filter((milestone): milestone is { path: typeof milestone.path; on: number } => milestone.on !== undefined)
+    .toSorted((a, b) => a.on - b.on)
+
+  const days = [starts, ends, opens, closes, ...milestones.map(({ on }) => on)].filter((on) => on !== undefined)
+  if (days.length < 2) return undefined
+  const first = startOfMonth(Math.min(...days))
+  const last = startOfMonth(Math.max(...days), 1)
+  const placeOf = (on: number): Place => (on - first) / (last - first)
+  const band = (label: string, from: number | undefined, to: number | undefined, paths: readonly string[]) =>
+    from === undefined || to === undefined || to < from
+      ? undefined
+      : { label, from: placeOf(from), to: placeOf(to + 1), isWrong: paths.some((path) => marked.includes(path)) }
+  const today = placeOf(numberOf(dayInZone(zone, now)))
+
+  return {
+    months: monthsBetween(first, last).map((on) => ({ label: monthLabel(on), at: placeOf(on) })),
+    registration: band('Registration', opens, closes, ['registration_start_date', 'registration_end_date']),
+    event: band('Event', starts, ends, ['start_date', 'end_date']),
+    dots: inRows(
+      milestones.map(({ path, on }) => ({
+        path,
+        label: labelOf(eventFields, path),
+        day: formatDay(dayOfNumber(on), 'monthDay'),
+        at: placeOf(on),
+        isWrong: marked.includes(path),
+      })),
+      charWidth,
+    ),
+    today: today >= 0 && today <= 1 ? today : undefined,
+  }
+}
+
+type InstantName = (typeof milestoneHints)[number]['path'] | 'public_at' | 'registration_start_date' | 'registration_end_date'
+
+/** Each label goes into the first row in which it meets no other. */
+function inRows(dots: readonly Omit<Dot, 'row'>[], charWidth: Place): Dot[] {
+  const ends = Array.from({ length: labelRows }, () => 0)
+  return dots.map((dot) => {
+    const half = (Math.max(dot.label.length, dot.day.length) * charWidth) / 2
+    const [from, to] = [labelCenter(dot.at, half) - half, labelCenter(dot.at, half) + half]
+    const row = ends.findIndex((end) => from >= end)
+    if (row !== -1) ends[row] = to + charWidth
+    return { ...dot, row: row === -1 ? undefined : row }
+  })
+}
+
+/** Where the middle of a label of this half width is, so that it stays within the ends. */
+export function labelCenter(at: Place, half: Place): Place {
+  return Math.min(Math.max(at, half), 1 - half)
+}
+
+function numberOf(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) / dayMs
+}
+
+function dayOfNumber(on: number): string {
+  return new Date(on * dayMs).toISOString().slice(0, 10)
+}
+
+function startOfMonth(on: number, monthsOn = 0): number {
+  const date = new Date(on * dayMs)
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + monthsOn, 1) / dayMs
+}
+
+const maxMonths = 14
+
+/** The first of each month; of a long time only of some. */
+function monthsBetween(first: number, last: number): number[] {
+  const months: number[] = []
+  for (let on = first; on < last; on = startOfMonth(on, 1)) months.push(on)
+  const step = Math.ceil(months.length / maxMonths)
+  return months.filter((_on, index) => index % step === 0)
+}
+
+function monthLabel(on: number): string {
+  const day = dayOfNumber(on)
+  return formatDay(day, day.slice(5, 7) === '01' ? 'monthYear' : 'month')
+}

@@ -1,0 +1,26 @@
+import type { CompanyChecklistItem } from '#contract/registration/readiness.ts'
+import type { Event } from '#contract/event/schema.ts'
+import type { EventCompanyFields } from '#contract/registration/schema.ts'
+import type { ListedSection } from '#app/ui/form/section-list.tsx'
+import { listedSection } from '#app/ui/form/listed-section.ts'
+
+/** The sections of the form in their order, with the fields that stand in them. */
+export const registrationSections = {
+  identity: { title: 'Identity', fields: ['listing_name', 'roles'] },
+  contact: { title: 'Contact for the association', fields: ['event_contact'] },
+  guidebook: { title: 'In the guidebook', fields: ['public_contact', 'show_phone', 'show_email', 'blurb', 'logo_file_id', 'social'] },
+  license: { title: 'Contractor license', fields: ['licence'] },
+  insurance: { title: 'Certificate of insurance', fields: ['insurance'] },
+  agreement: { title: 'Agreement', fields: ['agreement'] },
+  billing: { title: 'Billing', fields: ['billing'] },
+  plan: { title: 'Plan for this event', fields: ['plan'] },
+  logistics: { title: 'Signs and guidebooks', fields: ['logistics'] },
+} as const satisfies Record<string, { title: string; fields: readonly (keyof EventCompanyFields)[] }>
+
+/** What each section still needs. An event without an agreement has no section for it. */
+export function listSections(items: readonly CompanyChecklistItem[], event: Pick<Event, 'agreement'>): ListedSection[] {
+  const { agreement } = registrationSections
+  return Object.values(registrationSections)
+    .filter((section) => section !== agreement || event.agreement.body !== '')
+    .map(({ title, fields }) => listedSection({ id: title, title, fields }, items))
+}

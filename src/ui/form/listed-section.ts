@@ -1,0 +1,21 @@
+import type { ListedSection } from './section-list.tsx'
+
+interface ChecklistItem {
+  field: string
+  problem: string | null
+  isWrong?: boolean
+}
+
+/** A section with these fields, and by a checklist what it still needs. */
+export function listedSection<Id extends string>(
+  { id, title, fields }: { id: Id; title: string; fields: readonly string[] },
+  items: readonly ChecklistItem[],
+): ListedSection<Id> {
+  const own = items.filter(({ field }) => fields.includes(field))
+  return {
+    id,
+    title,
+    missing: own.length === 0 ? undefined : own.filter(({ problem }) => problem !== null).length,
+    wrong: own.filter(({ isWrong }) => isWrong).length,
+  }
+}

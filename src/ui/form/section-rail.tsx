@@ -1,0 +1,53 @@
+import { useScrollSpy } from '@mantine/hooks'
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Sheet } from '#app/ui/overlays/sheet.tsx'
+import { SectionList, type ListedSection } from './section-list.tsx'
+import styles from './section-list.module.css'
+
+interface SectionRailProps {
+  /** In the order of the page; their ids are the titles of its `FormSection`s. */
+  sections: readonly ListedSection[]
+}
+
+/** The sections of a long form, beside it where there is room. It follows the scrolling. */
+export function SectionRail({ sections }: SectionRailProps) {
+  const { active, data } = useScrollSpy({ selector: '[data-section]', getValue: ({ dataset }) => dataset['section'] ?? '' })
+  return (
+    <div className={styles.rail}>
+      <SectionList label="Sections" sections={sections} current={data[active]?.value ?? sections[0]?.id} onGo={goTo} />
+    </div>
+  )
+}
+
+/** The same from the bar of the form, where there is no room beside it. */
+export function SectionsButton({ sections }: SectionRailProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button className={styles.button} aria-haspopup="dialog" leftSection={<Icon name="list" size={18} />} onClick={() => setOpen(true)}>
+        Sections
+      </Button>
+      {isOpen && (
+        <Sheet title="Sections" onClose={() => setOpen(false)}>
+          <SectionList
+            label="Sections"
+            sections={sections}
+            current={undefined}
+            onGo={(title) => {
+              setOpen(false)
+              goTo(title)
+            }}
+          />
+        </Sheet>
+      )}
+    </>
+  )
+}
+
+function goTo(title: string) {
+  const section = document.querySelector<HTMLElement>(`[data-section="${CSS.escape(title)}"]`)
+  section?.scrollIntoView({ block: 'start' })
+  section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+}
