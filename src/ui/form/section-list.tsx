@@ -1,5 +1,5 @@
 import '@mantine/core/styles/NavLink.layer.css'
-import { NavLink } from '@mantine/core'
+import { NavLink, VisuallyHidden } from '@mantine/core'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './section-list.module.css'
 
@@ -48,7 +48,7 @@ function SectionState({ missing, wrong }: Pick<ListedSection, 'missing' | 'wrong
   return (
     <span data-state="done">
       <Icon name="check" size={18} />
-      Done
+      <VisuallyHidden>Done</VisuallyHidden>
     </span>
   )
 }

@@ -42,6 +42,7 @@ function Drawing({ form, now, pixels }: TimelineProps & { pixels: number }) {
           </text>
         </g>
       ))}
+      {today !== undefined && <line className={styles.today} x1={today * width} x2={today * width} y1={18} y2={axis + 8} />}
       {[registration, event].map(
         (band) =>
           band && (
@@ -54,7 +55,6 @@ function Drawing({ form, now, pixels }: TimelineProps & { pixels: number }) {
           ),
       )}
       <line className={styles.axis} x1={0} x2={width} y1={axis} y2={axis} />
-      {today !== undefined && <line className={styles.today} x1={today * width} x2={today * width} y1={18} y2={axis + 8} />}
       {dots.map((dot) => (
         <Milestone key={dot.path} dot={dot} width={width} />
       ))}
