@@ -241,7 +241,7 @@ test('company information can be read and written by everybody, by day and night
   await begin.click()
   await page.getByLabel('Listing name').waitFor()
   await look('to write', page.getByLabel('Listing name'))
-  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Done', exact: true }).click()
   await page.getByRole('button', { name: 'Edit' }).waitFor()
   await look('to read', page.getByRole('button', { name: 'Edit' }))
   await page.goto(`${visit.front.origin}/member/developer`)
