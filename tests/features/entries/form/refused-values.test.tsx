@@ -191,7 +191,7 @@ function expectRefused(form: EntryForm, kind: Entry['kind'], field: keyof EntryF
   const items = entryItems(kind, form.values, event, form.problems)
   const step = stepWith(kind, field)
   const nav = html(<StepNav kind={kind} items={items} current="basics" onGo={() => undefined} />)
-  const ownPart = nav.split('<li>')[stepsOf(kind).findIndex(({ name }) => name === step) + 1]
+  const ownPart = nav.split('<button')[stepsOf(kind).findIndex(({ name }) => name === step) + 1]
   const list = html(<ReadinessList status="DRAFT" items={items} onJump={() => undefined} />)
   const status = (isOnline: boolean) => stateWords(form, { isOnline, isSignedIn: true })
 
