@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createServer } from 'vite'
 import { mapFramePath } from '#contract/http/map-frame.ts'
+import { componentPage } from './components/component-page.ts'
 import { demoAccounts, demoPassword } from './seed/demo-accounts.ts'
 import { readEnv, type Env } from '#server/env.ts'
 import { loadDotEnv } from '#server/commands/dot-env.ts'
@@ -35,7 +36,11 @@ async function develop(): Promise<void> {
   const proxied = Object.fromEntries(
     ['/api', '/config.json', mapFramePath, ...identityPrefixes].map((path) => [path, `http://127.0.0.1:${apiPort}`]),
   )
-  const vite = await createServer({ root, server: { host: env.host, port: env.port, strictPort: true, proxy: proxied } })
+  const vite = await createServer({
+    root,
+    plugins: [componentPage()],
+    server: { host: env.host, port: env.port, strictPort: true, proxy: proxied },
+  })
 
   let isStopping = false
   const stop = async () => {

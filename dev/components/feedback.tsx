@@ -1,0 +1,118 @@
+import { Text } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/form/callout.tsx'
+import { FormSection } from '#app/ui/form/form-section.tsx'
+import { NeedsList } from '#app/ui/form/needs-list.tsx'
+import { SectionList } from '#app/ui/form/section-list.tsx'
+import { SubmitPanel } from '#app/ui/form/submit-panel.tsx'
+import { Announcement } from '#app/ui/messages/announcement.tsx'
+import { NotHere } from '#app/ui/messages/not-here.tsx'
+import { Notice } from '#app/ui/messages/notice.tsx'
+import { PartFailed } from '#app/ui/messages/part-failed.tsx'
+import { Problem } from '#app/ui/messages/problem.tsx'
+import { showToast } from '#app/ui/messages/toasts.tsx'
+import { UndoButton } from '#app/ui/messages/undo-button.tsx'
+import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
+import { Sheet } from '#app/ui/overlays/sheet.tsx'
+import { ProgressLine } from '#app/ui/progress-line.tsx'
+import { nothing, refused, type Pieces } from './piece.tsx'
+
+const messages: Pieces = {
+  'messages/notice.tsx': (
+    <Notice title="A notice" sentence="One sentence in place of a page.">
+      <a href="#on">The way on</a>
+    </Notice>
+  ),
+  'messages/not-here.tsx': <NotHere what="home" back="All homes" onBack={nothing} />,
+  'messages/problem.tsx': <Problem>Something did not work.</Problem>,
+  'messages/part-failed.tsx': <PartFailed onRetry={nothing} />,
+  'messages/announcement.tsx': <Announcement>Heard, not seen</Announcement>,
+  'messages/undo-button.tsx': (
+    <UndoButton label="Undo" what="The change" undo={async () => ({ ok: false, sentence: 'Someone changed it since.' })} />
+  ),
+  'messages/toasts.tsx': <Button onClick={() => showToast('A toast', <Button>Undo</Button>)}>Show a toast</Button>,
+  'progress-line.tsx': <ProgressLine isRunning label="Loading" />,
+}
+
+const form: Pieces = {
+  'form/callout.tsx': (
+    <>
+      <Callout title="A callout">What its writer has to know</Callout>
+      <Callout title="An alarm" tone="alarm">
+        What its writer has to know
+      </Callout>
+    </>
+  ),
+  'form/form-section.tsx': (
+    <FormSection title="A section" about="What it is about">
+      <Text>Its fields</Text>
+    </FormSection>
+  ),
+  'form/needs-list.tsx': (
+    <NeedsList
+      title="What is needed"
+      items={[
+        { field: 'name', label: 'Name', problem: null },
+        { field: 'photo', label: 'A photo', problem: 'Add one.' },
+      ]}
+      onJump={nothing}
+    />
+  ),
+  'form/section-list.tsx': (
+    <SectionList
+      label="Sections"
+      current="one"
+      onGo={nothing}
+      sections={[
+        { id: 'one', title: 'Current, done', missing: 0, wrong: 0 },
+        { id: 'two', title: 'Missing', missing: 2, wrong: 0 },
+        { id: 'three', title: 'Wrong', missing: 0, wrong: 1 },
+        { id: 'four', title: 'Optional', missing: undefined, wrong: 0 },
+      ]}
+    />
+  ),
+  'form/submit-panel.tsx': (
+    <>
+      <SubmitPanel title="Ready" label="Submit" blocked={undefined} onSubmit={refused} />
+      <SubmitPanel title="Blocked" label="Submit" blocked="Fill in what is marked." onSubmit={refused} />
+    </>
+  ),
+}
+
+const overlays: Pieces = {
+  'overlays/sheet.tsx': (
+    <Opens label="Open a sheet">
+      {(onClose) => (
+        <Sheet title="A sheet" onClose={onClose}>
+          What it holds
+        </Sheet>
+      )}
+    </Opens>
+  ),
+  'overlays/confirm-dialog.tsx': (
+    <Opens label="Ask">
+      {(onClose) => (
+        <ConfirmDialog title="Sure?" confirmLabel="Yes" onConfirm={refused} onClose={onClose}>
+          What happens then
+        </ConfirmDialog>
+      )}
+    </Opens>
+  ),
+  'overlays/confirm-button.tsx': (
+    <ConfirmButton label="Delete …" confirmLabel="Delete it" disabled={false} onConfirm={async () => undefined} />
+  ),
+}
+
+function Opens({ label, children }: { label: string; children: (onClose: () => void) => ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{label}</Button>
+      {isOpen && children(() => setOpen(false))}
+    </>
+  )
+}
+
+export const feedback: Record<string, Pieces> = { messages, form, overlays }

@@ -1,0 +1,96 @@
+import { Group, Stack } from '@mantine/core'
+import { Badges } from '#app/ui/badges.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Folded } from '#app/ui/folded.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Pennant } from '#app/ui/pennant.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { PlaceList } from '#app/ui/place-list.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import { controls } from './controls.tsx'
+import { feedback } from './feedback.tsx'
+import { Folder, type Pieces } from './piece.tsx'
+import { records } from './records.tsx'
+
+const plain: Pieces = {
+  'tag.tsx': (
+    <Group gap="xs">
+      {(['plain', 'go', 'wait', 'alarm'] as const).map((tone) => (
+        <Tag key={tone} tone={tone}>
+          {tone}
+        </Tag>
+      ))}
+    </Group>
+  ),
+  'badges.tsx': (
+    <Badges
+      label="Honors"
+      badges={['rosette', 'cup', 'star', 'heart', 'leaf', 'house'].map((icon) => ({ id: icon, label: `With a ${icon}`, icon }))}
+    />
+  ),
+  'button.tsx': (
+    <Group gap="xs">
+      <Button variant="filled">Filled</Button>
+      <Button>Default</Button>
+      <Button disabled>Disabled</Button>
+      <Button variant="filled" loading>
+        Busy
+      </Button>
+      <Button component="a" href="#button">
+        A link
+      </Button>
+    </Group>
+  ),
+  'disclosure.tsx': (
+    <Disclosure label="A disclosure" startsOpen>
+      What it holds
+    </Disclosure>
+  ),
+  'folded.tsx': (
+    <Folded summary="Folded" startsOpen>
+      What it holds
+    </Folded>
+  ),
+  'icon.tsx': (
+    <Group gap="xs">
+      <Icon name="photo" />
+      <Icon name="check" size={32} />
+    </Group>
+  ),
+  'pennant.tsx': (
+    <Group gap="xs">
+      <Pennant color="yellow" />
+      <Pennant color="red" size={32} />
+    </Group>
+  ),
+  'picture.tsx': (
+    <Stack w="12rem" h="8rem">
+      <Picture src={undefined} alt="A picture that has not come" />
+    </Stack>
+  ),
+  'place-list.tsx': (
+    <PlaceList
+      title="Where it can be seen"
+      places={[
+        { place: 'Website', is_there: true, words: 'On the public site', url: 'https://parade.example' },
+        { place: 'Guidebook', is_there: false, words: 'Not yet', more: 'It is not approved.', url: null },
+      ]}
+    />
+  ),
+}
+
+/** Every piece of src/ui, by its folder. */
+export const folders: Record<string, Pieces> = { ui: plain, ...controls, ...feedback, ...records }
+
+/** Light or dark as the device says, as every page. */
+export function ComponentPage() {
+  return (
+    <Stack component="main" gap="var(--gap)" p="md">
+      <h1>Components</h1>
+      {Object.entries(folders).map(([title, pieces]) => (
+        <Folder key={title} title={title} pieces={pieces} />
+      ))}
+    </Stack>
+  )
+}

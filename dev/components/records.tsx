@@ -1,0 +1,75 @@
+import { ArrangeLines } from '#app/ui/arrange/arrange-lines.tsx'
+import { BulkBar } from '#app/ui/list/bulk-bar.tsx'
+import { ListIcon } from '#app/ui/list/list-icon.tsx'
+import { ListLoading, ListNotice } from '#app/ui/list/list-notice.tsx'
+import { ReportPanel } from '#app/ui/list/report-panel.tsx'
+import { MapTrouble } from '#app/ui/map/map-trouble.tsx'
+import { PinList } from '#app/ui/map/pin-list.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { DraftOffer } from '#app/ui/record/draft-offer.tsx'
+import { PublishButtons } from '#app/ui/record/publish-buttons.tsx'
+import { SaveBar } from '#app/ui/record/save-bar.tsx'
+import { Live, nothing, type Pieces } from './piece.tsx'
+
+const list: Pieces = {
+  'list/list-notice.tsx': (
+    <>
+      <ListNotice>
+        <h2>No homes yet</h2>
+        <Button>New home</Button>
+      </ListNotice>
+      <ListLoading noun="homes" />
+    </>
+  ),
+  'list/bulk-bar.tsx': (
+    <BulkBar chosen={5} unseen={2} allFound="60 homes" onChooseAll={nothing} onClear={nothing}>
+      <Button>Publish</Button>
+    </BulkBar>
+  ),
+  'list/report-panel.tsx': (
+    <ReportPanel
+      title="Publishing"
+      outcome={{ done: 4, skipped: [{ id: 'a', label: 'The Alder', why: 'It is not approved.' }] }}
+      onClose={nothing}
+    />
+  ),
+  'list/list-icon.tsx': <ListIcon name="filter" />,
+}
+
+const record: Pieces = {
+  'record/draft-offer.tsx': <DraftOffer updatedAt={Date.now()} problems={2} onResume={nothing} onDiscard={nothing} />,
+  'record/save-bar.tsx': (
+    <>
+      <SaveBar saveLabel="Save" isDirty={false} isSaving={false} kept={{ at: undefined, failed: false }} problems={0} refusal={undefined} />
+      <SaveBar
+        saveLabel="Save"
+        isDirty
+        isSaving={false}
+        kept={{ at: Date.now(), failed: false }}
+        problems={1}
+        refusal={undefined}
+        effects={['The public site changes.']}
+      >
+        <Button>Discard …</Button>
+      </SaveBar>
+    </>
+  ),
+  'record/publish-buttons.tsx': (
+    <PublishButtons chosen={[{ id: 'a', name: 'The Alder', is_published: false }]} publish={async () => undefined} onDone={nothing} />
+  ),
+}
+
+const arrange: Pieces = {
+  'arrange/arrange-lines.tsx': (
+    <Live start={['one', 'two', 'three']}>
+      {(ids, onChange) => <ArrangeLines ids={ids} nameOf={(id) => `Line ${id}`} onChange={onChange} />}
+    </Live>
+  ),
+}
+
+const map: Pieces = {
+  'map/map-trouble.tsx': <MapTrouble state="failed" instead="The list has every home." onRetry={nothing} />,
+  'map/pin-list.tsx': <PinList items={[{ id: 'one' }, { id: 'two' }]}>{({ id }) => <span>Home {id}</span>}</PinList>,
+}
+
+export const records: Record<string, Pieces> = { list, record, arrange, map }

@@ -1,0 +1,71 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { ComponentPage, folders } from '#dev/components/pieces.tsx'
+import { markupOf } from '#tests/support/markup.tsx'
+
+const insideAnother = 'drawn inside a piece that is shown'
+const insideList = 'part of DataTable, whose state stands in the address of a route'
+const ofRecord = 'needs the form of a record, with the device behind it'
+const ofMap = 'needs the map service'
+
+/** Pieces that the page at /dev/components does not show, and why. */
+const notShown: Record<string, string> = {
+  'lazy-component.tsx': 'draws nothing of its own',
+  'figures-head.tsx': 'the head of a table that features draw',
+  'choices/combobox.tsx': insideAnother,
+  'choices/request-lines.tsx': insideAnother,
+  'dates/day-button.tsx': insideAnother,
+  'dates/pickers.tsx': insideAnother,
+  'dates/time-button.tsx': insideAnother,
+  'dates/typed-field.tsx': insideAnother,
+  'dates/typed-input.tsx': insideAnother,
+  'fields/field-frame.tsx': insideAnother,
+  'fields/group-frame.tsx': insideAnother,
+  'form/error-summary.tsx': ofRecord,
+  'form/form-frame.tsx': ofRecord,
+  'form/form-notices.tsx': ofRecord,
+  'form/section-rail.tsx': 'SectionList, as shown, beside a form',
+  'list/bulk-report.tsx': insideAnother,
+  'list/choice-filter.tsx': insideList,
+  'list/data-table.tsx': insideList,
+  'list/filter-panel.tsx': insideList,
+  'list/filter-pills.tsx': insideList,
+  'list/list-tool.tsx': insideList,
+  'list/list-toolbar.tsx': insideList,
+  'list/sort-panel.tsx': insideList,
+  'list/tool-panel.tsx': insideList,
+  'list/views-panel.tsx': insideList,
+  'map/map-frame.tsx': ofMap,
+  'map/pin-map.tsx': ofMap,
+  'map/pin-picker.tsx': ofMap,
+  'map/pin-plot.tsx': ofMap,
+  'messages/undo-toast.tsx': 'a toast, as shown',
+  'arrange/arrange-page.tsx': 'a page around ArrangeLines',
+  'record/conflict-dialog.tsx': ofRecord,
+  'record/copy-from-dialog.tsx': ofRecord,
+  'record/discard-dialog.tsx': 'a ConfirmDialog, as shown',
+  'record/leave-dialog.tsx': 'a Sheet, as shown',
+  'record/leave-question.tsx': ofRecord,
+  'record/record-list.tsx': insideList,
+  'record/record-page.tsx': ofRecord,
+  'record/saved-line.tsx': insideAnother,
+  'table/column-panel.tsx': insideList,
+  'table/table-grid.tsx': insideList,
+  'table/table-head.tsx': insideList,
+  'table/table-row.tsx': insideList,
+  'table/table-totals.tsx': insideList,
+}
+
+test('each piece of src/ui is on the page of components, or it is said why not', () => {
+  const pieces = readdirSync('src/ui', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.tsx'))
+
+  const shown = Object.values(folders).flatMap((folder) => Object.keys(folder))
+
+  expect([...shown, ...Object.keys(notShown)].toSorted()).toEqual(pieces.toSorted())
+})
+
+test('the page of components draws each of them', () => {
+  const markup = markupOf(<ComponentPage />)
+
+  for (const file of Object.values(folders).flatMap((folder) => Object.keys(folder))) expect(markup).toContain(file)
+})
