@@ -1,3 +1,4 @@
+import { isFields } from '#contract/value/fields.ts'
 import { emptyEntry } from './defaults.ts'
 import type { Entry, EntryFields } from './schema.ts'
 
@@ -18,6 +19,5 @@ function isUntouched(value: unknown, empty: unknown): boolean {
   if (value === undefined) return true
   if (Array.isArray(empty)) return Array.isArray(value) && value.length === 0
   if (typeof empty !== 'object' || empty === null) return value === empty
-  const fields = value as Record<string, unknown> | null
-  return fields !== null && Object.entries(empty).every(([name, inner]) => isUntouched(fields[name], inner))
+  return isFields(value) && Object.entries(empty).every(([name, inner]) => isUntouched(value[name], inner))
 }

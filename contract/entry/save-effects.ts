@@ -110,7 +110,7 @@ export function isSavedOnRequest({ status, published_at: publishedAt }: Pick<Ent
   return status === 'APPROVED' || status === 'PUBLISHED' || publishedAt !== null
 }
 
-const isAnyOf = (shown: ReadonlySet<Field>, changed: readonly string[]) => changed.some((field) => shown.has(field as Field))
+const isAnyOf = (shown: ReadonlySet<string>, changed: readonly string[]) => changed.some((field) => shown.has(field))
 
 function outdatesProof({ proof: { status } }: Pick<Entry, 'proof'>, changed: readonly string[]): boolean {
   return (status === 'SENT' || status === 'APPROVED') && isAnyOf(proofFields, changed)

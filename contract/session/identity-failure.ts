@@ -1,3 +1,4 @@
+import { namesOf } from '#contract/value/fields.ts'
 interface Failure {
   /** For the person, who can do something about few of them. */
   message: string
@@ -65,7 +66,7 @@ export const identityFailures = {
 } as const satisfies Record<string, Failure>
 
 export type IdentityFailure = keyof typeof identityFailures
-export const identityFailureNames = Object.keys(identityFailures) as IdentityFailure[]
+export const identityFailureNames = namesOf(identityFailures)
 
 /** What staff read in the log; undefined for what is a person's own matter. */
 export function identityLogLine(failure: IdentityFailure): string | undefined {

@@ -1,3 +1,4 @@
+import { namesOf } from '#contract/value/fields.ts'
 /** What can be wrong with the settings of a Firebase project, as the server finds out by itself, and what staff do about it. */
 export const identitySetup = {
   SERVICE_ACCOUNT_MISSING:
@@ -20,4 +21,4 @@ export const identitySetup = {
 } as const
 
 export type IdentitySetupProblem = keyof typeof identitySetup
-export const identitySetupProblems = Object.keys(identitySetup) as IdentitySetupProblem[]
+export const identitySetupProblems = namesOf(identitySetup)

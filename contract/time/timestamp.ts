@@ -4,6 +4,10 @@ export interface Timestamp {
   _nanoseconds: number
 }
 
+export function isTimestamp(value: unknown): value is Timestamp {
+  return typeof value === 'object' && value !== null && '_seconds' in value && '_nanoseconds' in value
+}
+
 export function fromMillis(millis: number): Timestamp {
   const seconds = Math.floor(millis / 1000)
   return { _seconds: seconds, _nanoseconds: Math.round((millis - seconds * 1000) * 1e6) }

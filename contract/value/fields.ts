@@ -24,3 +24,8 @@ export function given<T extends object>(fields: T) {
 export function readField(record: object, name: string): unknown {
   return Object.hasOwn(record, name) ? (record as Record<string, unknown>)[name] : undefined
 }
+
+/** Something that has fields: an answer from elsewhere, a part of a record. */
+export function isFields(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,3 +1,5 @@
+import { readField } from './fields.ts'
+
 /** What is not accepted in a record's values: a sentence for each path. */
 export type ValueProblems = Record<string, string>
 
@@ -49,7 +51,7 @@ export function withProblems<Item extends ChecklistItem>(
   const named = new Set(items.map(({ field }) => field))
   const all = [...items, ...[...wrong].filter((field) => !named.has(field)).map(itemOf)]
   return all.map((item) => {
-    const problem = problemAt(problems, item.field, (values as Record<string, unknown>)[item.field])
+    const problem = problemAt(problems, item.field, readField(values, item.field))
     return problem === undefined ? item : Object.assign({}, item, { problem, isWrong: true })
   })
 }

@@ -58,7 +58,7 @@ function rowOf({ actor, action, entity, entityId, entityName = '', diff = [], no
 
 /** What differs by value, field by field; `before` is null for a new record. PostgreSQL keeps an object's keys in an order of its own. */
 export function changesBetween(before: object | null, after: object): Change[] {
-  const old = (before ?? {}) as Record<string, unknown>
+  const old: Record<string, unknown> = { ...before }
   return Object.entries(after)
     .filter(([path, to]) => !isDeepStrictEqual(old[path] ?? null, to ?? null))
     .map(([path, to]) => ({ path, from: old[path] ?? null, to: to ?? null }))

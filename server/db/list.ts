@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ListMeta } from '#contract/http/envelope.ts'
+import { readField } from '#contract/value/fields.ts'
 import { invalidFields } from '#server/http/problem.ts'
 import { isTransactionId, readPageCursor, readSinceCursor, writeCursor, type PageCursor } from './cursor.ts'
 import type { Queries } from './database.ts'
@@ -192,7 +193,7 @@ function isAfter(keys: readonly Key[], values: readonly string[]): RawBuilder<bo
 
 function valuesOf(row: object, keys: readonly Key[]): string[] {
   return keys.map(({ column }) => {
-    const value = (row as Record<string, unknown>)[column]
+    const value = readField(row, column)
     return value instanceof Date ? value.toISOString() : String(value)
   })
 }

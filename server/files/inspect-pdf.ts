@@ -39,5 +39,5 @@ async function inspectInProcess(stream: ReadableStream<Uint8Array>, readingMs: n
     flags: [`--max-old-space-size=${maxHeapMb}`, '--max-semi-space-size=8'],
     input: Readable.from(stream),
   })
-  return said === undefined ? unread('TOO_MUCH') : (JSON.parse(said) as ArtworkFound)
+  return said === undefined ? unread('TOO_MUCH') : JSON.parse(said)
 }

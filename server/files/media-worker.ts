@@ -6,7 +6,7 @@ import type { MediaOutcome, MediaTask } from './media-work.ts'
 
 // The thread of media-work.ts: one task, then it ends.
 
-parentPort?.postMessage(await outcomeOf(workerData as MediaTask))
+parentPort?.postMessage(await outcomeOf(workerData))
 
 async function outcomeOf(task: MediaTask): Promise<MediaOutcome> {
   if (task.kind === 'decode-heic') return await decodeHeic(task)

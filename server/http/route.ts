@@ -94,7 +94,7 @@ export function createRoute({ database, authenticate, answers, incoming, trusted
     async function answerTo(actor: Account | Actor | undefined, c: Context, trace: Trace): Promise<Response> {
       const { headers, url } = c.req.raw
       const search = searchOf(url)
-      const input = await readInput(endpoint, c.req.raw, c.req.param() as Record<string, string>, search, incoming)
+      const input = await readInput(endpoint, c.req.raw, c.req.param(), search, incoming)
       if (needsTransaction) return answers.send(await write(c, input, actor), trace)
       const read = async () => serialize(endpoint, await handle(callOf(c, input, actor, database, noHooks)), now())
       const serialized = await (cache ? cache.read(search, read) : isLong(input) ? longPages(read) : read())

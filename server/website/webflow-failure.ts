@@ -1,3 +1,4 @@
+import { isFields } from '#contract/value/fields.ts'
 /**
  * `token`: the site does not take our token; `refused`: it does not take what was sent; `taken`: a slug or a reference stands
  * in the way; `missing`: what is meant is not there; `full`: its plan holds no more items; `domains`: its domains were published at
@@ -69,7 +70,7 @@ function isOfRoom(statusCode: number | undefined, body: unknown): boolean {
 const longestSaying = 300
 
 function sayingsOf(body: unknown): string {
-  const { message, details } = (typeof body === 'object' && body !== null ? body : {}) as { message?: unknown; details?: unknown }
+  const { message, details }: { message?: unknown; details?: unknown } = isFields(body) ? body : {}
   const parts = [message, ...(Array.isArray(details) ? details : [])].map(saying).filter((part) => part !== '')
   const text = [...new Set(parts)].join('; ').slice(0, longestSaying)
   return text === '' ? 'it did not say why.' : text
@@ -77,7 +78,7 @@ function sayingsOf(body: unknown): string {
 
 function saying(part: unknown): string {
   if (typeof part === 'string') return part
-  if (typeof part !== 'object' || part === null) return ''
-  const { param, field, description, message } = part as Record<string, unknown>
+  if (!isFields(part)) return ''
+  const { param, field, description, message } = part
   return [param ?? field, description ?? message].filter((text) => typeof text === 'string').join(': ')
 }

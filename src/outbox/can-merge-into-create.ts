@@ -3,6 +3,6 @@ import { endpoints, type EndpointName } from '#contract/http/endpoints.ts'
 
 /** Whether the call that creates a record takes these fields too, so that a later change can join it. */
 export function canMergeIntoCreate(create: EndpointName, fields: object): boolean {
-  const { body } = endpoints[create] as Endpoint
+  const { body }: Endpoint = endpoints[create]
   return body !== undefined && 'shape' in body && Object.keys(fields).every((field) => field in (body.shape as object))
 }

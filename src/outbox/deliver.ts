@@ -59,7 +59,9 @@ async function attempt({ seq }: OutboxRow): Promise<Delivery> {
   const row = await claim(seq)
   if (!row) return 'settled'
   answers.delete(recordOf(row))
-  const endpoint = (endpoints as Partial<Record<EndpointName, Endpoint>>)[row.endpoint]
+  // A row of an older build may name one that is gone.
+  const known: Partial<Record<EndpointName, Endpoint>> = endpoints
+  const endpoint = known[row.endpoint]
   try {
     if (!endpoint) throw new Refused(problemOf('METHOD_NOT_ALLOWED', row))
     await keepSaved(row, await send(endpoint, row))
@@ -102,7 +104,7 @@ async function show(resource: string, record: Fields): Promise<void> {
   await writeData(epochOfThisPage(), async (database) => {
     const table = database.tables.find(({ name }) => name === resource)
     if (!table) return
-    const held = (await table.get(record['id'])) as Fields | undefined
+    const held: Fields | undefined = await table.get(record['id'])
     if (Number(held?.['version'] ?? 0) <= Number(record['version'])) await table.put(record)
   })
 }

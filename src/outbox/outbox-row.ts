@@ -1,5 +1,6 @@
 import type { EndpointName } from '#contract/http/endpoints.ts'
 import type { ProblemBody } from '#contract/http/problem.ts'
+import { readField } from '#contract/value/fields.ts'
 import { isSame, mergeByField, omit, pick, type Fields } from './merge-fields.ts'
 
 /** One change that the server does not have yet. Rows of one record go in order; at most one more waits behind one that was tried. */
@@ -114,7 +115,7 @@ export function startOver(row: OutboxRow, change: Partial<OutboxRow>): OutboxRow
  * nothing of a field has chosen theirs; one that saves each field by itself says nothing of the others.
  */
 export function join(row: OutboxRow, write: Write, { isPart }: { isPart: boolean }): OutboxRow {
-  const later = write.body as Fields
+  const later: Fields = { ...write.body }
   const common = { label: write.label, href: write.href ?? row.href, own: joinOwn(row.own, write.own), changed_at: Date.now() }
   if (row.state === 'conflict' && row.current) {
     if (!isPart && hasSeen(write.base, row.current)) {
@@ -127,9 +128,8 @@ export function join(row: OutboxRow, write: Write, { isPart }: { isPart: boolean
   return startOver(row, { ...common, body: { ...(write.isWhole ? {} : row.body), ...later }, base: joinBases(row, write) })
 }
 
-function hasSeen(base: object | null, current: Fields): boolean {
-  const seen = base as Fields | null
-  return seen !== null && seen['waiting'] !== true && seen['version'] === current['version']
+function hasSeen(seen: object | null, current: Fields): boolean {
+  return seen !== null && readField(seen, 'waiting') !== true && readField(seen, 'version') === current['version']
 }
 
 /** The row on top of the record as it is now, `seen` being what the person had before them. Fields that both changed make it a conflict. */
@@ -151,8 +151,8 @@ function withOwn(seen: Fields, own: OwnValues | undefined, current: Fields): Fie
 }
 
 /** What stood there before either change. */
-function joinBases(row: Pick<OutboxRow, 'base' | 'body'>, later: { base: object | null; body: object }): Fields | null {
+function joinBases(row: Pick<OutboxRow, 'base' | 'body'>, later: Pick<Write, 'base' | 'body'>): Fields | null {
   if (row.base === null) return null
   const fresh = Object.keys(later.body).filter((field) => !(field in row.body))
-  return { ...row.base, ...pick((later.base ?? {}) as Fields, fresh) }
+  return { ...row.base, ...pick(later.base ?? {}, fresh) }
 }

@@ -1,5 +1,6 @@
 import type { ProblemBody } from '#contract/http/problem.ts'
 import { fieldOf } from '#contract/value/value-problem.ts'
+import { readField } from '#contract/value/fields.ts'
 import { canMergeIntoCreate } from './can-merge-into-create.ts'
 import { isBlank, isSame, omit, pick, versionBefore, type Fields } from './merge-fields.ts'
 import { join, newRow, rebase, startOver, type OutboxRow, type Write } from './outbox-row.ts'
@@ -24,7 +25,7 @@ export function enqueue(asked: Write, { draftKey, isPart = false, found = {}, mu
     if (mustBeCurrent && isUnhidden(asked) && (await rowsOf(database, asked.resource, asked.id)).length === 0) return false
     // A transaction ends where nothing is asked of it.
     const gone = isEmpty(found) ? [] : await goneFrom(database, draftKey, found)
-    const change = { ...asked, body: omit(asked.body as Fields, gone) }
+    const change = { ...asked, body: omit({ ...asked.body }, gone) }
     if (gone.length > 0 && isEmpty(change.body)) return true
     await (isPart ? takeFromDraft(database, draftKey, change.body) : database.drafts.delete(draftKey))
     const before = await rowsOf(database, change.resource, change.id)
@@ -45,12 +46,12 @@ export function enqueue(asked: Write, { draftKey, isPart = false, found = {}, mu
  * the server, asked for an older one, tells what stands there now.
  */
 function unhidden(write: Write): Write {
-  const base = write.base as Fields | null
-  return isUnhidden(write) ? { ...write, base: { ...base, version: versionBefore(Number(base?.['version'])) } } : write
+  const { base } = write
+  return isUnhidden(write) ? { ...write, base: { ...base, version: versionBefore(Number(readField(base ?? {}, 'version'))) } } : write
 }
 
 function isUnhidden({ base }: Write): boolean {
-  return (base as Fields | null)?.['waiting'] === true
+  return readField(base ?? {}, 'waiting') === true
 }
 
 /** Another tab that writes the same draft has handed over what is gone from it, or something newer. */
@@ -64,7 +65,7 @@ function takeBack(write: Write, before: readonly OutboxRow[]): Write {
   if (!write.isWhole || write.base === null || before.length === 0) return write
   const sent: Fields = Object.assign({}, ...before.map(({ body }) => body))
   const fields = Object.keys(sent).filter((field) => field in (write.base ?? {}))
-  return { ...write, body: { ...pick(write.base as Fields, fields), ...write.body }, base: { ...write.base, ...sent } }
+  return { ...write, body: { ...pick(write.base, fields), ...write.body }, base: { ...write.base, ...sent } }
 }
 
 function canJoin(row: OutboxRow, later: Pick<Write, 'endpoint' | 'params' | 'body'>): boolean {

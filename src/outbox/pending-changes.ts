@@ -1,3 +1,4 @@
+import { begunRecord } from './begun-record.ts'
 import type { OutboxRow } from './outbox-row.ts'
 import { work } from './work.ts'
 
@@ -25,7 +26,7 @@ export function pendingChangesOf(resource: string): Promise<OutboxRow[]> {
 export function withPendingChanges<T extends { id: string }>(
   rows: readonly T[],
   waiting: readonly Waiting[],
-  asRow: (body: Record<string, unknown>) => T = (body) => body as T,
+  asRow: (body: Record<string, unknown>) => T = (body) => begunRecord<T>({}, body),
 ): (T & WithPendingChanges)[] {
   if (waiting.length === 0) return [...rows]
   const changes = new Map<string, Waiting[]>()

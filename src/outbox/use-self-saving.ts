@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { EndpointName } from '#contract/http/endpoints.ts'
 import type { ProblemBody } from '#contract/http/problem.ts'
+import { namesOf } from '#contract/value/fields.ts'
 import { problemAt, type ValueProblems } from '#contract/value/value-problem.ts'
 import { createAutosave, versionSeen, type Autosave, type AutosaveState, type Seen } from '#app/outbox/autosave.ts'
-import { isSame } from '#app/outbox/merge-fields.ts'
+import { isSame, omit, pick } from '#app/outbox/merge-fields.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { changeDraft } from '#app/outbox/drafts.ts'
 import type { FieldSending } from './field-sending.ts'
@@ -128,7 +129,7 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
     if (!(field in autosave.edits) && !(field in typed)) return
     // As it is by now: the press that left the field, or a file that was read, may have changed it since it was drawn.
     const value = how.sending.normalised(field, field in autosave.edits ? autosave.edits[field] : values[field])
-    setTyped((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== field)) as Partial<F>)
+    setTyped((before) => omit(before, [field]))
     if (field in autosave.edits && value !== undefined && !isSame(value, autosave.edits[field]))
       autosave.set(field, value as F[typeof field])
     void autosave.flush()
@@ -225,15 +226,13 @@ function baseOf<F extends object, R extends F & { version: number }>(
 
 /** With what waits on this device on top. */
 export function withRows<R extends object>(record: R, rows: readonly Pick<OutboxRow, 'body'>[]): R {
-  return Object.assign({}, record, ...rows.map(({ body }) => body)) as R
+  return Object.assign({}, record, ...rows.map(({ body }) => body))
 }
 
 /** Those that mean what is there without them. */
 function asTyped<F extends object>(how: SelfSaving<F>, typed: Partial<F>, below: F): Partial<F> {
-  const fields = (Object.keys(typed) as (keyof F & string)[]).filter((field) =>
-    isSame(how.sending.normalised(field, typed[field]), below[field]),
-  )
-  return Object.fromEntries(fields.map((field) => [field, typed[field]])) as Partial<F>
+  const fields = namesOf(typed).filter((field) => isSame(how.sending.normalised(field, typed[field]), below[field]))
+  return pick(typed, fields)
 }
 
 /** The names without those that were left; the same set where there is none of them. */

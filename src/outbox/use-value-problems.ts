@@ -40,7 +40,7 @@ export function useValueProblems<F extends object>(written: Written<F>): Checked
 
   const elsewhere = useMemo((): Partial<F> => {
     const others = omit(draft?.values ?? {}, Object.keys(edits)) as Partial<F>
-    return pick(others, Object.keys(sending.problemsOf(others)).map(fieldOf)) as Partial<F>
+    return pick(others, Object.keys(sending.problemsOf(others)).map(fieldOf))
   }, [draft, edits, sending])
 
   return useMemo(() => {

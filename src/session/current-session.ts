@@ -22,7 +22,7 @@ export function currentSession(): CurrentSession | null {
 
 function parsed(epoch: string, role: string, user: string): CurrentSession | null {
   try {
-    return { epoch, role, currentUser: JSON.parse(user) as CurrentUser }
+    return { epoch, role, currentUser: JSON.parse(user) }
   } catch {
     return null
   }

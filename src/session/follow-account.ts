@@ -43,11 +43,13 @@ async function adopt(shown: NonNullable<ReturnType<typeof currentSession>>): Pro
   else location.reload()
 }
 
-export type AccountNotice = 'admin' | 'member' | 'company' | 'company-role'
+const notices = ['admin', 'member', 'company', 'company-role'] as const
+export type AccountNotice = (typeof notices)[number]
 
 /** What was changed just before this page began, until somebody has read it. */
 export function accountNotice(): AccountNotice | null {
-  return sessionStorage.getItem(noticeKey) as AccountNotice | null
+  const noted = sessionStorage.getItem(noticeKey)
+  return notices.find((notice) => notice === noted) ?? null
 }
 
 export function dropAccountNotice(): void {

@@ -10,6 +10,7 @@ import type { Notification } from '#contract/notification/schema.ts'
 import type { B2bProfile, B2cProfile } from '#contract/profile/schema.ts'
 import type { Sponsor } from '#contract/sponsor/schema.ts'
 import type { SavedView } from '#contract/staff/view.ts'
+import { namesOf } from '#contract/value/fields.ts'
 
 interface Records {
   neighborhoods: Neighborhood
@@ -48,8 +49,8 @@ const catalogues: { [C in Catalogue]: true } = {
   tags: true,
 }
 
-export const syncedResources = [
-  ...Object.keys(catalogues),
+export const syncedResources: readonly SyncedResource[] = [
+  ...namesOf(catalogues),
   'neighborhoods',
   'companies',
   'members',
@@ -62,7 +63,7 @@ export const syncedResources = [
   'emails',
   'sponsors',
   'advertisements',
-] as SyncedResource[]
+]
 
 /** Those that staff fetch one event at a time, and members as a whole: they have only their own. */
 export const resourcesOfEvents = ['entries', 'event_companies'] as const satisfies readonly SyncedResource[]

@@ -7,7 +7,7 @@ import type { AnyHooks } from '#server/http/handler.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import { companyKind } from '#server/resources/records/kinds/company-kind.ts'
 import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
-import { changeRecord, lockRow, type WriteCall } from '#server/resources/records/record-writes.ts'
+import { changeRecord, lockRow, notFound, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { countReferences, moveReferences } from '#server/resources/records/references.ts'
 import { followMoves } from '#server/website/follow/follow-moves.ts'
 import { moveVendors, setAsideDoubles } from './company-doubles.ts'
@@ -33,10 +33,11 @@ export async function mergeCompanies(
   if (sourceIds.includes(targetId)) throw invalidFields({ target_id: 'Choose another company than those that go.' })
   if (new Set(sourceIds).size !== sourceIds.length) throw invalidFields({ source_ids: 'Name each company once.' })
   // In one order, so that two merges at once cannot wait for each other.
-  const locked = new Map<string, Company>()
-  for (const id of [...sourceIds, targetId].toSorted()) locked.set(id, presentRow(companyKind, await lockRow(queries, companyKind, id)))
-  const company = locked.get(targetId) as Company
-  const sources = sourceIds.map((id) => locked.get(id) as Company)
+  const locked: Company[] = []
+  for (const id of [...sourceIds, targetId].toSorted()) locked.push(presentRow(companyKind, await lockRow(queries, companyKind, id)))
+  const sources = sourceIds.flatMap((id) => locked.filter((one) => one.id === id))
+  const company = locked.find(({ id }) => id === targetId)
+  if (!company) throw notFound(companyKind)
   assertCanMerge(company, sources)
   if (isDryRun) return { company, moved: await countMoved(queries, sourceIds) }
 

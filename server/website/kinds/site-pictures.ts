@@ -1,3 +1,4 @@
+import { isFields } from '#contract/value/fields.ts'
 import type { SitePicture, SitePictures } from '#server/db/site-pictures.ts'
 
 /** A picture as the site is to show it. */
@@ -73,8 +74,7 @@ interface Taken {
 }
 
 function isTaken(value: unknown): value is Taken {
-  const { fileId, url } = (typeof value === 'object' && value !== null ? value : {}) as Partial<Record<keyof Taken, unknown>>
-  return typeof fileId === 'string' && typeof url === 'string'
+  return isFields(value) && typeof value['fileId'] === 'string' && typeof value['url'] === 'string'
 }
 
 export function missingMessage(missing: readonly ShownPicture[]): string {

@@ -4,7 +4,8 @@ import { ask } from '#app/http/ask.ts'
 import { failureSentence } from '#app/http/failure-sentence.ts'
 import { NotReached, Refused } from '#app/http/call-errors.ts'
 import { epochOfThisPage } from '#app/session/current-session.ts'
-import { data, writeData } from '#app/sync/data.ts'
+import { writeData } from '#app/sync/data.ts'
+import { readAnswer } from '#app/sync/read-answer.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 export interface AuditPages {
@@ -49,9 +50,8 @@ function keep(answer: Kept, fetchedAt: number): Promise<unknown> {
 
 /** What was last fetched, if it was for the same question. */
 export async function keptPages(query: Record<string, string>): Promise<(AuditPages & { fetchedAt: number }) | undefined> {
-  const [row, fetched] = await Promise.all([data().answers.get(key), data().fetches.get(key)])
-  const kept = row?.answer as Kept | undefined
-  return kept?.query === JSON.stringify(query) && fetched ? { ...kept, fetchedAt: fetched.fetched_at } : undefined
+  const { answer: kept, fetchedAt } = await readAnswer<Kept>(key)
+  return kept?.query === JSON.stringify(query) && fetchedAt !== undefined ? { ...kept, fetchedAt } : undefined
 }
 
 interface Page {

@@ -19,7 +19,7 @@ export function useAudit(query: Record<string, string>) {
 
   useEffect(() => {
     let isGone = false
-    const asked = JSON.parse(question) as Record<string, string>
+    const asked: Record<string, string> = JSON.parse(question)
     const look = async () => {
       setLoading(true)
       const kept = 'entity_id' in asked ? undefined : await keptPages(asked)
@@ -40,7 +40,7 @@ export function useAudit(query: Record<string, string>) {
   const more = useCallback(async () => {
     if (!state.pages?.nextBefore) return
     setLoading(true)
-    const answer = await fetchPage(JSON.parse(state.question) as Record<string, string>, state.pages)
+    const answer = await fetchPage(JSON.parse(state.question), state.pages)
     setState((current) => {
       if (current.question !== state.question) return current
       return answer.ok ? { ...current, pages: answer.pages, problem: undefined } : { ...current, problem: answer.sentence }
@@ -75,7 +75,7 @@ export function useNames(): Names {
   return (
     useDeviceQuery(async () => {
       const tables = data().tables.filter(({ name }) => name in entityWords)
-      const rows = (await Promise.all(tables.map((table) => table.toArray() as Promise<Named[]>))).flat()
+      const rows: Named[] = (await Promise.all(tables.map((table) => table.toArray()))).flat()
       return new Map(rows.map(({ id, name, title, first, last }) => [id, name ?? title ?? [first, last].filter(Boolean).join(' ')]))
     }) ?? noNames
   )

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#contract/catalogue/schema.ts'
+import { namesOf } from '#contract/value/fields.ts'
 
 /** What a catalogue is called, and one and several of its items. */
 export interface CatalogueWords {
@@ -25,6 +26,6 @@ export const catalogueWords: Record<Catalogue, CatalogueWords> = {
 }
 
 /** In the order of the rail: where homes are, what they are, what else there is. */
-export const catalogueOrder = Object.keys(catalogueWords) as Catalogue[]
+export const catalogueOrder = namesOf(catalogueWords)
 
 export const isCatalogue = (name: unknown): name is Catalogue => typeof name === 'string' && Object.hasOwn(catalogueWords, name)

@@ -1,6 +1,7 @@
 import { neighborhoodDefaults } from '#contract/neighborhood/defaults.ts'
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'
 import { neighborhoodProblems } from '#contract/neighborhood/rules.ts'
+import { given, namesOf, pickFields } from '#contract/value/fields.ts'
 import type { Errors } from '#app/ui/form/form-errors.ts'
 import { isSame } from '#app/ui/record/same.ts'
 
@@ -15,13 +16,11 @@ export interface NeighborhoodValues extends ReadOnly<Fields> {
 
 type FieldName = Exclude<keyof NeighborhoodValues, 'id'>
 const { is_archived: _archived, ...defaults } = neighborhoodDefaults
-export const changeableNeighborhoodFields = ['name', 'slug', ...Object.keys(defaults)] as readonly FieldName[]
+export const changeableNeighborhoodFields = ['name', 'slug', ...namesOf(defaults)] as const satisfies readonly FieldName[]
 
 export function valuesOfNeighborhood(record: Neighborhood): NeighborhoodValues {
-  const fields = Object.fromEntries(
-    changeableNeighborhoodFields.map((name) => [name, record[name] ?? defaults[name as keyof typeof defaults]]),
-  )
-  return { ...fields, id: record.id, location: record.location ?? { lat: null, lng: null } } as NeighborhoodValues
+  const fields = pickFields({ ...defaults, ...given(record) }, changeableNeighborhoodFields)
+  return { ...fields, id: record.id, location: record.location ?? { lat: null, lng: null } }
 }
 
 /** A new one takes part in the event from which it was begun. */

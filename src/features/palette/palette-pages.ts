@@ -32,20 +32,21 @@ type PageRow = [label: string, href: string, alsoFoundBy: string]
 
 function adminPages(event: Event | undefined): PageRow[] {
   const id = event?.id
+  const ofEvent: PageRow[] = id
+    ? [
+        ['Tour Entries', `/admin/tours?eventId=${id}`, 'homes list'],
+        ['Enter a home for a company', `/admin/tours/entry?eventId=${id}`, 'new entry add on behalf'],
+        ['Register a company', `/admin/company-information?eventId=${id}`, 'company information registration on behalf'],
+        ['Review entries one by one', `/admin/tours/review?eventId=${id}`, 'approve queue check'],
+        ['Companies of the event', `/admin/companies?eventId=${id}`, 'registrations eligibility insurance license'],
+        ['Neighborhoods', `/admin/neighborhoods?eventId=${id}`, 'developments'],
+        ['New Neighborhood', `/admin/neighborhoods/neighborhoodentry?eventId=${id}`, 'add development'],
+        ['Guidebook and proofs', `/admin/tours/print?eventId=${id}&mode=book`, 'print pdf'],
+      ]
+    : []
   return [
     ['Dashboard', '/admin/dashboard', 'home start numbers'],
-    ...((id
-      ? [
-          ['Tour Entries', `/admin/tours?eventId=${id}`, 'homes list'],
-          ['Enter a home for a company', `/admin/tours/entry?eventId=${id}`, 'new entry add on behalf'],
-          ['Register a company', `/admin/company-information?eventId=${id}`, 'company information registration on behalf'],
-          ['Review entries one by one', `/admin/tours/review?eventId=${id}`, 'approve queue check'],
-          ['Companies of the event', `/admin/companies?eventId=${id}`, 'registrations eligibility insurance license'],
-          ['Neighborhoods', `/admin/neighborhoods?eventId=${id}`, 'developments'],
-          ['New Neighborhood', `/admin/neighborhoods/neighborhoodentry?eventId=${id}`, 'add development'],
-          ['Guidebook and proofs', `/admin/tours/print?eventId=${id}&mode=book`, 'print pdf'],
-        ]
-      : []) as PageRow[]),
+    ...ofEvent,
     ['Events', '/admin/event', 'new events set up'],
     ['New event', '/admin/event?new=true', 'add parade'],
     ['People', '/admin/member', 'members'],
@@ -62,15 +63,18 @@ function adminPages(event: Event | undefined): PageRow[] {
 
 function memberPages(event: Event | undefined, now: number): PageRow[] {
   const id = event?.id
+  const newEntry: PageRow[] =
+    event && isRegistrationOpen(event, now) ? [['New Entry', `/member/tours/entry?eventId=${id}`, 'add home']] : []
+  const ofEvent: PageRow[] = id
+    ? [
+        ['Tour Entries', `/member/tours?eventId=${id}`, 'homes list'],
+        ...newEntry,
+        ['Company Information', `/member/company-information?eventId=${id}&isEdit=false`, 'registration agreement insurance'],
+      ]
+    : []
   return [
     ['Dashboard', '/member/dashboard', 'home start'],
-    ...((id
-      ? [
-          ['Tour Entries', `/member/tours?eventId=${id}`, 'homes list'],
-          ...(event && isRegistrationOpen(event, now) ? [['New Entry', `/member/tours/entry?eventId=${id}`, 'add home']] : []),
-          ['Company Information', `/member/company-information?eventId=${id}&isEdit=false`, 'registration agreement insurance'],
-        ]
-      : []) as PageRow[]),
+    ...ofEvent,
     ['Builder profile', '/member/builder', ''],
     ['Remodeler profile', '/member/remodeler', ''],
     ['Developer profile', '/member/developer', ''],

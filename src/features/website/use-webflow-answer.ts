@@ -5,7 +5,8 @@ import { ask } from '#app/http/ask.ts'
 import { NotReached, Refused } from '#app/http/call-errors.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { epochOfThisPage } from '#app/session/current-session.ts'
-import { data, writeData } from '#app/sync/data.ts'
+import { writeData } from '#app/sync/data.ts'
+import { readAnswer } from '#app/sync/read-answer.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
@@ -57,8 +58,8 @@ export function useWebflowAnswer<N extends Kept>(name: N) {
   }, [name])
 
   const kept = useDeviceQuery(async () => {
-    const [row, fetched] = await Promise.all([data().answers.get(name), data().fetches.get(name)])
-    return { said: row?.answer as Said<N> | undefined, fetchedAt: fetched?.fetched_at }
+    const { answer: said, fetchedAt } = await readAnswer<Said<N>>(name)
+    return { said, fetchedAt }
   }, [name])
   return { said: kept?.said, fetchedAt: kept?.fetchedAt, problem, isAsking, again }
 }

@@ -1,5 +1,6 @@
 import type { EndpointName } from '#contract/http/endpoints.ts'
 import type { ProblemBody } from '#contract/http/problem.ts'
+import type { SyncedResource } from '#app/sync/synced-resource.ts'
 
 /** What a command is done to. */
 export interface CommandRecord {
@@ -23,7 +24,7 @@ export interface CommandRow {
   /** What is done to it: "submitted". */
   done: string
   /** Lists that change more than the answer says. */
-  lists: readonly string[]
+  lists: readonly SyncedResource[]
   /** Counts in them change that are no change of a record. */
   isWhole: boolean
   /** Nobody but the page that sent it has a use for the answer. */

@@ -12,6 +12,11 @@ interface Choice {
 const scales: ReadonlySet<Catalogue> = new Set(['home_price_ranges', 'sales_statuses'])
 
 /** What a catalogue offers, sorted; an item that is not offered any more stays while it is chosen. */
+export function useChoices<C extends Catalogue>(
+  catalogue: C,
+  chosen: readonly string[] | string | null,
+  isOffered?: (item: CatalogueItem<C>) => boolean,
+): readonly Choice[]
 export function useChoices(
   catalogue: Catalogue,
   chosen: readonly string[] | string | null,

@@ -1,6 +1,7 @@
 import { apiBase, header } from '#contract/http/header.ts'
 import { identityFailureOf } from '#contract/session/identity-failure.ts'
 import type { CurrentUser } from '#contract/person/schema.ts'
+import { isFields } from '#contract/value/fields.ts'
 import type { SessionRecord } from '#app/session/session-store.ts'
 import { reportIdentityFailure } from './report-identity-failure.ts'
 import { RefreshUnavailable, SessionDied } from '#app/session/session-errors.ts'
@@ -42,7 +43,7 @@ export interface Login {
 async function answerOf(response: Response): Promise<Record<string, unknown>> {
   try {
     const body: unknown = await response.json()
-    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+    return isFields(body) ? body : {}
   } catch {
     return {}
   }

@@ -24,7 +24,7 @@ export function MultiSelect<T extends string>(props: MultiSelectProps<T>) {
   const toggle = (choice: T) => onChange(value.includes(choice) ? value.filter((one) => one !== choice) : [...value, choice])
   const unlisted = value.filter((one) => !isId.test(one) && !choices.some((choice) => choice.value === one))
   const ask = (text: string) => {
-    if (value.includes(text as T)) onChange(value.filter((one) => one !== text))
+    if (value.some((one) => one === text)) onChange(value.filter((one) => one !== text))
     requests?.ask(text)
   }
   return (
@@ -55,7 +55,7 @@ export function MultiSelect<T extends string>(props: MultiSelectProps<T>) {
             staysOpen
             isChosen={(choice) => value.includes(choice)}
             onChoose={toggle}
-            onUnmatched={isOnlyListed ? undefined : (text) => !value.includes(text as T) && onChange([...value, text as T])}
+            onUnmatched={isOnlyListed ? undefined : (text) => value.every((one) => one !== text) && onChange([...value, text as T])}
             onBackspace={() => onChange(value.slice(0, -1))}
             onRequest={requests && ask}
           />

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { readListState, writeListState, type ListSearch, type ListState } from './list-state.ts'
+import { readListState, writeListState, type ListState } from './list-state.ts'
 
 /** Keeps the state object stable while its content is the same: parsing it from the address makes a new one each time. */
 export function useSteadyState(state: ListState): ListState {
   const written = JSON.stringify(writeListState(state))
-  return useMemo(() => readListState(JSON.parse(written) as ListSearch), [written])
+  return useMemo(() => readListState(JSON.parse(written)), [written])
 }

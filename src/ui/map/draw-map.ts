@@ -89,7 +89,7 @@ function worldPoint({ lat, lng }: Place, zoom: number): { x: number; y: number }
 }
 
 function pinMarker({ id, number, name, location }: ShownPin, isPlacing: boolean): GoogleMarker {
-  const { Marker } = maps as GoogleMaps
+  const { Marker } = google.maps
   const marker = new Marker({
     map,
     position: location,
@@ -109,7 +109,7 @@ function pinMarker({ id, number, name, location }: ShownPin, isPlacing: boolean)
 }
 
 function clusterMarker({ lead, pins }: PinGroup<ShownPin>, noun: string, zoom: number): GoogleMarker {
-  const { Marker } = maps as GoogleMaps
+  const { Marker } = google.maps
   const isEnd = zoom >= maxZoom || isOnePlace(pins)
   const marker = new Marker({
     map,

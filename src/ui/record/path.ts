@@ -24,6 +24,6 @@ export function setAt<T>(value: T, path: string, next: unknown): T {
   return { ...(value as object), [key]: changed } as T
 }
 
-function isHolder(value: unknown): value is Record<string, unknown> {
+export function isHolder(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }

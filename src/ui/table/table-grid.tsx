@@ -78,7 +78,7 @@ export function TableGrid<R extends ListRow>({
   const onKeyDown = (event: KeyboardEvent) => {
     const row = rows[active]
     // What stands in a row and has keys of its own keeps them.
-    if (!row || !(event.target as HTMLElement).matches('[data-index]')) return
+    if (!row || !(event.target instanceof Element && event.target.matches('[data-index]'))) return
     const next = nextIndex(event.key, active, { count: rows.length, lanes, page: pageLines })
     const to = next === null ? undefined : rows[next]
     if (next !== null && to) {
@@ -93,7 +93,8 @@ export function TableGrid<R extends ListRow>({
   }
 
   const onClick = (event: MouseEvent) => {
-    const target = event.target as HTMLElement
+    const { target } = event
+    if (!(target instanceof Element)) return
     const index = indexOf(target)
     const row = index === undefined ? undefined : rows[index]
     if (!row) return

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.ts'
+import { fromMillis, isTimestamp, toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { recordFrom } from '#contract/value/fields.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -83,8 +83,7 @@ function onWire(value: unknown): unknown {
 }
 
 function inColumn(value: unknown): unknown {
-  const isInstant = typeof value === 'object' && value !== null && '_seconds' in value
-  return isInstant ? new Date(toMillis(value as Timestamp)) : value
+  return isTimestamp(value) ? new Date(toMillis(value)) : value
 }
 
 /** What a creation is known by when it is sent again. */

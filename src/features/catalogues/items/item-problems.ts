@@ -11,7 +11,8 @@ export function problemWith(
   { id, items }: { id: string; items: readonly Item[] },
 ): string | undefined {
   if (name === 'name' && String(value).trim() === '') return 'Enter a name.'
-  const schema = (catalogueSchemas(catalogue).patch.shape as Record<string, z.ZodMiniType>)[name]
+  const { shape }: { shape: Record<string, z.ZodMiniType> } = catalogueSchemas(catalogue).patch
+  const schema = shape[name]
   const parsed = schema && z.safeParse(schema, value)
   if (parsed && !parsed.success) return parsed.error.issues[0]?.message ?? 'This cannot be.'
   if (name === 'name') {

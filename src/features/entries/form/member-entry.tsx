@@ -3,10 +3,10 @@ import { useEffect, type ReactNode } from 'react'
 import { isEmptyDraft } from '#contract/entry/empty-draft.ts'
 import { mayEnter } from '#contract/registration/entering.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
-import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { countsTowardLimit, whyNoNew } from '#contract/entry/why-no-new.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
+import { withRows } from '#app/outbox/use-self-saving.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { useFreshLists } from '#app/sync/use-fresh-lists.ts'
@@ -144,7 +144,7 @@ function OwnEntry({
 
 /** Nothing was written in it yet, here or elsewhere. */
 function isUnwritten({ entry, rows }: EntryOnDevice): boolean {
-  return isEmptyDraft(Object.assign({}, entry, ...rows.map(({ body }) => body)) as Entry)
+  return isEmptyDraft(withRows(entry, rows))
 }
 
 function NoNewEntry({ eventId, message }: { eventId: string; message: string }) {

@@ -1,7 +1,7 @@
 import { openHoursInWords } from '#contract/entry/hours-in-words.ts'
 import type { EntryFields } from '#contract/entry/schema.ts'
 import { formatDay, formatInstant, viewerZone } from '#contract/time/format-time.ts'
-import type { Timestamp } from '#contract/time/timestamp.ts'
+import { isTimestamp } from '#contract/time/timestamp.ts'
 import { dollars } from '#contract/value/dollars.ts'
 import { buildTypeChoices, completionChoices, stagingChoices } from './steps/basics-choices.ts'
 import { availabilityChoices, certificationChoices, judgingChoices, priceDisplayChoices, scheduleChoices } from './steps/entry-choices.ts'
@@ -93,7 +93,7 @@ function inWords(value: unknown, names: ReadonlyMap<string, string>): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return numberInWords(value)
   if (typeof value === 'string') return names.get(value) ?? choices.get(value) ?? value
-  if (typeof value === 'object' && '_seconds' in value) return formatInstant(value as Timestamp, viewerZone())
+  if (isTimestamp(value)) return formatInstant(value, viewerZone())
   const parts = Object.values(value)
     .map((part) => inWords(part, names))
     .filter((part) => part !== nothing)

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { isAwardFor } from '#contract/entry/award-rules.ts'
-import type { AnyCatalogueItem, CatalogueItem } from '#contract/catalogue/schema.ts'
+import type { CatalogueItem } from '#contract/catalogue/schema.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EntryBulkParams } from '#contract/entry/staff-endpoints.ts'
 import { useChoices } from '#app/outbox/lists/use-choices.ts'
@@ -18,7 +18,7 @@ interface AwardDialogProps {
 export function AwardDialog({ eventId, entries, onAward, onClose }: AwardDialogProps) {
   const [given, setGiven] = useState<readonly string[]>([])
   const [taken, setTaken] = useState<readonly string[]>([])
-  const isOfEvent = useCallback((award: AnyCatalogueItem) => isAwardFor(award as CatalogueItem<'awards'>, eventId), [eventId])
+  const isOfEvent = useCallback((award: CatalogueItem<'awards'>) => isAwardFor(award, eventId), [eventId])
   const awards = useChoices('awards', null, isOfEvent)
   const held = new Set(entries.flatMap(({ award_ids: ids = [] }) => ids))
   const won = useChoices('awards', [...held]).filter(({ value }) => held.has(value))

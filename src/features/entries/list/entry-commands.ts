@@ -30,7 +30,7 @@ export async function actOnMany(
   params: EntryBulkParams,
   onProgress: (through: number) => void,
 ): Promise<BulkAnswer | string> {
-  const answer = { done: [], skipped: [], undoable: [] } as Required<BulkAnswer>
+  const answer: Required<BulkAnswer> = { done: [], skipped: [], undoable: [] }
   for (let first = 0; first < ids.length; first += atOnce) {
     const part = ids.slice(first, first + atOnce)
     const label = `${part.length} ${part.length === 1 ? 'entry' : 'entries'}`

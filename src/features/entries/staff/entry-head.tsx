@@ -14,7 +14,12 @@ interface EntryHeadProps {
   links?: ReactNode
 }
 
-const tones = { SUBMITTED: 'wait', CHANGES_REQUESTED: 'alarm', APPROVED: 'go', PUBLISHED: 'go' } as const
+const tones: Partial<Record<Entry['status'], 'wait' | 'alarm' | 'go'>> = {
+  SUBMITTED: 'wait',
+  CHANGES_REQUESTED: 'alarm',
+  APPROVED: 'go',
+  PUBLISHED: 'go',
+}
 
 /** Whose entry it is and where it stands. */
 export function EntryHead({ entry, companyName, links }: EntryHeadProps) {
@@ -26,7 +31,7 @@ export function EntryHead({ entry, companyName, links }: EntryHeadProps) {
         <strong>{companyName || 'A company'}</strong> · {entryKindLabels[kind]}
       </p>
       <p className={styles.tags}>
-        <Tag tone={(tones as Record<string, 'wait' | 'alarm' | 'go'>)[status] ?? 'plain'}>{entryStatusLabels[status]}</Tag>
+        <Tag tone={tones[status] ?? 'plain'}>{entryStatusLabels[status]}</Tag>
         {number !== null && <Tag>No. {number}</Tag>}
         {late && <Tag tone="alarm">Late</Tag>}
         {revision && <Tag tone="wait">Change awaiting approval</Tag>}

@@ -26,9 +26,9 @@ export function StaffSection({ entry, event }: { entry: Entry; event: Event }) {
   const regions = useChoices('regions', entry.region_id)
   const ranges = useChoices('home_price_ranges', entry.home_price_range_id)
   const mayWin = canWin(entry)
-  const isDue = useCallback((award: object) => mayWin && isAwardFor(award as CatalogueItem<'awards'>, event.id), [mayWin, event.id])
+  const isDue = useCallback((award: CatalogueItem<'awards'>) => mayWin && isAwardFor(award, event.id), [mayWin, event.id])
   const awards = useChoices('awards', entry.award_ids ?? [], isDue)
-  const tags = useChoices('tags', entry.internal_tag_ids ?? [], isInternal as never)
+  const tags = useChoices('tags', entry.internal_tag_ids ?? [], isInternal)
   const tiers = useMemo(() => event.fee_tiers.map(({ code, label }) => ({ value: code, label })), [event.fee_tiers])
 
   const names = useMemo(

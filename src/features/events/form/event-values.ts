@@ -1,5 +1,6 @@
 import type { Event } from '#contract/event/schema.ts'
 import { clockProblem, instantWritten, zoneChangeProblem, type ClockProblem } from '#contract/time/clock-change.ts'
+import { pickFields } from '#contract/value/fields.ts'
 import { fieldOf } from '#contract/value/value-problem.ts'
 import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { isTimeZone, wallTime, type WallTime } from '#contract/time/zoned-time.ts'
@@ -23,9 +24,9 @@ export interface EventValues extends Unfinished<Omit<Fields, Nested>> {
 
 /** What a change of an event sets out from. */
 export function valuesOfEvent(event: Event): EventValues {
-  const fields = Object.fromEntries(changeableFields.map((name) => [name, event[name]]))
+  const fields = pickFields(event, changeableFields)
   // A device may hold it from before there were covers.
-  return { ...fields, cover_file_id: event.cover_file_id ?? null, id: event.id } as EventValues
+  return { ...fields, cover_file_id: event.cover_file_id ?? null, id: event.id }
 }
 
 const defaultZone = 'America/Chicago'
@@ -128,7 +129,7 @@ export function inZone(values: EventValues, timezone: string): EventValues {
   const zone = zoneOf({ timezone })
   return timePaths(values).reduce<EventValues>(
     (moved, path) => {
-      const at = getAt(values, path) as Timestamp | null
+      const at = timeAt(values, path)
       const wall = at ? wallTime(toMillis(at), zoneOf(values)) : values.unsettled?.[path]
       if (wall === undefined) return moved
       const instant = instantWritten(wall, zone)
@@ -139,13 +140,15 @@ export function inZone(values: EventValues, timezone: string): EventValues {
   )
 }
 
+const timeAt = (values: EventValues, path: string) => getAt(values, path) as Timestamp | null
+
 function timePaths({ sign_pickup: pickup }: EventValues): string[] {
   return [...zonedFields, ...(pickup ? ['sign_pickup.from', 'sign_pickup.to'] : [])]
 }
 
 /** The times that clocks in another zone skip, by path with the reason each: the event cannot change to that zone yet. */
 export function zoneProblems(values: EventValues, timezone: string): { path: string; message: string }[] {
-  const times = timePaths(values).map((path) => ({ path, at: getAt(values, path) as Timestamp | null }))
+  const times = timePaths(values).map((path) => ({ path, at: timeAt(values, path) }))
   return times.flatMap(({ path, at }) => {
     const message = at && zoneChangeProblem(at, zoneOf(values), zoneOf({ timezone }))
     return message ? [{ path: fieldOf(path), message }] : []

@@ -3,7 +3,7 @@ import { accountsKey } from '#app/sync/accounts-key.ts'
 import { fetchAccounts, type AccountsOnDevice } from '#app/sync/fetch-accounts.ts'
 import { NotReached, Refused } from '#app/http/call-errors.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
-import { data } from '#app/sync/data.ts'
+import { readAnswer } from '#app/sync/read-answer.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 /** After a change of one: what cannot be fetched now stays as it is. */
@@ -24,8 +24,8 @@ export function useAccounts() {
     )
   }, [])
   const kept = useDeviceQuery(async () => {
-    const [answer, fetched] = await Promise.all([data().answers.get(accountsKey), data().fetches.get(accountsKey)])
-    return { shown: answer?.answer as AccountsOnDevice | undefined, fetchedAt: fetched?.fetched_at }
+    const { answer: shown, fetchedAt } = await readAnswer<AccountsOnDevice>(accountsKey)
+    return { shown, fetchedAt }
   })
   return { ...kept, problem }
 }

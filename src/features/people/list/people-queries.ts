@@ -13,13 +13,13 @@ export type CompanyRow = Company & { waiting?: true }
 export function usePeople() {
   const list = useSyncedList('members')
   const rows = useMemo(() => known(list, memberDefaults), [list])
-  return { rows: rows as PersonRow[] | undefined, fetchedAt: list?.fetchedAt }
+  return { rows, fetchedAt: list?.fetchedAt }
 }
 
 export function useCompanies() {
   const list = useSyncedList('companies')
   const rows = useMemo(() => known(list, companyDefaults), [list])
-  return { rows: rows as CompanyRow[] | undefined, fetchedAt: list?.fetchedAt }
+  return { rows, fetchedAt: list?.fetchedAt }
 }
 
 /** What companies are called, by their ids. */
@@ -28,7 +28,10 @@ export function useCompanyNames(companies: readonly Company[] | undefined): Read
 }
 
 /** One that was made here and waits to be sent has only what was written. */
-function known(list: { rows: { version: number }[]; fetchedAt: number | undefined } | undefined, defaults: object) {
+function known<R extends { version: number }>(
+  list: { rows: R[]; fetchedAt: number | undefined } | undefined,
+  defaults: object,
+): R[] | undefined {
   if (!list || (list.fetchedAt === undefined && list.rows.length === 0)) return undefined
   const made = { ...defaults, created_at: fromMillis(Date.now()), updated_at: fromMillis(Date.now()) }
   return list.rows.map((row) => (row.version === 0 ? Object.assign({}, made, row) : row))

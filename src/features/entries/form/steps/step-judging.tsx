@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { isJudgedIn } from '#contract/entry/award-rules.ts'
-import type { AnyCatalogueItem, CatalogueItem } from '#contract/catalogue/schema.ts'
+import type { CatalogueItem } from '#contract/catalogue/schema.ts'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
@@ -14,7 +14,7 @@ import type { StepProps } from './step-props.ts'
 /** Whether the home is judged, and in what. */
 export function StepJudging({ form, event }: StepProps) {
   const { values, part, field, set } = form
-  const isOffered = useCallback((award: AnyCatalogueItem) => isJudgedIn(award as CatalogueItem<'awards'>, event.id), [event.id])
+  const isOffered = useCallback((award: CatalogueItem<'awards'>) => isJudgedIn(award, event.id), [event.id])
   const categories = useChoices('awards', values.award_category_ids, isOffered)
   const awards = useSyncedList('awards')?.rows ?? []
   const judged = awards.filter(({ id, criteria }) => criteria !== '' && values.award_category_ids.includes(id))
