@@ -1,6 +1,7 @@
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import type { EntryFields, EntryPhoto } from '#contract/entry/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
+import { isFields } from '#contract/value/fields.ts'
 import type { FileOwner, FilePurpose } from './purpose.ts'
 
 export interface DeletedFile {
@@ -56,7 +57,7 @@ export function deletedFiles(
 /** The same for an entry's pairs of photos. One of which a photo stayed was not deleted. */
 export function deletedPairs(history: readonly FileChange[], since: number): DeletedPair[] {
   return removals(history, pairs, since).flatMap(({ id, at, from, gone }) =>
-    (Array.isArray(from) ? (from as Pair[]) : []).flatMap((pair, index) => {
+    (Array.isArray(from) ? from : []).flatMap((pair: Pair, index) => {
       const photos = filesIn(pair)
       return photos.length > 0 && photos.every(gone) ? [{ ...pair, id: `${id}:${index}`, index, removed_at: at }] : []
     }),
@@ -85,11 +86,13 @@ function removals(history: readonly FileChange[], field: string | undefined, sin
   })
 }
 
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
 /** Of a field that holds an id, a record with one, photos, pairs of them, or a list of any. */
 function filesIn(value: unknown): EntryPhoto[] {
   if (typeof value === 'string') return [{ file_id: value, caption: '', alt: '' }]
   if (Array.isArray(value)) return value.flatMap(filesIn)
-  if (typeof value !== 'object' || value === null) return []
-  const { file_id: id, caption = '', alt = '', before, after } = value as Partial<EntryPhoto & Pair>
-  return typeof id === 'string' ? [{ file_id: id, caption, alt }] : [before, after].flatMap(filesIn)
+  if (!isFields(value)) return []
+  const { file_id: id, caption, alt, before, after } = value
+  return typeof id === 'string' ? [{ file_id: id, caption: textOf(caption), alt: textOf(alt) }] : [before, after].flatMap(filesIn)
 }

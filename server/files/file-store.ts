@@ -146,8 +146,8 @@ async function* startingWith<T>(first: IteratorResult<T, void>, rest: AsyncGener
 /** flydrive reads from the beginning, whatever the store; what comes before is let go by. */
 async function* between(stream: Readable, start: number, end: number): AsyncGenerator<Buffer> {
   let at = 0
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    const wanted = chunk.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at))
+  for await (const chunk of stream) {
+    const wanted: Buffer = chunk.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at))
     if (wanted.length > 0) yield wanted
     at += chunk.length
     if (at > end) return

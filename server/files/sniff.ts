@@ -6,10 +6,12 @@ import { refusedFile } from './refused-file.ts'
 const partBytes = 65_536
 const programs = new Set(['exe', 'elf', 'macho', 'dll', 'deb', 'rpm', 'class', 'wasm'])
 
+const isKnown = (mime: string | undefined): mime is FileMime => mime !== undefined && Object.hasOwn(mimeNames, mime)
+
 /** What a file is by its bytes, if that may be sent for the purpose. Throws the sentence otherwise. */
 export async function sniff(path: string, size: number, purpose: FilePurpose): Promise<FileMime> {
   const found = await fileTypeFromFile(path)
-  const mime = (found?.mime ?? '') in mimeNames ? (found?.mime as FileMime) : undefined
+  const mime = isKnown(found?.mime) ? found.mime : undefined
   const kind = mime ?? ((await isDrawing(path, found?.ext)) ? 'image/svg+xml' : undefined)
   if (!kind) throw refusedFile(`${whatItIs(found?.ext)} Choose a ${acceptedNames(purpose)}.`)
   if (!(acceptedMimes[purpose] as readonly FileMime[]).includes(kind)) {

@@ -3,7 +3,7 @@ import type { Queries } from '#server/db/database.ts'
 import { mappingProblems, type Blocked } from './blocked-types.ts'
 import { payloadOf, type Payload } from './kinds/payload.ts'
 import { readPictureAddresses } from './kinds/public-picture.ts'
-import type { PictureOf, PublicRecord, PublishingKind, Ref, Verdict } from './kinds/publishing-kind.ts'
+import { picturesIn, type PublicRecord, type PublishingKind, type Ref, type Verdict } from './kinds/publishing-kind.ts'
 import { namedByNothing, publishingKinds } from './kinds/publishing-kinds.ts'
 import { readItems, readSettings, type ItemRow } from './read-settings.ts'
 import type { SeenSite } from '#server/db/seen-site.ts'
@@ -155,5 +155,5 @@ function urlOf(seen: SeenSite | null, collection: SeenSite['collections'][number
 
 function filesOf({ fields }: PublishingKind, { values }: PublicRecord): string[] {
   const shown = fields.filter(({ shape }) => shape === 'picture' || shape === 'pictures')
-  return shown.flatMap(({ name }) => ([values[name] ?? []].flat() as PictureOf[]).map(({ file_id: id }) => id))
+  return shown.flatMap(({ name }) => picturesIn(values[name]).map(({ file_id: id }) => id))
 }

@@ -24,9 +24,12 @@ interface Answered {
   rawResponse?: { headers: Headers } | undefined
 }
 
+/** What the official client says about the answer, if there was one. */
+const answered = (error: unknown) => (error ?? {}) as Answered
+
 /** How long a 429 asks us to wait; undefined for any other answer. */
 export function retryAfterMs(error: unknown, now: number): number | undefined {
-  const { statusCode, rawResponse } = (error ?? {}) as Answered
+  const { statusCode, rawResponse } = answered(error)
   if (statusCode !== 429) return undefined
   const said = rawResponse?.headers.get('retry-after') ?? ''
   const seconds = Number(said)
@@ -40,7 +43,7 @@ const defaultWaitMs = 60_000
 /** What the official client threw, in words. */
 export function failureOf(error: unknown): WebflowFailure {
   if (error instanceof WebflowFailure) return error
-  const { statusCode, body } = (error ?? {}) as Answered
+  const { statusCode, body } = answered(error)
   const said = sayingsOf(body)
   if (isOfRoom(statusCode, body))
     return new WebflowFailure('full', 'The site holds no more items. Take some off it or give it a larger plan in Webflow, then try again.')

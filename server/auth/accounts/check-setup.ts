@@ -1,4 +1,5 @@
 import type { IdentitySetupProblem } from '#contract/session/identity-setup.ts'
+import { isFields } from '#contract/value/fields.ts'
 import type { Env } from '#server/env.ts'
 import { withTimeout } from '#server/http/timeout.ts'
 import { readServiceAccount } from './service-account.ts'
@@ -68,7 +69,8 @@ async function checkKey({ firebase: { apiKey, projectId }, publicOrigin }: Setti
 async function ask(url: string, headers: Record<string, string>): Promise<Said | undefined> {
   try {
     const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) })
-    return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+    const body: unknown = await response.json()
+    return isFields(body) ? { status: response.status, body } : undefined
   } catch {
     return undefined
   }
@@ -84,8 +86,8 @@ function isToken(value: unknown): value is { access_token: string } {
 
 /** Google's own word about the key, and no silence. */
 function isRefusal(error: unknown): boolean {
-  const { message = '', cause } = error as Partial<Error>
+  const { message, cause } = isFields(error) ? error : {}
   return /invalid_grant|invalid_client|unauthorized_client|DECODER|PEM|private key/i.test(
-    `${message} ${cause instanceof Error ? cause.message : ''}`,
+    `${typeof message === 'string' ? message : ''} ${cause instanceof Error ? cause.message : ''}`,
   )
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Auth, UserRecord } from 'firebase-admin/auth'
 import type { Env } from '#server/env.ts'
 import type { IdentitySetupProblem } from '#contract/session/identity-setup.ts'
+import { isFields } from '#contract/value/fields.ts'
 import { fileAccountMail, invitationMail, resetMail, sendAccountMail } from './account-mail.ts'
 import { AccountEmailTaken, AccountMissing, type AccountRecord, type Accounts, type AccountState } from './accounts.ts'
 import { checkIdentitySetup } from './check-setup.ts'
@@ -162,8 +163,8 @@ async function askByKey(call: string, given: object, { apiKey, publicOrigin }: {
     body: JSON.stringify(given),
     signal: AbortSignal.timeout(10_000),
   })
-  const body = (await response.json().catch(() => ({}))) as Record<string, unknown>
-  return { ok: response.ok, status: response.status, body }
+  const body: unknown = await response.json().catch(() => undefined)
+  return { ok: response.ok, status: response.status, body: isFields(body) ? body : {} }
 }
 
 function messageOf(body: Record<string, unknown>): string {

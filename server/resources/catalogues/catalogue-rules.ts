@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
+import { readField } from '#contract/value/fields.ts'
 import type { Queries } from '#server/db/database.ts'
 import { invalidFields } from '#server/http/problem.ts'
 import { refuseUnknownReferences } from '#server/resources/records/unknown-references.ts'
@@ -28,7 +29,7 @@ async function takenFields(queries: Queries, catalogue: Catalogue, { id, name, c
 }
 
 async function ownProblems(queries: Queries, catalogue: Catalogue, item: Checked): Promise<Record<string, string>> {
-  const { min, max, parent_id: parent } = item as Partial<Record<'min' | 'max' | 'parent_id', unknown>>
+  const [min, max, parent] = [readField(item, 'min'), readField(item, 'max'), readField(item, 'parent_id')]
   if (catalogue === 'event_types' && item.code === '') return { code: 'An event type needs a code, such as PARADE_OF_HOMES.' }
   if (catalogue === 'home_price_ranges' && typeof min === 'number' && typeof max === 'number' && max <= min)
     return { max: 'The range must end above where it begins.' }

@@ -1,3 +1,4 @@
+import { readField } from '#contract/value/fields.ts'
 import { sql } from 'kysely'
 import type { Queries } from '#server/db/database.ts'
 import type { RecordKind } from '#server/resources/records/kinds/record-kind.ts'
@@ -21,6 +22,6 @@ export async function freeFromAncestor(
   { source, target }: { source: StoredItem; target: StoredItem },
 ): Promise<void> {
   if (!(await isWithin(call.queries, target.id, source.id))) return
-  const { parent_id: place = null } = source as StoredItem & { parent_id?: string | null }
+  const place = readField(source, 'parent_id') ?? null
   await changeRecord(kind, call, { id: target.id, ifVersion: undefined }, () => ({ parent_id: place }) as Partial<StoredItem>)
 }

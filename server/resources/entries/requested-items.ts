@@ -181,7 +181,8 @@ function withItem(value: unknown, itemId: string, max: number): unknown {
 }
 
 function catalogueOf({ entity, field }: Pick<OpenRequest, 'entity' | 'field'>): Catalogue | undefined {
-  return (requestableFields[entity] as Record<string, { catalogue: Catalogue }>)[field]?.catalogue
+  const fields: Record<string, { catalogue: Catalogue }> = requestableFields[entity]
+  return fields[field]?.catalogue
 }
 
 /** Everything that members wait for, in entries and profiles that still count. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { WebflowCounts, WebflowJob, WebflowPlan, WebflowPlanItem } from '#contract/website/schema.ts'
 import { webflowTypes, type WebflowType } from '#contract/website/labels.ts'
 import { fromMillis, type Timestamp } from '#contract/time/timestamp.ts'
+import { recordFrom } from '#contract/value/fields.ts'
 import { recordAuditEvent } from '#server/auth/audit.ts'
 import type { Queries } from '#server/db/database.ts'
 import { lockUntilCommit } from '#server/db/with-lock.ts'
@@ -94,9 +95,7 @@ function presentEntry({ type, id, name, action, reason, row, url }: PlanEntry): 
 }
 
 function countsOf(entries: readonly PlanEntry[]): WebflowPlan['counts'] {
-  const counts = Object.fromEntries(
-    webflowTypes.map((type): [WebflowType, WebflowCounts] => [type, { create: 0, update: 0, unpublish: 0, skip: 0, error: 0 }]),
-  ) as Record<WebflowType, WebflowCounts>
+  const counts = recordFrom(webflowTypes, (): WebflowCounts => ({ create: 0, update: 0, unpublish: 0, skip: 0, error: 0 }))
   for (const { type, action, row } of entries) {
     counts[type][action] += 1
     if (row?.state === 'ERROR') counts[type].error += 1

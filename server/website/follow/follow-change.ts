@@ -1,8 +1,6 @@
-import type { Event } from '#contract/event/schema.ts'
-import type { Entry } from '#contract/entry/schema.ts'
 import type { WebflowType } from '#contract/website/labels.ts'
 import type { Queries } from '#server/db/database.ts'
-import type { RecordChange } from '#server/resources/records/kinds/record-kind.ts'
+import { isChangeOf, type RecordChange } from '#server/resources/records/kinds/record-kind.ts'
 import { followAwards } from './follow-awards.ts'
 import { followEvent } from './follow-event.ts'
 import { followName } from './follow-name.ts'
@@ -11,14 +9,15 @@ import { isPublic } from '#server/website/is-public.ts'
 import { queueWebflow } from './queue-webflow.ts'
 
 /** Whatever changes of a record that is public, or is to be, brings its page up to date. In the write's own transaction. */
-export async function followChange(queries: Queries, { table, id, name, before, after, now }: RecordChange): Promise<void> {
+export async function followChange(queries: Queries, change: RecordChange): Promise<void> {
+  const { table, id, name, before, after, now } = change
   if (after !== null) await followName(queries, { table, id, before, after, now })
-  if (table === 'events') await followEvent(queries, { before: before as Event, after: after as Event | null, now })
+  if (isChangeOf(change, 'events')) await followEvent(queries, change)
   // Nobody publishes a city: it comes with what names it, and stays until it is of no more use.
   if (table === 'cities') await followOnSite(queries, { table, records: [{ id, name }] }, { now, why: 'It was changed in the portal.' })
   const type = followed.find((one) => one === table)
   if (!type) return
-  if (type === 'entries') await followAwards(queries, before as Entry, after as Entry | null, now)
+  if (isChangeOf(change, 'entries')) await followAwards(queries, change.before, change.after, now)
   const [was, is] = [isPublic(before), after !== null && isPublic(after)]
   if (!was && !is) return
   const why = was && is ? 'It was changed in the portal.' : is ? 'It was published in the portal.' : 'It was unpublished in the portal.'

@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { EventCompany } from '#contract/registration/schema.ts'
-import type { B2cProfile } from '#contract/profile/schema.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { isChangeOf } from '#server/resources/records/kinds/record-kind.ts'
 import { nameOfRecord, names, referencesTo } from '#server/resources/records/references.ts'
 import { isOnSite } from './follow-on-site.ts'
 import { isPublic } from '#server/website/is-public.ts'
@@ -20,9 +19,10 @@ interface Changed {
  * The pages of others show of a record what it is called, and name it once the public can be led to it. Where that changes,
  * those of them that are on the site are brought up to date.
  */
-export async function followName(queries: Queries, { table, id, before, after, now }: Changed): Promise<void> {
+export async function followName(queries: Queries, changed: Changed): Promise<void> {
+  const { before, after, now } = changed
   if (shownByOthers(before) === shownByOthers(after)) return
-  for (const { type, where } of showing(table, id, after)) {
+  for (const { type, where } of showing(changed)) {
     const { rows } = await sql<{ id: string; name: string }>`
       select record.id, ${nameOfRecord} as name from ${sql.table(type)} as record
       join webflow_items as item on item.type = ${type} and item.record_id = record.id
@@ -57,13 +57,15 @@ interface Showing {
 /** Kinds of the site that name others. */
 const naming = ['entries', 'b2c_profiles', 'neighborhoods', 'sponsors'] as const
 
-function showing(table: keyof Schema, id: string, after: object): Showing[] {
-  if (table === 'event_companies') {
-    const { event_id: event, company_id: company } = after as EventCompany
+function showing(changed: Changed): Showing[] {
+  const { table, id } = changed
+  if (isChangeOf(changed, 'event_companies')) {
+    const { event_id: event, company_id: company } = changed.after
     return [{ type: 'entries', where: sql`event_id = ${event} and company_id = ${company}` }]
   }
   // Profiles are named by way of their company.
-  if (table === 'b2c_profiles') return namers('companies', (after as B2cProfile).company_id).filter(({ type }) => type !== 'b2c_profiles')
+  if (isChangeOf(changed, 'b2c_profiles'))
+    return namers('companies', changed.after.company_id).filter(({ type }) => type !== 'b2c_profiles')
   return [...namers(table, id), ...(table === 'awards' ? [profilesOfWinners(id)] : [])]
 }
 

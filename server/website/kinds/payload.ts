@@ -5,7 +5,8 @@ import { hasAll, sentPicture, type ShownPicture } from './site-pictures.ts'
 import { whyRefused } from './value-check.ts'
 import {
   fits,
-  type PictureOf,
+  picturesIn,
+  refsIn,
   type PublicRecord,
   type PublishedField,
   type PublishingKind,
@@ -67,7 +68,7 @@ export function payloadOf(kind: PublishingKind, record: PublicRecord, around: Su
 
   function converted({ shape, label }: PublishedField, { slug: siteField, type }: Collection['fields'][number], value: unknown): unknown {
     if (shape === 'ref' || shape === 'refs') {
-      const named = ([value ?? []].flat() as Ref[]).filter(around.isNamed)
+      const named = refsIn(value).filter(around.isNamed)
       if (type === 'PlainText') {
         const names = named.map(around.nameOfRef)
         return names.includes(undefined) ? undefined : orNull(names.join(', '))
@@ -76,7 +77,7 @@ export function payloadOf(kind: PublishingKind, record: PublicRecord, around: Su
       return shape === 'refs' ? named : (named[0] ?? null)
     }
     if (shape === 'picture' || shape === 'pictures') {
-      const shown = ([value ?? []].flat() as PictureOf[]).flatMap(({ file_id: id, alt }) => {
+      const shown = picturesIn(value).flatMap(({ file_id: id, alt }) => {
         const url = around.addressOf(id)
         if (url !== undefined) return [{ id, url, alt }]
         const left = around.leftOut(id)

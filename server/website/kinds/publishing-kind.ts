@@ -79,6 +79,12 @@ export interface PublishingKind {
   read: (reading: Reading) => Promise<PublicRecord[]>
 }
 
+/** The records that a value names, one or several. */
+export const refsIn = (value: unknown) => [value ?? []].flat() as Ref[]
+
+/** The pictures that a value holds, one or several. */
+export const picturesIn = (value: unknown) => [value ?? []].flat() as PictureOf[]
+
 /** Rows that are not deleted, with what is kept in `details` beside the columns. */
 export async function readRows<R>(table: keyof Schema, { queries, ids }: Reading, defaults: object = {}): Promise<R[]> {
   const chosen = ids === undefined ? sql`true` : sql`id = any(${[...ids]}::uuid[])`

@@ -8,12 +8,13 @@ import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { actOnAd } from './ad-commands.ts'
 import type { AdRow } from './use-advertisements.ts'
 
-type Asked = Exclude<AdAction, 'artwork'>
+/** What is asked about; artwork comes by itself. */
+export type AskedAction = Exclude<AdAction, 'artwork'>
 
 interface ActionDialogProps {
   ad: AdRow
   event: Event
-  does: AdAction
+  does: AskedAction
   /** Its date has passed: it is an exception, and needs a reason. */
   refusal: AdRefusal | undefined
   onClose: () => void
@@ -23,7 +24,7 @@ interface ActionDialogProps {
 export function ActionDialog({ ad, event, does, refusal, onClose }: ActionDialogProps) {
   const [note, setNote] = useState('')
   const [exception, setException] = useState('')
-  const { title, confirm, about, asks } = words[does as Asked]
+  const { title, confirm, about, asks } = words[does]
   const isLate = refusal?.why === 'DEADLINE'
   const isHeld = (isLate && exception.trim().length < 5) || (does === 'cancel' && note.trim() === '')
   return (
@@ -58,7 +59,7 @@ interface Words {
   asks?: string
 }
 
-const words: Record<Asked, Words> = {
+const words: Record<AskedAction, Words> = {
   reserve: {
     title: 'Reserve this advertisement?',
     confirm: 'Reserve',

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { usesInventory } from '#contract/advertisement/inventory.ts'
 import { adRefusal, adStateReason } from '#contract/advertisement/rules.ts'
-import { adActionLabels, adStateLabels, type AdAction } from '#contract/advertisement/labels.ts'
+import { adActionLabels, adStateLabels } from '#contract/advertisement/labels.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import styles from '#app/ui/record/record-head.module.css'
 import { Tag } from '#app/ui/tag.tsx'
-import { ActionDialog } from './action-dialog.tsx'
+import { ActionDialog, type AskedAction } from './action-dialog.tsx'
 import { removeAd } from './ad-commands.ts'
 import { stateTones } from './ad-labels.ts'
 import type { AdRow } from './use-advertisements.ts'
@@ -24,11 +24,11 @@ interface AdHeadProps {
 
 /** Where an advertisement stands, its next steps, and why some cannot be taken. */
 export function AdHead({ ad, event, now, held: blocked, onRemoved }: AdHeadProps) {
-  const [asked, setAsked] = useState<AdAction | 'remove'>()
+  const [asked, setAsked] = useState<AskedAction | 'remove'>()
   const checking = useOpenCommand({ resource: 'advertisements', id: ad.id })
   const held = blocked ?? checking
   const { state } = ad
-  const steps: readonly AdAction[] =
+  const steps: readonly AskedAction[] =
     state === 'INQUIRY' ? ['reserve'] : ['proof', 'approve_proof', 'place', state === 'CANCELLED' ? 'reinstate' : 'cancel']
   const next = steps.find((step) => adStateReason(step, state) === undefined)
   const shut = steps.flatMap((step) => {

@@ -1,5 +1,9 @@
 import { hash } from 'node:crypto'
 import { fromMillis, isTimestamp, toMillis, type Timestamp } from '#contract/time/timestamp.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import type { Event } from '#contract/event/schema.ts'
+import type { B2cProfile } from '#contract/profile/schema.ts'
+import type { EventCompany } from '#contract/registration/schema.ts'
 import { recordFrom } from '#contract/value/fields.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -39,6 +43,22 @@ export interface RecordChange {
   /** Null when it was deleted. */
   after: object | null
   now: number
+}
+
+/** What a change is of, where it matters which kind of record that is. */
+interface ChangedRecords {
+  events: Event
+  entries: Entry
+  event_companies: EventCompany
+  b2c_profiles: B2cProfile
+}
+
+/** The table says what its records are. */
+export function isChangeOf<T extends keyof ChangedRecords, C extends Pick<RecordChange, 'table' | 'before' | 'after'>>(
+  change: C,
+  table: T,
+): change is C & { before: ChangedRecords[T]; after: ChangedRecords[T] | null } {
+  return change.table === table
 }
 
 export type AnyRow = Record<string, unknown> & {

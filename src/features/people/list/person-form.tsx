@@ -108,7 +108,7 @@ export function PersonForm({ person, people, companies, companyNames, onSaved, o
             value={values.company_role ?? ''}
             choices={roles}
             hint={values.company_role ? companyRoleWords[values.company_role].detail : undefined}
-            onChange={(role) => form.set('company_role', role as PersonValues['company_role'])}
+            onChange={(role) => form.set('company_role', role || null)}
           />
         )}
         {person?.company_id && (
