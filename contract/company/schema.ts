@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { recordFields, recordId } from '#contract/http/envelope.ts'
-import { line, optionalEmail, optionalUrl, ref, slugField, stateCode, text, zipCode, phoneLine } from '#contract/value/field.ts'
+import { line, optionalEmail, optionalUrl, phoneLine, ref, slugField, stateCode, text, zipCode } from '#contract/value/field.ts'
 import { timestamp, timestampInput } from '#contract/time/timestamp-schema.ts'
 
 export const membershipTypes = ['BUILDER', 'REMODELER', 'DEVELOPER', 'ASSOCIATE'] as const

@@ -7,13 +7,13 @@ import {
   location,
   optionalEmail,
   optionalUrl,
+  phoneLine,
   ref,
   refs,
   stateCode,
   text,
   wholeNumber,
   zipCode,
-  phoneLine,
 } from '#contract/value/field.ts'
 import { publicState } from '#contract/website/public-state.ts'
 import { requestedItems } from '#contract/catalogue/requested-item.ts'

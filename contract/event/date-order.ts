@@ -1,29 +1,11 @@
+import type { eventDates } from './date-fields.ts'
+import { isCalendarDay } from './milestone.ts'
 import type { Event } from './schema.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { dayInZone } from '#contract/time/zoned-time.ts'
 
-const ordered = [
-  'start_date',
-  'end_date',
-  'registration_start_date',
-  'registration_end_date',
-  'early_bird_date',
-  'late_fee_date',
-  'withdraw_deadline',
-  'content_deadline',
-  'proof_sent_date',
-  'proof_due_date',
-  'ad_reservation_deadline',
-  'ad_artwork_deadline',
-  'sign_return_due',
-  'public_at',
-  'banner_deadline',
-  'sign_pickup.from',
-  'sign_pickup.to',
-] as const
-
-type EventDate = (typeof ordered)[number]
-type Plain = Exclude<EventDate, `sign_pickup.${string}`>
+type Plain = (typeof eventDates)[number]
+type EventDate = Plain | `sign_pickup.${'from' | 'to'}`
 type Pickup = { from: Timestamp | null; to: Timestamp | null } | null
 
 /** What may still be empty while it is written. */
@@ -40,6 +22,13 @@ interface OrderRule {
   /** Where it is said; at `second` unless it is the first that was probably meant otherwise. */
   at?: EventDate
 }
+
+/** Beyond these years a date is a slip of the keyboard. */
+export function isPlausibleDate(at: Timestamp): boolean {
+  return toMillis(at) >= Date.UTC(1900) && toMillis(at) < Date.UTC(2200)
+}
+
+export const implausibleDate = 'Enter a date from 1900 to 2199.'
 
 /** In what order the dates of an event may fall (product: Events). Of several rules that one date breaks, the first is said. */
 const orderRules: readonly OrderRule[] = [
@@ -130,13 +119,12 @@ export function eventDateProblems(dates: EventDates, before?: EventDates): Parti
   return wrong
 }
 
-function millisAt(dates: EventDates, date: EventDate): number | null {
-  const [, part] = date.split('.') as [string, ('from' | 'to')?]
-  const value = part ? (dates.sign_pickup?.[part] ?? null) : dates[date as Plain]
+function millisAt({ sign_pickup: pickup, ...dates }: EventDates, date: EventDate): number | null {
+  const value = date === 'sign_pickup.from' ? pickup?.from : date === 'sign_pickup.to' ? pickup?.to : dates[date]
   return value ? toMillis(value) : null
 }
 
 /** First and last day are calendar dates, held at 12:00 UTC; all others are instants, on a day of the event's zone. */
 function dayAt({ timezone }: EventDates, date: EventDate, millis: number): string {
-  return dayInZone(date === 'start_date' || date === 'end_date' ? 'UTC' : timezone, millis)
+  return dayInZone(isCalendarDay(date) ? 'UTC' : timezone, millis)
 }

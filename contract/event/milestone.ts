@@ -1,7 +1,5 @@
+import { calendarDays } from './date-fields.ts'
 import type { Event } from './schema.ts'
-
-/** The dates of an event that are days of the calendar, held at 12:00 UTC; all others are instants. */
-const calendarDays = ['start_date', 'end_date'] as const satisfies readonly (keyof Event)[]
 
 export function isCalendarDay(field: string): boolean {
   return calendarDays.some((day) => day === field)

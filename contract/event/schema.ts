@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { adMedia } from '#contract/advertisement/labels.ts'
 import { recordFields, recordId } from '#contract/http/envelope.ts'
-import { line, text, phoneLine } from '#contract/value/field.ts'
+import { line, phoneLine, text } from '#contract/value/field.ts'
 import { timestamp, timestampInput } from '#contract/time/timestamp-schema.ts'
 import { isTimeZone } from '#contract/time/zoned-time.ts'
+import { recordFrom } from '#contract/value/fields.ts'
+import { calendarDays, milestoneDates } from './date-fields.ts'
 
 export const eventStatuses = ['DRAFT', 'ACTIVE', 'ARCHIVED'] as const
 
@@ -46,21 +48,8 @@ export type AdSize = z.infer<typeof adSize>
 /** Dates and milestones, in the order in which they may fall. */
 function instants<T extends z.ZodMiniType>(instant: T) {
   return {
-    start_date: instant,
-    end_date: instant,
-    registration_start_date: instant,
-    registration_end_date: instant,
-    early_bird_date: z.nullable(instant),
-    late_fee_date: z.nullable(instant),
-    withdraw_deadline: z.nullable(instant),
-    content_deadline: z.nullable(instant),
-    proof_sent_date: z.nullable(instant),
-    proof_due_date: z.nullable(instant),
-    ad_reservation_deadline: z.nullable(instant),
-    ad_artwork_deadline: z.nullable(instant),
-    sign_return_due: z.nullable(instant),
-    public_at: z.nullable(instant),
-    banner_deadline: z.nullable(instant),
+    ...recordFrom([...calendarDays, 'registration_start_date', 'registration_end_date'], () => instant),
+    ...recordFrom(milestoneDates, () => z.nullable(instant)),
   }
 }
 

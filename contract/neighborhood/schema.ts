@@ -6,12 +6,12 @@ import {
   location,
   optionalEmail,
   optionalUrl,
+  phoneLine,
   ref,
   refs,
   slugField,
   text,
   wholeNumber,
-  phoneLine,
 } from '#contract/value/field.ts'
 import { neighborhoodStatuses } from './defaults.ts'
 import { publicState } from '#contract/website/public-state.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { recordFields, recordId } from '#contract/http/envelope.ts'
-import { line, ref, requiredEmail, phoneLine } from '#contract/value/field.ts'
+import { line, phoneLine, ref, requiredEmail } from '#contract/value/field.ts'
 import { timestamp } from '#contract/time/timestamp-schema.ts'
 
 export const companyRoles = ['OWNER', 'EDITOR', 'VIEWER'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { recordFields, recordId } from '#contract/http/envelope.ts'
-import { line, optionalEmail, optionalUrl, ref, refs, slugField, text, wholeNumber, phoneLine } from '#contract/value/field.ts'
+import { line, optionalEmail, optionalUrl, phoneLine, ref, refs, slugField, text, wholeNumber } from '#contract/value/field.ts'
 import { profileKinds, profileStatuses } from './defaults.ts'
 import { publicState } from '#contract/website/public-state.ts'
 import { requestedItems } from '#contract/catalogue/requested-item.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { recordFields, recordId } from '#contract/http/envelope.ts'
-import { line, optionalEmail, optionalUrl, ref, stateCode, text, wholeNumber, zipCode, phoneLine } from '#contract/value/field.ts'
+import { line, optionalEmail, optionalUrl, phoneLine, ref, stateCode, text, wholeNumber, zipCode } from '#contract/value/field.ts'
 import { timestamp, timestampInput } from '#contract/time/timestamp-schema.ts'
 
 export const eventCompanyStatuses = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { byId, recordFields, recordId } from '#contract/http/envelope.ts'
-import { dollars, line, optionalEmail, optionalUrl, ref, text, wholeNumber, phoneLine } from '#contract/value/field.ts'
+import { dollars, line, optionalEmail, optionalUrl, phoneLine, ref, text, wholeNumber } from '#contract/value/field.ts'
 import { publicState } from '#contract/website/public-state.ts'
 import { benefitStates, orderPayments, sponsorStatuses, sponsorTiers } from './labels.ts'
 

@@ -21,6 +21,11 @@ export class Problem extends Error {
     this.extras = extras
   }
 
+  /** What is wrong, in one line: the fields' sentences where there are any. */
+  get reason(): string {
+    return Object.values(this.extras.fields ?? {}).join(' ') || this.message
+  }
+
   get status(): number {
     return problems[this.code].status
   }

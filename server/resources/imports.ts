@@ -136,7 +136,7 @@ async function undone<R extends StoredRecord>(
     return row.action === 'create' ? await unmade(call, rules, row, options) : await givenBack(call, rules, row, options)
   } catch (error) {
     await sql`rollback to savepoint before_row`.execute(queries)
-    if (error instanceof Problem) return Object.values(error.extras.fields ?? {}).join(' ') || error.message
+    if (error instanceof Problem) return error.reason
     // Another record has its number or address by now.
     if ((error as { code?: string }).code === '23505') return 'Another record has taken its place.'
     throw error

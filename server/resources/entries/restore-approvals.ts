@@ -57,8 +57,7 @@ export async function restoreApprovals(call: WriteCall, eventIds: readonly strin
     } catch (error) {
       // Nothing was written for this one: a refusal comes before any change.
       if (!(error instanceof Problem)) throw error
-      const reason = Object.values(error.extras.fields ?? {}).join(' ') || error.message
-      kept.push({ id: event.entity_id, name: event.entity_name, reason })
+      kept.push({ id: event.entity_id, name: event.entity_name, reason: error.reason })
     }
   }
   return { undone: events.length - kept.length, kept }

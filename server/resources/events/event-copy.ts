@@ -1,3 +1,4 @@
+import { zonedDates } from '#contract/event/date-fields.ts'
 import type { Event, EventCopy } from '#contract/event/schema.ts'
 import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { addDaysProblem } from '#contract/time/clock-change.ts'
@@ -9,11 +10,6 @@ import { invalidFields } from '#server/http/problem.ts'
 import { noonOf } from './event-rules.ts'
 
 const dayMillis = 86_400_000
-const instants = [
-  'registration_start_date',
-  'registration_end_date',
-  ...(Object.keys(noMilestones) as (keyof typeof noMilestones)[]),
-] as const
 
 /** A draft like another event, without its slug. Every date keeps its time of day and moves by as many days as the start. */
 export function copyOf(source: Event, { name, start_date, shift_dates: isShifted, copy }: EventCopy): FieldsOf<Event> {
@@ -22,7 +18,7 @@ export function copyOf(source: Event, { name, start_date, shift_dates: isShifted
   const days = Math.round((toMillis(start) - toMillis(source.start_date)) / dayMillis)
   const moved = (at: Timestamp | null) => (at === null ? null : addDays(source.timezone, at, days))
   refuseSkippedTimes(source, { days, isShifted })
-  const dates = Object.fromEntries(instants.map((field) => [field, moved(source[field])]))
+  const dates = Object.fromEntries(zonedDates.map((field) => [field, moved(source[field])]))
   const settings = copy.includes('settings')
     ? fields
     : {
@@ -59,7 +55,7 @@ export function copyOf(source: Event, { name, start_date, shift_dates: isShifted
 /** Throws for a time that daylight saving skips on its new day: the person who copies chooses another one. */
 function refuseSkippedTimes(source: Event, { days, isShifted }: { days: number; isShifted: boolean }): void {
   const times = isShifted
-    ? [...instants.map((field) => source[field]), source.sign_pickup?.from, source.sign_pickup?.to]
+    ? [...zonedDates.map((field) => source[field]), source.sign_pickup?.from, source.sign_pickup?.to]
     : [source.registration_start_date, source.registration_end_date]
   const [message] = times.flatMap((at) => (at && addDaysProblem(source.timezone, at, days)) || [])
   if (message === undefined) return

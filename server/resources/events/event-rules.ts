@@ -1,30 +1,22 @@
 import { noEventTypes } from '#contract/event/messages.ts'
-import { eventDateProblems } from '#contract/event/date-order.ts'
+import { eventDates } from '#contract/event/date-fields.ts'
+import { eventDateProblems, implausibleDate, isPlausibleDate } from '#contract/event/date-order.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { dayInZone } from '#contract/time/zoned-time.ts'
 import type { Queries } from '#server/db/database.ts'
 import { invalidFields } from '#server/http/problem.ts'
 import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
-import { noMilestones } from '#server/resources/records/kinds/event-shape.ts'
 
 type EventFields = FieldsOf<Event>
-
-const dateFields = [
-  'start_date',
-  'end_date',
-  'registration_start_date',
-  'registration_end_date',
-  ...(Object.keys(noMilestones) as (keyof typeof noMilestones)[]),
-] as const
 
 /** The dates as they are kept; throws a sentence for each that cannot be. What stays as it was `before` may stay. */
 export function settleDates<F extends EventFields>(fields: F, before?: EventFields): F {
   const implausible = [
-    ...dateFields.filter((name) => !isPlausible(fields[name])),
+    ...eventDates.filter((name) => !isPlausible(fields[name])),
     ...(fields.open_hours.every(({ date }) => date === undefined || isPlausibleDay(date)) ? [] : ['open_hours']),
     ...(isPlausible(fields.sign_pickup?.from ?? null) && isPlausible(fields.sign_pickup?.to ?? null) ? [] : ['sign_pickup']),
-  ].map((name) => [name, 'Enter a date from 1900 to 2199.'])
+  ].map((name) => [name, implausibleDate])
   if (implausible.length > 0) throw invalidFields(Object.fromEntries(implausible))
   const kept = withCalendarDates(fields)
   const problems = eventDateProblems(kept, before)
@@ -33,7 +25,7 @@ export function settleDates<F extends EventFields>(fields: F, before?: EventFiel
 }
 
 function isPlausible(at: Timestamp | null): boolean {
-  return at === null || (toMillis(at) >= Date.UTC(1900) && toMillis(at) < Date.UTC(2200))
+  return at === null || isPlausibleDate(at)
 }
 
 function isPlausibleDay(date: string): boolean {

@@ -15,16 +15,18 @@ function collect(field: string, key: string, value: unknown, named: Map<string, 
   for (const [inner, part] of Object.entries(value)) collect(field, inner, part, named)
 }
 
+function filesOf(queries: Queries, named: ReadonlyMap<string, unknown>) {
+  return queries
+    .selectFrom('files')
+    .select('id')
+    .where('id', '=', anyId([...named.keys()]))
+}
+
 /** Throws where a field names a file of another company. One that has not arrived yet is let through: submitting asks for it. */
 export async function refuseForeignFiles(queries: Queries, fields: object, companyId: string): Promise<void> {
   const named = filesNamedIn(fields)
   if (named.size === 0) return
-  const rows = await queries
-    .selectFrom('files')
-    .select('id')
-    .where('id', '=', anyId([...named.keys()]))
-    .where('company_id', 'is distinct from', companyId)
-    .execute()
+  const rows = await filesOf(queries, named).where('company_id', 'is distinct from', companyId).execute()
   refuse(
     named,
     rows.map(({ id }) => id),
@@ -36,12 +38,7 @@ export async function refuseForeignFiles(queries: Queries, fields: object, compa
 export async function refuseMissingFiles(queries: Queries, fields: object): Promise<void> {
   const named = filesNamedIn(fields)
   if (named.size === 0) return
-  const rows = await queries
-    .selectFrom('files')
-    .select('id')
-    .where('id', '=', anyId([...named.keys()]))
-    .where('deleted_at', 'is', null)
-    .execute()
+  const rows = await filesOf(queries, named).where('deleted_at', 'is', null).execute()
   const arrived = new Set(rows.map(({ id }) => id))
   refuse(
     named,

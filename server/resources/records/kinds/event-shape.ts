@@ -1,19 +1,9 @@
+import { milestoneDates } from '#contract/event/date-fields.ts'
 import type { Event } from '#contract/event/schema.ts'
+import { recordFrom } from '#contract/value/fields.ts'
 import type { FieldsOf, RecordKind } from './record-kind.ts'
 
-export const noMilestones = {
-  early_bird_date: null,
-  late_fee_date: null,
-  withdraw_deadline: null,
-  content_deadline: null,
-  proof_sent_date: null,
-  proof_due_date: null,
-  ad_reservation_deadline: null,
-  ad_artwork_deadline: null,
-  sign_return_due: null,
-  public_at: null,
-  banner_deadline: null,
-} as const
+export const noMilestones = recordFrom(milestoneDates, () => null)
 
 /** What an event has where nobody has said otherwise. */
 const defaults = {

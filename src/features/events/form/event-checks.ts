@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { eventDateProblems } from '#contract/event/date-order.ts'
+import { eventDateProblems, implausibleDate, isPlausibleDate } from '#contract/event/date-order.ts'
 import { event } from '#contract/event/schema.ts'
 import { openHoursProblems } from '#contract/event/open-hours.ts'
-import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
+import { isTimestamp } from '#contract/time/timestamp.ts'
 import { phoneProblems } from '#contract/value/phone.ts'
 import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
 import { changeableFields, unsettledTimes, zoneOf, type EventValues } from './event-values.ts'
@@ -24,15 +24,7 @@ export function eventErrors(values: EventValues): Errors {
 
 /** What is wrong with the order of the dates, said while they are written. */
 export function dateErrors(values: EventValues): Errors {
-  const implausible = Object.entries(values).filter(([, value]) => isInstant(value) && !isPlausible(value))
-  if (implausible.length > 0) return Object.fromEntries(implausible.map(([name]) => [name, 'Enter a date from 1900 to 2199.']))
+  const implausible = Object.entries(values).filter(([, value]) => isTimestamp(value) && !isPlausibleDate(value))
+  if (implausible.length > 0) return Object.fromEntries(implausible.map(([name]) => [name, implausibleDate]))
   return eventDateProblems({ ...values, timezone: zoneOf(values) })
-}
-
-function isInstant(value: unknown): value is Timestamp {
-  return typeof value === 'object' && value !== null && '_seconds' in value
-}
-
-function isPlausible(at: Timestamp): boolean {
-  return toMillis(at) >= Date.UTC(1900) && toMillis(at) < Date.UTC(2200)
 }

@@ -1,6 +1,7 @@
+import { milestoneDates, zonedDates } from '#contract/event/date-fields.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { clockProblem, instantWritten, zoneChangeProblem, type ClockProblem } from '#contract/time/clock-change.ts'
-import { pickFields } from '#contract/value/fields.ts'
+import { pickFields, recordFrom } from '#contract/value/fields.ts'
 import { fieldOf } from '#contract/value/value-problem.ts'
 import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { isTimeZone, wallTime, type WallTime } from '#contract/time/zoned-time.ts'
@@ -43,17 +44,7 @@ export function newEventValues(id: string): EventValues {
     end_date: null,
     registration_start_date: null,
     registration_end_date: null,
-    early_bird_date: null,
-    late_fee_date: null,
-    withdraw_deadline: null,
-    content_deadline: null,
-    proof_sent_date: null,
-    proof_due_date: null,
-    ad_reservation_deadline: null,
-    ad_artwork_deadline: null,
-    sign_return_due: null,
-    public_at: null,
-    banner_deadline: null,
+    ...recordFrom(milestoneDates, () => null),
     open_hours: [],
     sign_pickup: null,
     fee_tiers: [],
@@ -84,22 +75,6 @@ export function nextAgreement({ agreement }: EventValues, base: Event | null): E
   const before = base?.agreement ?? { version: 0, body: '' }
   return agreement.body === before.body ? before : { version: before.version + 1, body: agreement.body }
 }
-
-const zonedFields = [
-  'registration_start_date',
-  'registration_end_date',
-  'early_bird_date',
-  'late_fee_date',
-  'withdraw_deadline',
-  'content_deadline',
-  'proof_sent_date',
-  'proof_due_date',
-  'ad_reservation_deadline',
-  'ad_artwork_deadline',
-  'sign_return_due',
-  'public_at',
-  'banner_deadline',
-] as const satisfies (keyof EventValues)[]
 
 /** The zone in which the event's times are shown: the default one while what is written is no zone. */
 export function zoneOf({ timezone }: Pick<EventValues, 'timezone'>): string {
@@ -143,7 +118,7 @@ export function inZone(values: EventValues, timezone: string): EventValues {
 const timeAt = (values: EventValues, path: string) => getAt(values, path) as Timestamp | null
 
 function timePaths({ sign_pickup: pickup }: EventValues): string[] {
-  return [...zonedFields, ...(pickup ? ['sign_pickup.from', 'sign_pickup.to'] : [])]
+  return [...zonedDates, ...(pickup ? ['sign_pickup.from', 'sign_pickup.to'] : [])]
 }
 
 /** The times that clocks in another zone skip, by path with the reason each: the event cannot change to that zone yet. */

@@ -1,0 +1,22 @@
+/** Days of the calendar, held at 12:00 UTC; all other dates of an event are instants. */
+export const calendarDays = ['start_date', 'end_date'] as const
+
+/** What an event may lack, in the order in which it usually falls. */
+export const milestoneDates = [
+  'early_bird_date',
+  'late_fee_date',
+  'withdraw_deadline',
+  'content_deadline',
+  'proof_sent_date',
+  'proof_due_date',
+  'ad_reservation_deadline',
+  'ad_artwork_deadline',
+  'sign_return_due',
+  'public_at',
+  'banner_deadline',
+] as const
+
+/** Every date that is an instant, read in the event's time zone. */
+export const zonedDates = ['registration_start_date', 'registration_end_date', ...milestoneDates] as const
+
+export const eventDates = [...calendarDays, ...zonedDates] as const
