@@ -110,7 +110,7 @@ const ad = {
   cancel_reason: '',
 }
 const neighborhood = {
-  ...(neighborhoodDefaults as unknown as object),
+  ...neighborhoodDefaults,
   ...stamps,
   id: anId(),
   name: 'Old Mill',
@@ -167,13 +167,13 @@ const forms: Record<string, Tried> = {
     resource: 'neighborhoods',
     update: 'neighborhoods.update',
     record: neighborhood,
-    values: valuesOfNeighborhood(neighborhood as never),
+    values: valuesOfNeighborhood(neighborhood),
     fields: neighborhoodFields,
     page: (onSaved) =>
       NeighborhoodForm({
         event,
         events: [event],
-        neighborhood: neighborhood as never,
+        neighborhood: neighborhood,
         onSaved,
         onClose: nothing,
         files: { one: file, several: file },

@@ -1,3 +1,5 @@
+import { companyDefaults } from '#contract/company/defaults.ts'
+import type { Company } from '#contract/company/schema.ts'
 import { emptyEntry, emptyStaffFields, freshState } from '#contract/entry/defaults.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { emptyEventCompany } from '#contract/registration/defaults.ts'
@@ -28,7 +30,7 @@ export function aPhoto() {
 
 /** A draft that is complete in everything, for the public too. What it names need not be in a database. */
 export function aFullEntry(changes: Partial<Entry> = {}): Entry {
-  const entry = {
+  return {
     ...record(),
     ...emptyEntry,
     ...emptyStaffFields,
@@ -69,7 +71,6 @@ export function aFullEntry(changes: Partial<Entry> = {}): Entry {
     certifies: { new_never_occupied: true, open_all_hours: true, price_accurate: true, signature: 'Ben Alvarez', signed_at: null },
     ...changes,
   }
-  return entry as unknown as Entry
 }
 
 /** Complete for staff to look at, without a file: those need to have arrived. */
@@ -84,9 +85,21 @@ export function aSubmittableEntry(changes: Partial<Entry> = {}): Entry {
   })
 }
 
+/** A company as the server answers it. */
+export function aCompanyRecord(changes: Partial<Company> = {}): Company {
+  return {
+    ...record(),
+    ...companyDefaults,
+    name: 'Prairie Oak Builders',
+    slug: 'prairie-oak-builders',
+    membership_type: 'BUILDER',
+    ...changes,
+  }
+}
+
 /** A company's information for an event with nothing missing, for builders.ts' event. */
 export function aFullRegistration(changes: Partial<EventCompany> = {}): EventCompany {
-  const registration = {
+  return {
     ...record(),
     ...emptyEventCompany,
     event_id: anId(),
@@ -109,12 +122,11 @@ export function aFullRegistration(changes: Partial<EventCompany> = {}): EventCom
     billing: { ...emptyEventCompany.billing, contact: 'Ben', email: 'ben@company.test', method: 'INVOICE' },
     ...changes,
   }
-  return registration as unknown as EventCompany
 }
 
 /** A builder's profile with nothing missing. */
 export function aFullProfile(changes: Partial<B2cProfile> = {}): B2cProfile {
-  const profile = {
+  return {
     ...record(),
     ...emptyProfile,
     company_id: anId(),
@@ -134,7 +146,6 @@ export function aFullProfile(changes: Partial<B2cProfile> = {}): B2cProfile {
     phone: '(555) 010-0100',
     ...changes,
   }
-  return profile as unknown as B2cProfile
 }
 
 export async function insertEntries(database: Database, ...entries: Entry[]): Promise<void> {

@@ -26,7 +26,7 @@ test.each(entryKinds)('a complete %s lacks nothing', (kind) => {
 })
 
 test('what an empty entry lacks to be submitted is what the product asks of its kind', () => {
-  const lackedBy = (kind: EntryKind) => missing(readiness(kind, emptyEntry as unknown as Entry, event), 'submit').map(({ field }) => field)
+  const lackedBy = (kind: EntryKind) => missing(readiness(kind, emptyEntry, event), 'submit').map(({ field }) => field)
   const everybodys = ['title', 'address_line1', 'city_id', 'state', 'zip', 'staff_contact', 'certifies']
   const homes = ['build_type', 'sales_status_id', 'price', 'home_type_id', 'home_style_ids', 'finished_sqft', 'bedrooms', 'bathrooms']
 
@@ -37,9 +37,7 @@ test('what an empty entry lacks to be submitted is what the product asks of its 
 
 test('what an empty entry lacks to be published comes on top', () => {
   const lackedBy = (kind: EntryKind) =>
-    readiness(kind, emptyEntry as unknown as Entry, event).flatMap(({ field, level, problem }) =>
-      level === 'publish' && problem ? [field] : [],
-    )
+    readiness(kind, emptyEntry, event).flatMap(({ field, level, problem }) => (level === 'publish' && problem ? [field] : []))
   const everybodys = [
     'location',
     'directions',

@@ -4,6 +4,7 @@ import { latestFirst } from '#contract/event/order.ts'
 import { eventDateProblems } from '#contract/event/date-order.ts'
 import { event, eventPatch, newEvent } from '#contract/event/schema.ts'
 import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.ts'
+import { namesOf, recordFrom } from '#contract/value/fields.ts'
 import * as z from 'zod/mini'
 
 const on = (iso: string) => fromMillis(Date.parse(iso))
@@ -74,7 +75,7 @@ test('dates in their order have no problem', () => {
 
 test('every milestone may be left out', () => {
   const { timezone, registration_start_date, registration_end_date, start_date, end_date } = inOrder
-  const none = Object.fromEntries(Object.keys(inOrder).map((field) => [field, null])) as unknown as typeof inOrder
+  const none = recordFrom(namesOf(inOrder), () => null)
 
   expect(eventDateProblems({ ...none, timezone, registration_start_date, registration_end_date, start_date, end_date })).toEqual({})
 })

@@ -43,7 +43,7 @@ test('what is not on the site is not taken off it', () => {
 
 test('each kind of profile needs what its public asks first', () => {
   const lacks = (kind: B2cProfile['kind']) =>
-    profileChecklist(kind, emptyProfile as unknown as B2cProfile).flatMap(({ field, problem }) => (problem ? [field] : []))
+    profileChecklist(kind, aFullProfile(emptyProfile)).flatMap(({ field, problem }) => (problem ? [field] : []))
   const everybodys = ['display_name', 'about', 'logo_file_id', 'hero', 'region_ids', 'phone']
 
   expect(profileKinds.map(lacks)).toEqual([

@@ -70,7 +70,7 @@ test('a company with entries in the event does not withdraw by itself', () => {
 
 test('complete company information lacks nothing, and empty one what the product asks for', () => {
   expect(problems({})).toEqual([])
-  expect(problems(emptyEventCompany as unknown as EventCompany)).toEqual([
+  expect(problems(emptyEventCompany)).toEqual([
     'listing_name',
     'roles',
     'event_contact',

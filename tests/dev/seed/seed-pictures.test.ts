@@ -12,7 +12,7 @@ import { storeDemoPictures } from '#dev/seed/pictures/demo-pictures.ts'
 import { seedDemo } from '#dev/seed/seed-demo.ts'
 import { openFileStore } from '#server/files/file-store.ts'
 import { eventKind } from '#server/resources/records/kinds/event-kind.ts'
-import { presentRow, type AnyRow } from '#server/resources/records/kinds/record-kind.ts'
+import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
 import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
 import { originalName, presentFile } from '#server/resources/files/file-row.ts'
 import { testNow } from '#tests/support/builders.ts'
@@ -36,14 +36,9 @@ test('the demo’s pictures are in the store, large enough for print, and every 
   expect(Math.max(width, height)).toBeGreaterThanOrEqual(2000)
 
   const events = new Map(
-    (await database.selectFrom('events').selectAll().execute()).map((row) => [
-      row.id,
-      presentRow<Event>(eventKind, row as unknown as AnyRow),
-    ]),
+    (await database.selectFrom('events').selectAll().execute()).map((row) => [row.id, presentRow<Event>(eventKind, row)]),
   )
-  const entries = (await database.selectFrom('entries').selectAll().execute()).map((row) =>
-    presentRow<Entry>(entryKind, row as unknown as AnyRow),
-  )
+  const entries = (await database.selectFrom('entries').selectAll().execute()).map((row) => presentRow<Entry>(entryKind, row))
   const approved = entries.filter(({ status }) => status === 'APPROVED' || status === 'PUBLISHED')
   const filed = new Set<string>(['front_elevation', 'gallery', 'before_after', 'floor_plans', 'homeowner_agreement'])
   const lacking = approved.flatMap((entry) =>

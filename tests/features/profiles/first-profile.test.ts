@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
-import { companyDefaults } from '#contract/company/defaults.ts'
-import type { Company } from '#contract/company/schema.ts'
 import { emptyProfile } from '#contract/profile/defaults.ts'
 import type { ProfileFields } from '#contract/profile/schema.ts'
 import { filledFrom, firstProfile } from '#app/features/profiles/first-profile.ts'
+import { aCompanyRecord } from '#tests/support/entries.ts'
 
 const aProfile = (fields: Partial<ProfileFields>) => ({ ...emptyProfile, ...fields })
 
 test('a profile begins with what the association knows of the company', () => {
-  const company = { ...companyDefaults, name: 'Prairie Oak Builders', phone: '(555) 010-0100' } as unknown as Company
+  const company = aCompanyRecord({ phone: '(555) 010-0100' })
 
   expect(firstProfile(company)).toMatchObject({ display_name: 'Prairie Oak Builders', phone: '(555) 010-0100', about: '' })
 })

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
+import { begunRecord } from '#app/outbox/begun-record.ts'
 import { readOwnRecord, type RecordSource } from '#app/outbox/lists/use-own-record.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { replaceSession } from '#app/session/session-store.ts'
@@ -21,7 +22,7 @@ test('a change that arrives while the record is read is shown, not what was ther
     resource: 'b2b_profiles',
     isIt: () => true,
     isBegunHere: () => false,
-    asRecord: (body) => body as unknown as Card,
+    asRecord: (body) => begunRecord<Card>({}, body),
   }
   const before = { id: 'card', version: 1, name: 'Round 1' }
 

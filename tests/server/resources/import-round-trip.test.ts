@@ -12,6 +12,7 @@ import {
 import { csvFile } from '#app/features/csv/csv-writer.ts'
 import { importableRecords } from '#app/features/csv/download-for-import.ts'
 import { matchColumns } from '#contract/import/match-columns.ts'
+import { readField } from '#contract/value/fields.ts'
 import { decodeText, parseCsv, rowsOf, type Table } from '#app/features/import/parse-csv.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 import { aCompany, aMember, aNeighborhood, anId, anItem, insert } from '#tests/support/builders.ts'
@@ -149,7 +150,7 @@ test('letters that a spreadsheet could not save in Windows-1252 are not lost', a
   reports.push(await imported(server, 'neighborhoods', await saved('neighborhoods')))
 
   for (const report of reports) expect(report).toMatchObject({ created: 0, updated: 0, errors: [], unchanged: report.count })
-  expect((await all(server, 'companies')).map((record) => (record as unknown as { name: string }).name)).toContain(name)
+  expect((await all(server, 'companies')).map((record) => readField(record, 'name'))).toContain(name)
 })
 
 test('a value that was changed in the file is the only one that changes', async () => {

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { RevisionPanel } from '#app/features/entries/form/panels/revision-panel.tsx'
-import type { EntryForm } from '#app/features/entries/form/use-entry-form.ts'
 import { testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 import { markupOf } from '#tests/support/markup.tsx'
+import { anUntouchedForm } from '#tests/support/entry-form.ts'
 
 /** What the device has: when the notice was dismissed, or that it never was. */
 let dismissed: number | null
@@ -21,7 +21,7 @@ const declined = { fields: ['price', 'tagline'], reason: 'The price on the sign 
 
 function panel(changes: Parameters<typeof aFullEntry>[0]): string {
   const entry = aFullEntry({ status: 'APPROVED', ...changes })
-  const form = { entry, values: entry } as unknown as EntryForm
+  const form = anUntouchedForm(entry)
   const content: ReactNode = <RevisionPanel form={form} zone="America/Chicago" photoChanges={() => null} />
   return markupOf(content)
 }

@@ -40,8 +40,7 @@ beforeEach(() => {
 })
 
 const full = () => aFullEntry({ event_id: event.id, status: 'DRAFT' })
-const empty = () =>
-  ({ ...aFullEntry({ event_id: event.id }), ...emptyEntry, ...emptyStaffFields, ...freshState, id: anId() }) as unknown as Entry
+const empty = (): Entry => ({ ...aFullEntry({ event_id: event.id }), ...emptyEntry, ...emptyStaffFields, ...freshState, id: anId() })
 
 function shown(entryId?: string): string {
   return markupOf(

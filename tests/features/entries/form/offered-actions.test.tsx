@@ -8,12 +8,12 @@ import { entryActionWords } from '#app/features/entries/form/panels/entry-action
 import { EntryActions } from '#app/features/entries/form/panels/entry-actions.tsx'
 import { ProofPanel } from '#app/features/entries/form/panels/proof-panel.tsx'
 import { SubmitPanel } from '#app/features/entries/form/panels/submit-panel.tsx'
-import type { EntryForm } from '#app/features/entries/form/use-entry-form.ts'
 import { actionWords } from '#app/features/entries/staff/action-words.ts'
 import { EntryActionsPanel } from '#app/features/entries/staff/entry-actions-panel.tsx'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { everythingAt } from '#tests/support/server/entry-states.ts'
 import { markupOf, pressable } from '#tests/support/markup.tsx'
+import { anUntouchedForm } from '#tests/support/entry-form.ts'
 
 vi.mock('@tanstack/react-router', () => ({ Link: ({ children }: { children: ReactNode }) => children }))
 vi.mock('#app/ui/disclosure.tsx', () => ({ Disclosure: ({ children }: { children: ReactNode }) => children }))
@@ -60,7 +60,7 @@ describe.each(Object.entries(situations))('%s', (_what, { entry: over, context: 
     const context: EntryContext = { role: 'member', now: testNow, event, eventCompany: company, ...around }
 
     for (const entry of cases) {
-      const form = { entry, values: entry, rows: [], unsent: {} } as unknown as EntryForm
+      const form = anUntouchedForm(entry)
       const shown = offered(
         <>
           <SubmitPanel form={form} context={context} items={[]} onJump={() => undefined} />

@@ -263,12 +263,12 @@ test('what the server alone refused is marked until it is written anew', async (
     type: '',
     title: '',
     status: 422,
-    code: 'VALIDATION',
+    code: 'FIELDS_INVALID',
     detail: 'No.',
     instance: '',
     fields: { city_id: 'This city is gone.' },
-  }
-  const row = { ...newRow(write, { uid: 'u', epoch: 'e' }), seq: 1, state: 'refused', problem } as unknown as OutboxRow
+  } as const
+  const row: OutboxRow = { ...newRow(write, { uid: 'u', epoch: 'e' }), seq: 1, state: 'refused', problem }
 
   const { now, during } = await openForm({ ...onDevice, rows: [row] })
   const before = now()

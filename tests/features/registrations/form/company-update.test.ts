@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
-import { companyDefaults } from '#contract/company/defaults.ts'
-import type { Company } from '#contract/company/schema.ts'
 import { emptyEventCompany } from '#contract/registration/defaults.ts'
 import type { EventCompanyFields } from '#contract/registration/schema.ts'
 import { companyUpdate } from '#app/features/registrations/form/company-update.ts'
+import { aCompanyRecord } from '#tests/support/entries.ts'
 
-const company = {
-  ...companyDefaults,
+const company = aCompanyRecord({
   phone: '(555) 010-0100',
   email: 'office@oak.example',
   licence: { number: 'BC1', state: 'MN', expires_on: '2027-01-31' },
-} as unknown as Company
+})
 
 const written = (fields: Partial<EventCompanyFields>) => ({
   ...emptyEventCompany,

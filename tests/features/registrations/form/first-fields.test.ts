@@ -1,23 +1,21 @@
 import { expect, test } from 'vitest'
-import { companyDefaults } from '#contract/company/defaults.ts'
-import type { Company } from '#contract/company/schema.ts'
 import { emptyEventCompany } from '#contract/registration/defaults.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { firstFields, lastRegistration } from '#app/features/registrations/form/first-fields.ts'
 import { begunRegistration } from '#app/features/registrations/form/registration-source.ts'
 import { withPendingChanges } from '#app/outbox/pending-changes.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
+import { aCompanyRecord, aFullRegistration } from '#tests/support/entries.ts'
 
-const company = {
-  ...companyDefaults,
+const company = aCompanyRecord({
   name: 'Prairie Oak Builders',
   membership_type: 'REMODELER',
   phone: '(555) 010-0100',
   billing_address: { line1: '1 Oak Way', line2: '', city: 'Lakeview', state: 'MN', zip: '55001' },
-} as unknown as Company
+})
 
-const aRegistration = (over: object) =>
-  ({ ...emptyEventCompany, event_id: 'last', created_at: { _seconds: 1, _nanoseconds: 0 }, ...over }) as unknown as EventCompany
+const aRegistration = (over: Partial<EventCompany>) =>
+  aFullRegistration({ ...emptyEventCompany, event_id: 'last', created_at: { _seconds: 1, _nanoseconds: 0 }, ...over })
 
 test('a first registration begins with what the association knows of the company', () => {
   expect(firstFields(company, undefined)).toMatchObject({

@@ -4,10 +4,10 @@ import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { EntryActions } from '#app/features/entries/form/panels/entry-actions.tsx'
-import type { EntryForm } from '#app/features/entries/form/use-entry-form.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 import { markupOf, pressable } from '#tests/support/markup.tsx'
+import { anUntouchedForm } from '#tests/support/entry-form.ts'
 
 vi.mock('@tanstack/react-router', () => ({}))
 
@@ -16,7 +16,7 @@ const event = anEvent()
 /** What can be pressed about a draft. */
 function offered(changes: Partial<Entry>): string[] {
   const entry = aFullEntry({ status: 'DRAFT', ...changes })
-  const form = { entry, values: entry, rows: [], unsent: {} } as unknown as EntryForm
+  const form = anUntouchedForm(entry)
   const context: EntryContext = { role: 'member', now: testNow, event, eventCompany: { status: 'APPROVED', late_until: null } }
   const drawn = <EntryActions form={form} context={context} zone={event.timezone} onDeleted={() => undefined} />
   return pressable(markupOf(drawn)).map(({ label }) => label)

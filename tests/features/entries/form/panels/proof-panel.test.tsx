@@ -4,10 +4,10 @@ import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { ProofPanel } from '#app/features/entries/form/panels/proof-panel.tsx'
-import type { EntryForm } from '#app/features/entries/form/use-entry-form.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 import { markupOf } from '#tests/support/markup.tsx'
+import { anUntouchedForm } from '#tests/support/entry-form.ts'
 
 vi.mock('#app/sync/use-device-query.ts', () => ({ useDeviceQuery: () => undefined }))
 
@@ -20,7 +20,7 @@ function panel(changes: Partial<Entry>): string {
   const context: EntryContext = { role: 'member', now: testNow, event: anEvent(), eventCompany: null }
   return markupOf(
     <RouterContextProvider router={router}>
-      <ProofPanel form={{ entry, values: entry } as unknown as EntryForm} context={context} zone="America/Chicago" />
+      <ProofPanel form={anUntouchedForm(entry)} context={context} zone="America/Chicago" />
     </RouterContextProvider>,
   )
 }
