@@ -224,5 +224,5 @@ export function completeness(items: readonly ReadinessItem[]): number {
   return items.length === 0 ? 100 : Math.floor((items.filter(({ problem }) => problem === null).length / items.length) * 100)
 }
 
-/** What may be missing, by field, in the form's order: "Price". */
+/** The labels of the fields that may be missing, in the form's order. */
 export const readinessLabels: Readonly<Record<string, string>> = Object.fromEntries(rules.map(({ field, label }) => [field, label]))

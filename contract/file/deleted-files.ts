@@ -54,7 +54,7 @@ export function deletedFiles(
   )
 }
 
-/** The same for an entry's pairs of photos. One of which a photo stayed was not deleted. */
+/** The same for an entry's pairs of photos. A pair counts as deleted when both photos are gone. */
 export function deletedPairs(history: readonly FileChange[], since: number): DeletedPair[] {
   return removals(history, pairs, since).flatMap(({ id, at, from, gone }) =>
     (Array.isArray(from) ? from : []).flatMap((pair: Pair, index) => {

@@ -10,7 +10,7 @@ export const fileRecord = z.strictObject({
   mime: z.enum(Object.keys(mimeNames) as [FileMime, ...FileMime[]]),
   /** Of the original, in bytes. */
   size: z.int(),
-  /** Of the picture as it is shown, in pixels; null for what is no picture. */
+  /** The size of the picture as shown, in pixels; null for other files. */
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
   /** SHA-256 of the original, in hexadecimal. */

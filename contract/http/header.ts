@@ -1,7 +1,7 @@
 /** Every call lives under this path (product: Calls). */
 export const apiBase = '/api/v1'
 
-/** The three headers that every call carries (product: Calls), and those of a write. Lower case, as Headers lists them. */
+/** The three headers of every call (product: Calls), and those of a write; in lower case, the way `Headers` lists them. */
 export const header = {
   authorization: 'authorization',
   appToken: 'x-app-token',

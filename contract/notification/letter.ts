@@ -62,7 +62,7 @@ export function plainTextOf(paragraphs: readonly LetterParagraph[]): string {
     .concat('\n')
 }
 
-/** The subject of a mail with these matters, each of which has the subject that it would have alone. */
+/** The subject of a mail with several matters. Each matter brings the subject it would have in a mail of its own. */
 export function letterSubject(matters: readonly (LetterMatter & { subject: string })[]): string {
   const groups = groupMatters(matters)
   const [[first, ...others] = []] = groups

@@ -1,6 +1,6 @@
 import { dayInZone } from './zoned-time.ts'
 
-/** By whose clock schedules, reminders and sponsorships go where no event says another. */
+/** The time zone for schedules, reminders and sponsorships that belong to no event. */
 export const associationZone = 'America/Chicago'
 
 /** The day by the association's calendar, as 2026-05-01. */

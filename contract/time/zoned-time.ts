@@ -26,7 +26,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 function formatOf(zone: string): Intl.DateTimeFormat {
   let format = formats.get(zone)
   if (!format) {
-    // Swedes write a date and a time as ISO 8601 does.
+    // The Swedish format is that of ISO 8601.
     format = new Intl.DateTimeFormat('sv-SE', {
       timeZone: zone,
       year: 'numeric',

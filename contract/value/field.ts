@@ -28,7 +28,7 @@ export function line(max: number, min = 0) {
 
 const plain = z.overwrite<string>((value) => value.replaceAll(lineBreaks, ' ').replaceAll(directionMarks, ''))
 
-/** A phone number, or empty. What is none is found by `phoneProblems`. */
+/** A phone number, or empty. `phoneProblems` finds the invalid ones. */
 export const phoneLine = z.string().check(plain, z.trim(), z.overwrite<string>(formatPhone), ...lengthOf(40, 0))
 
 /** An email address in lower case, or empty where none is known. */
@@ -44,7 +44,7 @@ export const requiredEmail = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('Enter an email address such as name@company.com.'))
 
-/** An address of the public web, or empty; stored with https:// also where it is written without. */
+/** A public web address, or empty. `https://` is added where it was left out. */
 export const optionalUrl = z
   .string()
   .check(
@@ -72,7 +72,7 @@ export const location = z.strictObject({
   lng: z.number().check(z.minimum(-180, 'Longitudes lie between -180 and 180.'), z.maximum(180, 'Longitudes lie between -180 and 180.')),
 })
 
-/** One of two letters, such as MN. */
+/** Two letters: MN. */
 export const stateCode = z
   .string()
   .check(z.trim(), z.toUpperCase(), z.regex(/^([A-Z]{2})?$/, 'Enter the two letters of the state, such as MN.'))

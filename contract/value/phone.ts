@@ -24,7 +24,7 @@ function readPhone(text: string): Phone | undefined {
   return area ? { number: `(${area}) ${exchange}-${line}`, extension: extension?.[1] } : undefined
 }
 
-/** A phone number as it is stored and shown; a text that is none stays as it is. */
+/** A phone number as it is stored and shown; any other text stays as it is. */
 export function formatPhone(text: string): string {
   const phone = readPhone(text)
   if (!phone) return text
@@ -63,7 +63,7 @@ export function phoneProblems(values: object, before: object = {}): ValueProblem
   return Object.fromEntries(wrong.map(([path]) => [path, phoneSentence]))
 }
 
-/** A record to begin with, made of others' values: without the phone numbers that are none. */
+/** The values to start a new record with, without invalid phone numbers. */
 export function withoutWrongPhones<T extends object>(values: T): T {
   const wrong = new Set(Object.keys(phoneProblems(values)))
   const blank = (part: object, path: string): object =>

@@ -42,7 +42,7 @@ interface ChecklistItem {
   isWrong?: boolean
 }
 
-/** A checklist in which every value that is not accepted is named, also where the checklist asks for none. */
+/** Adds every value that is not accepted to a checklist, also for fields that the checklist does not ask for. */
 export function withProblems<Item extends ChecklistItem>(
   items: readonly Item[],
   { problems, values, itemOf }: { problems: ValueProblems; values: object; itemOf: (field: string) => Item },

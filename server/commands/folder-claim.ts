@@ -14,8 +14,8 @@ export class FolderInUse extends Error {
 /**
  * Makes this process the only one that holds a folder's lock, until it releases it or dies.
  *
- * The lock is the operating system's own, so a killed process leaves none behind; Node reaches such a lock only through
- * SQLite, of which nothing else is used here.
+ * The lock is the operating system's own, so a killed process leaves none behind. Node offers such a lock only through
+ * SQLite; nothing else of SQLite is used.
  */
 export function claimFolder(folder: string, lock = 'in-use.lock'): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o711 })

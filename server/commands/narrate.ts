@@ -6,7 +6,7 @@ export function say(line: string): void {
   console.log(`${seconds} s  ${line}`)
 }
 
-/** Says what is begun, and when it is done. */
+/** Logs the start and the end of a step. */
 export async function narrate<T>(what: string, work: () => Promise<T>): Promise<T> {
   say(`${what}…`)
   const result = await work()

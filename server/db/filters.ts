@@ -31,7 +31,7 @@ export const countOfRows = sql<number>`count(*)::int`
 /** A person's name out of a row of `members`. */
 export const personName = sql<string>`trim(first || ' ' || last)`
 
-/** The right side of `=` for a column that is any of these ids, of which there may be none or thousands. */
+/** The right side of `=`: matches any of these ids. One parameter, so it works for none and for thousands. */
 export function anyId(ids: readonly string[]): RawBuilder<string> {
   return sql<string>`any(${ids}::uuid[])`
 }

@@ -50,7 +50,7 @@ const tooBigDrawing = 'This drawing is larger than 5 MB. Send it as a PNG or PDF
 const converted = 'Converted from HEIC to JPG for the screen. The original is kept for print.'
 const disarmed = 'This drawing held a script or a link to elsewhere. That was taken out: look whether it still shows what it should.'
 
-/** Checks that a file can be shown, and makes its smaller sizes, none of which holds what a camera wrote down. */
+/** Checks that a file can be shown and makes its smaller sizes, without the camera's metadata. */
 export async function derive({ path, size }: ArrivedFile, mime: FileMime, doMediaWork: DoMediaWork): Promise<Derivation> {
   if (mime === 'application/pdf') return { shown: undefined, derived: [], notice: null, discard: nothing }
   if (mime === 'image/heic') return await deriveFromHeic(path, doMediaWork)

@@ -4,7 +4,7 @@ import { needsKey, statusesOf, type Endpoint } from '#contract/http/endpoint.ts'
 import { apiBase } from '#contract/http/header.ts'
 import { problemBody, problems, type ProblemCode } from '#contract/http/problem.ts'
 
-/** The endpoint table as OpenAPI 3.1, whose schemas are JSON Schema as zod writes it. */
+/** The endpoint table in OpenAPI 3.1; zod writes the JSON Schemas. */
 export function openApiDocument({ version, origin }: { version: string; origin: string }) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, endpoint] of Object.entries(endpoints)) {

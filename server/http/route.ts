@@ -67,7 +67,7 @@ export function createRoute({ database, authenticate, answers, incoming, trusted
     const [handle, ask] = 'ask' in handler ? [asksOnly, handler.ask] : [handler, undefined]
     const isWrite = endpoint.method !== 'GET'
     const isOpen = endpoint.who === 'anyone' && !isWrite
-    // An upload brings its own id, and takes too long to keep a transaction open for it.
+    // An upload has its own id, and takes too long to hold a transaction open.
     const isUpload = endpoint.multipart !== undefined
     // Who is not signed in changes no record, and may wait for other services meanwhile.
     const needsTransaction = isWrite && endpoint.who !== 'anyone' && !isUpload

@@ -10,7 +10,7 @@ import { jobSchema } from '#server/jobs/job-queue.ts'
 export interface Metrics {
   request: (request: { method: string; route: string; status: number; ms: number }) => void
   identityCall: (call: { call: string; isAnswered: boolean; ms: number }) => void
-  /** Everything as Prometheus reads it. It has an answer while the database has none. */
+  /** All metrics in the Prometheus format. It answers even while the database does not. */
   text: () => Promise<string>
   contentType: string
 }

@@ -5,7 +5,7 @@ import type { SeenSite } from '#server/db/seen-site.ts'
 
 type Collection = SeenSite['collections'][number]
 
-/** The collection that is called as a type, and in it the fields that are called as ours and can take them. */
+/** Suggests the collection named like a type, and its fields whose names and types match ours. */
 export function suggestMapping(kind: PublishingKind, collections: readonly Collection[]): WebflowMapping | null {
   const names = [kind.type.replaceAll('_', '-'), ...kind.also]
   const collection = firstOf(names, collections)

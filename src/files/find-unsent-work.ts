@@ -5,7 +5,7 @@ import { logFailure } from '#app/session/log-failure.ts'
 /** A device that cannot say what is on it must not keep anybody signed in. */
 const readWithinMs = 2_000
 
-/** What the server does not have of the signed-in person's work; undefined when there is none, and when the device does not say. */
+/** The signed-in person's unsent work; undefined when there is none, or when the device cannot be read. */
 export async function findUnsentWork(): Promise<UnsentWork | undefined> {
   const late = new Promise<undefined>((done) => setTimeout(() => done(undefined), readWithinMs))
   try {

@@ -3,7 +3,7 @@ import { work } from '#app/outbox/work.ts'
 import { fetchOriginal } from '#app/files/files.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
-/** A file to the person's own disk, from this device or from the server: a link of its own would go without the tokens. */
+/** Saves a file to the person's disk, from this device or the server. A plain link would not carry the tokens. */
 export async function saveFile(id: string, name: string): Promise<void> {
   try {
     await handOverFile(await bytesOf(id), name)

@@ -27,7 +27,7 @@ export function useShownFiles(ids: readonly string[]): ReadonlyMap<string, Shown
   const key = ids.join(' ')
   const read = useDeviceQuery(async () => ({ key, shown: await readShown(key.split(' ').filter(Boolean)) }), [key])
   const isOnline = useSyncExternalStore(onConnectivityChange, () => navigator.onLine)
-  // What was read for other ids says nothing of these.
+  // An earlier result for other ids does not apply.
   const wanted = read?.key === key ? ids.filter((id) => read.shown.get(id)?.isMissing ?? true).join(' ') : ''
 
   useEffect(() => {

@@ -31,7 +31,7 @@ const ofTheAccount = new Set<ProblemCode>(['ACCOUNT_DISABLED', 'NO_MEMBER'])
 const answers = new Map<string, unknown>()
 const listeners = new Set<() => void>()
 
-/** Whenever this page knows more of what became of a change. Answers what ends it. */
+/** Calls back whenever this page learns the outcome of a change. Returns the unsubscribe function. */
 export function onDelivery(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -42,7 +42,7 @@ export function lastAnswer({ resource, record_id }: Pick<OutboxRow, 'resource' |
   return answers.get(recordOf({ resource, record_id }))
 }
 
-/** Sends one change, and keeps what became of it. Never rejects. */
+/** Sends one change and saves the outcome. Never rejects. */
 export async function deliver(row: OutboxRow): Promise<Delivery> {
   try {
     return await attempt(row)

@@ -6,7 +6,7 @@ import { isSame, mergeByField, omit, pick, type Fields } from './merge-fields.ts
 /** One change that the server does not have yet. Rows of one record go in order; at most one more waits behind one that was tried. */
 export interface OutboxRow {
   seq: number
-  /** The Idempotency-Key: a new one for every body of which the server may not have seen another under it. */
+  /** The Idempotency-Key. A different body gets a new key once the server may have seen the old one. */
   id: string
   /** The member whose change it is: it goes out under no other sign-in. */
   uid: string
@@ -110,9 +110,9 @@ export function startOver(row: OutboxRow, change: Partial<OutboxRow>): OutboxRow
 }
 
 /**
- * A later change of the same record, taken into a row of which the server knows nothing. A field keeps as its base what
- * stood there before the first of the changes. In a conflict, a form that is saved whole, has seen theirs and says
- * nothing of a field has chosen theirs; one that saves each field by itself says nothing of the others.
+ * Merges a later change of the same record into a row that the server has not seen. Each field keeps the base from before
+ * the first change. In a conflict, a form that is saved as a whole and has seen their version accepts theirs for every
+ * field it leaves out; a form that saves each field by itself decides nothing about the others.
  */
 export function join(row: OutboxRow, write: Write, { isPart }: { isPart: boolean }): OutboxRow {
   const later: Fields = { ...write.body }

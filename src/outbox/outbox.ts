@@ -217,8 +217,8 @@ export function settleStale(sent: OutboxRow, current: Fields): Promise<void> {
 }
 
 /**
- * A record of which there can be one alone was begun by somebody else too: what was written is a change of theirs now.
- * Where one side is empty nobody wrote anything, and the other one stands.
+ * There can be only one such record, and somebody else created it too: what was written here becomes a change of theirs.
+ * Where one side left a field empty, the other side's value stays.
  */
 function asChangeOf(current: Fields, row: OutboxRow): OutboxRow {
   const id = current['id']
@@ -257,7 +257,7 @@ async function foldLater(database: Work, sent: OutboxRow, { withRefused = false 
   return folded
 }
 
-/** A change of which nothing is left need not be sent. */
+/** A change with no fields left is dropped instead of sent. */
 async function replace(database: Work, row: OutboxRow, next: OutboxRow): Promise<void> {
   await (next.base !== null && isEmpty(next.body) ? database.outbox.delete(row.seq) : database.outbox.put(next))
 }

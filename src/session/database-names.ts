@@ -14,7 +14,7 @@ export function isWork(name: string): boolean {
 
 /**
  * What a sign-out deletes: what the server said and the identity service's SDK, but not the database with the tombstone.
- * Work of which the server knows nothing goes only when its owner gives it up, or when there is none.
+ * Unsent work is deleted only when its owner discards it, or when there is none.
  */
 export function isWipedAtSignOut(name: string): boolean {
   return isServerData(name) || name.startsWith('firebase')

@@ -1,4 +1,4 @@
-/** A person may be asked whether to leave, and stay: after this long the page counts as not being left. */
+/** The person may choose to stay when asked: after this time the page counts as not being left. */
 const leavingLastsMs = 10_000
 let leftAt = -Infinity
 

@@ -1,4 +1,4 @@
-/** Says that somebody waits for this request; never leaves the device. The worker has no other way to know. */
+/** A header from page to worker: a person waits for this request. It never leaves the device. */
 export const urgentHeader = 'x-session-urgent'
 
 let isUrgent = false

@@ -5,7 +5,7 @@ import { syncList } from '#app/sync/sync-lists.ts'
 /** The rows that are on the device are drawn first. */
 export const afterDrawingMs = 300
 
-/** Brings lists up to date of which a screen only shows names. `names` has to stay the same. */
+/** Updates the lists that a screen only needs for names. `names` has to stay the same. */
 export function useFreshLists(names: readonly SyncedResource[]): void {
   useEffect(() => {
     const sync = async () => {

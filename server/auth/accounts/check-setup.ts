@@ -14,7 +14,7 @@ interface Said {
 const timeoutMs = 10_000
 const toolkit = 'https://identitytoolkit.googleapis.com'
 
-/** What is wrong with the settings of the Firebase project, as far as Google tells. Never rejects. */
+/** What is wrong with the Firebase project's settings, by Google's own answers. Never rejects. */
 export async function checkIdentitySetup(env: Settings): Promise<IdentitySetupProblem[]> {
   const [account, key] = await Promise.all([checkServiceAccount(env), checkKey(env)])
   const isOtherProject = account.number !== undefined && key.number !== undefined && account.number !== key.number
@@ -24,7 +24,7 @@ export async function checkIdentitySetup(env: Settings): Promise<IdentitySetupPr
 
 interface Finding {
   problems: IdentitySetupProblem[]
-  /** Of the project, as Google numbers it. */
+  /** The project's number at Google. */
   number?: string | undefined
 }
 

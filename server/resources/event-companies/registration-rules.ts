@@ -20,7 +20,7 @@ export function ofAnotherCompany(): Problem {
   return new Problem('FORBIDDEN', `This ${kind.noun} belongs to another company.`)
 }
 
-/** What staff write about a company is not for it. */
+/** Hides what only staff may read from the company. */
 export function forActor({ internal_note: note, checklist, ...record }: EventCompany, { role }: Actor): EventCompany {
   return role === 'admin' ? { ...record, internal_note: note, checklist } : record
 }

@@ -33,7 +33,7 @@ export async function lockRegistration(queries: Queries, { eventId, companyId }:
   return await registrationRow(queries, { eventId, companyId })
 }
 
-/** Begins the registration with the company's first entry, unless there is one already. */
+/** Creates the registration along with the company's first entry, unless there is one already. */
 export async function beginRegistration(call: WriteCall, ids: Registering & { id: string }): Promise<EventCompany> {
   const row = await lockRegistration(call.queries, ids)
   if (row) return presentRow<EventCompany>(eventCompanyKind, row)

@@ -4,7 +4,7 @@ import { invalidFields } from '#server/http/problem.ts'
 export interface CopyBetweenEvents {
   from_event: string
   to_event: string
-  /** Of which; all that are not cancelled where none is named. */
+  /** Which ones to copy. Without it, all that are not cancelled. */
   ids?: readonly string[] | undefined
 }
 

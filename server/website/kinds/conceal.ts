@@ -3,7 +3,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 const direction = '(?:n|s|e|w|ne|nw|se|sw|north|south|east|west|northeast|northwest|southeast|southwest)\\b\\.?'
 const isDirection = new RegExp(`^${direction}$`, 'i')
 const hidden = '…'
-/** Shorter than this a number is anything. */
+/** A number below this could be anything, so it is left alone. */
 const leastPrice = 10_000
 
 /**

@@ -149,7 +149,7 @@ function orNull(text: string): string | null {
   return text === '' ? null : text
 }
 
-/** What people wrote, as HTML in which nothing of it is markup. */
+/** People's text in HTML, with everything escaped. */
 function richText(shape: Shape, value: unknown): string | null {
   if (shape === 'lines') {
     const lines = value as string[]

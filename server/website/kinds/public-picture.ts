@@ -71,7 +71,7 @@ function whyLeftOut({
   return { why, isDocument: false }
 }
 
-/** The file that an address names, if its seal is right. */
+/** The file that an address names, if its signature is valid. */
 export function fileInAddress(secret: string, name: string): string | undefined {
   const [, id = '', given = ''] = /^([\da-f-]{36})-([\w-]{22})\.(?:jpg|png|webp)$/.exec(name) ?? []
   const right = seal(secret, id)

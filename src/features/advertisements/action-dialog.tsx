@@ -20,7 +20,7 @@ interface ActionDialogProps {
   onClose: () => void
 }
 
-/** Says what a step means, and asks what has to be said with it. */
+/** Explains a step and asks for the note or reason that it needs. */
 export function ActionDialog({ ad, event, does, refusal, onClose }: ActionDialogProps) {
   const [note, setNote] = useState('')
   const [exception, setException] = useState('')

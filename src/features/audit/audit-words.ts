@@ -157,7 +157,7 @@ export function fileIdsOf(value: unknown, path: string): string[] {
   return Object.entries(value).flatMap(([part, held]) => fileIdsOf(held, part))
 }
 
-/** Fields that hold a word of the contract, such as COMING_SOON; in all others capitals are somebody's own. */
+/** Fields with values of the contract (COMING_SOON); in all others, capitals are what a person typed. */
 const codedFields =
   /(^|_|\.)(status|kind|kinds|scope|state|type|role|standing|level|policy|display|availability|furnished|color|class|method)$/
 

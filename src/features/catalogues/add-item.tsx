@@ -31,7 +31,7 @@ export function AddItem({ catalogue, items }: AddItemProps) {
     if (isChecking.current) return
     isChecking.current = true
     setWaiting(items === undefined)
-    // Whoever is faster than the list is checked against it all the same.
+    // A name typed before the list has loaded is still checked against it.
     const there = await (items === undefined ? itemsThere(catalogue) : Promise.resolve(items)).finally(() => {
       isChecking.current = false
       setWaiting(false)

@@ -1,7 +1,7 @@
 type CsvCell = string | number | boolean | null | undefined
 export type CsvRecord = Readonly<Record<string, CsvCell | readonly CsvCell[]>>
 
-/** Flat records as CSV (product: CSV); the first record's keys are the column headers. */
+/** Turns flat records into CSV (product: CSV); the first record's keys are the column headers. */
 export function toCsv(records: readonly CsvRecord[], separator = ','): string {
   const first = Array.isArray(records) ? records[0] : undefined
   if (!first) {

@@ -23,7 +23,7 @@ const NeighborhoodMap = lazyComponent(async () => (await import('./neighborhood-
 const byName: readonly Sort[] = [{ id: 'name', desc: false }]
 const noun = { one: 'neighborhood', many: 'neighborhoods' }
 
-/** The neighborhoods of one event. The archived ones are there for whoever filters for them. */
+/** The neighborhoods of one event. Archived ones show up only through the filter. */
 export function NeighborhoodList({ event, events, hasMap, onOpen, Age, ...list }: NeighborhoodListProps) {
   const { all, fetchedAt } = useNeighborhoods()
   const { names: companies } = useChoices('companies')

@@ -4,7 +4,7 @@ import { syncMine } from '#app/sync/sync.ts'
 import { epochOfThisPage } from '#app/session/current-session.ts'
 import { writeData } from '#app/sync/data.ts'
 
-/** Says whether somebody wants mail about what concerns them; answers a sentence when it was not kept. */
+/** Saves whether a person wants email notifications; answers a sentence when it could not be saved. */
 export async function wantMail({ id, version, notifications }: Member, email: boolean): Promise<string | undefined> {
   const body = { notifications: { ...notifications, email } }
   const about = { record: { resource: 'members', id }, done: 'saved', isQuiet: true }

@@ -4,9 +4,8 @@ import type { PaletteItem } from './palette-item.ts'
 export const maxFound = 40
 
 /**
- * What is meant by what was written so far, best first: every word occurs in it. A name that begins so comes before one
- * of which a word does, and that before a name that merely holds it and what is found by something else;
- * among equals those come first that stand first.
+ * The items that match every word typed so far, best first: names that start with the text, then names with a word that
+ * does, then names that contain it and items found by something else. Equal matches keep their order.
  */
 export function findItems(items: readonly PaletteItem[], q: string): PaletteItem[] {
   const words = fold(q)

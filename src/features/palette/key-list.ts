@@ -7,7 +7,7 @@ export interface KeyGroup {
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** The keys of every page, of lists and of forms; what a page has of its own is told by that page. */
+/** The keyboard shortcuts of every page, of lists and of forms. A page lists its own shortcuts itself. */
 export function keyGroups(role: Role): KeyGroup[] {
   return [
     {

@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import styles from './palette-button.module.css'
 import { openOverlay } from './overlay.ts'
 
-/** The way into the palette for whoever has no keys. */
+/** Opens the palette without a keyboard. */
 export function PaletteButton() {
   return (
     <UnstyledButton

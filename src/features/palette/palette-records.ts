@@ -18,7 +18,7 @@ export function keptRecords(): PaletteItem[] {
 /**
  * Everything on this device that has a name, for who may see it: members have only what is their own.
  *
- * @param onFirst is told what is read at once, while the entries are still being read
+ * @param onFirst gets what can be read at once, while the entries are still loading
  */
 export async function readRecords(
   role: Role,

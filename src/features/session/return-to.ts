@@ -22,7 +22,7 @@ export function landingOf(role: Role, returnTo?: string): string {
   return isOwnPage(returnTo) && returnTo.startsWith(`/${role}/`) ? returnTo : dashboardOf(role)
 }
 
-/** The page of whoever is signed in already, or null. */
+/** The start page of the person who is signed in already, or null. */
 export function landingOfSession(returnTo?: string): string | null {
   const session = currentSession()
   return session ? landingOf(roleOf(session.role), returnTo) : null

@@ -27,7 +27,7 @@ export function policySentence(missing: readonly string[]): string {
   return `This password doesn’t meet the association’s password rules. ${missing.map((one) => `${one}.`).join(' ')}`
 }
 
-/** Why a session has ended by itself, and what that means for whoever reads it. `canGoOn`: the password puts it back. */
+/** Why a session has ended by itself, and what that means for the person. `canGoOn`: the password puts it back. */
 export function endedWords(because: string): { title: string; sentence: string; canGoOn: boolean } {
   if (because === 'ACCOUNT_DISABLED' || because === 'USER_DISABLED') {
     return {

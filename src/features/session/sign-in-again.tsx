@@ -13,7 +13,7 @@ export function SignInAgain({ contact, onSignedIn }: { contact: ReactNode; onSig
   const status = useSyncExternalStore(onSessionChange, sessionStatus)
   const [isPutAside, putAside] = useState(false)
   const { email, impersonation } = currentSession()?.currentUser ?? {}
-  // Whoever looks at the portal as somebody else has not got their password, and goes back instead.
+  // Staff signed in as a member do not know the member's password, so they return to their own account instead.
   if (status !== 'needs-auth' || email === undefined || impersonation) return null
 
   if (!isPutAside) {

@@ -8,7 +8,7 @@ export interface CommandRecord {
   id: string
 }
 
-/** One call of which the server may have heard, until a person knows what became of it. */
+/** One call that may have reached the server, kept until the person knows the outcome. */
 export interface CommandRow {
   /** The Idempotency-Key: a repetition under it does nothing twice. */
   id: string

@@ -8,13 +8,13 @@ import { pendingChangesOf } from '#app/outbox/pending-changes.ts'
 import { syncList } from '#app/sync/sync-lists.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
-/** Which of a list's records it is. There is at most one: the company's own for an event, or of a kind. */
+/** How to find one record in a list: the company's own for an event, or of a kind. There is at most one. */
 export interface RecordSource<R> {
   resource: SyncedResource
-  /** Of which event the list is fetched, where the device does not fetch all of it. */
+  /** The event to fetch the list for, where the device does not fetch the whole list. */
   eventId?: string | undefined
   isIt: (row: R) => boolean
-  /** Of one that was begun here and is not at the server yet, by its call. */
+  /** Recognizes one that was begun here and is not at the server yet, by its call. */
   isBegunHere: (row: OutboxRow) => boolean
   /** Such a one as the device shows it. */
   asRecord: (body: Fields) => R

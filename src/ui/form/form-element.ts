@@ -13,8 +13,8 @@ export function focusField(form: HTMLFormElement | null, path: string): void {
 }
 
 /**
- * A sentence for each date or time of which only a part is written, as the browser hands over nothing at all for it, or
- * which the field itself refuses.
+ * A sentence for each date or time that is incomplete or that the field refuses. The browser reports an incomplete one as
+ * empty, so the values alone do not show it.
  */
 export function unfinishedFields(form: HTMLFormElement | null): Record<string, string> {
   const inputs = [...(form?.elements ?? [])].filter((element) => element instanceof HTMLInputElement)

@@ -3,7 +3,7 @@ import { Alert } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** Says that something did not work. Screen readers read it out at once. */
+/** An error message. Screen readers announce it at once. */
 export function Problem({ children }: { children: ReactNode }) {
   return (
     <Alert color="red" w="100%" icon={<Icon name="alert" size={20} />}>

@@ -8,7 +8,7 @@ interface UndoToastProps {
   onUndo: () => void
 }
 
-/** Says what was just done and offers Undo for as long as there is one. It takes no focus. */
+/** Confirms what was just done and offers Undo while it lasts. It never takes the focus. */
 export function UndoToast({ sentence, onUndo }: UndoToastProps) {
   const undo = useEffectEvent(onUndo)
 

@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** Says what would happen, and does it when told to. */
+/** Explains an action and runs it once the person confirms. */
 export function ConfirmDialog({ title, children, confirmLabel, isHeld = false, onConfirm, onClose }: ConfirmDialogProps) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()

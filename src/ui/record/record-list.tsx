@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 type OfList = 'name' | 'title' | 'noun' | 'rows' | 'columns' | 'state' | 'onStateChange' | 'defaultSort' | 'onOpen' | 'onExport' | 'views'
 
 interface RecordListProps<R extends ListRow> extends Pick<DataTableProps<R>, OfList | 'age' | 'children'> {
-  /** Of which the records are. */
+  /** What the records belong to. */
   about: string
   /** Added where the network is away. */
   offline: string

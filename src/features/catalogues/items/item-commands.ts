@@ -43,7 +43,7 @@ export async function addItem(catalogue: Catalogue, name: string, order: number)
 
 const timeoutMs = 10_000
 
-/** What the catalogue holds, for whoever writes before the list has come; what the device has of it where it does not come. */
+/** The catalogue as the server has it, for names typed before the list has loaded; offline, as this device has it. */
 export async function itemsThere(catalogue: Catalogue): Promise<readonly Item[]> {
   if (navigator.onLine) await Promise.race([isFetched(catalogue), new Promise((resolve) => setTimeout(resolve, timeoutMs))])
   return await data().table<Item>(catalogue).toArray()

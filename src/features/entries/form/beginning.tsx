@@ -18,7 +18,7 @@ interface BeginningProps {
   onBegun: (entryId: string, kind?: EntryKind) => void
 }
 
-/** A new entry: of which kind, or like which other one. */
+/** The start of a new entry: choose its kind, or an entry to copy. */
 export function Beginning({ event, used, copyFrom, onBegun }: BeginningProps) {
   const begun = useRef(false)
   const source = useDeviceQuery(async () => (copyFrom === undefined ? null : ((await data().entries.get(copyFrom)) ?? null)), [copyFrom])

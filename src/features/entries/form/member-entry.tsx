@@ -45,7 +45,7 @@ export function MemberEntry({ event, search, onSearch, slots, closed, thread, on
   const registrations = useEventList('event_companies', event.id)
   const eventCompany = registrations?.rows[0] ?? null
   const now = useClock(serverNow, (at) => nextDeadline(event, { eventCompany }, at))
-  // Whoever loses the network in the first part can still choose in the last.
+  // Fetched now, so that later parts have their choices even if the network is lost meanwhile.
   useFreshLists(namedLists)
   if (!entries || !registrations) return null
   const standing = { event, registration: eventCompany, companyRole: currentSession()?.currentUser.company_role ?? null, now }

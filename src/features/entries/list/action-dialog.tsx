@@ -44,7 +44,7 @@ const none: readonly never[] = []
 const maxNamed = 20
 const weekMs = 7 * 24 * 3_600_000
 
-/** Asks before an action, and for what the people concerned are told. */
+/** Confirms an action and asks for the message to the people concerned. */
 export function ActionDialog({
   verb,
   of,

@@ -19,7 +19,7 @@ export interface Circumstances {
   now: number
   /** Undefined while nobody knows them; then the server says what they stand in the way of. */
   registrations: readonly EventCompany[] | undefined
-  /** Entries of which this person has changes that are not saved. */
+  /** Entries with unsaved changes by this person. */
   unsavedIds: ReadonlySet<string>
 }
 

@@ -23,7 +23,7 @@ const words = {
   reject: { label: 'Reason for rejection', confirm: 'Reject entry' },
 }
 
-/** What the company is told, and about which fields. */
+/** The message to the company, and the fields it is about. */
 export function AskingPanel({ asking, isHeld, labelOf, onText, onDrop, onSend, onCancel }: AskingPanelProps) {
   const place = useRef<HTMLDivElement>(null)
   const { label, confirm } = words[asking.kind]

@@ -24,7 +24,7 @@ export function askForNext(body: Wanted): Promise<Given | undefined> {
   return reached(async () => kept((await ask('entries.reviewNext', { body })).data))
 }
 
-/** Says that one looks at an entry, at first and then as long as one does. */
+/** Claims an entry for review, and renews the claim while it is open. */
 export function claimEntry(id: string, takesOver = false): Promise<Given | undefined> {
   return reached(async () => kept((await ask('entries.claim', { params: { id }, body: { takes_over: takesOver } })).data))
 }

@@ -63,7 +63,7 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
   const ask = (next: Asking | undefined) => setAsked(next && shown && { ...next, of: shown.id })
   const mayDecide = isOnline && !review.holder && !review.isBusy
 
-  // Whoever goes on by key is where the next entry begins.
+  // With the keyboard, the focus moves to the start of the next entry.
   const first = useRef(entryId)
   useEffect(() => {
     if (entryId === undefined || entryId === first.current) return

@@ -12,7 +12,7 @@ export function isHeldWhileUnsaved(action: EntryAction): boolean {
   return heldActions.has(action)
 }
 
-/** The ids of the entries of which this person has changes on this device that the server does not have. */
+/** The ids of entries with changes by this person that are on this device but not at the server yet. */
 export async function readUnsavedEntries(): Promise<ReadonlySet<string>> {
   const [rows, drafts] = await Promise.all([pendingChangesOf('entries'), work().drafts.where('key').startsWith('entries:').primaryKeys()])
   return new Set([...rows.map(({ record_id: id }) => id), ...drafts.map((key) => key.split(':')[1] ?? '')])

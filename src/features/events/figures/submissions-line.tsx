@@ -66,7 +66,7 @@ export function SubmissionsLine({ event, previous, days }: SubmissionsLineProps)
   )
 }
 
-/** The next even number of which a half can be written, so that the scale is of whole entries. */
+/** Rounds up to an even number, so that the middle of the scale is a whole number of entries too. */
 function roundTop(most: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(most, 1))))
   const top = [1, 2, 4, 6, 8, 10].map((times) => times * step).find((value) => value >= most) ?? most

@@ -36,7 +36,7 @@ export async function duplicateEvent(event: Event, copy: EventCopy): Promise<Don
   return doneFrom(await command('duplicateEvent', { params: { id: event.id }, body: copy }, about))
 }
 
-/** Hands the event's dates to the calendar of whoever asks; answers a sentence when that was not possible. */
+/** Offers the event's dates as a calendar file; answers a sentence when that was not possible. */
 export async function downloadMilestones({ id, slug }: Event): Promise<string | undefined> {
   try {
     await handOverFile(await fetchFile(eventEndpoints.milestones, id), `${slug}.ics`)

@@ -6,7 +6,7 @@ import { closingOf, dismissClosing, dismissedClosings, hasJustClosed, nextJustCl
 import styles from './just-closed-strip.module.css'
 import { useServerClock } from './use-server-clock.ts'
 
-/** Says why New Entry has gone. It is there before it has something to say, so that a screen reader says it as well. */
+/** Explains why New Entry is gone. The element is in the page while still empty, so that screen readers announce the text. */
 export function JustClosedStrip({ events }: { events: readonly Event[] }) {
   const now = useServerClock((at) => nextJustClosedChange(events, at))
   const [dismissed, setDismissed] = useState(dismissedClosings)

@@ -15,7 +15,7 @@ interface MoveSheetProps {
   onClose: () => void
 }
 
-/** Where a card may go from its column, for whoever does not pull it; and why not where it may not. */
+/** Moves a card without dragging: the columns it may go to, and why it may not go to the others. */
 export function MoveSheet({ entry, moves, onChoose, onClose }: MoveSheetProps) {
   const name = entry.title || 'Untitled'
   const possible = moves.filter(({ problem }) => problem === null)
