@@ -22,7 +22,7 @@ export interface NamedRecords {
 
 export async function namedRecords(queries: Queries, columns: readonly ImportColumn[], own: string): Promise<NamedRecords> {
   const tables = [...new Set(columns.flatMap(({ to }) => to ?? []))]
-  const names = new Map<Table, Names>()
+  const names = new Map<string, Names>()
   for (const table of tables) names.set(table, await namesIn(queries, table))
 
   const find = (table: Table, word: string): string | null | undefined => {
@@ -37,7 +37,7 @@ export async function namedRecords(queries: Queries, columns: readonly ImportCol
   }
   return {
     add(id, name) {
-      const ownNames = names.get(own as Table)
+      const ownNames = names.get(own)
       ownNames?.byId.set(id, name)
       ownNames?.byWord.set(id, id).set(plain(name), id)
     },

@@ -35,7 +35,7 @@ export function ReferenceField<T extends string>(props: ReferenceFieldProps<T>) 
   } = props
   // What is not on this device, or not any more, is still named by what it is.
   const shown = value === null ? '' : (choices.find((choice) => choice.value === value)?.label ?? value)
-  const all: readonly Choice[] = isOptional ? [{ value: '', label: 'None' }, ...choices] : choices
+  const all: readonly Choice<T | ''>[] = isOptional ? [{ value: '', label: 'None' }, ...choices] : choices
   const isUnlisted = value !== null && !isId.test(value) && !choices.some((choice) => choice.value === value)
   const ask = (text: string) => {
     onChange(null)
@@ -52,7 +52,7 @@ export function ReferenceField<T extends string>(props: ReferenceFieldProps<T>) 
             shown={shown}
             isChosen={(choice) => choice === (value ?? '')}
             onChoose={(choice) => {
-              onChange(choice === '' ? null : (choice as T))
+              onChange(choice === '' ? null : choice)
               if (choice === '' || !requests) return
               for (const text of [...requests.texts, ...requests.declined.map((one) => one.text)]) requests.withdraw(text)
             }}

@@ -20,8 +20,8 @@ export function setAt<T>(value: T, path: string, next: unknown): T {
   const [key = '', ...rest] = path.split('.')
   const held = isHolder(value) ? value[key] : undefined
   const changed = rest.length > 0 ? setAt(held, rest.join('.'), next) : next
-  if (Array.isArray(value)) return value.with(Number(key), changed) as T
-  return { ...(value as object), [key]: changed } as T
+  const copy: unknown = Array.isArray(value) ? value.with(Number(key), changed) : { ...(isHolder(value) && value), [key]: changed }
+  return copy as T
 }
 
 export function isHolder(value: unknown): value is Record<string, unknown> {
