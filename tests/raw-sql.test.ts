@@ -45,7 +45,7 @@ function endOfTemplate(source: string, start: number): number {
   throw new Error('A template does not end.')
 }
 
-test('a raw statement is told from a fragment, and from one with a fragment inside', () => {
+test('a raw statement is distinguished from a fragment, and from one with a fragment inside', () => {
   const source = 'sql`one ${sql`in ${x}`} end`.execute(q)\nselectFrom(`t`).where(sql<boolean>`a = ${b}`).execute()'
   expect(rawStatements(source)).toEqual(['one ${sql`in ${x}`} end'])
 })

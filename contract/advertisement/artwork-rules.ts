@@ -32,19 +32,19 @@ function pixelProblems(pixels: Measure, size: Size, medium: AdMedium): string[] 
   const { full, least } = wantedDpi[medium]
   const dpi = Math.floor(Math.min(pixels.width / width, pixels.height / height))
   const needed = `${count(Math.ceil(width * full))} × ${count(Math.ceil(height * full))} pixels`
-  const has = `It has ${dpi} pixels to the inch in this size`
+  const has = `It has ${dpi} dpi at this size`
   return [
     ...(Math.abs(shape - 1) > shapeTolerance ? [shapeSentence(pixels, size)] : []),
-    ...(dpi < least ? [`${has}, too few: it will look coarse. Ask for ${needed}.`] : []),
-    ...(dpi >= least && dpi < full ? [`${has}; ${full} are best, which is ${needed}.`] : []),
+    ...(dpi < least ? [`${has}, which is too low and will look blurry. Ask for ${needed}.`] : []),
+    ...(dpi >= least && dpi < full ? [`${has}. ${full} dpi is best: ${needed}.`] : []),
   ]
 }
 
 function shapeSentence({ width, height }: Measure, size: Size): string {
   const drawn = `${count(width)} × ${count(height)} pixels`
   const lies = isNear(height / width, size.width_in / size.height_in, shapeTolerance)
-  if (lies) return `It lies on its side: ${drawn} for ${sizeInWords(size)}.`
-  return `Its shape is not that of “${size.label}”: ${drawn} for ${sizeInWords(size)}.`
+  if (lies) return `It’s rotated: ${drawn} for ${sizeInWords(size)}.`
+  return `The proportions don’t match “${size.label}”: ${drawn} for ${sizeInWords(size)}.`
 }
 
 function pageProblems(found: ArtworkFound, size: Size): string[] {
@@ -55,16 +55,16 @@ function pageProblems(found: ArtworkFound, size: Size): string[] {
   const cut = trim && !fits(trim, page.width, page.height) ? `, and ${measured(trim)} when it is cut` : ''
   const is = `The page is ${measured(page)}${cut}`
   if (fits(page, width, height) || (trim && fits(trim, width, height))) return many
-  if (fits(page, height, width)) return [`It lies on its side. ${is}.`, ...many]
+  if (fits(page, height, width)) return [`It’s rotated. ${is}.`, ...many]
   if (fits(page, width - 2 * bleed, height - 2 * bleed))
-    return [`${is}: the bleed is missing. Ask for ${bleed} in more on every side.`, ...many]
-  return [`${is}; “${size.label}” is ${sizeInWords(size)}.`, ...many]
+    return [`${is}, so the bleed is missing. Ask for ${bleed} in more on every side.`, ...many]
+  return [`${is}, but “${size.label}” is ${sizeInWords(size)}.`, ...many]
 }
 
 function colorProblems({ color, page }: ArtworkFound, medium: AdMedium): string[] {
   if (medium === 'PRINT' && color === 'RGB' && !page)
-    return ['Its colors are RGB, made for screens. Print needs CMYK: bright colors will come out duller.']
-  if (medium === 'DIGITAL' && color === 'CMYK') return ['Its colors are CMYK, made for print. Screens need RGB.']
+    return ['Its colors are RGB, for screens. Print needs CMYK, so bright colors will look duller.']
+  if (medium === 'DIGITAL' && color === 'CMYK') return ['Its colors are CMYK, for print. Screens need RGB.']
   return []
 }
 

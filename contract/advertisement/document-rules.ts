@@ -10,14 +10,14 @@ const namedSpots = 4
 
 const look = 'Look at it before it goes to print'
 const unreadWhole = {
-  LOCKED: 'It is locked with a password: neither its size nor its colors could be checked. Ask for one without.',
-  BROKEN: `It could not be read, so it may be damaged. ${look}, or ask for it again.`,
-  TOO_MUCH: `It holds too much to be checked. ${look}, or ask for a simpler one.`,
+  LOCKED: 'It’s password protected, so we couldn’t check its size or colors. Ask for a file without a password.',
+  BROKEN: `We couldn’t read it, so it may be damaged. ${look}, or ask for it again.`,
+  TOO_MUCH: `It’s too complex to check. ${look}, or ask for a simpler one.`,
 } as const
-const unreadPart = `Not all of it could be read, so more may be wrong with its colors and pictures. ${look}.`
+const unreadPart = `We couldn’t read all of it, so there may be more problems with its colors and images. ${look}.`
 
 /** Why nothing is known of a document. */
-export const whyUnread = ({ unread }: ArtworkFound): string => (unread ? unreadWhole[unread] : `Its page size could not be read. ${look}.`)
+export const whyUnread = ({ unread }: ArtworkFound): string => (unread ? unreadWhole[unread] : `We couldn’t read its page size. ${look}.`)
 
 /** What is not as it should be with what a document's first page shows. */
 export function contentProblems({ page, unread }: ArtworkFound, medium: AdMedium): string[] {
@@ -40,7 +40,7 @@ function inkProblems({ colors, spots }: PageFound): string[] {
         ? 'An RGB picture is in it'
         : 'Text or shapes in it are RGB'
   return [
-    ...(pictures || drawn ? [`${who}. Print needs CMYK: bright colors will come out duller.`] : []),
+    ...(pictures || drawn ? [`${who}. Print needs CMYK, so bright colors will look duller.`] : []),
     ...(spots.length > 0 ? [spotSentence(spots)] : []),
   ]
 }
@@ -55,6 +55,6 @@ function spotSentence(spots: readonly string[]): string {
 function dpiProblems(dpi: number | null, medium: AdMedium): string[] {
   const { full, least } = wantedDpi[medium]
   if (dpi === null || dpi >= full * nearlyFull) return []
-  if (dpi < least) return [`A picture in it has only ${dpi} pixels to the inch: it will look coarse. ${full} are best.`]
-  return [`A picture in it has ${dpi} pixels to the inch; ${full} are best.`]
+  if (dpi < least) return [`An image in it has only ${dpi} dpi and will look blurry. ${full} dpi is best.`]
+  return [`An image in it has ${dpi} dpi. ${full} dpi is best.`]
 }

@@ -19,12 +19,12 @@ export function leftOf({ inventory }: Pick<AdSize, 'inventory'>, ordered: number
 }
 
 export function soldOutSentence({ label, inventory }: Pick<AdSize, 'label' | 'inventory'>): string {
-  return `All ${inventory ?? 0} of “${label}” are taken. Choose another size, or raise their number in the event.`
+  return `All ${inventory ?? 0} of “${label}” are taken. Choose another size or increase the number available in the event.`
 }
 
 /** Said of the order that has a placement, by who advertises. */
 export function placementTakenSentence(advertiser: string): string {
-  return `“${advertiser}” has this placement in this size. Choose another, or leave it empty.`
+  return `“${advertiser}” already has this placement in this size. Choose another or leave it blank.`
 }
 
 const folded = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()

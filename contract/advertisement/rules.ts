@@ -48,14 +48,14 @@ export function adRefusal(
 /** Why a state does not allow an action, in a sentence; undefined where it does. */
 export function adStateReason(action: AdAction, state: AdState): string | undefined {
   if (adTransitions[action].from.includes(state)) return undefined
-  if (state === 'INQUIRY') return 'It is only an inquiry. Reserve it first.'
-  if (action === 'reserve') return 'It is already ordered.'
-  if (action === 'reinstate') return 'It is not cancelled.'
-  if (state === 'CANCELLED') return action === 'cancel' ? 'It is cancelled already.' : 'It is cancelled. Reinstate it first.'
-  if (state === 'PLACED') return 'It is placed already.'
-  if (action === 'proof') return state === 'RESERVED' ? 'Its artwork has not come yet.' : 'The proof of this artwork is out already.'
-  if (action === 'approve_proof') return state === 'PROOF_APPROVED' ? 'Its proof is approved already.' : 'No proof is out yet.'
-  return 'Its proof is not approved yet.'
+  if (state === 'INQUIRY') return 'This is only an inquiry. Reserve it first.'
+  if (action === 'reserve') return 'This is already reserved.'
+  if (action === 'reinstate') return 'This isn’t canceled.'
+  if (state === 'CANCELLED') return action === 'cancel' ? 'This is already canceled.' : 'This is canceled. Reinstate it first.'
+  if (state === 'PLACED') return 'This is already placed.'
+  if (action === 'proof') return state === 'RESERVED' ? 'The artwork hasn’t arrived yet.' : 'The proof of this artwork was already sent.'
+  if (action === 'approve_proof') return state === 'PROOF_APPROVED' ? 'The proof is already approved.' : 'No proof sent yet.'
+  return 'The proof isn’t approved yet.'
 }
 
 /** The date after which reservations are an exception, once it has passed; undefined before. */
@@ -81,7 +81,7 @@ export function changedPrint(before: Ordered, after: Ordered): (keyof Ordered)[]
   return printedFields.filter((field) => before[field] !== after[field])
 }
 
-export const placedSentence = 'It is placed already: its size and placement stay as they are.'
+export const placedSentence = 'This is already placed, so its size and placement can’t change.'
 
 /** The date after which artwork, and what it is for, changes by exception, once it has passed; undefined before. */
 export function artworkClosed({ ad_artwork_deadline: at }: Pick<Event, 'ad_artwork_deadline'>, now: number): Timestamp | undefined {
@@ -92,10 +92,10 @@ export function artworkClosed({ ad_artwork_deadline: at }: Pick<Event, 'ad_artwo
 export function adProblems(ad: AdvertisementFields, event: Pick<Event, 'ad_sizes'>): Record<string, string> {
   const problems: Record<string, string> = {}
   if (ad.company_id === null && ad.external_name.trim() === '')
-    problems['company_id'] = 'Choose a company, or write the name of one that is no member.'
-  if (ad.company_id !== null && ad.external_name.trim() !== '') problems['external_name'] = 'It is a member’s company: leave this empty.'
+    problems['company_id'] = 'Choose a company, or enter the name of a nonmember.'
+  if (ad.company_id !== null && ad.external_name.trim() !== '') problems['external_name'] = 'This is a member company, so leave this blank.'
   const size = event.ad_sizes.find(({ code }) => code === ad.size)
-  if (!size) problems['size'] = 'Choose one of the sizes that the event offers.'
+  if (!size) problems['size'] = 'Choose one of the event’s ad sizes.'
   else if (mediumOf(size) !== ad.medium) problems['medium'] = `“${size.label}” is for ${ad.medium === 'PRINT' ? 'screens' : 'print'}.`
   return problems
 }

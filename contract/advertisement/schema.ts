@@ -7,7 +7,7 @@ import { orderPayments } from '#contract/sponsor/labels.ts'
 import { timestamp } from '#contract/time/timestamp-schema.ts'
 
 /** US dollars and cents. */
-const money = z.number('Enter an amount.').check(z.minimum(0, 'Not below 0.'), z.maximum(1_000_000, 'Not over 1,000,000.'))
+const money = z.number('Enter an amount.').check(z.minimum(0, 'Enter 0 or more.'), z.maximum(1_000_000, 'Enter 1,000,000 or less.'))
 
 /** Product section 2.6. */
 export const advertisementFields = {

@@ -26,7 +26,7 @@ function problemsWithin(ranges: readonly PriceRange[]): string[] {
     if (!next) return problems
     const [end, start] = [range.max ?? Infinity, next.min ?? 0]
     if (end > start) problems.push(`“${range.name}” and “${next.name}” overlap.`)
-    else if (end < start) problems.push(`Nothing covers ${usdText(end)} to ${usdText(start)}, between “${range.name}” and “${next.name}”.`)
+    else if (end < start) problems.push(`No range covers ${usdText(end)} to ${usdText(start)}, between “${range.name}” and “${next.name}”.`)
     return problems
   })
 }

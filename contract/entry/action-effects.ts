@@ -28,13 +28,13 @@ export function actionEffects(
 const noWebsite = 'No website is connected: publishing shows nothing to the public until one is.'
 
 function proofConcern({ proof }: Pick<Entry, 'proof'>): string | null {
-  if (isProofOutdated({ proof })) return 'The proof is out of date: the entry changed after it was sent.'
+  if (isProofOutdated({ proof })) return 'The proof is out of date because the entry changed after it was sent.'
   return proofConcerns[proof.status]
 }
 
 const proofConcerns: Record<Entry['proof']['status'], string | null> = {
   NOT_READY: 'No proof sent yet.',
-  SENT: 'The proof was sent and is not approved yet.',
-  CHANGES: 'The company asked for changes to the proof.',
+  SENT: 'The proof was sent but isn’t approved yet.',
+  CHANGES: 'The company requested changes to the proof.',
   APPROVED: null,
 }

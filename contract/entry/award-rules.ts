@@ -20,7 +20,7 @@ export function canWin({ status }: Pick<Entry, 'status'>): boolean {
   return (takingPart as readonly EntryStatus[]).includes(status)
 }
 
-export const cannotWin = 'It takes no part in the event, so it wins nothing.'
+export const cannotWin = 'It isn’t in the event, so it can’t win awards.'
 
 /** Under which of a company's profiles an entry stands. */
 export const profileKindOf: Record<Entry['kind'], ProfileKind> = { NEW_HOME: 'BUILDER', REMODEL: 'REMODELER', DEVELOPMENT: 'DEVELOPER' }

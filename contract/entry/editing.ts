@@ -24,7 +24,7 @@ function draftClosed(entry: Entry, { role, event, eventCompany, now }: EntryCont
   if (role === 'admin' || entry.status !== 'DRAFT' || isOpen || isUnlocked(entry, now)) return undefined
   const late = eventCompany?.late_until
   const ended = late && toMillis(late) > toMillis(event.registration_end_date) ? late : event.registration_end_date
-  return `Registration closed on ${formatInstant(ended, event.timezone)}. This draft was not submitted in time and can no longer be submitted. What you wrote is kept. To submit it after all, ask the association for more time.`
+  return `Registration closed on ${formatInstant(ended, event.timezone)}. This draft wasn’t submitted in time. Your work is saved. To submit it, ask the association for more time.`
 }
 
 /** What a form lets somebody do with an entry now. */
@@ -55,5 +55,5 @@ export function editMode(
   // What nobody has looked at yet may still be changed.
   return entry.opened_at === null || lockPolicy === 'STAGED_UNTIL_DEADLINE'
     ? { mode: 'direct' }
-    : { mode: 'none', sentence: 'The association is looking at this entry. Wait for their answer, or write them a comment.' }
+    : { mode: 'none', sentence: 'The association is reviewing this entry. Wait for their decision, or send them a comment.' }
 }

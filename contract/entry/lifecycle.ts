@@ -83,7 +83,7 @@ const beforeContentDeadline: Guard = (entry, { role, event, now }) =>
   unless(
     role === 'admin' || isUnlocked(entry, now) || !isOver(event, now),
     'closed',
-    'The content deadline has passed. Ask the association.',
+    'The content deadline has passed. Contact the association.',
   )
 
 const ready =
@@ -111,7 +111,7 @@ const companyApproved: Guard = (_entry, { eventCompany }) =>
     'The company information for this event is not approved, or a document in it has expired.',
   )
 
-const notOpened: Guard = (entry) => unless(entry.opened_at === null, 'guard', 'Staff have begun to look at it. Ask them to send it back.')
+const notOpened: Guard = (entry) => unless(entry.opened_at === null, 'guard', 'Staff have started the review. Ask them to send it back.')
 
 /** In review again after it was published, it still stands on the public site. */
 const onSite: Guard = (entry) => unless(entry.published_at !== null, 'guard', 'This entry is not published.')
@@ -124,16 +124,15 @@ const isApproved = ({ status }: Pick<Entry, 'status'>) => status === 'APPROVED' 
 const canOnlyAsk: Guard = (entry) =>
   unless(isApproved(entry) || entry.published_at !== null, 'guard', 'This entry can be withdrawn right away.')
 
-const notAskedYet: Guard = (entry) =>
-  unless(entry.withdrawal_requested === null, 'guard', 'The association has been asked to withdraw it already.')
+const notAskedYet: Guard = (entry) => unless(entry.withdrawal_requested === null, 'guard', 'You’ve already requested withdrawal.')
 
-const withdrawalRequested: Guard = (entry) => unless(entry.withdrawal_requested !== null, 'guard', 'Nobody has asked to withdraw it.')
+const withdrawalRequested: Guard = (entry) => unless(entry.withdrawal_requested !== null, 'guard', 'There’s no withdrawal request.')
 
 const numbered: Guard = (entry) => unless(entry.number !== null, 'guard', 'This home has no Parade number yet. Assign its number first.')
 
-const hasRevision: Guard = (entry) => unless(entry.pending_revision !== null, 'guard', 'There is no change waiting.')
+const hasRevision: Guard = (entry) => unless(entry.pending_revision !== null, 'guard', 'There’s no change awaiting approval.')
 
-const proofIsOut: Guard = (entry) => unless(entry.proof.status === 'SENT', 'guard', 'There is no proof to answer.')
+const proofIsOut: Guard = (entry) => unless(entry.proof.status === 'SENT', 'guard', 'There’s no proof to answer.')
 
 const undoable: Guard = (entry, { lastDecision, now }) => undoProblem(lastDecision ?? null, entry, now)
 
@@ -203,7 +202,7 @@ export function actionProblem(action: EntryAction, entry: Entry, context: EntryC
   // Withdrawing what is approved or published is staff's to do, and takes it off the site.
   const isByStaff = action === 'withdraw' && context.role === 'admin' && isApproved(entry)
   if (!isByStaff && !from.includes(entry.status) && !alsoIn.includes(entry.status))
-    return { kind: 'state', sentence: `This is not possible while the entry is ${statusWords[entry.status]}.` }
+    return { kind: 'state', sentence: `This isn’t possible while the entry is ${statusWords[entry.status]}.` }
   return guards.map((guard) => guard(entry, context)).find((problem) => problem !== null) ?? null
 }
 

@@ -35,9 +35,9 @@ function website(entry: Entry, event: PlacedEvent, { now, isConnected }: Seen): 
   const opens = event.public_at ? dayOf(event.public_at, event.timezone) : dayOf(event.start_date, 'UTC')
   const more = [
     onSite.more,
-    entry.pending_revision && 'Your change waits for the association; the public sees what was there before.',
+    entry.pending_revision && 'Your change is awaiting approval. The public sees the earlier version.',
     releasedAt && stays[status],
-    detailsPublicFrom(event) > now && `Address and price are shown from ${opens}.`,
+    detailsPublicFrom(event) > now && `Address and price are public from ${opens}.`,
   ].filter(Boolean)
   return more.length > 0 ? { ...onSite, more: more.join(' ') } : onSite
 }
@@ -45,27 +45,27 @@ function website(entry: Entry, event: PlacedEvent, { now, isConnected }: Seen): 
 /** What was public goes on being so while it is looked at again. */
 const stays: Partial<Record<Entry['status'], string>> = {
   CHANGES_REQUESTED: 'It stays there while you change it.',
-  SUBMITTED: 'It stays there as it was until the association has looked at it.',
-  APPROVED: 'It stays there as it was until the association publishes it again.',
+  SUBMITTED: 'It stays there unchanged until the association reviews it.',
+  APPROVED: 'It stays there unchanged until the association publishes it again.',
 }
 
 function waitsFor(entry: Entry, event: PlacedEvent): string {
   const { status, webflow } = entry
   if (status === 'DRAFT') return 'Not yet: submit it first'
-  if (status === 'SUBMITTED') return 'Not yet: the association looks at it'
-  if (status === 'CHANGES_REQUESTED') return 'Not yet: the association asks for changes'
-  if (isOut(status)) return 'No: it is not in the event'
+  if (status === 'SUBMITTED') return 'Not yet: awaiting review'
+  if (status === 'CHANGES_REQUESTED') return 'Not yet: changes requested'
+  if (isOut(status)) return 'No: it isn’t in the event'
   if (webflow?.state === 'UNPUBLISHED') return tookBack
   const left = missing(readiness(entry.kind, entry, event), 'publish').length
   if (left > 0) return `Not yet: ${left === 1 ? 'one thing is' : `${left} things are`} missing`
-  return 'Approved: the association publishes it next'
+  return 'Approved: the association will publish it'
 }
 
 function guidebook(entry: Entry, event: PlacedEvent): PublicPlace {
   const { status, number, proof } = entry
   const place = { place: 'Guidebook', url: null } as const
   if (status !== 'APPROVED' && status !== 'PUBLISHED') return { ...place, is_there: false, words: notPrinted(status) }
-  if (number === null) return { ...place, is_there: false, words: 'Not yet: its number comes' }
+  if (number === null) return { ...place, is_there: false, words: 'Not yet: its number isn’t assigned' }
   const words = `As number ${number}`
   if (proof.status === 'APPROVED' && proof.approved_at)
     return { ...place, is_there: true, words, more: `Its proof was approved on ${dayOf(proof.approved_at, event.timezone)}.` }
@@ -73,19 +73,19 @@ function guidebook(entry: Entry, event: PlacedEvent): PublicPlace {
     ...place,
     is_there: isInGuidebook(entry),
     words,
-    more: isProofOutdated(entry) ? 'Its text changed after the proof was sent: a new proof is coming.' : proofWords[proof.status],
+    more: isProofOutdated(entry) ? 'The text changed after the proof was sent. A new proof is coming.' : proofWords[proof.status],
   }
 }
 
 const proofWords: Record<Entry['proof']['status'], string> = {
-  NOT_READY: 'Its proof is still to come.',
-  SENT: 'Its proof waits for your answer.',
-  CHANGES: 'Its proof is being changed.',
-  APPROVED: 'Its proof is approved.',
+  NOT_READY: 'No proof sent yet.',
+  SENT: 'The proof is ready for your answer.',
+  CHANGES: 'Proof changes requested.',
+  APPROVED: 'Proof approved.',
 }
 
 function notPrinted(status: Entry['status']): string {
-  return isOut(status) ? 'No: it is not in the event' : 'Not yet: it has to be approved first'
+  return isOut(status) ? 'No: it isn’t in the event' : 'Not yet: it has to be approved first'
 }
 
 function isOut(status: Entry['status']): boolean {

@@ -65,8 +65,13 @@ const requestOnly = (field: keyof EntryFields, label: string): Rule => ({
 
 /** Product section 2.1, its column R/P, in the order of the form's steps. */
 const rules: readonly Rule[] = [
-  { field: 'title', label: 'Title', level: 'submit', check: ({ title }) => (title.length < 2 ? 'Give the home or project a name.' : null) },
-  rule('submit', 'build_type', 'Build type', 'Choose how the home is built.', home),
+  {
+    field: 'title',
+    label: 'Title',
+    level: 'submit',
+    check: ({ title }) => (title.length < 2 ? 'Enter a name for the home or project.' : null),
+  },
+  rule('submit', 'build_type', 'Build type', 'Choose the build type.', home),
   rule('submit', 'sales_status_id', 'Sales status', 'Choose the sales status.', forSale),
   rule('submit', 'address_line1', 'Street address', 'Enter the street address.'),
   rule('submit', 'city_id', 'City', 'Choose the city.'),
@@ -76,34 +81,35 @@ const rules: readonly Rule[] = [
     field: 'neighborhood_id',
     label: 'Neighborhood',
     level: 'submit',
-    check: (entry) => (entry.is_in_subdivision && entry.neighborhood_id === null ? 'Choose the neighborhood that the home is in.' : null),
+    check: (entry) => (entry.is_in_subdivision && entry.neighborhood_id === null ? 'Choose the home’s neighborhood.' : null),
   },
   {
     field: 'location',
     label: 'Pin on the map',
     level: 'publish',
-    check: (entry) => (entry.location === null ? 'Set the pin on the map.' : entry.map_confirmed ? null : 'Confirm that the pin is right.'),
+    check: (entry) =>
+      entry.location === null ? 'Set the pin on the map.' : entry.map_confirmed ? null : 'Confirm that the pin is correct.',
   },
-  rule('publish', 'directions', 'Directions', 'Write how to get there.'),
+  rule('publish', 'directions', 'Directions', 'Enter directions.'),
   rule('publish', 'school_district_id', 'School district', 'Choose the school district.', home),
   rule('submit', 'price', 'Price', 'Enter the price.', forSale),
   rule('submit', 'home_type_id', 'Home type', 'Choose the home type.', home),
   rule('submit', 'home_style_ids', 'Home style', 'Choose one to three styles.', home),
   requestOnly('life_style_ids', 'Lifestyles'),
   rule('submit', 'finished_sqft', 'Finished square feet', 'Enter the finished area.', home),
-  rule('submit', 'bedrooms', 'Bedrooms', 'Write how many bedrooms there are.', home),
-  rule('submit', 'bathrooms', 'Bathrooms', 'Write how many bathrooms there are.', home),
+  rule('submit', 'bedrooms', 'Bedrooms', 'Enter the number of bedrooms.', home),
+  rule('submit', 'bathrooms', 'Bathrooms', 'Enter the number of bathrooms.', home),
   {
     field: 'development',
     label: 'Homesites and sales office',
     level: 'submit',
     kinds: development,
     check: ({ development: { total_homesites: sites, office_phone: phone } }) =>
-      sites === null ? 'Enter how many homesites there are.' : phone === '' ? 'Enter the phone number of the sales office.' : null,
+      sites === null ? 'Enter the number of homesites.' : phone === '' ? 'Enter the phone number of the sales office.' : null,
   },
   rule('submit', 'project_type_ids', 'Project type', 'Choose one to six project types.', remodel),
-  rule('submit', 'year_built', 'Year built', 'Write when the home was built.', remodel),
-  rule('publish', 'completion_level', 'Completion', 'Say how complete it will be.', building),
+  rule('submit', 'year_built', 'Year built', 'Enter the year the home was built.', remodel),
+  rule('publish', 'completion_level', 'Completion', 'Choose how complete it will be.', building),
   { field: 'total_sqft', label: 'Total square feet', level: 'submit', kinds: building, check: () => null },
   {
     field: 'hers_score',
@@ -117,7 +123,7 @@ const rules: readonly Rule[] = [
     level: 'publish',
     check: ({ description }) => {
       const words = countWords(description)
-      return words < minWords ? `Enter at least ${minWords} words; it has ${words}.` : null
+      return words < minWords ? `Enter at least ${minWords} words (now ${words}).` : null
     },
   },
   {
@@ -144,7 +150,7 @@ const rules: readonly Rule[] = [
     kinds: remodel,
     check: ({ before_after: pairs }) => {
       if (pairs.length === 0) return 'Add at least one pair of photos from the same angle.'
-      return pairs.some(({ before, after }) => !before || !after) ? 'Every pair needs a photo from before and one from after.' : null
+      return pairs.some(({ before, after }) => !before || !after) ? 'Each pair needs a before photo and an after photo.' : null
     },
   },
   rule('publish', 'floor_plans', 'Site map', 'Add a site map.', development),
@@ -155,28 +161,28 @@ const rules: readonly Rule[] = [
     level: 'publish',
     kinds: remodel,
     check: ({ homeowner_agreement: { file_id: file, signed_on: day } }) =>
-      file === null ? 'Add the agreement with the homeowner.' : day === null ? 'Write when the homeowner signed.' : null,
+      file === null ? 'Add the agreement with the homeowner.' : day === null ? 'Enter the date the homeowner signed.' : null,
   },
   {
     field: 'public_contact',
     label: 'Public contact',
     level: 'publish',
     check: ({ public_contact: { name, phone, email } }) =>
-      name === '' || (phone === '' && email === '') ? 'Enter a name, and a phone number or an email address, that visitors may use.' : null,
+      name === '' || (phone === '' && email === '') ? 'Enter a name and a phone number or email address for visitors.' : null,
   },
   {
     field: 'staff_contact',
     label: 'Contact for staff',
     level: 'submit',
     check: ({ staff_contact: { name, phone, email } }) =>
-      name === '' || (phone === '' && email === '') ? 'Enter a name, and a phone number or an email address, for staff.' : null,
+      name === '' || (phone === '' && email === '') ? 'Enter a name and a phone number or email address for staff.' : null,
   },
   {
     field: 'open_schedule',
     label: 'Open hours',
     level: 'publish',
     check: ({ open_schedule: { mode, hours } }) =>
-      mode === 'CUSTOM' && hours.length === 0 ? 'Add the days and hours, or take those of the event.' : null,
+      mode === 'CUSTOM' && hours.length === 0 ? 'Add days and hours, or use the event’s hours.' : null,
   },
   { field: 'availability', label: 'Availability', level: 'publish', check: () => null },
   {
@@ -185,7 +191,7 @@ const rules: readonly Rule[] = [
     level: 'submit',
     check: ({ certifies }, _event, kind) => {
       const { new_never_occupied: isNew, open_all_hours: isOpen, price_accurate: isAccurate, signature } = certifies
-      if (!isOpen || !isAccurate || (kind === 'NEW_HOME' && !isNew)) return 'Confirm each of the statements.'
+      if (!isOpen || !isAccurate || (kind === 'NEW_HOME' && !isNew)) return 'Confirm each statement.'
       return signature.trim().length < 2 ? 'Sign with your full name.' : null
     },
   },

@@ -29,9 +29,9 @@ const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a
 const inSteps = (min: number, max: number, step: number) =>
   z.nullable(
     z.number('Enter a number.').check(
-      z.minimum(min, `Not below ${min}.`),
-      z.maximum(max, `Not over ${max}.`),
-      z.refine((value) => Number.isInteger(value / step), `Enter it in steps of ${step}.`),
+      z.minimum(min, `Enter ${min} or more.`),
+      z.maximum(max, `Enter ${max} or less.`),
+      z.refine((value) => Number.isInteger(value / step), `Enter a multiple of ${step}.`),
     ),
   )
 const area = z.nullable(wholeNumber(0, 50_000))
@@ -99,7 +99,7 @@ export const entryFields = {
   bathrooms: inSteps(0, 20, 0.25),
   garage_stalls: z.nullable(wholeNumber(0, 12)),
   stories: inSteps(1, 4, 0.5),
-  lot_size_acres: z.nullable(z.number('Enter a number.').check(z.minimum(0), z.maximum(999.99, 'Not over 999.99.'))),
+  lot_size_acres: z.nullable(z.number('Enter a number.').check(z.minimum(0), z.maximum(999.99, 'Enter 999.99 or less.'))),
   year_built: z.nullable(wholeNumber(1700, 2199)),
   completion_date: day,
   completion_level: z.nullable(z.enum(completionLevels)),
@@ -109,7 +109,7 @@ export const entryFields = {
   homeowner_agreement: z.strictObject({ file_id: ref, signed_on: day }),
   tagline: line(120),
   description: text(6000),
-  features: z.array(line(80)).check(z.maxLength(10, 'Keep this to 10 highlights.')),
+  features: z.array(line(80)).check(z.maxLength(10, 'Enter 10 highlights or fewer.')),
   amenity_ids: refs(30),
   certifications: z.array(z.enum(certifications)).check(z.maxLength(certifications.length)),
   hers_score: z.nullable(wholeNumber(0, 150)),
@@ -120,13 +120,13 @@ export const entryFields = {
   public_contact: z.strictObject({ name: line(80), phone: phoneLine, email: optionalEmail, phone2: phoneLine }),
   listing_agent: z.strictObject({ name: line(80), brokerage: line(120), phone: phoneLine, email: optionalEmail, licence: line(40) }),
   staff_contact: person,
-  vendors: z.array(vendor).check(z.maxLength(20, 'Name at most 20 vendors.')),
+  vendors: z.array(vendor).check(z.maxLength(20, 'Enter 20 vendors or fewer.')),
   front_elevation: z.nullable(photo),
-  gallery: z.array(photo).check(z.maxLength(25, 'Keep this to 25 photos.')),
+  gallery: z.array(photo).check(z.maxLength(25, 'Add 25 photos or fewer.')),
   before_after: z
     .array(z.strictObject({ before: z.nullable(photo), after: z.nullable(photo) }))
-    .check(z.maxLength(10, 'Keep this to 10 pairs.')),
-  floor_plans: z.array(photo).check(z.maxLength(4, 'Keep this to 4 floor plans.')),
+    .check(z.maxLength(10, 'Add 10 pairs or fewer.')),
+  floor_plans: z.array(photo).check(z.maxLength(4, 'Add 4 floor plans or fewer.')),
   video_url: optionalUrl,
   virtual_tour_url: optionalUrl,
   website_url: optionalUrl,

@@ -29,8 +29,8 @@ export function undoProblem(
   now: number,
 ): { kind: 'guard' | 'closed'; sentence: string } | null {
   if (decision === null || decision.version !== version)
-    return { kind: 'guard', sentence: 'Something else was done with this entry since, so this can no longer be undone.' }
+    return { kind: 'guard', sentence: 'This entry has changed since, so you can’t undo this anymore.' }
   if (!decision.isOwn) return { kind: 'guard', sentence: 'Only the person who made this decision can undo it.' }
-  if (now > decision.at + undoTakenMs) return { kind: 'closed', sentence: 'This was decided too long ago to be undone.' }
+  if (now > decision.at + undoTakenMs) return { kind: 'closed', sentence: 'It’s too late to undo this decision.' }
   return null
 }

@@ -12,12 +12,12 @@ export function entryValueProblems(entry: EntryFields, event: EntryLimits): Reco
   const lines = features.filter((line) => line !== '').length
   const problems: Record<string, string> = { ...hoursProblems(entry.open_schedule, event) }
   if (total !== null && finished !== null && total < finished)
-    problems['total_sqft'] = 'The total under roof must not be below the finished area.'
+    problems['total_sqft'] = 'The total under roof can’t be less than the finished area.'
   if (words > limits.max_words) problems['description'] = `Enter ${limits.max_words} words or fewer (now ${words}).`
   if (lines > limits.max_features) problems['features'] = `Enter ${limits.max_features} highlights or fewer (now ${lines}).`
-  if (gallery.length > limits.max_photos) problems['gallery'] = `Keep ${limits.max_photos} photos or fewer (now ${gallery.length}).`
+  if (gallery.length > limits.max_photos) problems['gallery'] = `Add ${limits.max_photos} photos or fewer (now ${gallery.length}).`
   if (availability.from !== null && availability.to !== null && availability.to < availability.from)
-    problems['availability.to'] = 'The last day must not come before the first.'
+    problems['availability.to'] = 'The last day can’t be before the first.'
   return Object.assign(problems, developmentProblems(entry))
 }
 
@@ -37,8 +37,8 @@ function hoursProblems({ mode, hours }: EntryFields['open_schedule'], { start_da
   for (const [index, { date, opens, closes }] of hours.entries()) {
     const path = `open_schedule.hours.${index}`
     if (date < first || date > last) problems[`${path}.date`] = 'Choose a day of the event.'
-    else if (seen.has(`${date} ${opens}`)) problems[`${path}.opens`] = 'This day and time is there twice. Change or remove one.'
-    if (closes <= opens) problems[`${path}.closes`] = 'Closing must come after opening.'
+    else if (seen.has(`${date} ${opens}`)) problems[`${path}.opens`] = 'This day and time is listed twice. Change or remove one.'
+    if (closes <= opens) problems[`${path}.closes`] = 'The closing time must be after the opening time.'
     seen.add(`${date} ${opens}`)
   }
   return problems

@@ -18,13 +18,13 @@ interface NewEntrySituation {
 /** Why this member cannot begin an entry now; undefined when they can. */
 export function whyNoNew({ event, registration, entries, companyRole, now }: NewEntrySituation): string | undefined {
   if (companyRole === 'VIEWER')
-    return 'You may look at your company’s entries, but not begin one. Ask the owner of its account for the right to edit.'
+    return 'You can view your company’s entries but not start one. Ask the owner of your company’s account for edit access.'
   if (!mayEnter({ event, eventCompany: registration, now }))
     return registrationPhase(event, now) === 'BEFORE'
-      ? 'New entries can be begun when registration opens.'
-      : 'Registration is closed, so there are no new entries. What was entered can still be opened.'
+      ? 'You can start entries when registration opens.'
+      : 'Registration is closed, so you can’t start new entries. You can still open existing ones.'
   if (registration?.status === 'REJECTED' || registration?.status === 'WITHDRAWN')
-    return 'Your company is not registered for this event. Ask the association.'
+    return 'Your company isn’t registered for this event. Contact the association.'
   return limitReached(event, entries.filter(countsTowardLimit).length)
 }
 
@@ -36,5 +36,5 @@ export function countsTowardLimit(entry: CountedEntry): boolean {
 /** A message where a company has as many homes in the event as it may have. */
 export function limitReached({ limits: { entries_per_company: max } }: Pick<Event, 'limits'>, count: number): string | undefined {
   if (max === null || count < max) return undefined
-  return `Your company has entered ${max === 1 ? 'one home' : `${max} homes`}, which is the most for this event.`
+  return `Your company has entered ${max === 1 ? '1 home' : `${max} homes`}, the limit for this event.`
 }

@@ -1,2 +1,2 @@
 /** What a portal without event types says where an event is made. */
-export const noEventTypes = 'Add an event type under Master data first. There are none yet.'
+export const noEventTypes = 'No event types yet. Add one under Master data first.'

@@ -7,7 +7,7 @@ export function openHoursProblems(hours: readonly OpenHours[]): Record<string, s
   const wrong: Record<string, string> = {}
   for (const [index, { dow, date, opens, closes }] of hours.entries()) {
     if (dow === undefined && date === undefined) wrong[`${index}.date`] = 'Choose the date.'
-    if (opens && closes && closes <= opens) wrong[`${index}.closes`] = 'Closing must come after opening.'
+    if (opens && closes && closes <= opens) wrong[`${index}.closes`] = 'The closing time must be after the opening time.'
   }
   return wrong
 }

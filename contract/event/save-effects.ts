@@ -26,9 +26,9 @@ export function eventSaveEffects(before: Event, after: Changed, concerned: Conce
 function agreementEffect({ agreement: before }: Event, { agreement: after }: Changed, { registrations }: Concerned): string | undefined {
   if (after.body === before.body || before.version === 0) return undefined
   const signed = registrations?.filter(({ status, agreement }) => status !== 'REJECTED' && status !== 'WITHDRAWN' && isSigned(agreement))
-  if (signed?.length === 0) return 'No company has signed the agreement yet, so none has to sign again.'
+  if (signed?.length === 0) return 'No company has signed the agreement yet, so no one has to sign again.'
   const who = signed && `${counted(signed.length, 'company', 'companies')} already signed the agreement`
-  if (after.body === '') return `${who ? `${who}. ` : ''}From now on nobody has to sign an agreement.`
+  if (after.body === '') return `${who ? `${who}. ` : ''}From now on no one has to sign an agreement.`
   const subject = who ? `${who} and` : 'Companies that already signed the agreement'
   return `${subject} will be asked to sign version ${after.version}. Registrations keep their status.`
 }

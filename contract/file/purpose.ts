@@ -85,4 +85,4 @@ export const fileVariants = ['thumb', 'web', 'full'] as const
 export type FileVariant = (typeof fileVariants)[number]
 
 export const fileTooLarge = 'This file is larger than 25 MB. Choose a smaller one, or save it at a lower quality first.'
-export const fileEmpty = 'This file is empty. Choose it again, or send it from where it was made.'
+export const fileEmpty = 'This file is empty. Choose it again, or export it again.'

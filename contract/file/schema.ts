@@ -35,6 +35,6 @@ export const fileFields = z.strictObject({
   purpose: z.enum(filePurposes),
   owner_type: z.enum(fileOwners),
   owner_id: recordId,
-  alt: z._default(z.string().check(z.trim(), z.maxLength(160, 'Keep this to 160 characters.')), ''),
+  alt: z._default(z.string().check(z.trim(), z.maxLength(160, 'Enter 160 characters or fewer.')), ''),
 })
 export type FileFields = z.input<typeof fileFields>

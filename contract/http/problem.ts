@@ -21,7 +21,7 @@ export const problems = {
   IN_USE: { status: 409, title: 'In use' },
   ID_TAKEN: { status: 409, title: 'The id belongs to another record' },
   REQUEST_IN_PROGRESS: { status: 409, title: 'The same request is still being answered' },
-  VERSION_STALE: { status: 412, title: 'Somebody else saved first' },
+  VERSION_STALE: { status: 412, title: 'Someone else saved first' },
   TOO_LARGE: { status: 413, title: 'Too large' },
   FIELDS_INVALID: { status: 422, title: 'Some fields need a change' },
   IDEMPOTENCY_MISMATCH: { status: 422, title: 'The key was used for another request' },

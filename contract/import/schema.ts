@@ -20,7 +20,7 @@ export const importRequest = z.strictObject({
 })
 
 /** Of two rows that mean the same record, the later one would overwrite the first. */
-export const repeatedRow = 'Another row of this file is for the same record. Keep one of them.'
+export const repeatedRow = 'Another row in this file is for the same record. Keep only one.'
 
 const rowChange = z.strictObject({ field: z.string(), from: z.string(), to: z.string() })
 

@@ -23,17 +23,17 @@ export function neighborhoodProblems(fields: Checked): Partial<Record<keyof Chec
     const [a, b] = [fields[low], fields[high]]
     if (typeof a === 'number' && typeof b === 'number' && a > b) wrong[high] = sentence
   }
-  inOrder('price_low', 'price_high', 'The highest price must not be below the lowest.')
-  inOrder('sqft_low', 'sqft_high', 'The largest home must not be smaller than the smallest.')
-  inOrder('lot_size_low_acres', 'lot_size_high_acres', 'The largest lot must not be smaller than the smallest.')
+  inOrder('price_low', 'price_high', 'The highest price can’t be less than the lowest.')
+  inOrder('sqft_low', 'sqft_high', 'The largest home can’t be smaller than the smallest.')
+  inOrder('lot_size_low_acres', 'lot_size_high_acres', 'The largest lot can’t be smaller than the smallest.')
   const { total_homesites: total, available_homesites: available } = fields
   if (total !== null && available !== null && available > total) {
-    wrong.available_homesites = 'There cannot be more homesites available than there are in total.'
+    wrong.available_homesites = 'Available homesites can’t exceed total homesites.'
   }
   const words = countWords(fields.description)
-  if (words > neighborhoodWords.max) wrong.description = `Keep this to ${neighborhoodWords.max} words; it has ${words}.`
+  if (words > neighborhoodWords.max) wrong.description = `Enter ${neighborhoodWords.max} words or fewer (now ${words}).`
   else if (words > 0 && words < neighborhoodWords.min) {
-    wrong.description = `Enter at least ${neighborhoodWords.min} words, or leave it empty; it has ${words}.`
+    wrong.description = `Enter at least ${neighborhoodWords.min} words or leave it blank (now ${words}).`
   }
   return wrong
 }

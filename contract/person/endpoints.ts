@@ -140,7 +140,7 @@ export const memberCalls = {
     summary: 'A token with which staff see the portal as a member, for an hour; never as an admin',
     body: z.strictObject({
       memberId: recordId,
-      reason: z.string().check(z.trim(), z.minLength(5, 'Say why, in a few words.'), z.maxLength(300)),
+      reason: z.string().check(z.trim(), z.minLength(5, 'Enter a reason.'), z.maxLength(300)),
     }),
     answer: itemOf(
       z.strictObject({

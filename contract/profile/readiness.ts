@@ -24,18 +24,18 @@ export function profileChecklist(kind: ProfileKind, fields: ProfileFields): Prof
   const words = countWords(fields.about)
   const about =
     words < aboutWords.min
-      ? `Enter at least ${aboutWords.min} words; it has ${words}.`
+      ? `Enter at least ${aboutWords.min} words (now ${words}).`
       : words > aboutWords.max
-        ? `Keep it to ${aboutWords.max} words; it has ${words}.`
+        ? `Enter ${aboutWords.max} words or fewer (now ${words}).`
         : null
   const requested = fields.requested_items ?? []
   const some = (ids: readonly string[], sentence: string, field?: string) =>
     ids.length === 0 && (field === undefined || requestsIn(requested, field).length === 0) ? sentence : null
   return [
-    { field: 'display_name', label: 'Name', problem: fields.display_name.length < 2 ? 'Enter the name that the public reads.' : null },
+    { field: 'display_name', label: 'Name', problem: fields.display_name.length < 2 ? 'Enter the public name.' : null },
     { field: 'about', label: 'About', problem: about },
     { field: 'logo_file_id', label: 'Logo', problem: fields.logo_file_id === null ? 'Add the logo.' : null },
-    { field: 'hero', label: 'Main photo', problem: fields.hero === null ? 'Add the main picture.' : null },
+    { field: 'hero', label: 'Main photo', problem: fields.hero === null ? 'Add the main photo.' : null },
     { field: 'region_ids', label: 'Regions', problem: some(fields.region_ids, 'Choose where the company works.') },
     {
       field: 'phone',
@@ -109,7 +109,7 @@ export function profileActionProblem(
   if (!who.includes(role)) return { kind: 'role', sentence: 'Your role does not allow this.' }
   if (!from.includes(profile.status) && !alsoIn.includes(profile.status)) {
     const words = profile.status.toLowerCase().replaceAll('_', ' ')
-    return { kind: 'state', sentence: `This is not possible while the profile is ${words}.` }
+    return { kind: 'state', sentence: `This isn’t possible while the profile is ${words}.` }
   }
   if (action === 'unpublish' && profile.published_at === null) return { kind: 'state', sentence: 'This profile is not published.' }
   const open = openRequestsOf(profile.requested_items ?? [])

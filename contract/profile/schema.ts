@@ -20,7 +20,7 @@ export const profileFields = {
   about: text(5000),
   logo_file_id: ref,
   hero: z.nullable(photo),
-  gallery: z.array(photo).check(z.maxLength(12, 'Keep this to 12 photos.')),
+  gallery: z.array(photo).check(z.maxLength(12, 'Add 12 photos or fewer.')),
   year_established: z.nullable(wholeNumber(1850, 2199)),
   service_city_ids: refs(60),
   region_ids: refs(20),

@@ -47,7 +47,7 @@ export function eventCompanyActionProblem(
   if (event.status === 'ARCHIVED') return { kind: 'state', sentence: 'This event is archived and can no longer be changed.' }
   if (!who.includes(role)) return { kind: 'role', sentence: 'Your role does not allow this.' }
   if (!from.includes(record.status))
-    return { kind: 'state', sentence: `This is not possible while the registration is ${registrationWords[record.status]}.` }
+    return { kind: 'state', sentence: `This isn’t possible while the registration is ${registrationWords[record.status]}.` }
   if (action === 'withdraw' && role === 'member' && activeEntries > 0)
     return { kind: 'in use', sentence: `Withdraw the ${activeEntries === 1 ? 'entry' : `${activeEntries} entries`} of your company first.` }
   const items = companyChecklist(record, event, today)

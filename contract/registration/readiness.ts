@@ -47,18 +47,18 @@ export function companyChecklist(fields: EventCompanyFields, event: Registration
     item(
       'event_contact',
       'Contact for the association',
-      own.name === '' || own.email === '' ? 'Enter the name and email address of the person that the association can reach.' : null,
+      own.name === '' || own.email === '' ? 'Enter a name and email address for the association’s contact.' : null,
     ),
     item(
       'public_contact',
       'Public contact',
       shown.phone === '' && shown.email === '' ? 'Enter a phone number or an email address for visitors.' : null,
     ),
-    item('blurb', 'Blurb', words > maxBlurbWords ? `Keep this to ${maxBlurbWords} words; it has ${words}.` : null),
+    item('blurb', 'Blurb', words > maxBlurbWords ? `Enter ${maxBlurbWords} words or fewer (now ${words}).` : null),
     expiring(
       'licence',
       'Contractor license',
-      licence.number === '' || licence.state === '' ? 'Enter the number and state of the license.' : null,
+      licence.number === '' || licence.state === '' ? 'Enter the license number and state.' : null,
       licence.expires_on,
       end,
       today,
@@ -69,7 +69,7 @@ export function companyChecklist(fields: EventCompanyFields, event: Registration
       'billing',
       'Billing',
       billing.contact === '' || billing.email === '' || billing.method === null
-        ? 'Write who gets the invoice, where, and how it is paid.'
+        ? 'Enter who gets the invoice, their address and the payment method.'
         : null,
     ),
   ]
@@ -127,7 +127,7 @@ function expiring(
   today: string,
 ): CompanyChecklistItem {
   if (problem !== null) return { field, label, problem }
-  if (expiresOn === null) return { field, label, problem: 'Write when it expires.' }
+  if (expiresOn === null) return { field, label, problem: 'Enter the expiration date.' }
   if (expiresOn < today) return { field, label, problem: 'It has expired. Add the new one.', isExpired: true }
   return expiresOn < end
     ? { field, label, problem: 'It expires before the event ends. Add the new one.', isExpired: true }

@@ -6,15 +6,15 @@ interface Failure {
   log?: string
 }
 
-const tellAssociation = 'Tell the association: they can fix it.'
+const tellAssociation = 'Contact the association to get this fixed.'
 
 /** Why the identity service lets nobody in, or sets no password: one sentence for the person, one for staff. */
 export const identityFailures = {
-  CREDENTIALS: { message: 'This email address and password do not belong together. Check both, or ask for a new password.' },
-  TOO_MANY: { message: 'There were too many tries. Wait a few minutes, or ask for a new password.' },
-  DISABLED: { message: 'This account is disabled. Call the association to have it switched on.' },
-  NO_MEMBER: { message: 'The password is right, but no member belongs to this account yet. Ask the association to connect it.' },
-  OFFLINE: { message: 'There is no connection. Signing in needs one; try again when it is back.' },
+  CREDENTIALS: { message: 'The email address or password is incorrect. Check both, or request a new password.' },
+  TOO_MANY: { message: 'Too many attempts. Wait a few minutes, or request a new password.' },
+  DISABLED: { message: 'This account is disabled. Ask the association to enable it.' },
+  NO_MEMBER: { message: 'The password is correct, but this account isn’t linked to a member yet. Ask the association to link it.' },
+  OFFLINE: { message: 'You’re offline. Signing in needs a connection. Try again when you’re back online.' },
   NOT_THE_SERVICE: {
     message:
       'Something on this network answered instead of the sign-in service. If the network has a sign-in page of its own, open it first.',
@@ -60,7 +60,7 @@ export const identityFailures = {
     log: 'App Check or reCAPTCHA is enforced for Authentication, which the portal does not offer. Turn enforcement off in Firebase.',
   },
   UNAVAILABLE: {
-    message: 'Signing in is not possible right now, and it is not your fault. Try again in a minute.',
+    message: 'We can’t sign you in right now. Try again in a minute.',
     log: 'The identity service refused for a reason that the portal does not know.',
   },
 } as const satisfies Record<string, Failure>

@@ -5,9 +5,9 @@ import { sponsorStatus } from './status.ts'
 export function sponsorProblems(sponsor: SponsorFields): Record<string, string> {
   const problems: Record<string, string> = {}
   const { company_id: company, external_name: name, category, starts_on: from, ends_on: to } = sponsor
-  if (company === null && name.trim() === '') problems['company_id'] = 'Choose a company, or write the name of one that is no member.'
-  if (company !== null && name.trim() !== '') problems['external_name'] = 'It is a member’s company: leave this empty.'
-  if (sponsor.is_exclusive && category.trim() === '') problems['category'] = 'Say which category is theirs alone.'
+  if (company === null && name.trim() === '') problems['company_id'] = 'Choose a company, or enter the name of a nonmember.'
+  if (company !== null && name.trim() !== '') problems['external_name'] = 'This is a member company, so leave this blank.'
+  if (sponsor.is_exclusive && category.trim() === '') problems['category'] = 'Enter the exclusive category.'
   if (from !== null && to !== null && to < from) problems['ends_on'] = 'It ends before it begins.'
   return problems
 }

@@ -5,7 +5,7 @@ import { withScheme } from './web-address.ts'
 function lengthOf(max: number, min: number) {
   return [
     z.minLength(min, min === 1 ? 'Enter a value.' : `Enter at least ${min} characters.`),
-    z.maxLength(max, `Keep this to ${max} characters.`),
+    z.maxLength(max, `Enter ${max} characters or fewer.`),
   ]
 }
 
@@ -50,7 +50,7 @@ export const optionalUrl = z
   .check(
     z.trim(),
     z.overwrite<string>(withScheme),
-    z.maxLength(300, 'Keep this to 300 characters.'),
+    z.maxLength(300, 'Enter 300 characters or fewer.'),
     z.regex(/^$|^https:\/\/[^\s/.]+\.[^\s]+$/, 'Enter a web address such as www.company.com.'),
   )
 
@@ -59,17 +59,19 @@ export const slugField = z
   .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.'), z.maxLength(140))
 
 /** Whole US dollars. */
-export const dollars = z.int('Write whole dollars.').check(z.minimum(0, 'Not below 0.'), z.maximum(50_000_000, 'Not over 50,000,000.'))
+export const dollars = z
+  .int('Enter whole dollars.')
+  .check(z.minimum(0, 'Enter 0 or more.'), z.maximum(50_000_000, 'Enter 50,000,000 or less.'))
 
 export function wholeNumber(min: number, max: number) {
   return z
     .int('Enter a whole number.')
-    .check(z.minimum(min, `Not below ${min.toLocaleString('en-US')}.`), z.maximum(max, `Not over ${max.toLocaleString('en-US')}.`))
+    .check(z.minimum(min, `Enter ${min.toLocaleString('en-US')} or more.`), z.maximum(max, `Enter ${max.toLocaleString('en-US')} or less.`))
 }
 
 export const location = z.strictObject({
-  lat: z.number().check(z.minimum(-90, 'Latitudes lie between -90 and 90.'), z.maximum(90, 'Latitudes lie between -90 and 90.')),
-  lng: z.number().check(z.minimum(-180, 'Longitudes lie between -180 and 180.'), z.maximum(180, 'Longitudes lie between -180 and 180.')),
+  lat: z.number().check(z.minimum(-90, 'Enter a latitude from -90 to 90.'), z.maximum(90, 'Enter a latitude from -90 to 90.')),
+  lng: z.number().check(z.minimum(-180, 'Enter a longitude from -180 to 180.'), z.maximum(180, 'Enter a longitude from -180 to 180.')),
 })
 
 /** Two letters: MN. */
@@ -86,7 +88,7 @@ const chosenId = z.uuid({ error: 'Choose one from the list.' }).check(z.toLowerC
 export function refs(max: number) {
   return z.array(chosenId).check(
     z.maxLength(max, `Choose at most ${max}.`),
-    z.refine((ids) => new Set(ids).size === ids.length, 'Choose each only once.'),
+    z.refine((ids) => new Set(ids).size === ids.length, 'Choose each one only once.'),
   )
 }
 

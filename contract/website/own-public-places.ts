@@ -19,7 +19,7 @@ type PlacedNeighborhood = Pick<Neighborhood, 'is_published' | 'is_archived' | 'w
 export function placeOfNeighborhood(neighborhood: PlacedNeighborhood, { timezone, ...seen }: Seen): PublicPlace {
   const { is_published: isPublished, is_archived: isArchived, webflow } = neighborhood
   const onSite = onWebsite({ ...seen, timezone, isReleased: isPublished && !isArchived, webflow })
-  return onSite ?? waiting('Website', webflow?.state === 'UNPUBLISHED' ? tookBack : 'Not yet: the association has not published it')
+  return onSite ?? waiting('Website', webflow?.state === 'UNPUBLISHED' ? tookBack : 'Not yet: the association hasn’t published it')
 }
 
 type PlacedSponsor = Pick<Sponsor, 'is_published' | 'logo_file_id' | 'benefits' | 'webflow'>
@@ -35,10 +35,10 @@ export function placesOfSponsor(sponsor: PlacedSponsor, standing: SponsorStatus,
 }
 
 function whySponsorWaits({ logo_file_id: logo, webflow }: PlacedSponsor, standing: SponsorStatus): string {
-  if (standing === 'EXPIRED' || standing === 'CANCELLED') return 'No: it is over'
+  if (standing === 'EXPIRED' || standing === 'CANCELLED') return 'No: it’s over'
   if (webflow?.state === 'UNPUBLISHED') return tookBack
-  if (logo === null) return 'Not yet: the association has no logo of yours'
-  return standing === 'ACTIVE' ? 'Not yet: the association publishes it next' : 'Not yet: it begins when the association says so'
+  if (logo === null) return 'Not yet: the association doesn’t have your logo'
+  return standing === 'ACTIVE' ? 'Not yet: the association will publish it' : 'Not yet: it starts when the association decides'
 }
 
 /** What a sponsor was promised, and whether it was given. */
@@ -72,7 +72,7 @@ function whyAdWaits({ state, proof }: PlacedAd, { timezone, ad_artwork_deadline:
     return isOverdue ? `Not yet: your artwork was due${on(due)}` : `Not yet: send your artwork${on(due, 'by')}`
   }
   const words: Record<Exclude<AdState, 'RESERVED' | 'PLACED'>, string> = {
-    INQUIRY: 'Not yet: it is not reserved',
+    INQUIRY: 'Not yet: it isn’t reserved',
     ARTWORK_RECEIVED: 'Not yet: your artwork is here, its proof comes next',
     PROOF_SENT: `Not yet: the proof sent${on(proof.sent_at)} waits for your answer`,
     PROOF_APPROVED: `Not yet: you approved its proof${on(proof.approved_at)}, it is placed next`,

@@ -87,9 +87,9 @@ export interface Viewed {
 
 const profileWaits: Record<B2cProfile['status'], string> = {
   DRAFT: 'Not yet: submit it first',
-  SUBMITTED: 'Not yet: the association looks at it',
-  CHANGES_REQUESTED: 'Not yet: the association asks for changes',
-  APPROVED: 'Approved: the association publishes it next',
+  SUBMITTED: 'Not yet: awaiting review',
+  CHANGES_REQUESTED: 'Not yet: changes requested',
+  APPROVED: 'Approved: the association will publish it',
   PUBLISHED: 'Not yet: it waits to be sent there',
 }
 

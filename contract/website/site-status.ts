@@ -17,7 +17,7 @@ export const siteStatusLabels: Record<SiteStatus, StatusLabel> = {
   STALE: { word: 'Older text', tone: 'wait' },
   LEAVING: { word: 'Leaving', tone: 'wait' },
   ERROR: { word: 'Failed', tone: 'alarm' },
-  TAKEN_OFF: { word: 'Taken off', tone: 'plain' },
+  TAKEN_OFF: { word: 'Unpublished', tone: 'plain' },
 }
 
 interface Released {

@@ -99,7 +99,7 @@ export function createAuthenticate({ database, verifyIdToken, accountStates, ses
       .where('auth_uid', '=', uid)
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
-    if (!row) throw new Problem('NO_MEMBER', 'No member of the association belongs to this account. Ask the staff to link it.')
+    if (!row) throw new Problem('NO_MEMBER', 'This account isn’t linked to a member. Ask the association to link it.')
     // Another sign-in of the same second was ended, not this one.
     if (row.refused && !row.is_another) throw ended()
     if (row.auth_state === 'DISABLED' || row.is_archived) throw disabled()
@@ -146,13 +146,13 @@ function appTokenIn(headers: Headers): string {
 }
 
 function disabled(): Problem {
-  return new Problem('ACCOUNT_DISABLED', 'This account is disabled. Ask the staff of the association.')
+  return new Problem('ACCOUNT_DISABLED', 'This account is disabled. Ask the association to enable it.')
 }
 
 function returnToOwn(): Problem {
-  return new Problem('TOKEN_REVOKED', 'Signing in as somebody else is over. Return to your own account.')
+  return new Problem('TOKEN_REVOKED', 'Your session as someone else has ended. Return to your own account.')
 }
 
 export function ended(): Problem {
-  return new Problem('TOKEN_REVOKED', 'This sign-in was ended. Sign in again.')
+  return new Problem('TOKEN_REVOKED', 'This session was ended. Sign in again.')
 }

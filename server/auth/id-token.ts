@@ -92,10 +92,10 @@ function refusal(error: unknown): Problem {
   if (error instanceof errors.JWTExpired) return new Problem('TOKEN_EXPIRED', 'Your sign-in has run out and must be refreshed.')
   // No answer from Google says nothing about the token: a 401 here would sign people out.
   if (isOutage(error)) {
-    return new Problem('UNAVAILABLE', 'Sign-ins cannot be checked right now. Try again in a minute.', {
+    return new Problem('UNAVAILABLE', 'We can’t check sign-ins right now. Try again in a minute.', {
       headers: { 'retry-after': '10' },
       cause: error,
     })
   }
-  return new Problem('TOKEN_INVALID', 'This sign-in is not valid here. Sign in again.')
+  return new Problem('TOKEN_INVALID', 'This session isn’t valid here. Sign in again.')
 }

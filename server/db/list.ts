@@ -142,7 +142,7 @@ async function openPage(
 }
 
 function restart() {
-  return invalidFields({ cursor: 'This page cannot be found any more. Read the list again from its first page.' })
+  return invalidFields({ cursor: 'This page no longer exists. Start again from the first page.' })
 }
 
 /** A cursor that somebody has altered must not reach the database as an error. */

@@ -9,7 +9,7 @@ interface Decoding {
   maxPixels: number
 }
 
-const damaged = { done: false, sentence: 'This HEIC picture is damaged or incomplete. Send it from the phone again, or as a JPG.' } as const
+const damaged = { done: false, sentence: 'This HEIC photo is damaged or incomplete. Send it from the phone again, or as a JPG.' } as const
 const fullQuality = 90
 
 /** Writes a HEIC picture as a JPG of the same size, upright and without what the camera wrote down. Sharp cannot read HEIC. */

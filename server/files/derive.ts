@@ -44,11 +44,11 @@ const lesser = [
 ] as const
 const patienceSeconds = 30
 
-const damaged = 'This picture is damaged or incomplete. Save it again where it was made, or choose another.'
+const damaged = 'This image is damaged or incomplete. Export it again, or choose another one.'
 const tooManyPixels = `This picture has more than ${maxPixels / 1_000_000} million pixels. Make it smaller, then send it again.`
 const tooBigDrawing = 'This drawing is larger than 5 MB. Send it as a PNG or PDF instead.'
 const converted = 'Converted from HEIC to JPG for the screen. The original is kept for print.'
-const disarmed = 'This drawing held a script or a link to elsewhere. That was taken out: look whether it still shows what it should.'
+const disarmed = 'This drawing contained a script or an external link, which we removed. Check that it still looks right.'
 
 /** Checks that a file can be shown and makes its smaller sizes, without the camera's metadata. */
 export async function derive({ path, size }: ArrivedFile, mime: FileMime, doMediaWork: DoMediaWork): Promise<Derivation> {

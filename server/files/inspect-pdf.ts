@@ -23,7 +23,7 @@ export async function inspectPdf(
   read: () => Promise<ReadableStream<Uint8Array>>,
   { readingMs, wholeMs } = patience,
 ): Promise<ArtworkFound> {
-  if (inLine >= maxInLine) throw new Problem('UNAVAILABLE', 'Several documents are being read right now. Try again in a moment.')
+  if (inLine >= maxInLine) throw new Problem('UNAVAILABLE', 'We’re processing several documents right now. Try again in a moment.')
   inLine += 1
   try {
     return await oneAtATime(async () => await inspectInProcess(await read(), readingMs, wholeMs))

@@ -12,7 +12,7 @@ export type MediaOutcome = { done: true; changed: boolean } | { done: false; sen
 export type DoMediaWork = (task: MediaTask) => Promise<{ changed: boolean }>
 
 const timeoutMs = 30_000
-const tooHard = 'This picture takes too long to read. Save it as a JPG, then send that.'
+const tooHard = 'This image takes too long to read. Save it as a JPG and upload that.'
 
 /** Runs the task in a thread of its own, which ends with it: what a decoder took of memory is given back. */
 export const doMediaWork: DoMediaWork = async (task) => {

@@ -65,7 +65,7 @@ export async function receiveFile(request: Request, part: string, folder: string
     const file = await arriving?.catch(() => undefined)
     await file?.discard()
     if (cause instanceof Problem || isDiskFull(cause)) throw cause
-    throw new Problem('BAD_REQUEST', 'The file did not arrive whole. Send it again.', { cause })
+    throw new Problem('BAD_REQUEST', 'The upload was incomplete. Try again.', { cause })
   }
   const file = await arriving
   if (!file) throw invalidFields({ [part]: 'Choose a file.' })

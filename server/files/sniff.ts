@@ -22,7 +22,7 @@ export async function sniff(path: string, size: number, purpose: FilePurpose): P
 }
 
 function whatItIs(ext: string | undefined): string {
-  if (ext === undefined || ext === 'xml') return 'This is not a picture or a document that we know, whatever its name says.'
+  if (ext === undefined || ext === 'xml') return 'This isn’t an image or document type we recognize, whatever its name says.'
   if (programs.has(ext)) return 'This is a program, whatever its name says.'
   return `This is a file of the kind ${ext.toUpperCase()}, whatever its name says.`
 }
@@ -52,7 +52,7 @@ function endOfDoctype(text: string): string {
 /** A PDF ends with its mark; one that was cut off on the way does not. */
 async function refuseCutPdf(path: string, size: number): Promise<void> {
   const tail = await readPart(path, Math.max(0, size - partBytes))
-  if (!tail.includes('%%EOF')) throw refusedFile('This PDF is damaged or incomplete. Save it again where it was made, then send it.')
+  if (!tail.includes('%%EOF')) throw refusedFile('This PDF is damaged or incomplete. Export it again, then upload it.')
 }
 
 async function readPart(path: string, from: number): Promise<Buffer> {

@@ -76,11 +76,11 @@ export function unchanged(etag: string): Answer {
 function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (isDiskFull(error)) {
-    const sentence = 'The server is out of disk space, so nothing was saved. Reading still works. Try again when there is room.'
+    const sentence = 'The server is out of disk space, so nothing was saved. You can still read everything. Try again later.'
     return new Problem('DISK_FULL', sentence, { headers: { 'retry-after': '60' } })
   }
   if (isTransientError(error)) {
     return new Problem('UNAVAILABLE', 'The portal is busy or starting. Try again in a moment.', { headers: { 'retry-after': '2' } })
   }
-  return new Problem('INTERNAL', 'Something went wrong on our side. Try again.')
+  return new Problem('INTERNAL', 'Something went wrong on our end. Try again.')
 }

@@ -43,7 +43,7 @@ function sentenceFor(issue: Issue): string {
     case 'unrecognized_keys':
       return notAField
     case 'invalid_type':
-      return issue.input === undefined ? 'This is needed.' : (typeSentences[issue.expected] ?? 'This is not of the right kind.')
+      return issue.input === undefined ? 'This is needed.' : (typeSentences[issue.expected] ?? 'Check this value.')
     case 'invalid_value':
       return `Give one of: ${issue.values.map(String).join(', ')}.`
     case 'too_small':
@@ -53,12 +53,12 @@ function sentenceFor(issue: Issue): string {
     case 'invalid_union':
       return unionSentence(issue.errors)
     default:
-      return 'This is not in the right form.'
+      return 'Check the format.'
   }
 }
 
 /** Of the branches of a union, the first that says something of its own. */
 function unionSentence(branches: readonly (readonly Issue[])[]): string {
   const spoken = branches.flat().find((issue) => issue.message !== 'Invalid input')
-  return spoken?.message ?? 'This is not in the right form.'
+  return spoken?.message ?? 'Check the format.'
 }

@@ -71,7 +71,7 @@ async function reserve(queries: Queries, { memberId, key, requestHash }: Idempot
     return numInsertedOrUpdatedRows === 1n
   } catch (cause) {
     if (isLockTimeout(cause))
-      throw new Problem('REQUEST_IN_PROGRESS', 'The same request is still being worked on. Try again in a moment.', { cause })
+      throw new Problem('REQUEST_IN_PROGRESS', 'The same request is still in progress. Try again in a moment.', { cause })
     throw cause
   }
 }

@@ -15,7 +15,7 @@ export function createMissing({ refuse }: Answers, logRequest: LogRequest) {
     const methods = [...new Set<string>(paths.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))]
     const problem =
       methods.length === 0
-        ? new Problem('NOT_FOUND', 'There is nothing at this address.')
+        ? new Problem('NOT_FOUND', 'There’s nothing at this address.')
         : new Problem('METHOD_NOT_ALLOWED', `Only ${methods.join(' and ')} is offered here.`, { headers: { allow: methods.join(', ') } })
     const response = refuse(problem, trace)
     logRequest({ method: methodOf(c), path: 'none' }, trace)

@@ -38,7 +38,7 @@ export function createRateLimit(tries: number, windowMs: number): RateLimit {
       const waitMs = count(key, now)
       if (waitMs === 0) return
       const waitSeconds = Math.max(1, Math.ceil(waitMs / 1000))
-      throw new Problem('TOO_MANY_REQUESTS', `That was tried too often. Wait ${inWords(waitSeconds)} and try again.`, {
+      throw new Problem('TOO_MANY_REQUESTS', `Too many attempts. Wait ${inWords(waitSeconds)} and try again.`, {
         headers: { 'retry-after': String(waitSeconds) },
       })
     },

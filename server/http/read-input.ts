@@ -54,7 +54,7 @@ function check(schema: Endpoint['body'], value: unknown): unknown {
   const result = schema.safeParse(value)
   if (!result.success) throw invalidFields(fieldSentences(result.error.issues))
   const unstorable = pathOfUnstorableText(result.data)
-  if (unstorable !== undefined) throw invalidFields({ [unstorable]: 'This holds a character that cannot be stored.' })
+  if (unstorable !== undefined) throw invalidFields({ [unstorable]: 'This has a character that can’t be stored. Remove it.' })
   return result.data
 }
 

@@ -13,7 +13,7 @@ import { isFinal, openMailer } from './mailer.ts'
 
 const times = 6
 const turnSeconds = 30
-const notMeant = 'This person has no account here any more, or another address by now, so it was not sent.'
+const notMeant = 'Not sent, because this person no longer has an account or their address changed.'
 const data = z.strictObject({ email_id: recordId })
 
 /** Sends a mail of the outbox, with what else its reader is to be told; without a mail server it is only recorded. */
@@ -92,5 +92,5 @@ async function note(database: Database, ids: readonly string[], { state, error, 
 const longestError = 500
 
 function wordsOf(error: unknown): string {
-  return (error instanceof Error ? error.message : 'It could not be sent.').slice(0, longestError)
+  return (error instanceof Error ? error.message : 'It couldn’t be sent.').slice(0, longestError)
 }

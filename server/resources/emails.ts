@@ -47,7 +47,7 @@ export function emailHandlers(identity: DatabaseIdentity): Pick<Handlers, 'email
 
     async 'emails.retry'({ params, queries, actor, now }) {
       const before = await read(queries, params.id)
-      if (before.state !== 'FAILED') throw new Problem('WRONG_STATE', 'This mail has not failed. There is nothing to send again.')
+      if (before.state !== 'FAILED') throw new Problem('WRONG_STATE', 'This email hasn’t failed, so there’s nothing to resend.')
       // What failed in one mail is sent again in one.
       const lead = before.sent_with ?? before.id
       const again = await queries
@@ -74,7 +74,7 @@ async function read(queries: Queries, id: string): Promise<EmailRow> {
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  if (!row) throw new Problem('NOT_FOUND', 'There is no such mail.')
+  if (!row) throw new Problem('NOT_FOUND', 'This email doesn’t exist.')
   return row
 }
 

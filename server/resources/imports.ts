@@ -67,8 +67,9 @@ export function importHandlers(): Pick<Handlers, 'imports.rows' | 'imports.undo'
     async 'imports.undo'(call) {
       const { params, queries, actor, now } = call
       const { at, entity, file, undone_at: undoneAt } = await readImport(queries, params.id)
-      if (undoneAt !== null) throw new Problem('WRONG_STATE', 'This import was undone before.')
-      if (now >= at.getTime() + undoImportMs) throw new Problem('WRONG_STATE', 'An import can be undone for one day, and that day is over.')
+      if (undoneAt !== null) throw new Problem('WRONG_STATE', 'This import was already undone.')
+      if (now >= at.getTime() + undoImportMs) 
+        throw new Problem('WRONG_STATE', 'It’s too late to undo this import. You can undo an import for one day.')
       const target = targetOf(entity)
       const rows = await queries
         .selectFrom('import_rows')
@@ -152,7 +153,7 @@ async function unmade<R extends StoredRecord>(
   const record = await present(call.queries, kind, id)
   if (!record) return undefined
   if (record.version !== 1) return 'It was changed after the import.'
-  if ((await countReferences(call.queries, kind.table, [keyOfRecord(record)])).size > 0) return 'Other records use it by now.'
+  if ((await countReferences(call.queries, kind.table, [keyOfRecord(record)])).size > 0) return 'Other records use it now.'
   await removeRecord(kind, call, { id, ifVersion: undefined }, async () => undefined, options)
   return undefined
 }

@@ -49,5 +49,5 @@ export function viewHandlers(identity: DatabaseIdentity): Pick<Handlers, 'views.
 }
 
 function notYours(): Problem {
-  return new Problem('FORBIDDEN', 'This saved view belongs to somebody else. Save it under a name of your own.')
+  return new Problem('FORBIDDEN', 'This saved view belongs to someone else. Save it under a different name.')
 }

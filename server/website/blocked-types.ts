@@ -17,7 +17,7 @@ export function mappingProblems(kind: PublishingKind, mapping: WebflowMapping | 
   const filled = new Set(Object.values(mapping.fields))
   const lacking = collection.fields
     .filter(({ slug, required }) => required && !implied.has(slug) && !filled.has(slug))
-    .map(({ name, slug }) => `The site asks for “${name}” (${slug}), and nothing fills it.`)
+    .map(({ name, slug }) => `The site requires “${name}” (${slug}), but no field is mapped to it.`)
   const broken = Object.entries(mapping.fields).flatMap(([name, slug]) => {
     const field = kind.fields.find((one) => one.name === name)
     const site = collection.fields.find((one) => one.slug === slug)

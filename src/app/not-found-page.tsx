@@ -4,8 +4,8 @@ import { Notice } from '#app/ui/messages/notice.tsx'
 export function NotFoundPage() {
   return (
     <BarePage>
-      <Notice title="There is no such page" sentence="The address may be mistyped, or the page has moved.">
-        <a href="/">Go to the start</a>
+      <Notice title="Page not found" sentence="The address may be mistyped, or the page may have moved.">
+        <a href="/">Go to home page</a>
       </Notice>
     </BarePage>
   )

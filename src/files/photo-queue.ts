@@ -7,7 +7,7 @@ import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { newPhotoRow, type NewPhoto, type PhotoRow, type RemovedPhoto } from '#app/outbox/photo-row.ts'
 import { work, writeWork, type Work } from '#app/outbox/work.ts'
 
-const lostBytes = 'This device has lost the file. Choose it again.'
+const lostBytes = 'The file is no longer on this device. Choose it again.'
 
 /** Apart from drafts and changes, which must not wait until 25 MB are on the disk. */
 function writePhotos<T>(write: (database: Work, uid: string) => Promise<T>): Promise<T> {

@@ -22,7 +22,7 @@ export function sendWithProgress(onProgress: (share: number) => void): typeof se
         onProgress(total === 0 ? 0 : loaded / total)
       }
       xhr.onload = () => resolve(new Response(xhr.responseText || null, { status: xhr.status }))
-      xhr.onerror = () => reject(new TypeError('The upload broke off.'))
+      xhr.onerror = () => reject(new TypeError('The upload was interrupted.'))
       xhr.onabort = () => reject(new DOMException('The upload was ended.', 'AbortError'))
       xhr.onloadend = () => {
         clearTimeout(stalled)

@@ -16,7 +16,7 @@ function Root() {
   const isLoading = useRouterState({ select: ({ status }) => status === 'pending' })
   return (
     <>
-      <ProgressLine isRunning={isLoading} label="Loading the page" />
+      <ProgressLine isRunning={isLoading} label="Loading page" />
       <StorageStrip />
       <WhileSignedInAs Question={ReturnQuestion} />
       <Outlet />

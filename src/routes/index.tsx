@@ -29,7 +29,7 @@ function SignInRoute() {
     <SessionPage
       brand={<Brand />}
       title="Sign in"
-      lead={returnTo ? 'Then you go on to the page you asked for.' : 'For members and staff of the association.'}
+      lead={returnTo ? 'You’ll go straight to the page you asked for.' : 'For members and staff of the association.'}
     >
       <SignInForm onSignedIn={goOn} />
     </SessionPage>

@@ -13,7 +13,7 @@ function NoAccessRoute() {
   return (
     <BarePage>
       <Notice
-        title="This page is not for your account"
+        title="Your account can’t open this page"
         sentence="Members and staff have different pages. If you need this one, ask the association to change your account."
       >
         <a href={landing ?? '/'}>{landing ? 'Go to your dashboard' : 'Sign in'}</a>

@@ -14,7 +14,7 @@ test('what can be kept goes, and what cannot is named with its path', () => {
   expect(errors).toEqual({
     zip: 'Enter a ZIP code such as 55401 or 55401-1234.',
     'public_contact.email': 'Enter an email address such as name@company.com.',
-    bathrooms: 'Enter it in steps of 0.25.',
+    bathrooms: 'Enter a multiple of 0.25.',
   })
 })
 

@@ -133,7 +133,7 @@ test('one whose bytes the device has lost says so instead of hanging', async () 
   await work().photo_bytes.delete('front')
 
   expect(await claimPhoto('front')).toBeUndefined()
-  expect(await row('front')).toMatchObject({ state: 'refused', sentence: 'This device has lost the file. Choose it again.' })
+  expect(await row('front')).toMatchObject({ state: 'refused', sentence: 'The file is no longer on this device. Choose it again.' })
 })
 
 test('what is learnt of a photo that has arrived meanwhile does not bring it back', async () => {

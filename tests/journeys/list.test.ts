@@ -156,10 +156,10 @@ test('shift chooses a range, and all that were found are chosen at once', async 
   await page.getByText('6 selected').waitFor()
 
   await page.getByRole('searchbox', { name: 'Search entries' }).fill('ironwood')
-  await page.getByText('6 selected, 6 of them not shown').waitFor()
+  await page.getByText('6 selected, 6 not shown').waitFor()
 
   await page.getByRole('button', { name: 'Clear selection' }).click()
-  await page.getByRole('checkbox', { name: 'Select all that were found' }).click()
+  await page.getByRole('checkbox', { name: 'Select all results' }).click()
   await page.getByText(`${rows.filter(({ title }) => title.includes('Ironwood')).length} selected`).waitFor()
 })
 
@@ -203,7 +203,7 @@ test('on a phone the rows are cards with the same columns, sorted and filtered f
     .getByRole('dialog')
     .getByRole('button', { name: /Submitted, down/ })
     .waitFor()
-  await page.getByRole('dialog').getByRole('button', { name: 'Do not sort by Submitted' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove sort by Submitted' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
   await expect.poll(() => page.locator('[data-index="0"]').textContent()).toContain(realTitle)

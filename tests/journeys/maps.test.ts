@@ -40,7 +40,7 @@ test('with a key, neighborhoods lie on a map, one is opened there, and its pin i
   await signIn(page, admin)
   await page.goto(`${visit.front.origin}/admin/neighborhoods?eventId=${event.id}&map=true`)
 
-  const map = page.frameLocator('iframe[title="Where the neighborhoods lie, north up"]')
+  const map = page.frameLocator('iframe[title="Map of the neighborhoods, north up"]')
   await map.getByRole('button', { name: `2 ${gale.name}` }).click()
   await page.getByRole('heading', { level: 1, name: gale.name }).waitFor()
   const form = page.getByRole('form')
@@ -70,11 +70,13 @@ test('where the map service does not answer, the plain plot stands in its place 
   await signIn(page, admin)
   await page.goto(`${visit.front.origin}/admin/neighborhoods?eventId=${event.id}&map=true`)
 
-  const region = page.getByRole('region', { name: 'Where the neighborhoods lie, north up' })
-  await region.getByText('The map service did not answer. This plot shows how the places lie to each other, north up.').waitFor()
+  const region = page.getByRole('region', { name: 'Map of the neighborhoods, north up' })
+  await region
+    .getByText('The map service isn’t responding. This plot shows where the places are relative to each other, north up.')
+    .waitFor()
   await region.getByRole('link', { name: `1 ${fern.name}`, exact: true }).waitFor()
   service.recover()
-  await region.getByRole('button', { name: 'Try the map again' }).click()
+  await region.getByRole('button', { name: 'Retry' }).click()
 
   await region
     .frameLocator('iframe')
@@ -96,7 +98,7 @@ test('a cluster on the plot zooms in and lists what shares one place, by keyboar
   const page = await visit.open('/')
   await signIn(page, admin)
   await page.goto(`${visit.front.origin}/admin/neighborhoods?eventId=${event.id}&map=true`)
-  const region = page.getByRole('region', { name: 'Where the neighborhoods lie, north up' })
+  const region = page.getByRole('region', { name: 'Map of the neighborhoods, north up' })
 
   await region.getByRole('button', { name: '3 neighborhoods: zoom in' }).press('Enter')
   await region.getByText('Zoomed in: 3 of 5 neighborhoods').waitFor()
@@ -117,7 +119,7 @@ test('a cluster on the map service zooms in and lists what shares one place', as
   const page = await visit.open('/')
   await signIn(page, admin)
   await page.goto(`${visit.front.origin}/admin/neighborhoods?eventId=${event.id}&map=true`)
-  const map = page.frameLocator('iframe[title="Where the neighborhoods lie, north up"]')
+  const map = page.frameLocator('iframe[title="Map of the neighborhoods, north up"]')
 
   const cluster = map.getByRole('button', { name: '3 neighborhoods: zoom in' })
   expect(await cluster.evaluate((button: HTMLElement) => button.tabIndex)).toBe(0)

@@ -121,7 +121,7 @@ test('a sign-out in the middle of a word asks for what stands in a form with Sav
 
   await signIn(page, admin)
   await open()
-  await page.getByRole('button', { name: 'Continue with them' }).click()
+  await page.getByRole('button', { name: 'Continue editing' }).click()
   await expect.poll(() => name.inputValue()).toBe(`${event.name}, and`)
   await page.getByRole('button', { name: 'Discard' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()

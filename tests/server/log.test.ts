@@ -64,7 +64,7 @@ test('what goes wrong on our side is answered without a word of how, and logged 
   const response = await call(app, 'createEvent', { headers, body: aNewEvent() })
 
   const body = await json(response)
-  expect([response.status, body.code, body.detail]).toEqual([500, 'INTERNAL', 'Something went wrong on our side. Try again.'])
+  expect([response.status, body.code, body.detail]).toEqual([500, 'INTERNAL', 'Something went wrong on our end. Try again.'])
   expect(JSON.stringify(body)).not.toMatch(/audit|relation|\.ts/)
   expect(logged()).toMatch(/audit_events.*"event":"failed"/)
 })

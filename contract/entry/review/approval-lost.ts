@@ -19,11 +19,11 @@ export function canRestore({ entity, action, diff }: Pick<AuditEvent, 'entity' |
 /** What approval of an entry an action sets back, as a message; null where it sets back none (product: Nothing erased that was not named). */
 export function approvalLost(action: string, { status, proof }: Pick<Entry, 'status' | 'proof'>): string | null {
   const setsBack = setsBackProof[action]
-  if (setsBack && proof.status === 'APPROVED') return `Its proof is approved. ${setsBack} sets that back.`
+  if (setsBack && proof.status === 'APPROVED') return `Proof approved. ${setsBack} undoes the approval.`
   if (setsBack && proof.status === 'CHANGES') return `Changes to its proof are requested. ${setsBack} drops the request.`
   const setsBackStatus = setsBackApproval[action]
-  if (setsBackStatus && status === 'APPROVED') return `It is approved. ${setsBackStatus} sets that back.`
-  if (setsBackStatus && status === 'PUBLISHED') return `It is published. ${setsBackStatus} sets its approval back.`
+  if (setsBackStatus && status === 'APPROVED') return `It’s approved. ${setsBackStatus} undoes the approval.`
+  if (setsBackStatus && status === 'PUBLISHED') return `It’s published. ${setsBackStatus} undoes its approval.`
   return null
 }
 

@@ -11,9 +11,9 @@ export async function askIdentity<T>(answer: Promise<T>): Promise<T> {
   } catch (cause) {
     if (cause instanceof AccountEmailTaken) throw invalidFields({ email: 'Another account has this email address.' })
     if (cause instanceof AccountMissing) {
-      throw new Problem('WRONG_STATE', 'The identity service has no account for this person any more. Invite them again to make one.')
+      throw new Problem('WRONG_STATE', 'This person no longer has an account. Invite them again to create one.')
     }
-    throw new Problem('UNAVAILABLE', 'The identity service does not answer, so nothing was changed. Try again in a minute.', {
+    throw new Problem('UNAVAILABLE', 'The identity service isn’t responding, so nothing changed. Try again in a minute.', {
       headers: { 'retry-after': '10' },
       cause,
     })

@@ -90,7 +90,7 @@ function isNavigation(c: Context, path: string): boolean {
 }
 
 function missing(c: Context): Response {
-  return c.text('There is nothing at this address.\n', 404, { 'cache-control': 'no-store' })
+  return c.text('There’s nothing at this address.\n', 404, { 'cache-control': 'no-store' })
 }
 
 async function buildsIn(folder: string): Promise<string[]> {

@@ -25,7 +25,7 @@ export function stepOn({ before, event, action, body, file, now }: Step): Partia
     throw new Problem('WRONG_STATE', adStateReason(action, before.state) ?? '', { current: before })
   }
   if (refusal?.why === 'DEADLINE' && body.exception === undefined) {
-    const sentence = `The date for this was ${formatInstant(refusal.at, event.timezone)}. Say why it is an exception to do it all the same.`
+    const sentence = `The deadline was ${formatInstant(refusal.at, event.timezone)}. Enter the reason for the exception.`
     throw new Problem('WINDOW_CLOSED', sentence, { current: before })
   }
   const state = adTransitions[action].to
@@ -45,6 +45,6 @@ export function stepOn({ before, event, action, body, file, now }: Step): Partia
 export const unproved = { sent_at: null, approved_at: null, note: '' }
 
 function needed(reason: string | undefined): string {
-  if (!reason) throw invalidFields({ note: 'Say why it is cancelled.' })
+  if (!reason) throw invalidFields({ note: 'Enter the reason for canceling.' })
   return reason
 }

@@ -78,7 +78,7 @@ export function advertisementHandlers({ identity, files }: Dependencies): Calls 
         const closed = reservationClosed(event, call.now)
         if (closed && exception === undefined)
           throw invalidFields({
-            exception: `Reservations ended ${formatInstant(closed, event.timezone)}. Say why this one is an exception.`,
+            exception: `Reservations closed ${formatInstant(closed, event.timezone)}. Enter the reason for the exception.`,
           })
         return record
       }
@@ -101,7 +101,7 @@ export function advertisementHandlers({ identity, files }: Dependencies): Calls 
       const { params, ifVersion } = call
       return await removeRecord(kind, call, { id: params.id, ifVersion }, async (record) => {
         if (!usesInventory(record) || (record.state === 'RESERVED' && record.artwork.length === 0)) return
-        throw new Problem('IN_USE', 'There is artwork for it already. Cancel it instead, then it can be deleted.', { current: record })
+        throw new Problem('IN_USE', 'This already has artwork. Cancel it first, then delete it.', { current: record })
       })
     },
 
@@ -137,7 +137,7 @@ export function advertisementHandlers({ identity, files }: Dependencies): Calls 
 }
 
 function noteOf(exception: string | undefined) {
-  return exception === undefined ? {} : { note: `After its date: ${exception}` }
+  return exception === undefined ? {} : { note: `After the deadline: ${exception}` }
 }
 
 /** A sentence when what was no order cannot become one: its event does not offer it any more, or others have it. */
@@ -179,7 +179,7 @@ function reprinted(
   const closed = artworkClosed(event, now)
   if (closed && exception === undefined)
     throw invalidFields({
-      exception: `The date for changes was ${formatInstant(closed, event.timezone)}. Say why this one is an exception.`,
+      exception: `The deadline for changes was ${formatInstant(closed, event.timezone)}. Enter the reason for the exception.`,
     })
   // A proof is of the size that it was made for.
   return after.size !== before.size && hasProof(before) ? { state: 'ARTWORK_RECEIVED' as const, proof: unproved } : {}

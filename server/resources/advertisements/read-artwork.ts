@@ -27,10 +27,10 @@ export async function readArtwork(
     .where('purpose', '=', 'AD_ARTWORK')
     .execute()
   const [row] = rows
-  if (!row) throw invalidFields({ file_id: 'This file is not here, or not of this advertisement. Send it again.' })
+  if (!row) throw invalidFields({ file_id: 'This file is missing or belongs to another advertisement. Upload it again.' })
   const read = async () =>
     await files.read(row.folder, 'original', 0, row.size - 1).catch((cause: unknown) => {
-      throw new Problem('UNAVAILABLE', 'This file cannot be read right now. Try again in a moment.', { cause })
+      throw new Problem('UNAVAILABLE', 'We can’t read this file right now. Try again in a moment.', { cause })
     })
   // With the library for pictures: a server takes it into memory with its first file.
   const { inspectArtwork } = await import('#server/files/inspect-artwork.ts')

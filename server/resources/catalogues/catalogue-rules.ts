@@ -23,8 +23,8 @@ async function takenFields(queries: Queries, catalogue: Catalogue, { id, name, c
     select lower(name) = lower(${name}) as same_name, code = ${code} and code <> '' as same_code from ${sql.table(catalogue)}
     where deleted_at is null and id <> ${id} and (lower(name) = lower(${name}) or (code = ${code} and code <> ''))`.execute(queries)
   return {
-    ...(rows.some((row) => row.same_name) && { name: 'There is one with this name already.' }),
-    ...(rows.some((row) => row.same_code) && { code: 'There is one with this code already.' }),
+    ...(rows.some((row) => row.same_name) && { name: 'This name is already in use.' }),
+    ...(rows.some((row) => row.same_code) && { code: 'This code is already in use.' }),
   }
 }
 
@@ -32,8 +32,8 @@ async function ownProblems(queries: Queries, catalogue: Catalogue, item: Checked
   const [min, max, parent] = [readField(item, 'min'), readField(item, 'max'), readField(item, 'parent_id')]
   if (catalogue === 'event_types' && item.code === '') return { code: 'An event type needs a code, such as PARADE_OF_HOMES.' }
   if (catalogue === 'home_price_ranges' && typeof min === 'number' && typeof max === 'number' && max <= min)
-    return { max: 'The range must end above where it begins.' }
+    return { max: 'The upper limit must be above the lower limit.' }
   if (catalogue === 'classified_categories' && typeof parent === 'string' && (await isWithin(queries, parent, item.id)))
-    return { parent_id: 'A category cannot stand below itself. Choose another one.' }
+    return { parent_id: 'A category can’t be its own parent. Choose another one.' }
   return {}
 }

@@ -138,7 +138,7 @@ function handlersOf(catalogue: Catalogue, identity: DatabaseIdentity): Record<Ve
 
     async merge(call) {
       const { body, queries, actor, now } = call
-      if (body.from === body.to) throw invalidFields({ to: 'Choose another item than the one that goes.' })
+      if (body.from === body.to) throw invalidFields({ to: 'Choose a different item to merge into.' })
       await lockCatalogue(queries, catalogue)
       // In one order, so that two merges at once cannot wait for each other.
       const locked = new Map<string, StoredItem>()

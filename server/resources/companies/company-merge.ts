@@ -30,7 +30,7 @@ export async function mergeCompanies(
   forgetAccount: (uid: string) => void,
 ): Promise<Merged> {
   const { queries } = call
-  if (sourceIds.includes(targetId)) throw invalidFields({ target_id: 'Choose another company than those that go.' })
+  if (sourceIds.includes(targetId)) throw invalidFields({ target_id: 'Choose a company you aren’t merging.' })
   if (new Set(sourceIds).size !== sourceIds.length) throw invalidFields({ source_ids: 'Name each company once.' })
   // In one order, so that two merges at once cannot wait for each other.
   const locked: Company[] = []
@@ -53,9 +53,9 @@ export async function mergeCompanies(
 }
 
 function assertCanMerge(target: Company, sources: readonly Company[]): void {
-  if (target.is_archived) throw new Problem('WRONG_STATE', `“${target.name}” is archived. Choose a company that is not.`)
+  if (target.is_archived) throw new Problem('WRONG_STATE', `“${target.name}” is archived. Choose an active company.`)
   const gone = sources.find(({ merged_into_id: into }) => into !== null)
-  if (gone) throw new Problem('WRONG_STATE', `“${gone.name}” was merged into another company before.`)
+  if (gone) throw new Problem('WRONG_STATE', `“${gone.name}” was already merged into another company.`)
 }
 
 /** What was moved, by table: what each is called, by its id. */

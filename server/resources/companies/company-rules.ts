@@ -8,12 +8,12 @@ import { refuseForeignFiles } from '#server/resources/records/named-files.ts'
 /** Throws where the number is another company's, the logo not its own, or a merged company would come back. */
 export async function refuseWrongCompany(queries: Queries, id: string, fields: FieldsOf<Company>, before?: Company): Promise<void> {
   if (before?.merged_into_id && before.is_archived && !fields.is_archived) {
-    throw new Problem('WRONG_STATE', 'This company was merged into another, which has its people and entries now. It stays archived.')
+    throw new Problem('WRONG_STATE', 'This company was merged into another one, which now has its people and entries. It stays archived.')
   }
   const wrong: Record<string, string> = {}
   const { member_number: number, logo_file_id: logo } = fields
   if (number !== '' && number !== before?.member_number && (await isNumberTaken(queries, id, number)))
-    wrong['member_number'] = 'Another company has this number already.'
+    wrong['member_number'] = 'Another company already has this number.'
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
   if (logo !== before?.logo_file_id) await refuseForeignFiles(queries, { logo_file_id: logo }, id)
 }
@@ -32,8 +32,8 @@ async function isNumberTaken(queries: Queries, id: string, number: string): Prom
 /** A company's own people change what is theirs to say; those who only look change nothing. */
 export function refuseForeignFields({ companyRole }: Actor, change: object): void {
   if (companyRole !== 'OWNER' && companyRole !== 'EDITOR') {
-    throw new Problem('FORBIDDEN', 'You may look at your company, not change it. Ask its owner for the right to edit.')
+    throw new Problem('FORBIDDEN', 'You can view your company but not edit it. Ask its owner for edit access.')
   }
   const foreign = Object.keys(change).filter((field) => !(ownCompanyFields as readonly string[]).includes(field))
-  if (foreign.length > 0) throw new Problem('FORBIDDEN', `Only the association’s staff may change these: ${foreign.join(', ')}.`)
+  if (foreign.length > 0) throw new Problem('FORBIDDEN', `Only the association’s staff can change these: ${foreign.join(', ')}.`)
 }

@@ -95,9 +95,8 @@ function refuseImpossible(action: EntryAction, entry: Entry, context: FullContex
 
 function refuseIncomplete(action: EntryAction, { message, reason }: ActionInput): void {
   const { needs } = entryTransitions[action]
-  if (needs === 'message' && (message ?? '').length < 5)
-    throw invalidFields({ message: 'Say what is to be changed, in at least 5 characters.' })
-  if (needs === 'reason' && (reason ?? '').length < 2) throw invalidFields({ reason: 'Say why, in a few words.' })
+  if (needs === 'message' && (message ?? '').length < 5) throw invalidFields({ message: 'Describe the changes in at least 5 characters.' })
+  if (needs === 'reason' && (reason ?? '').length < 2) throw invalidFields({ reason: 'Enter a reason.' })
 }
 
 /** Staff cannot sign as the member: they sign with their own name. */

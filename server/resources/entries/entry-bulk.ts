@@ -58,7 +58,7 @@ async function tagOne(call: WriteCall, id: string, { add_tag_ids: added = [], re
     .where('id', '=', anyId(added))
     .where('deleted_at', 'is', null)
     .execute()
-  if (rows.length < new Set(added).size) throw invalidFields({ add_tag_ids: 'A tag is not there any more. Choose again.' })
+  if (rows.length < new Set(added).size) throw invalidFields({ add_tag_ids: 'A tag no longer exists. Choose again.' })
   const { diff } = await changeRecord<Entry>(
     entryKind,
     call,
@@ -78,7 +78,7 @@ async function tagOne(call: WriteCall, id: string, { add_tag_ids: added = [], re
     },
     { action: 'tag' },
   )
-  if (diff.length === 0) throw new Problem('WRONG_STATE', 'Its tags are like that already.')
+  if (diff.length === 0) throw new Problem('WRONG_STATE', 'It already has these tags.')
 }
 
 async function awardOne(
@@ -100,5 +100,5 @@ async function awardOne(
     },
     { action: 'award' },
   )
-  if (diff.length === 0) throw new Problem('WRONG_STATE', 'Its awards are like that already.')
+  if (diff.length === 0) throw new Problem('WRONG_STATE', 'It already has these awards.')
 }

@@ -15,7 +15,7 @@ import { refuseUndueAwards } from './entry-awards.ts'
 import { derivedFields } from './entry-derived.ts'
 import type { Patch } from './entry-rules.ts'
 
-const numberIsPrinted = 'The proof has gone out with this number. If it has to change after all, unlock the entry first.'
+const numberIsPrinted = 'The proof was sent with this number. To change it, unlock the entry first.'
 
 export type EntryChange = Partial<FieldsOf<Entry>>
 
@@ -105,5 +105,5 @@ async function refuseTakenNumber(queries: Queries, { id, event_id: eventId }: En
     .where('id', '<>', id)
     .where('deleted_at', 'is', null)
     .execute()
-  if (rows[0]) throw invalidFields({ number: `“${rows[0].title}” has this number already.` })
+  if (rows[0]) throw invalidFields({ number: `“${rows[0].title}” already has this number.` })
 }

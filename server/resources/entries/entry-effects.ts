@@ -101,7 +101,7 @@ function because({ input, actor, now }: AuditRecord): { reason: string; at: Time
 }
 
 function until({ input, now }: AuditRecord, usual: Timestamp): Timestamp {
-  if (input.until && toMillis(input.until) <= now) throw invalidFields({ until: 'Choose a time that is still to come.' })
+  if (input.until && toMillis(input.until) <= now) throw invalidFields({ until: 'Choose a time in the future.' })
   return input.until ?? usual
 }
 
@@ -111,7 +111,7 @@ function divided({ pending_revision: revision }: Entry, fields: readonly string[
   const isNamed = ([field]: [string, unknown]) => fields === undefined || fields.includes(field)
   const named = changes.filter(isNamed)
   if (named.length === 0 || (fields && named.length < fields.length))
-    throw invalidFields({ fields: 'Name fields that wait to be changed.' })
+    throw invalidFields({ fields: 'Choose fields with a change awaiting approval.' })
   const left = changes.filter((change) => !isNamed(change))
   return {
     named: Object.fromEntries(named),

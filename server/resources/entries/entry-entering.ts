@@ -27,7 +27,7 @@ export async function enter(call: WriteCall, { eventId, companyId, kind }: Enter
   refuseArchived(event)
   // Archived, or merged into another company while somebody still wrote for it.
   if (!(await isCompanyActive(queries, companyId, { lock: true })))
-    throw new Problem('WRONG_STATE', 'This company was removed or archived. Ask the association.')
+    throw new Problem('WRONG_STATE', 'This company was deleted or archived. Contact the association.')
   const type = await queries
     .selectFrom('event_types')
     .select(sql<string[] | null>`details -> 'entry_kinds'`.as('kinds'))
@@ -35,14 +35,14 @@ export async function enter(call: WriteCall, { eventId, companyId, kind }: Enter
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   const kinds = type?.kinds ?? []
-  if (kinds.length > 0 && !kinds.includes(kind)) throw invalidFields({ kind: 'This kind of entry is not taken in this event.' })
+  if (kinds.length > 0 && !kinds.includes(kind)) throw invalidFields({ kind: 'This event doesn’t accept this kind of entry.' })
   refuseUnregistered(eventCompany ?? (await beginRegistration(call, { id: uuidv7(now), eventId, companyId })))
   await refuseTooMany(call, context, { eventId, companyId })
 }
 
 export function refuseUnregistered(registration: Pick<NonNullable<FullContext['eventCompany']>, 'status'> | null): void {
   if (registration && registration.status !== 'REJECTED' && registration.status !== 'WITHDRAWN') return
-  throw new Problem('WRONG_STATE', 'Your company is not registered for this event. Ask the association.')
+  throw new Problem('WRONG_STATE', 'Your company isn’t registered for this event. Contact the association.')
 }
 
 /** Throws if a company has reached the event's limit of entries. Staff may add more. */
@@ -60,7 +60,7 @@ export async function refuseTooMany(
 }
 
 function refuseOutside({ event, eventCompany, now }: FullContext): void {
-  if (event.status === 'DRAFT') throw new Problem('NOT_FOUND', 'This event does not exist, or not any more.')
+  if (event.status === 'DRAFT') throw new Problem('NOT_FOUND', 'This event doesn’t exist or was deleted.')
   refuseArchived(event)
   if (mayEnter({ event, eventCompany, now })) return
   const isAhead = now < toMillis(event.registration_start_date)

@@ -36,5 +36,5 @@ export async function importEntries(call: WriteCall, input: ImportInput): Promis
 }
 
 function pastReview(): Problem {
-  return new Problem('WRONG_STATE', 'This entry is past review. Change its text on its own page; fees, payment and notes can be imported.')
+  return new Problem('WRONG_STATE', 'This entry is past review. Change its text on its own page. You can import fees, payments and notes.')
 }

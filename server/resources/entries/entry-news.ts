@@ -40,7 +40,7 @@ interface Undone extends Pick<News, 'entry' | 'actor' | 'now'> {
 
 /** A decision was undone. */
 export function takeBack(queries: Queries, undone: Undone): Promise<void> {
-  const text = `The decision about ${titled(undone.entry)} was undone. The association is reviewing it again.`
+  const text = `The decision on ${titled(undone.entry)} was undone. The association is reviewing it again.`
   return takeBackNews(queries, undone, { kind: 'entry.undo', text })
 }
 
@@ -53,7 +53,7 @@ const undoneActions: Readonly<Record<string, string>> = {
 
 /** What had set back an approval, or an entry's place in review, was undone. */
 export function restoreMessages(queries: Queries, undone: Undone): Promise<void> {
-  const text = `${undoneActions[undone.decision.action]} was undone for ${titled(undone.entry)}. What was decided before counts again.`
+  const text = `${undoneActions[undone.decision.action]} was undone for ${titled(undone.entry)}. The earlier decision applies again.`
   return takeBackNews(queries, undone, { kind: 'entry.restore_approval', text })
 }
 
@@ -72,19 +72,19 @@ async function takeBackNews(
 
 const sentences: Partial<Record<EntryAction, (entry: Entry, said: string, timezone: string) => string>> = {
   submit: (entry) => `${titled(entry)} was submitted${entry.late ? ', after registration had closed' : ''}.`,
-  resubmit: (entry) => `${titled(entry)} was submitted again.`,
+  resubmit: (entry) => `${titled(entry)} was resubmitted.`,
   recall: (entry) => `${titled(entry)} was recalled by the company to make changes.`,
   request_changes: (entry, said) => `Changes requested in ${titled(entry)}: ${said}`,
   approve: (entry) => `${titled(entry)} was approved.`,
   reject: (entry, said) => `${titled(entry)} was rejected: ${said}`,
   reopen: (entry) => `${titled(entry)} is a draft again.`,
   publish: (entry) => `${titled(entry)} was published.`,
-  unpublish: (entry, said) => `${titled(entry)} was taken off the site: ${said}`,
+  unpublish: (entry, said) => `${titled(entry)} was unpublished: ${said}`,
   withdraw: (entry, said) => `${titled(entry)} was withdrawn: ${said}`,
   request_withdrawal: (entry, said) => `The company asks to withdraw ${titled(entry)}: ${said}`,
   dismiss_withdrawal: (entry) => `The request to withdraw ${titled(entry)} was closed. The entry stays in the event.`,
   reinstate: (entry) => `${titled(entry)} is a draft again.`,
-  unlock: (entry, _said, timezone) => `${titled(entry)} can be changed until ${shown(entry.unlocked_until, timezone)}.`,
+  unlock: (entry, _said, timezone) => `${titled(entry)} is unlocked for changes until ${shown(entry.unlocked_until, timezone)}.`,
   accept_revision: (entry) => `${ofRevision(entry)} was accepted${entry.pending_revision ? '; the rest is still waiting for review' : ''}.`,
   decline_revision: (entry, said) => `${ofRevision(entry)} was declined: ${said}`,
   send_proof: (entry, _said, timezone) =>

@@ -21,23 +21,26 @@ export function ofAnotherCompany(): Problem {
 /** Whose home it is: a member's own company, or the one that staff name. */
 export function companyFor({ role, companyId, companyRole }: Actor, named: string | undefined): string {
   if (role === 'admin') {
-    if (named === undefined) throw invalidFields({ company_id: 'Say which company enters this home.' })
+    if (named === undefined) throw invalidFields({ company_id: 'Choose the company for this home.' })
     return named
   }
-  if (named !== undefined && named !== companyId) throw new Problem('FORBIDDEN', 'You can only enter homes of your own company.')
+  if (named !== undefined && named !== companyId) throw new Problem('FORBIDDEN', 'You can only enter homes for your own company.')
   if (companyId === null) throw new Problem('FORBIDDEN', 'You don’t belong to a company yet. Ask the association to add you to one.')
   if (companyRole === 'VIEWER') throw viewerOnly()
   return companyId
 }
 
 function viewerOnly(): Problem {
-  return new Problem('FORBIDDEN', 'You may look at your company’s entries, but not change them. Ask the owner of the account.')
+  return new Problem(
+    'FORBIDDEN',
+    'You can view your company’s entries but not edit them. Ask the owner of your company’s account for edit access.',
+  )
 }
 
 export function refuseStaffFields({ role }: Actor, patch: Patch): void {
   if (role === 'admin') return
   const foreign = Object.keys(patch).filter((field) => (staffEntryFields as readonly string[]).includes(field))
-  if (foreign.length > 0) throw new Problem('FORBIDDEN', `Only staff may change: ${foreign.join(', ')}.`)
+  if (foreign.length > 0) throw new Problem('FORBIDDEN', `Only staff can change: ${foreign.join(', ')}.`)
 }
 
 /** A submitted entry stays complete: a member may change its required fields, but not empty them. */

@@ -17,5 +17,5 @@ export async function refuseInternalTags({ role }: Actor, queries: Queries, patc
     .where('id', '=', anyId(added))
     .where(sql<boolean>`(details ->> 'is_internal')::boolean`)
     .execute()
-  if (rows.length > 0) throw invalidFields({ tag_ids: 'This names something that is not there any more. Choose again.' })
+  if (rows.length > 0) throw invalidFields({ tag_ids: 'A selected item no longer exists. Choose again.' })
 }

@@ -79,7 +79,7 @@ export function entryWrites(): Writes {
           const context = await readContext(queries, { eventId: before.event_id, companyId: before.company_id }, { role: actor.role, now })
           const { mode, sentence } = editMode(before, context, context.event.lock_policy)
           if (mode === 'none')
-            throw new Problem('WRONG_STATE', sentence ?? 'This entry cannot be changed now.', { current: forActor(before, actor) })
+            throw new Problem('WRONG_STATE', sentence ?? 'This entry can’t be changed right now.', { current: forActor(before, actor) })
           await refuseForeignFiles(queries, patch, before.company_id)
           await refuseInternalTags(actor, queries, patch, before)
           if (actor.role === 'member') refuseEmptied(before, patch, context.event)

@@ -51,7 +51,7 @@ export async function giveNumbers(call: WriteCall, { event_id: eventId, scheme, 
   const foreign = inEvent.flatMap(({ id, number }) => (number !== null && !own.has(id) ? [number] : []))
   const assignments = assignNumbers(numbered, scheme, foreign).filter(({ was, number }) => was !== number)
   if (assignments.some(({ number }) => !entryStaffFields.number.safeParse(number).success))
-    throw invalidFields({ 'scheme.start': 'The numbers would go beyond 9999. Begin with a lower one.' })
+    throw invalidFields({ 'scheme.start': 'The numbers would go past 9999. Start with a lower number.' })
   if (!isDryRun) await write(call, assignments, inEvent)
   return {
     assignments,

@@ -75,7 +75,7 @@ export function requestedItemHandlers(): Calls {
       const { rows } = await sql<{ name: string }>`
         select name from ${sql.table(collection)} where id = ${itemId} and deleted_at is null and is_active for share`.execute(queries)
       const [item] = rows
-      if (!item) throw invalidFields({ item_id: 'This item does not exist, or is not offered. Choose another one.' })
+      if (!item) throw invalidFields({ item_id: 'This item doesn’t exist or isn’t available. Choose another one.' })
       const records = await recordsAsking(queries, collection, text)
       for (const one of records) await giveItem(call, one, { collection, text, itemId, name: item.name })
       return { data: { changed: records.length } }
@@ -93,7 +93,7 @@ export function requestedItemHandlers(): Calls {
 /** Each record that asks for it, in one order for everyone, so that two who answer at once do not wait for each other. */
 async function recordsAsking(queries: Queries, collection: Catalogue, text: string): Promise<OpenRequest[]> {
   const found = (await openRequests(queries)).filter((one) => catalogueOf(one) === collection && isSameRequest(one.text, text))
-  if (found.length === 0) throw new Problem('WRONG_STATE', 'Nobody asks for this any more. Refresh to see what is open.')
+  if (found.length === 0) throw new Problem('WRONG_STATE', 'This request is no longer open. Refresh to see the open ones.')
   return [...new Map(found.map((one) => [one.id, one])).values()].toSorted((a, b) => a.id.localeCompare(b.id))
 }
 

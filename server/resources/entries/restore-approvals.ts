@@ -24,7 +24,7 @@ interface LossEvent {
   diff: Change[]
 }
 
-const changedSince = 'It was changed after that.'
+const changedSince = 'It was changed afterward.'
 
 /** Of what this call just did to these entries: the events of the log that can be undone for a day. */
 export async function lostApprovals({ queries, now }: WriteCall, ids: readonly string[]): Promise<string[]> {
@@ -49,7 +49,7 @@ export async function restoreApprovals(call: WriteCall, eventIds: readonly strin
     .orderBy('id')
     .execute()
   const events = rows.filter(canRestore)
-  if (events.length < new Set(eventIds).size) throw new Problem('NOT_FOUND', 'This set nothing back.')
+  if (events.length < new Set(eventIds).size) throw new Problem('NOT_FOUND', 'There’s nothing to undo.')
   const kept: UndoReport['kept'] = []
   for (const event of events) {
     try {
@@ -65,7 +65,7 @@ export async function restoreApprovals(call: WriteCall, eventIds: readonly strin
 
 async function restoreOne(call: WriteCall, { at, action, entity_id: id, note, diff }: LossEvent): Promise<void> {
   const { queries, actor, now } = call
-  if (now >= at.getTime() + restoreApprovalMs) throw new Problem('WRONG_STATE', 'This can be undone for one day, and that day is over.')
+  if (now >= at.getTime() + restoreApprovalMs) throw new Problem('WRONG_STATE', 'It’s too late to undo this. You can undo it for one day.')
   const { data: entry } = await changeRecord<Entry>(
     entryKind,
     call,

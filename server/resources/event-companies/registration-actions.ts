@@ -70,8 +70,8 @@ function refuseImpossible(action: EventCompanyAction, record: EventCompany, cont
 
 function refuseIncomplete(action: EventCompanyAction, said: string): void {
   const { needs } = eventCompanyTransitions[action]
-  if (needs === 'message' && said.length < 5) throw invalidFields({ message: 'Say what is to be changed, in at least 5 characters.' })
-  if (needs === 'reason' && said.length < 2) throw invalidFields({ reason: 'Say why, in a few words.' })
+  if (needs === 'message' && said.length < 5) throw invalidFields({ message: 'Describe the changes in at least 5 characters.' })
+  if (needs === 'reason' && said.length < 2) throw invalidFields({ reason: 'Enter a reason.' })
 }
 
 function effect(
@@ -88,9 +88,9 @@ function effect(
 }
 
 function lateUntil(until: Timestamp | null | undefined, event: Event): Timestamp | null {
-  if (until === undefined) throw invalidFields({ late_until: 'Say until when, or null to end the exception.' })
+  if (until === undefined) throw invalidFields({ late_until: 'Enter an end time, or null to end the exception.' })
   if (until !== null && toMillis(until) <= toMillis(event.registration_end_date)) {
-    throw invalidFields({ late_until: 'An exception must reach beyond the end of registration.' })
+    throw invalidFields({ late_until: 'An exception must end after registration closes.' })
   }
   return until
 }

@@ -13,7 +13,7 @@ export type Patch = { [K in keyof EventCompanyPatch]?: Exclude<EventCompanyPatch
 export function refuseOthers({ role, companyId, companyRole }: Actor, { company_id: owner }: Pick<EventCompany, 'company_id'>): void {
   if (role === 'admin') return
   if (owner !== companyId) throw ofAnotherCompany()
-  if (companyRole === 'VIEWER') throw new Problem('FORBIDDEN', 'You may look at your company’s registration, but not change it.')
+  if (companyRole === 'VIEWER') throw new Problem('FORBIDDEN', 'You can view your company’s registration but not edit it.')
 }
 
 export function ofAnotherCompany(): Problem {
@@ -41,12 +41,12 @@ export function refusePatch(actor: Actor, before: EventCompany, patch: Patch, ev
   if (event.status === 'ARCHIVED') throw new Problem('WRONG_STATE', 'This event is archived and can no longer be changed.')
   if (actor.role === 'admin') return
   const foreign = Object.keys(patch).filter((field) => (staffEventCompanyFields as readonly string[]).includes(field))
-  if (foreign.length > 0) throw new Problem('FORBIDDEN', `Only staff may change: ${foreign.join(', ')}.`)
+  if (foreign.length > 0) throw new Problem('FORBIDDEN', `Only staff can change: ${foreign.join(', ')}.`)
   if (patch.listing_name !== undefined && patch.listing_name !== before.listing_name) {
-    throw invalidFields({ listing_name: 'A company is listed as in its membership. Ask the association if it should read otherwise.' })
+    throw invalidFields({ listing_name: 'The listing name comes from the membership record. Contact the association to change it.' })
   }
   if (before.status === 'REJECTED' || before.status === 'WITHDRAWN') {
-    throw new Problem('WRONG_STATE', `This registration is ${registrationWords[before.status]}. Ask the association.`, {
+    throw new Problem('WRONG_STATE', `This registration is ${registrationWords[before.status]}. Contact the association.`, {
       current: forActor(before, actor),
     })
   }
@@ -92,7 +92,7 @@ function signed(
   const isSame = agreement.signature === before.signature && agreement.version === before.version
   if (isSame) return { ...agreement, accepted_at: before.accepted_at, ...(before.recorded_by && { recorded_by: before.recorded_by }) }
   if (agreement.version !== event.agreement.version) {
-    throw invalidFields({ agreement: 'The agreement has changed meanwhile. Read it again, then sign.' })
+    throw invalidFields({ agreement: 'The agreement has changed. Read it again, then sign.' })
   }
   return { ...agreement, accepted_at: fromMillis(now), ...(recordedBy && { recorded_by: recordedBy }) }
 }

@@ -29,7 +29,7 @@ export function registrationWrites(): Writes {
       const { params, body, ifVersion, actor, queries } = call
       const { id: _id, company_id: named, ...sent } = body
       const companyId = actor.role === 'admin' ? named : actor.companyId
-      if (!companyId) throw invalidFields({ company_id: 'Say which company it is.' })
+      if (!companyId) throw invalidFields({ company_id: 'Choose a company.' })
       refuseOthers(actor, { company_id: companyId })
       const fields = begun(actor, given(sent))
       const event = await readEvent(queries, params.eventId)

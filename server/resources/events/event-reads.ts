@@ -68,7 +68,7 @@ async function readEvent(queries: Queries, id: string, actor: Actor): Promise<Ev
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) throw notFound(eventKind)
-  if (!row.readable) throw new Problem('FORBIDDEN', 'This event is not open to your company.')
+  if (!row.readable) throw new Problem('FORBIDDEN', 'Your company doesn’t have access to this event.')
   return presentRow<Event>(eventKind, row)
 }
 

@@ -16,10 +16,10 @@ export function refuseReader({ role, companyId }: Actor, file: Pick<FileRow, 'co
 export function refuseWriter({ role, companyId, companyRole }: Actor, owner: { company_id: string | null }): void {
   if (role === 'admin') return
   if (companyRole === 'VIEWER') {
-    throw new Problem('FORBIDDEN', 'You may look at your company’s files, not change them. Ask its owner for the right to edit.')
+    throw new Problem('FORBIDDEN', 'You can view your company’s files but not edit them. Ask its owner for edit access.')
   }
   if (owner.company_id === null || owner.company_id !== companyId) {
-    throw new Problem('FORBIDDEN', 'You can change the files of your own company only.')
+    throw new Problem('FORBIDDEN', 'You can only change your own company’s files.')
   }
 }
 
@@ -39,6 +39,7 @@ export async function companyOfOwner(queries: Queries, owner: FileOwner, id: str
   const { rows } = await sql<{ company_id: string }>`
     select company_id from ${sql.table(owner)} where id = ${id} and deleted_at is null`.execute(queries)
   const [record] = rows
-  if (!record) throw new Problem('NOT_FOUND', 'The record of this file does not exist, or not any more. Save it first, then send the file.')
+  if (!record)
+    throw new Problem('NOT_FOUND', 'This file’s record doesn’t exist or was deleted. Save the record first, then upload the file.')
   return record.company_id
 }

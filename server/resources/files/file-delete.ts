@@ -57,7 +57,7 @@ async function refuseInUse(queries: Queries, { id, company_id: company }: FileRo
       where ${scope} and deleted_at is null and to_jsonb(record)::text like ${`%${id}%`} for share`.execute(queries)
     const isOnlyDrafts = table === 'entries' && rows.every(({ status }) => status === 'DRAFT')
     if (rows.length > 0 && !isOnlyDrafts) {
-      throw new Problem('IN_USE', 'This file is in use. Take it out of where it is shown and save, then delete it.')
+      throw new Problem('IN_USE', 'This file is in use. Remove it where it’s used and save, then delete it.')
     }
   }
 }

@@ -43,7 +43,7 @@ export function fileReads(store: Pick<FileStore, 'read'>): Pick<Handlers, 'getFi
 }
 
 function unreadable(cause: unknown): never {
-  throw new Problem('UNAVAILABLE', 'This file cannot be read right now. Try again in a moment.', { cause })
+  throw new Problem('UNAVAILABLE', 'We can’t read this file right now. Try again in a moment.', { cause })
 }
 
 function missing(): never {

@@ -19,7 +19,7 @@ export async function findFile(queries: Queries, id: string): Promise<FileRow> {
 }
 
 export function fileNotFound(): Problem {
-  return new Problem('NOT_FOUND', 'This file does not exist, or not any more.')
+  return new Problem('NOT_FOUND', 'This file doesn’t exist or was deleted.')
 }
 
 /** The only door from row to answer. */

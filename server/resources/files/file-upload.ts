@@ -119,7 +119,7 @@ export function fileUpload({ store, orphanedFiles, doMediaWork }: UploadDependen
     } catch (cause) {
       await orphanedFiles.remove(folder)
       if (cause instanceof Problem || isDiskFull(cause)) throw cause
-      throw new Problem('UNAVAILABLE', 'The file could not be kept right now. Try again in a moment.', { cause })
+      throw new Problem('UNAVAILABLE', 'We couldn’t save the file right now. Try again in a moment.', { cause })
     } finally {
       await made.discard()
     }

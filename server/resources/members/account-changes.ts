@@ -29,7 +29,7 @@ const tied = ['email', 'auth_state', 'portal_role', 'is_archived'] as const
 export async function lockSeen(queries: Queries, { member, uid }: SeenMember): Promise<SeenMember> {
   const now = presented(await lockRow(queries, memberKind, member.id))
   if (now.uid === uid && tied.every((field) => now.member[field] === member[field])) return now
-  throw new Problem('WRONG_STATE', 'Somebody else changed this person at the same moment. Look at what they did, then try again.')
+  throw new Problem('WRONG_STATE', 'Someone else changed this person at the same time. Check their change, then try again.')
 }
 
 /** What the account goes back to when a change was not kept: the record as it is by then. */

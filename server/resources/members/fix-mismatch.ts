@@ -72,7 +72,7 @@ async function fixPair(
   if (!member) return undefined
   if (kind === 'MEMBER_WITHOUT_ACCOUNT') {
     if (account || !expectsAccount(member)) return undefined
-    const message = `${member.name} has an account again. Invite them, so that they can choose a password.`
+    const message = `${member.name} has an account again. Invite them to choose a password.`
     return { message, keep: await link(dependencies, call, member) }
   }
   if (!account || member.auth_uid !== account.uid || !mismatchesBetween(account, member).includes(kind)) return undefined
@@ -91,11 +91,11 @@ async function follow(
   const { uid, disabled, email } = account
   if (kind === 'CLAIM_DIFFERS_FROM_ROLE') {
     await askIdentity(accounts.setRoleClaim(uid, member.portal_role))
-    return { message: `The account of ${member.name} says ${member.portal_role} now.` }
+    return { message: `${member.name}’s account role is now ${member.portal_role}.` }
   }
   if (kind === 'EMAIL_DIFFERS') {
     await followEmail(accounts, uid, { from: async () => email, to: member.email }, onRollback)
-    return { message: `${member.name} signs in as ${member.email} now.` }
+    return { message: `${member.name} now signs in as ${member.email}.` }
   }
   if (disabled !== isBarred(member)) {
     await askIdentity(accounts.setDisabled(uid, !disabled))
@@ -119,13 +119,13 @@ async function adopt(
   if (member) {
     if (member.auth_uid !== null || member.email.toLowerCase() !== account.email.toLowerCase()) return undefined
     const keep = await link(dependencies, call, member)
-    return { message: `The account ${account.email} belongs to ${member.name} now.`, keep }
+    return { message: `The account ${account.email} now belongs to ${member.name}.`, keep }
   }
   const owners = await call.queries.selectFrom('members').select('id').where('auth_uid', '=', account.uid).execute()
   if (owners.length > 0 || account.disabled) return undefined
   await askIdentity(accounts.setDisabled(account.uid, true))
   call.onRollback(() => accounts.setDisabled(account.uid, false))
-  return { message: `The account ${account.email || account.uid} is disabled: it belongs to no member.` }
+  return { message: `The account ${account.email || account.uid} is disabled because it has no member.` }
 }
 
 async function link({ accounts }: MemberDependencies, call: FixCall, { id }: MemberOfAccount) {

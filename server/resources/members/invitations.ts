@@ -52,7 +52,7 @@ export function invitationHandlers(accounts: Accounts): Pick<Handlers, 'openInvi
         .executeTakeFirst()
       const link = found && (await askIdentity(accounts.resetLink(found.email)))
       const code = link ? new URL(link).searchParams.get('oobCode') : null
-      if (code === null) throw new Problem('NOT_FOUND', 'This invitation has expired or was used. Ask for a new link.')
+      if (code === null) throw new Problem('NOT_FOUND', 'This invitation has expired or was already used. Request a new link.')
       return { data: { code } }
     },
   }

@@ -11,10 +11,10 @@ import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 export async function checkedMember(queries: Queries, id: string, fields: FieldsOf<Member>, before?: Member): Promise<FieldsOf<Member>> {
   const wrong: Record<string, string> = {}
   if (fields.email !== before?.email && (await isEmailTaken(queries, id, fields.email)))
-    wrong['email'] = 'Somebody else has this email address already.'
+    wrong['email'] = 'Someone else already has this email address.'
   const { company_id: company } = fields
   if (company !== null && company !== before?.company_id && !(await isCompanyActive(queries, company)))
-    wrong['company_id'] = 'This company was removed or archived. Choose another.'
+    wrong['company_id'] = 'This company was deleted or archived. Choose another one.'
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
   return { ...fields, company_role: company === null ? null : (fields.company_role ?? 'EDITOR') }
 }
@@ -32,14 +32,14 @@ async function isEmailTaken(queries: Queries, id: string, email: string): Promis
 
 /** People change a few fields of their own record. */
 export function refuseOthersFields({ memberId }: Actor, id: string, change: object): void {
-  if (id !== memberId) throw new Problem('FORBIDDEN', 'You may change your own details only.')
+  if (id !== memberId) throw new Problem('FORBIDDEN', 'You can only change your own details.')
   const foreign = Object.keys(change).filter((field) => !(ownMemberFields as readonly string[]).includes(field))
-  if (foreign.length > 0) throw new Problem('FORBIDDEN', `Only staff may change these: ${foreign.join(', ')}.`)
+  if (foreign.length > 0) throw new Problem('FORBIDDEN', `Only staff can change these: ${foreign.join(', ')}.`)
 }
 
 /** Throws where the actor would lose their own way in, or the association its last admin. */
 export async function refuseLosingAdmin(queries: Queries, actor: Actor, member: Member, verb: string): Promise<void> {
-  if (member.id === actor.memberId) throw new Problem('WRONG_STATE', `You cannot ${verb} your own account. Ask another admin to do it.`)
+  if (member.id === actor.memberId) throw new Problem('WRONG_STATE', `You can’t ${verb} your own account. Ask another admin to do it.`)
   if (member.portal_role === 'admin') await assertNotLastAdmin(queries, member)
 }
 
@@ -57,5 +57,5 @@ export async function assertNotLastAdmin(queries: Queries, member: Pick<Member, 
     .where('id', '<>', member.id)
     .limit(1)
     .execute()
-  if (rows.length === 0) throw new Problem('WRONG_STATE', 'This is the last admin. Make somebody else an admin first.')
+  if (rows.length === 0) throw new Problem('WRONG_STATE', 'This is the last admin. Make someone else an admin first.')
 }

@@ -102,20 +102,20 @@ interface Begun {
 }
 
 function requireMemberAccount({ portal_role: role, is_archived: isArchived, auth_state: state }: Member, uid: string | null): string {
-  if (role === 'admin') throw new Problem('FORBIDDEN', 'Nobody signs in as an admin.')
+  if (role === 'admin') throw new Problem('FORBIDDEN', 'You can’t sign in as an admin.')
   if (isArchived || state === 'DISABLED') throw notUsable()
   if (uid === null) throw new Problem('WRONG_STATE', 'This person has no account yet. Invite them first.')
   return uid
 }
 
 function notUsable(): Problem {
-  return new Problem('WRONG_STATE', 'The account of this person is disabled, archived or gone. Put that right first.')
+  return new Problem('WRONG_STATE', 'This person’s account is disabled, archived or deleted. Fix that first.')
 }
 
 async function requireOwnSession(queries: Queries, actor: Actor, id: string): Promise<void> {
   const found = await queries.selectFrom('impersonations').select('admin_id').where('id', '=', id).executeTakeFirst()
   const isOwn = found && (actor.impersonation ? actor.impersonation.id === id : found.admin_id === actor.memberId)
-  if (!isOwn) throw new Problem('NOT_FOUND', 'You are not signed in as somebody else by this.')
+  if (!isOwn) throw new Problem('NOT_FOUND', 'This session isn’t signed in as someone else.')
 }
 
 async function tell(queries: Queries, memberId: string, text: string, now: number): Promise<void> {

@@ -93,7 +93,7 @@ export function neighborhoodHandlers(identity: DatabaseIdentity): Pick<Handlers,
           { id: params.id, ifVersion },
           (before) => {
             if (before.is_archived && isPublished)
-              throw new Problem('WRONG_STATE', 'An archived neighborhood cannot be published.', { current: before })
+              throw new Problem('WRONG_STATE', 'An archived neighborhood can’t be published.', { current: before })
             return { is_published: isPublished }
           },
           { action: params.action },
@@ -109,7 +109,7 @@ export function neighborhoodHandlers(identity: DatabaseIdentity): Pick<Handlers,
       let alreadyThere = 0
       for (const id of body.ids) {
         const { diff } = await changeRecord(kind, call, { id, ifVersion: undefined }, (before) => {
-          if (!before.event_ids.includes(from)) throw invalidFields({ ids: `“${before.name}” is not in the event it should come from.` })
+          if (!before.event_ids.includes(from)) throw invalidFields({ ids: `“${before.name}” isn’t in the source event.` })
           return before.event_ids.includes(to) ? {} : { event_ids: [...before.event_ids, to] }
         })
         if (diff.length > 0) copied += 1

@@ -97,7 +97,7 @@ export function b2cProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
         async (before) => {
           refuseImpossible(action, before, actor)
           if (profileTransitions[action].needs && said.length < 5)
-            throw invalidFields({ message: 'Say what is to be changed, in at least 5 characters.' })
+            throw invalidFields({ message: 'Describe the changes in at least 5 characters.' })
           if (action === 'submit') await refuseMissingFiles(queries, before)
           return { status: profileStatusAfter(action, before), ...effect(action, { now, said, fields: body.fields ?? [] }) }
         },
@@ -116,7 +116,9 @@ export function b2cProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
 /** What was approved is looked at again before the public reads it; the web address follows the name until the public knows it. */
 async function changeOf(queries: Queries, before: B2cProfile, patch: Patch): Promise<Partial<FieldsOf<B2cProfile>>> {
   if (before.status === 'SUBMITTED') {
-    throw new Problem('WRONG_STATE', 'This profile is with the association. Wait for their answer to change it.', { current: before })
+    throw new Problem('WRONG_STATE', 'The association is reviewing this profile. You can edit it again after their decision.', {
+      current: before,
+    })
   }
   await refuseUnknownReferences(queries, 'b2c_profiles', patch, before)
   if (changesBetween(before, { ...before, ...patch }).length === 0) return {}
@@ -131,7 +133,7 @@ async function changeOf(queries: Queries, before: B2cProfile, patch: Patch): Pro
 
 function ownCompany({ companyId, companyRole }: Actor): string {
   if (companyId === null) throw new Problem('FORBIDDEN', 'You don’t belong to a company yet. Ask the association to add you to one.')
-  if (companyRole === 'VIEWER') throw new Problem('FORBIDDEN', 'You may look at your company’s profiles, but not change them.')
+  if (companyRole === 'VIEWER') throw new Problem('FORBIDDEN', 'You can view your company’s profiles but not edit them.')
   return companyId
 }
 
@@ -166,5 +168,5 @@ const sentences: Record<ProfileAction, (profile: B2cProfile, said: string) => st
   approve: () => 'Your profile was approved.',
   request_changes: (_profile, said) => `Changes requested in your profile: ${said}`,
   publish: () => 'Your profile was published.',
-  unpublish: () => 'Your profile was taken off the site.',
+  unpublish: () => 'Your profile was unpublished.',
 }

@@ -17,7 +17,7 @@ export async function lockEventOfAds(queries: Queries, id: string): Promise<Even
   await lockUntilCommit(queries, `advertisements:${id}`)
   const rows = await queries.selectFrom('events').selectAll().where('id', '=', id).where('deleted_at', 'is', null).execute()
   const [row] = rows
-  if (!row) throw invalidFields({ event_id: 'This event does not exist, or not any more.' })
+  if (!row) throw invalidFields({ event_id: 'This event doesn’t exist or was deleted.' })
   return presentRow<Event>(eventKind, row)
 }
 
@@ -78,7 +78,7 @@ export async function refuseOrderedSizes(queries: Queries, before: Event, after:
 
 function stillOrdered(sizes: readonly AdSize[]): string {
   const names = new Intl.ListFormat('en-US').format(sizes.map(({ label }) => `“${label}”`))
-  return `Something is ordered in ${names} still. Cancel that or give it another size first; to sell no more of it, lower its number.`
+  return `${names} still has orders. Cancel them or change their size first. To stop selling it, lower the number available.`
 }
 
 function madeForIt({ label }: AdSize, proofs: number): string {

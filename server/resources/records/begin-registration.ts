@@ -46,7 +46,7 @@ export async function beginRegistration(call: WriteCall, ids: Registering & { id
 /** Filled in from the company's last registration, or from its own record. */
 export async function firstFields(queries: Queries, { eventId, companyId }: Registering): Promise<FieldsOf<EventCompany>> {
   const companies = await queries.selectFrom('companies').selectAll().where('id', '=', companyId).where('deleted_at', 'is', null).execute()
-  if (!companies[0]) throw new Problem('NOT_FOUND', 'This company does not exist, or not any more.')
+  if (!companies[0]) throw new Problem('NOT_FOUND', 'This company doesn’t exist or was deleted.')
   const company = presentRow<Company>(companyKind, companies[0])
   const rows = await queries
     .selectFrom('event_companies')

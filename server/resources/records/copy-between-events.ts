@@ -17,7 +17,7 @@ export interface CopiedBetweenEvents {
 
 /** Throws where records of one event cannot be taken into the other. */
 export async function refuseCopyBetween(queries: Queries, { from_event: from, to_event: to }: CopyBetweenEvents): Promise<void> {
-  if (from === to) throw invalidFields({ to_event: 'Choose another event than the one they come from.' })
+  if (from === to) throw invalidFields({ to_event: 'Choose a different event to copy to.' })
   const rows = await queries.selectFrom('events').select('id').where('id', '=', to).where('deleted_at', 'is', null).execute()
-  if (rows.length === 0) throw invalidFields({ to_event: 'This event does not exist, or not any more.' })
+  if (rows.length === 0) throw invalidFields({ to_event: 'This event doesn’t exist or was deleted.' })
 }

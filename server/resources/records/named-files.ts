@@ -30,7 +30,7 @@ export async function refuseForeignFiles(queries: Queries, fields: object, compa
   refuse(
     named,
     rows.map(({ id }) => id),
-    'This file belongs to somebody else.',
+    'This file belongs to someone else.',
   )
 }
 
@@ -43,7 +43,7 @@ export async function refuseMissingFiles(queries: Queries, fields: object): Prom
   refuse(
     named,
     [...named.keys()].filter((id) => !arrived.has(id)),
-    'A file has not arrived yet. Wait until it is sent, or remove it.',
+    'A file is still uploading. Wait for it to finish, or remove it.',
   )
 }
 

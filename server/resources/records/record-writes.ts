@@ -163,7 +163,7 @@ export async function lockRow<R extends StoredRecord>(
 }
 
 export function notFound({ noun }: { noun: string }): Problem {
-  return new Problem('NOT_FOUND', `This ${noun} does not exist, or not any more.`)
+  return new Problem('NOT_FOUND', `This ${noun} doesn’t exist or was deleted.`)
 }
 
 async function findRow<R extends StoredRecord>(queries: Queries, { table }: RecordKind<R>, id: string): Promise<AnyRow | undefined> {
@@ -194,7 +194,7 @@ function replayed<R extends StoredRecord>(kind: RecordKind<R>, row: AnyRow, dige
 
 /** Also thrown for a record that is made again where there is one already. */
 export function stale<R extends StoredRecord>({ noun }: RecordKind<R>, current: R, shown: (current: R) => unknown = (all) => all): Problem {
-  return new Problem('VERSION_STALE', `Somebody else saved this ${noun} first. Look at what changed and save again.`, {
+  return new Problem('VERSION_STALE', `Someone else saved this ${noun} first. Check their changes and save again.`, {
     current: shown(current),
   })
 }

@@ -38,7 +38,7 @@ function firstFree(base: string, taken: ReadonlySet<string>): string {
 export async function refuseTakenSlug(queries: Queries, table: keyof Schema, slug: string): Promise<void> {
   await lockSlugs(queries, table)
   const { rows } = await sql`select from ${sql.table(table)} where slug = ${slug} and deleted_at is null`.execute(queries)
-  if (rows.length > 0) throw invalidFields({ slug: 'Another one has this web address already. Choose a different one.' })
+  if (rows.length > 0) throw invalidFields({ slug: 'This web address is already in use. Choose a different one.' })
 }
 
 /** Two records at once must not choose the same slug; they are made so seldom that one at a time is enough. */

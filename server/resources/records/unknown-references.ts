@@ -16,7 +16,7 @@ export async function refuseUnknownReferences(queries: Queries, table: keyof Sch
     if (added.length === 0) continue
     const { rows } = await sql<{ id: string }>`
       select id from ${sql.table(to)} where deleted_at is null and id = any(${added}::uuid[]) for key share`.execute(queries)
-    if (rows.length < added.length) wrong[field] = 'This names something that is not there any more. Choose again.'
+    if (rows.length < added.length) wrong[field] = 'A selected item no longer exists. Choose again.'
   }
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
 }

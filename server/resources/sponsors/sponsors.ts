@@ -63,7 +63,7 @@ export function sponsorHandlers(identity: DatabaseIdentity): Pick<Handlers, Extr
       const { params, ifVersion } = call
       return await removeRecord(kind, call, { id: params.id, ifVersion }, async (record) => {
         if (record.is_published)
-          throw new Problem('IN_USE', 'This sponsor is public. Take it off the website first, then delete it.', { current: record })
+          throw new Problem('IN_USE', 'This sponsor is published. Unpublish it first, then delete it.', { current: record })
       })
     },
 
@@ -77,7 +77,7 @@ export function sponsorHandlers(identity: DatabaseIdentity): Pick<Handlers, Extr
         async (before) => {
           const needed = isPublished ? await missing(call, before) : []
           if (needed.length > 0) {
-            const sentence = `Before it can be public it needs ${new Intl.ListFormat('en-US').format(needed)}.`
+            const sentence = `Publishing requires ${new Intl.ListFormat('en-US').format(needed)}.`
             throw new Problem('WRONG_STATE', sentence, { current: before })
           }
           return { is_published: isPublished }

@@ -29,7 +29,7 @@ export function webflowMapping({ site, database }: WebflowDependencies): Pick<Ha
       await queries.selectFrom('webflow_settings').select('id').forUpdate().execute()
       const before = await readSettings(queries)
       if (before.version !== ifVersion)
-        throw new Problem('VERSION_STALE', 'Somebody else saved the mapping first. Look at what changed and save again.', {
+        throw new Problem('VERSION_STALE', 'Someone else saved the mapping first. Check their changes and save again.', {
           current: present(before),
         })
       const mapping = { ...before.mapping }
@@ -100,7 +100,7 @@ async function refuseMoving(
   const label = webflowTypeLabels[type]
   if (count > 0)
     throw invalidFields({
-      [`mappings.${type}`]: `${label}: ${count} of them are in the collection. Take them off the site first, then choose another.`,
+      [`mappings.${type}`]: `${label}: ${count} of them are in the collection. Unpublish them first, then choose another.`,
     })
   await queries.deleteFrom('webflow_items').where('type', '=', type).execute()
 }

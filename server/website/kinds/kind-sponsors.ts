@@ -26,7 +26,7 @@ export const sponsors: PublishingKind = {
     const names = new Map(companies.map(({ id, name }) => [id, name]))
     const today = associationDay(reading.now)
     return rows.map((row) => {
-      const name = row.public_name || row.external_name || names.get(row.company_id ?? '') || 'A sponsor'
+      const name = row.public_name || row.external_name || names.get(row.company_id ?? '') || 'Sponsor'
       const hasLogo = row.benefits.logo_web !== 'NONE' && row.logo_file_id !== null
       return {
         id: row.id,

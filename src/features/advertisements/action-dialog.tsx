@@ -36,13 +36,13 @@ export function ActionDialog({ ad, event, does, refusal, onClose }: ActionDialog
       onClose={onClose}
     >
       <p>{about}</p>
-      {does === 'place' && ad.problems.length > 0 && <p>Its artwork still has something to look at: {ad.problems.join(' ')}</p>}
+      {does === 'place' && ad.problems.length > 0 && <p>Its artwork still has problems: {ad.problems.join(' ')}</p>}
       {asks && <TextArea name="note" label={asks} rows={3} value={note} onChange={setNote} />}
       {isLate && (
         <TextArea
           name="exception"
-          label="Why it is an exception"
-          hint={`The date for this was ${formatInstantForViewer(refusal.at, event.timezone)}. The log says why it was done later.`}
+          label="Reason for the exception"
+          hint={`The deadline was ${formatInstantForViewer(refusal.at, event.timezone)}. The reason is recorded in the log.`}
           rows={2}
           value={exception}
           onChange={setException}
@@ -63,29 +63,29 @@ const words: Record<AskedAction, Words> = {
   reserve: {
     title: 'Reserve this advertisement?',
     confirm: 'Reserve',
-    about: 'It becomes an order: it counts in the totals and uses inventory.',
+    about: 'It becomes an order, counts in the totals and uses inventory.',
   },
   proof: {
     title: 'Mark the proof as sent?',
     confirm: 'Mark as sent',
-    about: 'The proof of the newest artwork went to the advertiser, who approves it or sends other artwork.',
-    asks: 'What the advertiser was told (optional)',
+    about: 'The proof of the latest artwork went to the advertiser, who approves it or sends new artwork.',
+    asks: 'Message to the advertiser (optional)',
   },
-  approve_proof: { title: 'Mark the proof as approved?', confirm: 'Mark as approved', about: 'The advertiser has said yes to this proof.' },
+  approve_proof: { title: 'Mark the proof as approved?', confirm: 'Mark as approved', about: 'The advertiser approved this proof.' },
   place: {
     title: 'Mark this advertisement as placed?',
     confirm: 'Mark as placed',
-    about: 'It stands where it was ordered. Nothing of it can be changed by a step after this.',
+    about: 'It’s in its ordered place. After this, no more steps are possible.',
   },
   cancel: {
     title: 'Cancel this advertisement?',
-    confirm: 'Cancel it',
-    about: 'Its place is free for others. Its artwork and what was agreed stay here.',
-    asks: 'Why it is cancelled',
+    confirm: 'Cancel advertisement',
+    about: 'Its place becomes available to others. The artwork and agreement stay here.',
+    asks: 'Reason for canceling',
   },
   reinstate: {
     title: 'Reinstate this advertisement?',
     confirm: 'Reinstate',
-    about: 'It is reserved again, if its size is still available.',
+    about: 'It’s reserved again if its size is still available.',
   },
 }

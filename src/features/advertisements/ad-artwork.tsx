@@ -40,7 +40,7 @@ export function AdArtwork({ ad, event, now, held, artworkField }: AdArtworkProps
       <h2 id="artwork">Artwork and proof</h2>
       {ad.artwork.length === 0 && (
         <Text c="dimmed" inherit>
-          None has come yet.
+          No artwork yet.
         </Text>
       )}
       {ad.artwork.length > 0 && (
@@ -59,8 +59,8 @@ export function AdArtwork({ ad, event, now, held, artworkField }: AdArtworkProps
       )}
       {sent && (
         <p>
-          The proof went out {formatInstantForViewer(sent, event.timezone)}
-          {approved ? `, and was approved ${formatInstantForViewer(approved, event.timezone)}.` : '. It is not approved yet.'}
+          Proof sent {formatInstantForViewer(sent, event.timezone)}
+          {approved ? `, approved ${formatInstantForViewer(approved, event.timezone)}.` : '. Not approved yet.'}
           {note && ` “${note}”`}
         </p>
       )}
@@ -87,8 +87,8 @@ function TakeIn({ ad, event, now, fileId, artworkField }: TakeInProps) {
       {late && (
         <TextLine
           name="artwork-exception"
-          label="Why it is an exception"
-          hint={`Artwork was due ${formatInstantForViewer(late.at, event.timezone)}. Write why this is taken later, then choose the file.`}
+          label="Reason for the exception"
+          hint={`Artwork was due ${formatInstantForViewer(late.at, event.timezone)}. Enter the reason for the exception, then choose the file.`}
           value={exception}
           onChange={setException}
         />
@@ -96,8 +96,8 @@ function TakeIn({ ad, event, now, fileId, artworkField }: TakeInProps) {
       {(!late || fileId !== null || exception.trim().length >= 5) &&
         artworkField({
           adId: ad.id,
-          label: ad.artwork.length === 0 ? 'Add artwork' : 'Add a new version',
-          hint: 'PDF, JPG or PNG. A proof of the version before it does not count any more.',
+          label: ad.artwork.length === 0 ? 'Add artwork' : 'Add new version',
+          hint: 'PDF, JPG or PNG. Replaces the earlier version, whose proof no longer counts.',
           fileId,
           exception: late ? exception : '',
         })}

@@ -51,7 +51,7 @@ export function adColumns(event: Event): Column<AdRow>[] {
         kind: 'choice',
         options: [
           { value: 'none', label: 'None yet' },
-          { value: 'wrong', label: 'To be checked' },
+          { value: 'wrong', label: 'To check' },
           { value: 'good', label: 'Good' },
         ],
       },

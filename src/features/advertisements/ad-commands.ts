@@ -36,11 +36,7 @@ export function copyAds(copy: EventCopy): Promise<{ ok: boolean; sentence: strin
 function copiedSentence({ copied, already_there: there, left_out: left }: Record<'copied' | 'already_there' | 'left_out', number>) {
   return [
     `${copied} ${copied === 1 ? 'advertisement was' : 'advertisements were'} reserved.`,
-    ...(there > 0 ? [`${there} ${there === 1 ? 'was' : 'were'} there already.`] : []),
-    ...(left > 0
-      ? [
-          `${left} ${left === 1 ? 'was' : 'were'} left out: their size is not offered here, none is left of it, or their placement is taken.`,
-        ]
-      : []),
+    ...(there > 0 ? [`${there} already existed.`] : []),
+    ...(left > 0 ? [`${left} skipped, because the size isn’t offered here or sold out, or the placement is taken.`] : []),
   ].join(' ')
 }

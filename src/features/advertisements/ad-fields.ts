@@ -8,8 +8,8 @@ import type { AdValues } from './ad-values.ts'
 /** What every field of an order is called, and how its value reads where two versions are compared. */
 export function adFieldList({ ad_sizes: sizes }: Pick<Event, 'ad_sizes'>): FieldList<AdValues> {
   return [
-    { path: 'company_id', label: 'Company', show: (id: string | null) => (id ? 'A member’s company' : 'None') },
-    { path: 'external_name', label: 'Name of a company that is no member' },
+    { path: 'company_id', label: 'Company', show: (id: string | null) => (id ? 'Member company' : 'None') },
+    { path: 'external_name', label: 'Nonmember company name' },
     { path: 'medium', label: 'Medium', show: (medium: AdMedium) => adMediumLabels[medium] },
     {
       path: 'size',
@@ -20,12 +20,12 @@ export function adFieldList({ ad_sizes: sizes }: Pick<Event, 'ad_sizes'>): Field
     { path: 'placement', label: 'Placement' },
     { path: 'price', label: 'Price', show: dollars },
     { path: 'premium_percent', label: 'Premium', show: (percent: number) => `${percent}%` },
-    { path: 'exception', label: 'Why it is an exception', needed: 'Enter why it is an exception.' },
+    { path: 'exception', label: 'Reason for the exception', needed: 'Enter the reason for the exception.' },
     { path: 'payment_status', label: 'Payment', show: (state: OrderPayment) => orderPaymentLabels[state] },
     { path: 'contact.name', label: 'Name' },
     { path: 'contact.phone', label: 'Phone' },
     { path: 'contact.email', label: 'Email' },
-    { path: 'billing.contact', label: 'Billed to' },
+    { path: 'billing.contact', label: 'Bill to' },
     { path: 'billing.email', label: 'Billing email' },
     { path: 'billing.address', label: 'Billing address' },
     { path: 'billing.po_number', label: 'PO number' },

@@ -56,7 +56,7 @@ export function AdForm({ event, rows, ad, now, onSaved, onClose, artworkField, h
       saveRecord<Advertisement>({
         resource: 'advertisements',
         id: values.id,
-        label: values.external_name.trim() || choices.find(({ value }) => value === values.company_id)?.label || 'An advertisement',
+        label: values.external_name.trim() || choices.find(({ value }) => value === values.company_id)?.label || 'Advertisement',
         ...(base
           ? { endpoint: 'advertisements.update', params: { id: values.id } }
           : { endpoint: 'advertisements.create', draftKey: newDraft }),
@@ -78,8 +78,8 @@ export function AdForm({ event, rows, ad, now, onSaved, onClose, artworkField, h
       form={form}
       leaving={leaving}
       title={ad?.name ?? 'New advertisement'}
-      label={ad ? 'The advertisement' : 'A new advertisement'}
-      saveLabel={ad ? 'Save' : 'Reserve it'}
+      label={ad ? 'Advertisement' : 'New advertisement'}
+      saveLabel={ad ? 'Save' : 'Reserve'}
       outcome={outcome}
       backLabel="All ads"
       onClose={onClose}
@@ -99,7 +99,7 @@ export function AdForm({ event, rows, ad, now, onSaved, onClose, artworkField, h
 }
 
 function heldBack({ waiting, isDirty, online }: { waiting: boolean; isDirty: boolean; online: boolean }): string | undefined {
-  if (waiting) return 'It has changes that are not sent yet: its next steps come after them.'
-  if (isDirty) return 'Save first: its next steps go by what is saved.'
-  return online ? undefined : 'Its next steps need the network.'
+  if (waiting) return 'Some changes haven’t been sent yet. The next steps are available once they are.'
+  if (isDirty) return 'Save your changes before the next step.'
+  return online ? undefined : 'The next steps need a connection.'
 }

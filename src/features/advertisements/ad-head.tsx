@@ -81,7 +81,7 @@ export function AdHead({ ad, event, now, held: blocked, onRemoved }: AdHeadProps
           }}
           onClose={() => setAsked(undefined)}
         >
-          <p>It leaves this event for good.</p>
+          <p>This permanently removes it from the event.</p>
         </ConfirmDialog>
       )}
       {asked && asked !== 'remove' && (

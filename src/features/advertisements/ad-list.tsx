@@ -38,8 +38,8 @@ export function AdList({ event, events, now, onOpen, Age, ...list }: AdListProps
       onOpen={({ id }) => onOpen(id)}
       age={<Age fetchedAt={fetchedAt} />}
       about={`${event.name}.`}
-      offline="Copying, arranging and the next steps need the network."
-      empty={`Nobody has reserved an advertisement in ${event.name} yet. Add the first one, or copy those of another event.`}
+      offline="Copying, arranging and the next steps need a connection."
+      empty={`No advertisements in ${event.name} yet. Add the first one or copy them from another event.`}
       bulk={(tools) => <StepButtons {...tools} />}
       copyLabel="Copy from another event"
       copyDialog={(end) => all && <CopyDialog event={event} events={events} ads={all} {...end} />}

@@ -26,11 +26,11 @@ export function AdOverview({ event, rows, now }: AdOverviewProps) {
         <div>
           <dt>Ordered</dt>
           <dd>
-            {dollars(ordered)}, of which {dollars(paid)} paid and {dollars(open)} open
+            {dollars(ordered)}, with {dollars(paid)} paid and {dollars(open)} open
           </dd>
         </div>
       </dl>
-      <Folded summary={sizes.length === 0 ? 'The event offers no ad sizes yet' : `Left: ${leftInWords(sizes)}`}>
+      <Folded summary={sizes.length === 0 ? 'This event has no ad sizes yet' : `Left: ${leftInWords(sizes)}`}>
         <AdTables sizes={sizes} rows={rows} />
       </Folded>
     </>
@@ -42,7 +42,7 @@ function Deadline({ label, at, event, now }: { label: string; at: Timestamp | nu
   return (
     <div data-over={isOver}>
       <dt>{label}</dt>
-      <dd>{at ? deadlineInWords(at, now, event.timezone, isOver) : 'No date is set in the event'}</dd>
+      <dd>{at ? deadlineInWords(at, now, event.timezone, isOver) : 'No date set for this event'}</dd>
     </div>
   )
 }

@@ -29,8 +29,8 @@ interface SectionsProps {
   isLate: boolean
 }
 
-const lateOrder = 'Reservations for this event have ended. One more is an exception, and the log says why.'
-const lateChange = 'The date for artwork has passed. Another size or placement is an exception now, and the log says why.'
+const lateOrder = 'Reservations for this event have closed. Adding one is an exception, and the reason is recorded in the log.'
+const lateChange = 'The artwork deadline has passed. Changing the size or placement is an exception, and the reason is recorded in the log.'
 
 /** The parts of the form, from who advertises to who pays. */
 export function AdSections({ form, event, rows, companies, isLate }: SectionsProps) {
@@ -61,17 +61,17 @@ export function AdSections({ form, event, rows, companies, isLate }: SectionsPro
   return (
     <>
       {isLate && (
-        <FormSection title="After its date" about={form.base ? lateChange : lateOrder}>
+        <FormSection title="After the deadline" about={form.base ? lateChange : lateOrder}>
           <Wide>
             <TextLine {...field('exception')} required />
           </Wide>
         </FormSection>
       )}
-      <FormSection title="Who advertises" about="A member’s company, or one that is none: it is always told which.">
+      <FormSection title="Advertiser" about="A member company or a nonmember.">
         <ReferenceField {...field('company_id')} choices={companies} isOptional placeholder="Find a company" />
         <TextLine {...field('external_name')} />
       </FormSection>
-      <FormSection title="What is ordered">
+      <FormSection title="Order">
         {isPlaced ? (
           <Wide>
             <p>{[choices.find(({ value }) => value === values.size)?.label ?? values.size, values.placement].filter(Boolean).join(', ')}</p>
@@ -85,23 +85,18 @@ export function AdSections({ form, event, rows, companies, isLate }: SectionsPro
             <TextLine
               {...field('placement')}
               onChange={writePlacement}
-              hint="Such as back cover, each sold once in a size. Left empty, the association chooses."
+              hint="Such as back cover. Each is sold once per size. Leave blank to let the association choose."
             />
           </>
         )}
         <NumberField {...field('price')} isMoney />
-        <NumberField
-          {...field('premium_percent')}
-          isWhole
-          suffix="%"
-          hint={`${placementPremium}% is usual for a placement that was asked for.`}
-        />
+        <NumberField {...field('premium_percent')} isWhole suffix="%" hint={`${placementPremium}% is typical for a requested placement.`} />
         <SelectField {...field('payment_status')} choices={paymentChoices} />
         <Wide>
           <output className={styles.total}>Total {dollars(adTotal({ price: number(price), premium_percent: number(premium) }))}</output>
         </Wide>
       </FormSection>
-      <FormSection title="Contact" about="Whom the association speaks to. Nobody else sees it.">
+      <FormSection title="Contact" about="The association’s contact. No one else can see it.">
         <TextLine {...field('contact.name')} />
         <TextLine {...field('contact.phone')} type="tel" />
         <TextLine {...field('contact.email')} type="email" />

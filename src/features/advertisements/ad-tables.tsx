@@ -18,7 +18,7 @@ export function AdTables({ sizes, rows }: AdTablesProps) {
     .toSorted((a, b) => a.placement.localeCompare(b.placement, 'en-US', { numeric: true }))
   return (
     <div className={figures.figures}>
-      {sizes.length === 0 && <p>Add sizes to the event, then advertisements can be ordered.</p>}
+      {sizes.length === 0 && <p>Add ad sizes to the event to start taking orders.</p>}
       {sizes.length > 0 && (
         <table>
           <caption>Sizes</caption>

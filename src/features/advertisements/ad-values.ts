@@ -84,7 +84,7 @@ export function adErrors(values: AdValues, event: Event, known: Known): Errors {
   // A size that the event no longer offers stays where it was ordered.
   if (base?.size === values.size) delete problems['size']
   const late = isLate(values, base, event, now)
-  if (late && values.exception.trim().length < 5) problems['exception'] = `Its date has passed. Say why this one is an exception.`
+  if (late && values.exception.trim().length < 5) problems['exception'] = `The deadline has passed. Enter the reason for the exception.`
   return { ...fieldErrors(values, late), ...problems, ...notToBeHad(values, event, known) }
 }
 

@@ -16,8 +16,8 @@ export function ArrangeAds({ rows, onDone }: ArrangeAdsProps) {
   const lines = there.map(({ id, name, sizeLabel }) => ({ id, name: `${name}, ${sizeLabel}` }))
   return (
     <ArrangePage
-      title="Order of the advertisements"
-      about="Inquiries and canceled orders have no place."
+      title="Advertisement order"
+      about="Inquiries and canceled orders aren’t included."
       groups={[{ label: 'Advertisements', rows: lines }]}
       onKeep={reorderAds}
       onDone={onDone}

@@ -32,17 +32,17 @@ export function ArtworkVersion({ version: { file_id: id, name, version, at, foun
           Came {formatInstantForViewer(at, zone)}
         </Text>
         <UnstyledButton className={styles.link} onClick={() => void saveFile(id, name || 'artwork')}>
-          {name || 'Open the file'}
+          {name || 'Open file'}
         </UnstyledButton>
-        <p>{found ? foundInWords(found, dpi) : 'It could not be read. Look at it before it goes to print.'}</p>
+        <p>{found ? foundInWords(found, dpi) : 'We couldn’t read this file. Check it before it goes to print.'}</p>
         {isNewest && found && (
           <>
             {problems.length === 0 && offered && (
               <p className={styles.good}>
                 <Icon name="check" size={16} />
                 {found.color === 'UNKNOWN'
-                  ? `Its size is as it should be for ${offered.label}. Its colors were not checked: look whether they are ${medium === 'PRINT' ? 'CMYK' : 'RGB'}.`
-                  : `As it should be for ${offered.label}.`}
+                  ? `The size is right for ${offered.label}. Colors weren’t checked. Make sure they’re ${medium === 'PRINT' ? 'CMYK' : 'RGB'}.`
+                  : `Meets the specs for ${offered.label}.`}
               </p>
             )}
             {problems.map((problem) => (

@@ -28,8 +28,8 @@ export function CopyDialog({ event, events, ads, onCopied, onClose }: CopyDialog
     <CopyFromDialog
       title="Copy from another event"
       nouns={{ all: 'Advertisements', one: 'advertisement' }}
-      about={`They are reserved anew in ${event.name}: artwork, proof and payment stay with the other event. Whose size or placement is not to be had there is left out.`}
-      none={`No other event has advertisements that are not in ${event.name} already.`}
+      about={`Creates new reservations in ${event.name}. Artwork, proofs and payments aren’t copied. Ads whose size or placement isn’t available are skipped.`}
+      none={`All advertisements from other events are already in ${event.name}.`}
       sources={sources}
       onCopy={(from, ids) => copyAds({ from, to: event.id, ids })}
       onCopied={onCopied}

@@ -7,13 +7,13 @@ export function foundInWords(found: ArtworkFound, dpi: number | null): string {
   const { pixels, inches, pages, page } = found
   const parts = [
     ...(pixels ? [`${pixels.width.toLocaleString('en-US')} × ${pixels.height.toLocaleString('en-US')} pixels`] : []),
-    ...(dpi === null ? [] : [`${dpi} to the inch`]),
+    ...(dpi === null ? [] : [`${dpi} dpi`]),
     ...(inches ? [`${Number(inches.width.toFixed(3))} × ${Number(inches.height.toFixed(3))} in`] : []),
     ...(pages === null ? [] : [pages === 1 ? '1 page' : `${pages} pages`]),
     ...colorsInWords(found),
-    ...(page?.least_dpi == null ? [] : [`pictures at ${page.least_dpi} pixels to the inch or more`]),
+    ...(page?.least_dpi == null ? [] : [`images at ${page.least_dpi} dpi or more`]),
   ]
-  return parts.length > 0 ? parts.join(', ') : 'Not read'
+  return parts.length > 0 ? parts.join(', ') : 'Couldn’t read file'
 }
 
 /** What is on a page; its problems say what it lacks. */

@@ -21,7 +21,7 @@ export function StepButtons({ chosen, onDone }: StepButtonsProps) {
 
   async function take(step: (typeof steps)[number]) {
     const outcome = await eachOf(chosen, async (ad) => {
-      const why = ad.waiting ? 'It has changes that are not sent yet.' : adStateReason(step, ad.state)
+      const why = ad.waiting ? 'Some changes haven’t been sent yet.' : adStateReason(step, ad.state)
       return why ?? (await actOnAd(ad, step, {}))
     })
     onDone(adActionLabels[step], outcome)
@@ -34,7 +34,7 @@ export function StepButtons({ chosen, onDone }: StepButtonsProps) {
           {adActionLabels[step]}
         </Button>
       ))}
-      {!isOnline && <span>The next steps need the network.</span>}
+      {!isOnline && <span>The next steps need a connection.</span>}
     </>
   )
 }

@@ -58,7 +58,7 @@ function adRow(row: Advertisement & WithPendingChanges, names: ReadonlyMap<strin
   const found = whole.artwork.at(-1)?.found
   return {
     ...whole,
-    name: whole.external_name || names.get(whole.company_id ?? '') || 'A member’s company',
+    name: whole.external_name || names.get(whole.company_id ?? '') || 'Member company',
     offered,
     sizeLabel: offered?.label ?? whole.size,
     total: adTotal(whole),

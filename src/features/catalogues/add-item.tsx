@@ -51,7 +51,7 @@ export function AddItem({ catalogue, items }: AddItemProps) {
         flex="1 1 12rem"
         classNames={field}
         error={problem !== undefined}
-        aria-label={`Name of the new ${one}`}
+        aria-label={`New ${one} name`}
         placeholder={`New ${one}`}
         maxLength={80}
         value={name}

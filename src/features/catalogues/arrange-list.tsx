@@ -15,7 +15,7 @@ export function ArrangeList({ catalogue, items, onDone }: ArrangeListProps) {
   const { many, title } = catalogueWords[catalogue]
   return (
     <ArrangePage
-      title={`Order of the ${many}`}
+      title={`Order ${many}`}
       groups={[{ label: title, rows: items }]}
       onKeep={(ids) => reorderItems(catalogue, ids)}
       onDone={onDone}

@@ -51,7 +51,7 @@ const own: Record<Catalogue, readonly CatalogueField[]> = {
     },
     {
       name: 'entry_kinds',
-      label: 'What is entered',
+      label: 'Applies to',
       editor: { kind: 'choices', choices: choices(['NEW_HOME', 'New homes'], ['REMODEL', 'Remodels'], ['DEVELOPMENT', 'Developments']) },
       width: 16,
     },
@@ -59,7 +59,7 @@ const own: Record<Catalogue, readonly CatalogueField[]> = {
   amenities: [
     {
       name: 'scope',
-      label: 'Of what',
+      label: 'Scope',
       editor: { kind: 'choice', choices: choices(['HOME', 'Homes'], ['NEIGHBORHOOD', 'Neighborhoods'], ['BOTH', 'Both']) },
     },
     text('group', 'Group', { width: 11 }),
@@ -79,7 +79,7 @@ const own: Record<Catalogue, readonly CatalogueField[]> = {
   home_price_ranges: [
     { name: 'min', label: 'From', editor: { kind: 'money' }, width: 8 },
     { name: 'max', label: 'Up to', editor: { kind: 'money' }, width: 8 },
-    { name: 'scope', label: 'Of what', editor: { kind: 'choice', choices: choices(['HOME', 'Homes'], ['REMODEL', 'Remodels']) } },
+    { name: 'scope', label: 'Scope', editor: { kind: 'choice', choices: choices(['HOME', 'Homes'], ['REMODEL', 'Remodels']) } },
   ],
   home_styles: [
     {

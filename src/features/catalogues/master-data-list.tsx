@@ -65,7 +65,7 @@ export function MasterDataList({ catalogue, items, names, choices, age, historyO
   // A press on a cell writes in it, so the rest of the item has a button of its own.
   const more = useCallback(
     ({ id, name }: Item) => (
-      <UnstyledButton aria-label={`All of ${name}`} title="All of it, merge, delete" onClick={() => setOpened({ id })}>
+      <UnstyledButton aria-label={`Details for ${name}`} title="Details, merge, delete" onClick={() => setOpened({ id })}>
         <Icon name="more" size={22} />
       </UnstyledButton>
     ),
@@ -117,7 +117,7 @@ export function MasterDataList({ catalogue, items, names, choices, age, historyO
         <AddItem catalogue={catalogue} items={items} />
         {!online && (
           <Text c="dimmed" inherit>
-            What you write is kept and sent later. Arranging, importing, merging and deleting need the network.
+            Edits sync when you’re back online. Arranging, importing, merging and deleting need a connection.
           </Text>
         )}
         {catalogue === 'home_price_ranges' && <RangeGaps ranges={known} />}

@@ -36,7 +36,7 @@ export function MergeDialog({ catalogue, from, items, onMerged, onClose }: Merge
 
   async function merge() {
     if (isBusy) return
-    if (!to) return setProblem(`Choose the ${one} that stays.`)
+    if (!to) return setProblem(`Choose the Keep this ${one}.`)
     setBusy(true)
     const sentence = await mergeItems(catalogue, from, to)
     setBusy(false)
@@ -46,11 +46,11 @@ export function MergeDialog({ catalogue, from, items, onMerged, onClose }: Merge
 
   return (
     <Sheet title={`Merge “${from.name}”`} onClose={onClose}>
-      <ReferenceField isOnlyListed name="merge-into" label={`The ${one} that stays`} choices={choices} value={toId} onChange={setTo} />
+      <ReferenceField isOnlyListed name="merge-into" label={`Keep this ${one}`} choices={choices} value={toId} onChange={setTo} />
       <p>
         {used === 0
-          ? `No record uses “${from.name}”: nothing moves, and it is deleted.`
-          : `${records} that ${used === 1 ? 'names' : 'name'} “${from.name}” will name ${to ? `“${to.name}”` : 'the other one'} instead. After that “${from.name}” is deleted. This cannot be undone.`}
+          ? `No record uses “${from.name}”. It will be deleted.`
+          : `${records} that ${used === 1 ? 'names' : 'name'} “${from.name}” will name ${to ? `“${to.name}”` : 'the other one'} instead. Then “${from.name}” is deleted. You can’t undo this.`}
       </p>
       {problem && <Problem>{problem}</Problem>}
       <div className={styles.buttons}>

@@ -19,7 +19,7 @@ export function offerButtons(catalogue: Catalogue, tell: (problem: Told) => void
     return (
       <span className={styles.buttons}>
         <Button onClick={() => void offer(true)}>Offer</Button>
-        <Button onClick={() => void offer(false)}>Offer no more</Button>
+        <Button onClick={() => void offer(false)}>Stop offering</Button>
       </span>
     )
   }

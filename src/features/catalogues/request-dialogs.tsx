@@ -57,7 +57,7 @@ export function UseExisting({ request, onClose }: RequestDialogProps) {
   return (
     <ConfirmDialog
       title={`Use an existing item for “${text}”`}
-      confirmLabel="Use it"
+      confirmLabel="Use item"
       isHeld={itemId === null}
       onConfirm={async () => (itemId === null ? undefined : await answerRequest(request, itemId))}
       onClose={onClose}
@@ -92,16 +92,22 @@ export function DeclineRequest({ request, onClose }: RequestDialogProps) {
       <TextLine
         name="decline-reason"
         label="Reason"
-        hint="At least 5 characters. The company reads it at the field."
+        hint="At least 5 characters. The company will see this next to the field."
         value={reason}
         onChange={setReason}
         required
       />
-      <p>{records.length === 1 ? 'The company can choose another item or ask again.' : `All ${records.length} records get this answer.`}</p>
+      <p>
+        {records.length === 1
+          ? 'The company can choose another item or send a new request.'
+          : `This answer applies to all ${records.length} records.`}
+      </p>
     </ConfirmDialog>
   )
 }
 
 function followSentence(count: number): string {
-  return count === 1 ? 'The record that asked for it gets it at once.' : `All ${count} records that asked for it get it at once.`
+  return count === 1
+    ? 'The record that requested it is updated right away.'
+    : `All ${count} records that requested it are updated right away.`
 }

@@ -47,7 +47,7 @@ export function RequestedItems() {
       </ul>
       {!isOnline && (
         <Text c="dimmed" inherit>
-          Answering a request needs the network.
+          Answering a request needs a connection.
         </Text>
       )}
       {asked?.does === 'add' && <AddRequested request={asked.request} onClose={() => setAsked(undefined)} />}

@@ -3,7 +3,7 @@ import type { ImportReport } from '#contract/import/schema.ts'
 import type { Table } from './parse-csv.ts'
 
 /** The column that names the errors: of no use to an import. */
-export const errorColumn = 'What is wrong'
+export const errorColumn = 'Problem'
 
 /** The rows that were left out, as they stood in the file, with what is wrong with them: to be fixed and imported again. */
 export function failedRows(

@@ -12,7 +12,7 @@ interface FileStepProps {
 }
 
 const maxBytes = 5_000_000
-const tooLarge = 'This file is over 5 MB. Divide it and import the parts one after the other.'
+const tooLarge = 'This file is over 5 MB. Split it and import the parts one at a time.'
 
 export function FileStep({ noun, onChoose, children }: FileStepProps) {
   const id = useId()
@@ -27,7 +27,7 @@ export function FileStep({ noun, onChoose, children }: FileStepProps) {
   return (
     <section className={styles.step} aria-labelledby={id}>
       <h2 id={id}>Upload</h2>
-      <p>A table saved as CSV, with the names of the columns in its first row.</p>
+      <p>A CSV file with column names in the first row.</p>
       <FileZone noun="CSV file" accept=".csv,.tsv,.txt,text/csv" room={1} onPick={([file]) => void (file && take(file))} />
       {problem ? <Problem>{problem}</Problem> : children}
     </section>
@@ -39,5 +39,5 @@ function tableOf(bytes: ArrayBuffer, { many }: { many: string }): Table | { prob
   if (text === undefined) return { problem: 'We can’t read this file. Save it as CSV (UTF-8) and try again.' }
   const table = parseCsv(text)
   if ('problem' in table || table.rows.length > 0) return table
-  return { problem: `There are no ${many} in this file. Save the table as CSV, with the column names in its first row.` }
+  return { problem: `We found no ${many} in this file. Save it as CSV with column names in the first row.` }
 }

@@ -39,7 +39,7 @@ export function ImportFindings({ title, report, columns, rows, sheetRows, isDone
       </dl>
       {failed > 0 && (
         <>
-          <h3>{failed === 1 ? `One ${noun.one} cannot be imported` : `${failed} ${noun.many} cannot be imported`}</h3>
+          <h3>{failed === 1 ? `1 ${noun.one} can’t be imported` : `${failed} ${noun.many} can’t be imported`}</h3>
           <ul className={styles.findings} aria-label="Rows with errors">
             {report.errors.slice(0, maxLines).map((error) => (
               <li key={`${error.row} ${error.field} ${error.message}`}>
@@ -51,7 +51,7 @@ export function ImportFindings({ title, report, columns, rows, sheetRows, isDone
               </li>
             ))}
           </ul>
-          {report.errors.length > maxLines && <p>And {report.errors.length - maxLines} more, all of them in the file below.</p>}
+          {report.errors.length > maxLines && <p>And {report.errors.length - maxLines} more. Download the file below to see them all.</p>}
           <p>All other rows {isDone ? 'were' : 'can be'} imported. Fix these in the file and import it again.</p>
           <Button onClick={onDownload}>Download these rows</Button>
         </>
@@ -60,7 +60,7 @@ export function ImportFindings({ title, report, columns, rows, sheetRows, isDone
       <ImportChanges report={report} columns={columns} sheetRows={sheetRows} isDone={isDone} />
       {report.duplicates.length > 0 && !isDone && (
         <>
-          <h3>{report.duplicates.length} may be there already</h3>
+          <h3>{report.duplicates.length} may already exist</h3>
           <ul className={styles.findings} aria-label="Possible duplicates">
             {report.duplicates.slice(0, maxLines).map(({ row, of }) => (
               <li key={row}>

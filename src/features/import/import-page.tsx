@@ -27,7 +27,7 @@ const subjects: Record<'members' | 'companies' | 'neighborhoods' | 'entries', Su
     title: 'Import people',
     noun: { one: 'person', many: 'people' },
     columns: memberColumns,
-    about: 'People are matched by ID or email. Existing people are updated; new people are added. Nobody is invited.',
+    about: 'People are matched by ID or email. Existing people are updated; new people are added. No invitations are sent.',
   },
   companies: {
     title: 'Import companies',
@@ -46,7 +46,7 @@ const subjects: Record<'members' | 'companies' | 'neighborhoods' | 'entries', Su
     noun: { one: 'entry', many: 'entries' },
     columns: entryColumns,
     about:
-      'Entries are matched by ID and updated; none are added. After approval only fees, payment, numbers and staff notes are imported: change the text on the entry’s own page.',
+      'Entries are matched by ID and updated; none are added. After approval, only fees, payments, numbers and staff notes are imported. Edit the text on the entry’s own page.',
   },
 }
 

@@ -113,14 +113,14 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
         mayGoTo={(to) => !isRunning && step !== 'result' && (to === 'upload' || (to === 'match' ? chosen : checked) !== undefined)}
         onStep={setStep}
       />
-      <p className={styles.about}>{about} An empty cell leaves a value as it is; (clear) in a cell empties it.</p>
+      <p className={styles.about}>{about} Empty cells leave the value unchanged. Enter (clear) to remove a value.</p>
       {step === 'upload' && (
         <FileStep noun={noun} onChoose={take}>
           <output>{chosen && fileSentence(chosen)}</output>
           {chosen && (
             <Group gap="xs">
               <Button variant="filled" disabled={isRunning} onClick={check}>
-                {isRunning ? 'Checking…' : 'Check the rows'}
+                {isRunning ? 'Checking…' : 'Check rows'}
               </Button>
               <Button onClick={() => setStep('match')}>Edit columns</Button>
             </Group>
@@ -148,7 +148,7 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
           {checked.duplicates.length > 0 && (
             <CheckboxField
               name="leave-out"
-              label="Leave out the rows that look like somebody or something that is there"
+              label="Skip rows that look like existing records"
               value={leavesOutDuplicates}
               onChange={leaveOutDuplicates}
             />

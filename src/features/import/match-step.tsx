@@ -36,7 +36,7 @@ export function MatchStep({ table, matching, fields, isRunning, onMatch, onAutom
     { value: notImported, label: 'Don’t import' },
     ...fields.map(({ name, label, required, isReadOnly }) => ({
       value: name,
-      label: `${label}${required ? ' (required)' : ''}${isReadOnly ? ' (shown, not changed)' : ''}`,
+      label: `${label}${required ? ' (required)' : ''}${isReadOnly ? ' (shown only)' : ''}`,
     })),
   ]
 
@@ -47,7 +47,7 @@ export function MatchStep({ table, matching, fields, isRunning, onMatch, onAutom
         {matching.filter((field) => field !== null).length} of {matching.length} columns will be imported. Your choices are remembered on
         this device for files with the same columns.
       </Text>
-      <ul className={styles.columns} aria-label="Columns of the file">
+      <ul className={styles.columns} aria-label="Columns in the file">
         {table.header.map((_column, place) => {
           const name = columnName(table, place)
           const field = matching[place] ?? null
@@ -78,15 +78,15 @@ export function MatchStep({ table, matching, fields, isRunning, onMatch, onAutom
       </ul>
       {missing.length > 0 && (
         <Problem>
-          Match a column to {missing.map(({ label }) => label).join(', ')}: no row can be imported without{' '}
+          Match a column to {missing.map(({ label }) => label).join(', ')}. It’s required to import any row.{' '}
           {missing.length > 1 ? 'them' : 'it'}.
         </Problem>
       )}
       <Group gap="xs">
         <Button variant="filled" disabled={missing.length + repeated.length > 0 || isRunning} onClick={onCheck}>
-          {isRunning ? 'Checking…' : 'Check the rows'}
+          {isRunning ? 'Checking…' : 'Check rows'}
         </Button>
-        <Button onClick={onAutomatic}>Match by name again</Button>
+        <Button onClick={onAutomatic}>Reset to name matches</Button>
       </Group>
     </section>
   )

@@ -28,7 +28,7 @@ export function parseCsv(text: string): Table | { problem: string } {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) })
   const unclosed = errors.find(({ type }) => type === 'Quotes')
   if (unclosed) {
-    return { problem: `Fix the quotation marks in row ${(unclosed.row ?? 0) + 1}: one is missing or one is too many. Then try again.` }
+    return { problem: `Row ${(unclosed.row ?? 0) + 1} has a missing or extra quotation mark. Fix it and try again.` }
   }
   const filled = data
     .map((cells, index) => ({ cells: cells.map(withoutApostrophe), sheetRow: index + 1 }))

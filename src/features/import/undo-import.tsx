@@ -8,5 +8,5 @@ interface UndoImportProps {
 
 /** Gives back what an import changed, and names what had to stay. */
 export function UndoImport({ list, importId }: UndoImportProps) {
-  return <UndoButton label="Undo this import" what="Import" undo={() => undoImport(list, importId)} />
+  return <UndoButton label="Undo import" what="Import" undo={() => undoImport(list, importId)} />
 }

@@ -14,15 +14,15 @@ export function InstallOffer() {
   return (
     <section className={styles.offer} aria-labelledby="install">
       <div>
-        <h2 id="install">Keep the portal at hand</h2>
+        <h2 id="install">Install the portal</h2>
         {offer === 'prompt' ? (
-          <p>Installed, it opens like any app and works on a building site without a signal.</p>
+          <p>It opens like any app and works on a job site without a signal.</p>
         ) : (
           <>
             <p>
-              Tap <Icon name="share" size={18} /> Share, then “Add to Home Screen”: it opens like any app and works without a signal.
+              Tap <Icon name="share" size={18} /> Tap Share, then “Add to Home Screen”. It opens like any app and works without a signal.
             </p>
-            <p>You sign in once more in the installed app. Unsent work stays in Safari: send it first.</p>
+            <p>You’ll sign in again in the installed app. Unsent work stays in Safari, so send it first.</p>
             <UnsentHere />
           </>
         )}

@@ -24,8 +24,8 @@ export function CopyDialog({ event, events, neighborhoods, onCopied, onClose }: 
     <CopyFromDialog
       title="Copy from an earlier event"
       nouns={{ all: 'Neighborhoods', one: 'neighborhood' }}
-      about={`They take part in ${event.name} as well. It is the same record in both: a change shows in both.`}
-      none={`No other event has neighborhoods that do not take part in ${event.name} already.`}
+      about={`Adds them to ${event.name}. Both events share the same record, so a change shows in both.`}
+      none={`All neighborhoods from other events are already in ${event.name}.`}
       sources={sources}
       onCopy={(from, ids) => copyNeighborhoods({ from, to: event.id, ids })}
       onCopied={onCopied}

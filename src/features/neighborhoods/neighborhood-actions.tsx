@@ -16,12 +16,12 @@ export function NeighborhoodActions({ neighborhood, isDirty }: { neighborhood: N
   const [problem, setProblem] = useState<string>()
   const { is_published: isPublished, is_archived: isArchived, location, name } = neighborhood
   const reason = neighborhood.waiting
-    ? 'It has changes that are not sent yet: publishing and archiving come after them.'
+    ? 'Some changes haven’t been sent yet. You can publish or archive once they are.'
     : isDirty
-      ? 'Save first: publishing and archiving go by what is saved.'
+      ? 'Save your changes before you publish or archive.'
       : online
         ? checking
-        : 'Publishing and archiving need the network.'
+        : 'Publishing and archiving need a connection.'
   const tell = (done: Done) => setProblem(done.ok ? undefined : done.sentence)
 
   return (
@@ -35,8 +35,8 @@ export function NeighborhoodActions({ neighborhood, isDirty }: { neighborhood: N
         </Button>
       )}
       <ConfirmButton
-        label={isArchived ? 'Bring back…' : 'Archive…'}
-        confirmLabel={isArchived ? `Bring “${name}” back` : `Archive “${name}”: nobody can choose it any more`}
+        label={isArchived ? 'Restore…' : 'Archive…'}
+        confirmLabel={isArchived ? `Restore “${name}”` : `Archive “${name}” so no one can choose it`}
         disabled={reason !== undefined}
         onConfirm={async () => tell(await archiveNeighborhood(neighborhood, !isArchived))}
       />

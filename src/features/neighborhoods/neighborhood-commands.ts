@@ -23,7 +23,7 @@ export function copyNeighborhoods(copy: EventCopy): Promise<{ ok: boolean; sente
 }
 
 function copiedSentence({ copied, already_there: there }: Record<'copied' | 'already_there', number>): string {
-  const already = there > 0 ? ` ${there} took part already.` : ''
+  const already = there > 0 ? ` ${there} already took part.` : ''
   return `${copied} ${copied === 1 ? 'neighborhood was' : 'neighborhoods were'} copied.${already}`
 }
 

@@ -3,7 +3,7 @@ import type { Neighborhood } from '#contract/neighborhood/schema.ts'
 import type { FieldList } from '#app/ui/record/field-list.ts'
 import type { NeighborhoodValues } from './neighborhood-values.ts'
 
-const counted = (list: readonly unknown[]) => `${list.length} chosen`
+const counted = (list: readonly unknown[]) => `${list.length} selected`
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
 
 /** What every field of a neighborhood is called, and how its value reads where two versions are compared. */
@@ -11,7 +11,7 @@ export const neighborhoodFields: FieldList<NeighborhoodValues> = [
   { path: 'name', label: 'Name' },
   { path: 'slug', label: 'Web address' },
   { path: 'status', label: 'Status', show: (status: Neighborhood['status']) => neighborhoodStatusLabels[status] },
-  { path: 'event_ids', label: 'Takes part in', show: counted },
+  { path: 'event_ids', label: 'Events', show: counted },
   { path: 'developer_company_id', label: 'Developer' },
   { path: 'builder_company_ids', label: 'Builders', show: counted },
   { path: 'description', label: 'Description' },
@@ -20,7 +20,7 @@ export const neighborhoodFields: FieldList<NeighborhoodValues> = [
   { path: 'school_district_ids', label: 'School districts', show: counted },
   { path: 'location.lat', label: 'Latitude' },
   { path: 'location.lng', label: 'Longitude' },
-  { path: 'boundary_note', label: 'Where it ends' },
+  { path: 'boundary_note', label: 'Boundaries' },
   { path: 'directions', label: 'Entrances and directions' },
   { path: 'price_low', label: 'Price from', show: dollars },
   { path: 'price_high', label: 'Price up to', show: dollars },
@@ -35,7 +35,7 @@ export const neighborhoodFields: FieldList<NeighborhoodValues> = [
   { path: 'home_style_ids', label: 'Home styles', show: counted },
   { path: 'life_style_ids', label: 'Lifestyles', show: counted },
   { path: 'amenity_ids', label: 'Amenities', show: counted },
-  { path: 'hoa.has', label: 'There is a homeowners’ association' },
+  { path: 'hoa.has', label: 'There is a homeowners association (HOA)' },
   { path: 'hoa.monthly_fee', label: 'Monthly fee', show: dollars },
   { path: 'hoa.covers', label: 'What the fee covers' },
   { path: 'sales_office.address', label: 'Sales office' },

@@ -32,7 +32,7 @@ export interface FileFields {
 export function NeighborhoodFiles({ form, fields }: { form: RecordForm<Neighborhood, NeighborhoodValues>; fields: FileFields }) {
   const { id: neighborhoodId, logo_file_id: logo, photo_file_ids: photos, site_map_file_id: siteMap } = form.values
   return (
-    <FormSection title="Pictures and plan">
+    <FormSection title="Photos and site map">
       <Wide>
         {fields.one({
           name: 'logo_file_id',
@@ -62,7 +62,7 @@ export function NeighborhoodFiles({ form, fields }: { form: RecordForm<Neighborh
         {fields.one({
           name: 'site_map_file_id',
           label: 'Site map',
-          hint: 'A PDF or a picture.',
+          hint: 'A PDF or image.',
           error: form.field('site_map_file_id').error,
           purpose: 'SITE_MAP',
           neighborhoodId,

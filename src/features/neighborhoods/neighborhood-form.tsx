@@ -81,7 +81,7 @@ export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose
         </div>
       )}
       <div onSubmitCapture={() => (wantsNext.current = false)}>
-        <FormFrame form={form} label={neighborhood ? 'The neighborhood' : 'A new neighborhood'} outcome={outcome}>
+        <FormFrame form={form} label={neighborhood ? 'Neighborhood' : 'New neighborhood'} outcome={outcome}>
           <NeighborhoodSections form={form} events={events} />
           <NeighborhoodFiles form={form} fields={files} />
           {!neighborhood && (
@@ -105,7 +105,7 @@ export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose
 }
 
 function stateOf({ is_archived, is_published, webflow }: Neighborhood): string {
-  if (is_archived) return 'Archived: it is offered nowhere.'
-  const site = webflow?.public_since ? 'The website shows it.' : 'The website does not show it yet.'
+  if (is_archived) return 'Archived: not offered anywhere.'
+  const site = webflow?.public_since ? 'It’s on the website.' : 'It’s not on the website yet.'
   return is_published ? `Published. ${site}` : 'Not published yet.'
 }

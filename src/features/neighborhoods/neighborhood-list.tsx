@@ -48,8 +48,8 @@ export function NeighborhoodList({ event, events, hasMap, onOpen, Age, ...list }
       onOpen={({ id }) => onOpen(id)}
       age={<Age fetchedAt={fetchedAt} />}
       about={`${event.name}.`}
-      offline="Copying from another event and publishing need the network."
-      empty={`No neighborhood takes part in ${event.name} yet. Add one, or copy them from an earlier event.`}
+      offline="Copying from another event and publishing need a connection."
+      empty={`No neighborhoods in ${event.name} yet. Add one or copy them from an earlier event.`}
       bulk={(tools) => <NeighborhoodBulk {...tools} />}
       copyLabel="Copy from an earlier event"
       copyDialog={(end) => all && <CopyDialog event={event} events={events} neighborhoods={all} {...end} />}

@@ -23,7 +23,7 @@ export function NeighborhoodMap({ rows, eventId }: { rows: readonly Neighborhood
   if (pins.length === 0) {
     return (
       <Text c="dimmed" inherit>
-        No neighborhood has a pin yet. Set one in its form.
+        No neighborhoods have a pin yet. Set one in a neighborhood’s form.
       </Text>
     )
   }
@@ -31,7 +31,7 @@ export function NeighborhoodMap({ rows, eventId }: { rows: readonly Neighborhood
     <PinMap
       frame={frame}
       middle={defaultCenter}
-      label="Where the neighborhoods lie, north up"
+      label="Map of the neighborhoods, north up"
       pins={pins}
       noun="neighborhoods"
       renderLink={({ id }, link) => <Link key={id} {...form(id)} {...link} />}

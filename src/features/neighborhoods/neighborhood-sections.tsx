@@ -64,7 +64,7 @@ function Place({ form }: SectionProps) {
   const { choices: regions } = useChoices('regions')
   const { choices: districts } = useChoices('school_districts')
   return (
-    <FormSection title="Where it is">
+    <FormSection title="Location">
       <ReferenceField {...form.field('city_id')} choices={cities} isOptional />
       <ReferenceField {...form.field('region_id')} choices={regions} isOptional />
       <Wide>
@@ -79,9 +79,9 @@ function Place({ form }: SectionProps) {
         <TextArea {...form.field('directions')} rows={3} />
       </Wide>
       <Wide>
-        <TextArea {...form.field('boundary_note')} rows={2} hint="Its borders, in words." />
+        <TextArea {...form.field('boundary_note')} rows={2} hint="Describe the boundaries." />
       </Wide>
-      <TextLine {...form.field('gate_code')} hint="Only staff see it." />
+      <TextLine {...form.field('gate_code')} hint="Only staff can see it." />
     </FormSection>
   )
 }
@@ -117,7 +117,7 @@ function Living({ form }: SectionProps) {
   const { choices: lifeStyles } = useChoices('life_styles')
   const { choices: amenities } = useChoices('amenities')
   return (
-    <FormSection title="Living there">
+    <FormSection title="Lifestyle and amenities">
       <Wide>
         <MultiSelect {...form.field('life_style_ids')} choices={lifeStyles} />
       </Wide>

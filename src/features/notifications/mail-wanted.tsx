@@ -6,7 +6,7 @@ import { useOnline } from '#app/ui/use-online.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { wantMail } from './want-mail.ts'
 
-/** Whether the same is sent by mail. */
+/** Whether notifications are also emailed. */
 export function MailWanted() {
   const member = useDeviceQuery(async () => (await data().mine.get('mine'))?.member)
   // Shown at once; what the server says to it comes by itself.

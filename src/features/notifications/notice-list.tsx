@@ -21,7 +21,7 @@ interface NoticeListProps {
 
 const firstShown = 30
 
-/** What somebody was told, newest first, as the device has it. */
+/** A person's notifications, newest first, as the device has them. */
 export function NoticeList({ account, Age, onLeave }: NoticeListProps) {
   const list = useSyncedList('notifications')
   const isOnline = useOnline()

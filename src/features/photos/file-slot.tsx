@@ -55,7 +55,7 @@ export function FileSlot({ name, label, hint, owner, purpose, fileId, minPixels 
             <div className={styles.thumb}>{file?.src ? <Picture src={file.src} alt="" /> : <Icon name="document" size={32} />}</div>
             <div className={styles.body}>
               <UnstyledButton className={styles.link} onClick={() => void saveFile(fileId, file?.name || 'file')}>
-                {file?.name || 'Open the file'}
+                {file?.name || 'Open file'}
               </UnstyledButton>
               <FileWay id={fileId} file={file} />
               {warning && (
@@ -65,7 +65,7 @@ export function FileSlot({ name, label, hint, owner, purpose, fileId, minPixels 
                 </p>
               )}
               <Group gap="0.5rem">
-                <PickButton label="Choose another" icon="sync" accept={intake.accept} onPick={intake.replace} />
+                <PickButton label="Replace" icon="sync" accept={intake.accept} onPick={intake.replace} />
                 <Button
                   onClick={() => {
                     removal.remove({ file_id: fileId }, 0)

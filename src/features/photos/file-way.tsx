@@ -9,7 +9,7 @@ import { wayOf, withoutPicture } from './photo-words.ts'
 import styles from './photos.module.css'
 import { sendPhotos } from '#app/files/send-photos.ts'
 
-/** What becomes of a file: on its way, stuck or refused, and what can be done; nothing when all is well. */
+/** A file's upload: sending, stuck or refused, and what can be done; nothing when all is well. */
 export function FileWay({ id, file }: { id: string; file: ShownFile | undefined }) {
   const isOnline = useOnline()
   const isSignedIn = useSyncExternalStore(onSessionChange, sessionStatus) === 'active'

@@ -22,9 +22,9 @@ export interface Intake {
 }
 
 const intakeSentences = {
-  unreadable: 'This file could not be read. Choose it again; one from a cloud may have to be downloaded first.',
-  full: 'This device has no room left for it. Free some space, then try again; until then it is kept on this page only.',
-  gone: 'You were signed out meanwhile. Sign in, then choose it again.',
+  unreadable: 'We couldn’t read this file. Choose it again. Files stored in the cloud may need to be downloaded first.',
+  full: 'This device is out of space. Free up some space and try again. Until then, the file is only kept on this page.',
+  gone: 'You were signed out. Sign in, then choose the file again.',
 }
 
 /** Why a file was not taken in. */
@@ -60,7 +60,7 @@ export async function takeIn(file: File, { id, owner, purpose, isNamed, action }
   const described = {
     name: prepared ? file.name.replace(/(\.\w+)?$/, '.jpg') : file.name,
     mime: prepared ? 'image/jpeg' : mime,
-    notice: prepared ? 'Saved with fewer bytes on this device: the original has more than 25 MB.' : null,
+    notice: prepared ? 'Compressed on this device, because the original is over 25 MB.' : null,
   }
   const kept = { id, owner_type: owner.type, owner_id: owner.id, purpose, size: bytes.byteLength, is_named: isNamed, action }
   await keep({ ...kept, ...described }, bytes)
@@ -77,7 +77,7 @@ function mimeOf({ name, type }: File): string {
 function refuseWrong({ size }: File, mime: string, purpose: FilePurpose): void {
   if (size === 0) throw new NotTakenIn(fileEmpty, { mayRetry: false })
   const isAccepted = mime === '' || (acceptedMimes[purpose] as readonly string[]).includes(mime)
-  if (!isAccepted) throw new NotTakenIn(`This kind of file cannot be used here. Choose ${acceptedNames(purpose)}.`, { mayRetry: false })
+  if (!isAccepted) throw new NotTakenIn(`We can’t use this file type here. Choose ${acceptedNames(purpose)}.`, { mayRetry: false })
   if (size > maxFileBytes && !shrinkable.has(mime)) throw new NotTakenIn(fileTooLarge, { mayRetry: false })
 }
 

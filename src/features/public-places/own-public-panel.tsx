@@ -44,7 +44,7 @@ function Records({ is_site_connected: isConnected, records }: OwnPublic) {
       {others.length > 0 && (
         <Folded
           isInside
-          summary={others.length === 1 ? 'One more is not public yet' : `${others.length} more are not public yet`}
+          summary={others.length === 1 ? '1 more is not public yet' : `${others.length} more are not public yet`}
           startsOpen={first.length === 0 && others.length <= fewRecords}
         >
           <List records={others} />
@@ -72,6 +72,6 @@ function isThere({ places }: OwnPublicRecord): boolean {
 }
 
 function inShort(count: number, isConnected: boolean): string {
-  const site = isConnected ? '' : ' The association has not connected its website yet, so nothing can be seen there.'
-  return count === 0 ? `Nothing of your company is public yet.${site}` : `Where the public finds your company, and since when.${site}`
+  const site = isConnected ? '' : ' The association hasn’t connected its website yet, so nothing is public there.'
+  return count === 0 ? `Nothing about your company is public yet.${site}` : `Where the public can find your company, and since when.${site}`
 }

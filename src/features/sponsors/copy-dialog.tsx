@@ -26,8 +26,8 @@ export function CopyDialog({ event, events, sponsors, onCopied, onClose }: CopyD
     <CopyFromDialog
       title="Copy from another event"
       nouns={{ all: 'Sponsors', one: 'sponsor' }}
-      about={`They begin anew in ${event.name}, as prospects: what was paid, signed, given and public stays with the other event.`}
-      none={`No other event has sponsors that are not in ${event.name} already.`}
+      about={`They start as prospects in ${event.name}. Payments, signatures, benefits given and public details aren’t copied.`}
+      none={`All sponsors from other events are already in ${event.name}.`}
       sources={sources}
       onCopy={(from, ids) => copySponsors({ from, to: event.id, ids })}
       onCopied={onCopied}

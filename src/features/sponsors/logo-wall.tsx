@@ -15,7 +15,7 @@ export function LogoWall({ rows }: { rows: readonly SponsorRow[] }) {
     <section className={styles.wall} aria-label="Logo wall">
       {tiers.length === 0 && (
         <Text c="dimmed" inherit>
-          Nobody has committed yet: the wall is empty.
+          No committed sponsors yet.
         </Text>
       )}
       {tiers.map((tier) => (

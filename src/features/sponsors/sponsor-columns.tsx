@@ -83,7 +83,7 @@ export const sponsorColumns: readonly Column<SponsorRow>[] = [
     label: 'Category',
     width: 11,
     value: ({ category }) => category,
-    text: ({ category, is_exclusive: isExclusive }) => (isExclusive ? `${category}, theirs alone` : category),
+    text: ({ category, is_exclusive: isExclusive }) => (isExclusive ? `${category}, exclusive` : category),
   },
   {
     id: 'benefits',

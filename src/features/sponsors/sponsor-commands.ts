@@ -14,7 +14,7 @@ type Told = string | undefined
 /** What keeps a sponsor from the public, in a sentence; undefined when nothing does. */
 export function lackSentence(sponsor: SponsorRow): Told {
   const missing = sponsor.is_published ? [] : missingToPublish(sponsor, sponsor.name, associationDay(serverNow()))
-  return missing.length === 0 ? undefined : `Before the public can see it, it needs ${new Intl.ListFormat('en-US').format(missing)}.`
+  return missing.length === 0 ? undefined : `Publishing requires ${new Intl.ListFormat('en-US').format(missing)}.`
 }
 
 export async function publishSponsor({ id, version }: Pick<Sponsor, 'id' | 'version'>, action: PublishAction): Promise<Told> {
@@ -39,7 +39,7 @@ export function copySponsors(copy: EventCopy): Promise<{ ok: boolean; sentence: 
 function copiedSentence({ copied, already_there: there, left_out: left }: Record<'copied' | 'already_there' | 'left_out', number>) {
   return [
     `${copied} ${copied === 1 ? 'sponsor was' : 'sponsors were'} copied as ${copied === 1 ? 'a prospect' : 'prospects'}.`,
-    ...(there > 0 ? [`${there} ${there === 1 ? 'was' : 'were'} there already.`] : []),
-    ...(left > 0 ? [`${left} ${left === 1 ? 'was' : 'were'} left out: another sponsor has their category alone.`] : []),
+    ...(there > 0 ? [`${there} already existed.`] : []),
+    ...(left > 0 ? [`${left} skipped, because another sponsor is exclusive in the category.`] : []),
   ].join(' ')
 }

@@ -16,14 +16,14 @@ import type { SponsorValues } from './sponsor-values.ts'
 
 /** What every field of a sponsor is called, and how its value reads where two versions are compared. */
 export const sponsorFieldList: FieldList<SponsorValues> = [
-  { path: 'company_id', label: 'Company', show: (id: string | null) => (id ? 'A member’s company' : 'None') },
-  { path: 'external_name', label: 'Name of a company that is no member' },
-  { path: 'event_id', label: 'For', show: (id: string | null) => (id ? 'One event' : 'The whole year') },
+  { path: 'company_id', label: 'Company', show: (id: string | null) => (id ? 'Member company' : 'None') },
+  { path: 'external_name', label: 'Nonmember company name' },
+  { path: 'event_id', label: 'For', show: (id: string | null) => (id ? 'One event' : 'Whole year') },
   { path: 'tier', label: 'Tier', show: (tier: SponsorTier | '') => (tier ? sponsorTierLabels[tier] : '') },
-  { path: 'amount', label: 'Amount agreed', show: dollars },
+  { path: 'amount', label: 'Agreed amount', show: dollars },
   { path: 'status', label: 'Status', show: (status: SponsorStatus) => sponsorStatusLabels[status] },
   { path: 'category', label: 'Category' },
-  { path: 'is_exclusive', label: 'Nobody else has this category' },
+  { path: 'is_exclusive', label: 'Exclusive in this category' },
   { path: 'starts_on', label: 'From' },
   { path: 'ends_on', label: 'Last day' },
   { path: 'public_name', label: 'Public name' },
@@ -42,7 +42,7 @@ export const sponsorFieldList: FieldList<SponsorValues> = [
   { path: 'contact.email', label: 'Email' },
   { path: 'agreement_signed_on', label: 'Agreement signed' },
   { path: 'payment_status', label: 'Payment', show: (state: OrderPayment) => orderPaymentLabels[state] },
-  { path: 'billing.contact', label: 'Billed to' },
+  { path: 'billing.contact', label: 'Bill to' },
   { path: 'billing.email', label: 'Billing email' },
   { path: 'billing.address', label: 'Billing address' },
   { path: 'billing.po_number', label: 'PO number' },

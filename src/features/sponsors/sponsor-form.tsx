@@ -71,8 +71,8 @@ export function SponsorForm({ event, events, sponsor, all, now, onSaved, onClose
       form={form}
       leaving={leaving}
       title={sponsor?.name ?? 'New sponsor'}
-      label={sponsor ? 'The sponsor' : 'A new sponsor'}
-      saveLabel={sponsor ? 'Save' : 'Add the sponsor'}
+      label={sponsor ? 'Sponsor' : 'New sponsor'}
+      saveLabel={sponsor ? 'Save' : 'Add sponsor'}
       outcome={outcome}
       backLabel="All sponsors"
       onClose={onClose}
@@ -88,5 +88,5 @@ function nameOf(
   { public_name: shown, external_name: name, company_id: company }: SponsorValues,
   companies: readonly { value: string; label: string }[],
 ): string {
-  return shown.trim() || name.trim() || companies.find(({ value }) => value === company)?.label || 'A sponsor'
+  return shown.trim() || name.trim() || companies.find(({ value }) => value === company)?.label || 'Sponsor'
 }

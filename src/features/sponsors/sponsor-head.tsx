@@ -60,7 +60,7 @@ export function SponsorHead({ sponsor, isDirty, onRemoved }: SponsorHeadProps) {
           }}
           onClose={() => setRemoving(false)}
         >
-          <p>It leaves this event for good. To keep what was agreed, set its status to Cancelled instead.</p>
+          <p>This permanently removes it from the event. To keep what was agreed, set its status to Cancelled instead.</p>
         </ConfirmDialog>
       )}
     </div>
@@ -68,7 +68,7 @@ export function SponsorHead({ sponsor, isDirty, onRemoved }: SponsorHeadProps) {
 }
 
 function heldBack({ waiting, isDirty, online }: { waiting: boolean; isDirty: boolean; online: boolean }): string | undefined {
-  if (waiting) return 'It has changes that are not sent yet: publishing and deleting come after them.'
-  if (isDirty) return 'Save first: publishing and deleting go by what is saved.'
-  return online ? undefined : 'Publishing and deleting need the network.'
+  if (waiting) return 'Some changes haven’t been sent yet. You can publish or delete once they are.'
+  if (isDirty) return 'Save your changes before you publish or delete.'
+  return online ? undefined : 'Publishing and deleting need a connection.'
 }

@@ -41,9 +41,9 @@ export function SponsorList({ event, events, now, hasWall, onOpen, Age, ...list 
       defaultSort={inOrder}
       onOpen={({ id }) => onOpen(id)}
       age={<Age fetchedAt={fetchedAt} />}
-      about={`${event.name}, and who sponsors the whole year.`}
-      offline="Copying, arranging and publishing need the network."
-      empty={`${event.name} has no sponsor yet. Add the first one, or copy those of another event.`}
+      about={`${event.name} and full-year sponsors.`}
+      offline="Copying, arranging and publishing need a connection."
+      empty={`No sponsors in ${event.name} yet. Add the first one or copy them from another event.`}
       bulk={(tools) => <SponsorBulk {...tools} />}
       copyLabel="Copy from another event"
       copyDialog={(end) => all && <CopyDialog event={event} events={events} sponsors={all} {...end} />}

@@ -37,7 +37,7 @@ export function SponsorSections({ form, events, companies, logoField }: Sections
   const { field, values } = form
   return (
     <>
-      <FormSection title="Who sponsors what" about="A member’s company, or one that is none: it is always told which.">
+      <FormSection title="Sponsor" about="A member company or a nonmember.">
         <ReferenceField {...field('company_id')} choices={companies} isOptional placeholder="Find a company" />
         <TextLine {...field('external_name')} />
         <SelectField
@@ -45,22 +45,22 @@ export function SponsorSections({ form, events, companies, logoField }: Sections
           value={values.event_id ?? ''}
           onChange={(id) => form.set('event_id', id || null)}
           choices={events.map(({ id, name }) => ({ value: id, label: name }))}
-          empty="The whole year"
+          empty="Whole year"
         />
         <SelectField {...field('tier')} choices={tierChoices} empty="Choose…" required />
         <NumberField {...field('amount')} isMoney isWhole />
         <SelectField {...field('status')} choices={statusChoices} />
         <DateField {...field('starts_on')} />
-        <DateField {...field('ends_on')} hint="After it, the sponsor has expired and is taken off the website." />
+        <DateField {...field('ends_on')} hint="After this day the sponsorship expires and comes off the website." />
       </FormSection>
-      <FormSection title="Category" about="Such as Bank or Windows. One who has it alone keeps all others out of it.">
+      <FormSection title="Category" about="Such as Bank or Windows. Exclusive: no other sponsor in this category.">
         <TextLine {...field('category')} />
         <Wide>
           <CheckboxField {...field('is_exclusive')} />
         </Wide>
       </FormSection>
-      <FormSection title="What the public sees">
-        <TextLine {...field('public_name')} hint="Left empty, the company’s name is shown." />
+      <FormSection title="Public listing">
+        <TextLine {...field('public_name')} hint="Leave blank to show the company’s name." />
         <TextLine {...field('link')} type="url" placeholder="https://" />
         <TextLine {...field('public_phone')} type="tel" />
         <TextLine {...field('public_email')} type="email" />
@@ -76,12 +76,12 @@ export function SponsorSections({ form, events, companies, logoField }: Sections
           })}
         </Wide>
       </FormSection>
-      <FormSection title="Benefits" about="What was promised, and whether it was given.">
+      <FormSection title="Benefits" about="What was promised and whether it was delivered.">
         {sponsorBenefits.map((benefit) => (
           <SelectField key={benefit} {...field(`benefits.${benefit}`)} choices={benefitChoices} />
         ))}
       </FormSection>
-      <FormSection title="Contact" about="Whom the association speaks to. Nobody else sees it.">
+      <FormSection title="Contact" about="The association’s contact. No one else can see it.">
         <TextLine {...field('contact.name')} />
         <TextLine {...field('contact.phone')} type="tel" />
         <TextLine {...field('contact.email')} type="email" />

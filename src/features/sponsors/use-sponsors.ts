@@ -38,7 +38,7 @@ export function useSponsors(now: number): SponsorsOnDevice {
 function sponsorRow(row: Sponsor & WithPendingChanges, names: ReadonlyMap<string, string>, today: string): SponsorRow {
   const blank = { ...sponsorDefaults, is_published: false, created_at: fromMillis(0), updated_at: fromMillis(0) }
   const whole: Sponsor & WithPendingChanges = row.version === 0 ? Object.assign({}, blank, row) : row
-  const name = whole.public_name || whole.external_name || names.get(whole.company_id ?? '') || 'A member’s company'
+  const name = whole.public_name || whole.external_name || names.get(whole.company_id ?? '') || 'Member company'
   return { ...whole, name, standing: sponsorStatus(whole, today) }
 }
 

@@ -20,7 +20,7 @@ export function DifferenceTable({ plan: { counts, blocked }, isConfigured }: Dif
   })
   return (
     <section className={styles.panel} aria-labelledby="differences">
-      <h2 id="differences">What differs</h2>
+      <h2 id="differences">Differences</h2>
       {shown.length === 0 && (
         <Text c="dimmed" inherit>
           {!isConfigured ? notConnected : held.length > 0 ? notMapped : nothingThere}
@@ -33,7 +33,7 @@ export function DifferenceTable({ plan: { counts, blocked }, isConfigured }: Dif
       )}
       {shown.length > 0 && <Counts shown={shown} counts={counts} blocked={blocked} />}
       {isConfigured && held.length > 0 && (
-        <ul className={styles.lacking} aria-label="What cannot be published yet">
+        <ul className={styles.lacking} aria-label="Can’t be published yet">
           {held.map((type) => (
             <li key={type}>
               <Link to="/admin/webflow" search={{ part: 'fields', type }}>
@@ -48,11 +48,10 @@ export function DifferenceTable({ plan: { counts, blocked }, isConfigured }: Dif
   )
 }
 
-const notConnected =
-  'No site is connected, so there is nothing to compare with. What is published here waits, and is sent when there is one.'
-const notMapped = 'Nothing can be compared yet. This is what is missing:'
-const nothingThere = 'There is nothing in the portal yet that could be published.'
-const asLastSent = 'No site is connected now: this is compared with what was sent last.'
+const notConnected = 'No site is connected, so there’s nothing to compare. What you publish here is sent once a site is connected.'
+const notMapped = 'Can’t compare yet. Still missing:'
+const nothingThere = 'There’s nothing to publish yet.'
+const asLastSent = 'No site is connected. This compares with what was last sent.'
 
 type CountsProps = Pick<WebflowPlan, 'counts' | 'blocked'> & { shown: readonly WebflowType[] }
 
@@ -60,7 +59,7 @@ function Counts({ shown, counts, blocked }: CountsProps) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by the keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label="What differs, by type">
+      <section className={styles.scroll} tabIndex={0} aria-label="Differences by type">
         <table className={styles.table}>
           <thead>
             <tr>
@@ -69,7 +68,7 @@ function Counts({ shown, counts, blocked }: CountsProps) {
               <th scope="col">Changed</th>
               <th scope="col">Comes off</th>
               <th scope="col">Failed</th>
-              <th scope="col">As it is</th>
+              <th scope="col">Unchanged</th>
             </tr>
           </thead>
           <tbody>

@@ -42,11 +42,11 @@ export function FieldsPart({ type, Age }: FieldsPartProps) {
         <div className={styles.buttons}>
           {said && suggested.length > 0 && (
             <Button variant="filled" disabled={!online} onClick={() => void takeOver(said)}>
-              Use what the names suggest
+              Use suggested matches
             </Button>
           )}
           <Button disabled={!online} aria-disabled={isAsking} onClick={() => isAsking || void again({ read: 'now' })}>
-            {isAsking ? 'Reading…' : 'Read the site’s fields again'}
+            {isAsking ? 'Reading…' : 'Reload the site’s fields'}
           </Button>
         </div>
       </header>
@@ -55,14 +55,14 @@ export function FieldsPart({ type, Age }: FieldsPartProps) {
         <Text c="dimmed" inherit>
           {said.read_at
             ? `${said.collections.length} collections, read ${formatLocalDateTime(said.read_at)}.`
-            : 'The site’s collections are not known yet. Connect it under Site first.'}
+            : 'We don’t know the site’s collections yet. Connect it under Site first.'}
         </Text>
       )}
       {said && said.sites.length > 1 && (
         <SelectField
           name="site"
           label="Site"
-          hint="The token reaches several. Everything goes to this one."
+          hint="The token has access to several sites. Everything is published to this one."
           value={said.site_id ?? ''}
           choices={said.sites.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(site) => void saveMapping(said, {}, site).then(() => again({ read: 'now' }))}
@@ -85,7 +85,7 @@ export function FieldsPart({ type, Age }: FieldsPartProps) {
         ))}
       </ul>
       {said && open && <MappingEditor key={`${open.type} ${said.version}`} mappings={said} mapped={open} onSaved={() => void again()} />}
-      {said && !open && <p>Choose a type to say which collection takes it, and what goes into which field.</p>}
+      {said && !open && <p>Choose a type to set its collection and match its fields.</p>}
     </section>
   )
 }

@@ -67,7 +67,7 @@ export function MappingEditor({ mappings, mapped, onSaved }: MappingEditorProps)
       <h2 id="mapping">{label}</h2>
       {isSuggested && (
         <Text c="dimmed" inherit>
-          Suggested by the names on the site. Look at it and save.
+          Suggested from the names on the site. Check it and save.
         </Text>
       )}
       <SelectField
@@ -86,9 +86,9 @@ export function MappingEditor({ mappings, mapped, onSaved }: MappingEditorProps)
         </ul>
       )}
       {lacking.length > 0 && (
-        <ul className={styles.lacking} aria-label="What is missing">
+        <ul className={styles.lacking} aria-label="Missing">
           {lacking.map(({ slug, name }) => (
-            <li key={slug}>The site asks for “{name}”, and nothing fills it.</li>
+            <li key={slug}>The site requires “{name}”, but no field is mapped to it.</li>
           ))}
         </ul>
       )}
@@ -116,7 +116,7 @@ export function MappingEditor({ mappings, mapped, onSaved }: MappingEditorProps)
       <output className={styles.told}>{message}</output>
       <div className={styles.buttons}>
         <Button variant="filled" type="submit" disabled={!online || collection === undefined} aria-disabled={isBusy}>
-          {isBusy ? 'Saving…' : 'Save the fields'}
+          {isBusy ? 'Saving…' : 'Save fields'}
         </Button>
         {mapped.mapping !== null && (
           <Button disabled={!online} onClick={() => void save('nothing')}>
@@ -125,7 +125,7 @@ export function MappingEditor({ mappings, mapped, onSaved }: MappingEditorProps)
         )}
         {!online && (
           <Text c="dimmed" inherit>
-            Saving needs the network.
+            Saving needs a connection.
           </Text>
         )}
       </div>

@@ -23,7 +23,7 @@ export const planColumns: readonly Column<PlanRow>[] = [
   },
   {
     id: 'action',
-    label: 'What happens',
+    label: 'Action',
     width: 9,
     value: ({ action }) => action,
     text: ({ action }) => actionWords[action],
@@ -69,7 +69,7 @@ export const planColumns: readonly Column<PlanRow>[] = [
   },
   {
     id: 'urgency',
-    label: 'By what is to be done',
+    label: 'By action',
     hidden: true,
     searched: false,
     value: ({ action }) => urgency[action],

@@ -61,34 +61,34 @@ export function PlanPart({ Age, onRun, ...list }: PlanPartProps) {
         defaultSort={byUrgency}
         age={<Age fetchedAt={fetchedAt} />}
         problem={problem && <Problem>{problem}</Problem>}
-        empty={<p>{problem ?? 'There is nothing in the portal yet that could be published.'}</p>}
+        empty={<p>{problem ?? 'There’s nothing to publish yet.'}</p>}
         bulk={(picked) => (
           <>
             {offer('Publish…', picked, { mode: 'ALL', isDry: false })}
             {offer('Dry run…', picked, { mode: 'CHANGED', isDry: true })}
-            {offer('Take off the site…', picked, { mode: 'UNPUBLISH', isDry: false })}
+            {offer('Unpublish…', picked, { mode: 'UNPUBLISH', isDry: false })}
           </>
         )}
       >
         {!online && (
           <Text c="dimmed" inherit>
-            Publishing needs the network. What you see is what the server last said.
+            Publishing needs a connection. You’re seeing the latest data on this device.
           </Text>
         )}
       </DataTable>
       {chosen && (
         <ConfirmDialog
-          title={`${chosen.wanted.isDry ? 'Try' : isOff ? 'Take off the site' : 'Publish'}: ${chosen.rows.length === 1 ? chosen.rows[0]?.name : `${chosen.rows.length} records`}?`}
-          confirmLabel={chosen.wanted.isDry ? 'Try it' : isOff ? 'Remove' : 'Publish'}
+          title={`${chosen.wanted.isDry ? 'Try' : isOff ? 'Unpublish' : 'Publish'}: ${chosen.rows.length === 1 ? chosen.rows[0]?.name : `${chosen.rows.length} records`}?`}
+          confirmLabel={chosen.wanted.isDry ? 'Start dry run' : isOff ? 'Remove' : 'Publish'}
           onConfirm={start}
           onClose={() => choose(undefined)}
         >
           <p>
             {chosen.wanted.isDry
-              ? 'Nothing is sent. You see what would happen.'
+              ? 'Nothing is sent. You’ll see what would happen.'
               : isOff
-                ? 'They leave the public site and stay off it until somebody publishes them here again. In the portal nothing changes.'
-                : 'They are sent as they are now, with what they name and the site does not have yet. What may not be public is left out.'}
+                ? 'They come off the public site until someone publishes them here again. Nothing changes in the portal.'
+                : 'They’re published as they are now, along with linked records the site doesn’t have yet. Private information is left out.'}
           </p>
         </ConfirmDialog>
       )}

@@ -34,7 +34,7 @@ export function PublishSite({ status, isOnline, onTold, onRefused }: PublishSite
 
   return (
     <Button disabled={!isOnline || !status.connection.ok} aria-disabled={isBusy || seconds > 0} onClick={() => void publish()}>
-      {isBusy ? 'Publishing…' : seconds > 0 ? `Publish the site (in ${seconds} s)` : 'Publish the site'}
+      {isBusy ? 'Publishing…' : seconds > 0 ? `Publish site (in ${seconds} s)` : 'Publish site'}
     </Button>
   )
 }

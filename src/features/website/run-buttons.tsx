@@ -45,29 +45,26 @@ export function RunButtons({ counts, isOnline, onStarted }: RunButtonsProps) {
         {isBusy ? 'One moment…' : 'Dry run'}
       </Button>
       <Button disabled={!isOnline} onClick={() => setMode('ALL')}>
-        Send everything again…
+        Resend everything…
       </Button>
       {problem && <Problem>{problem}</Problem>}
       {!isOnline && (
         <Text c="dimmed" inherit>
-          Publishing needs the network.
+          Publishing needs a connection.
         </Text>
       )}
       {mode && (
         <ConfirmDialog
-          title={mode === 'ALL' ? 'Send everything again?' : 'Publish what has changed?'}
-          confirmLabel={mode === 'ALL' ? 'Send everything' : 'Publish'}
+          title={mode === 'ALL' ? 'Resend everything?' : 'Publish changes?'}
+          confirmLabel={mode === 'ALL' ? 'Resend everything' : 'Publish'}
           onConfirm={() => start(mode, false)}
           onClose={() => setMode(undefined)}
         >
           {mode === 'ALL' ? (
-            <p>
-              Every record that is public is sent once more, also what has not changed. That takes longer and brings back what was taken off
-              by hand.
-            </p>
+            <p>Resends every public record, even if it hasn’t changed. This takes longer and restores records that were removed by hand.</p>
           ) : (
             <p>
-              {made} new, {changed} changed, {off} to come off the site. You can watch it, and leave: it goes on by itself.
+              {made} new, {changed} changed, {off} to unpublish. The run continues in the background if you leave this page.
             </p>
           )}
         </ConfirmDialog>

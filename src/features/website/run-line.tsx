@@ -24,11 +24,11 @@ export function RunLine({ run, onOpen }: RunLineProps) {
         <Tag tone={tone}>{word}</Tag>
       </p>
       {status === 'RUNNING' && (
-        <progress className={styles.progress} max={Math.max(1, all)} value={all - counts.waiting} aria-label="How far the run is" />
+        <progress className={styles.progress} max={Math.max(1, all)} value={all - counts.waiting} aria-label="Run progress" />
       )}
       <Text c="dimmed" inherit>
         {formatLocalDateTime(at)}. {progressWords(run)}
-        {resumed > 0 && ' It was taken up again after the server had stopped.'}
+        {resumed > 0 && ' Resumed after the server restarted.'}
       </Text>
       {error !== null && <p className={styles.problem}>{error}</p>}
     </div>

@@ -66,7 +66,7 @@ export function RunPanel({ id, onClose, onChanged }: RunPanelProps) {
           className={styles.progress}
           max={Math.max(1, run.items.length)}
           value={run.items.length - run.counts.waiting}
-          aria-label="How far the run is"
+          aria-label="Run progress"
         />
       )}
       <output className={styles.soft}>{run && progressWords(run)}</output>
@@ -74,12 +74,12 @@ export function RunPanel({ id, onClose, onChanged }: RunPanelProps) {
       <div className={styles.buttons}>
         {canRetry && (
           <Button variant="filled" aria-disabled={isBusy} onClick={() => void retry()}>
-            {isBusy ? 'One moment…' : 'Try what failed again'}
+            {isBusy ? 'One moment…' : 'Retry failed'}
           </Button>
         )}
         <Button onClick={onClose}>Close</Button>
       </div>
-      <ul className={styles.results} aria-label="What became of each record">
+      <ul className={styles.results} aria-label="Result for each record">
         {run?.items
           .toSorted((a, b) => order[a.status] - order[b.status])
           .map((item) => (

@@ -29,7 +29,7 @@ export function RunsPart({ Age, openId, onOpen }: RunsPartProps) {
           One moment…
         </Text>
       )}
-      {said?.length === 0 && <p>Nothing was published from here yet. Start under Site, or publish a home.</p>}
+      {said?.length === 0 && <p>No runs yet. Start one under Site or publish a home.</p>}
       <ul className={styles.runs} aria-label="Runs, newest first">
         {said?.map((run) => (
           <li key={run.id}>

@@ -57,7 +57,7 @@ export function SitePart({ Age, onRun }: SitePartProps) {
         <section className={styles.panel} aria-labelledby="connection">
           <Group gap="xs">
             <h2 id="connection">Connection</h2>
-            <Tag tone={said.connection.ok ? 'go' : 'alarm'}>{said.connection.ok ? 'Connected' : 'Not reached'}</Tag>
+            <Tag tone={said.connection.ok ? 'go' : 'alarm'}>{said.connection.ok ? 'Connected' : 'Couldn’t connect'}</Tag>
           </Group>
           {!said.connection.ok && <p className={styles.problem}>{said.connection.sentence}</p>}
           <dl className={styles.facts}>
@@ -69,17 +69,17 @@ export function SitePart({ Age, onRun }: SitePartProps) {
                     {said.site.name}
                   </a>
                 ) : (
-                  'Not known yet'
+                  'Unknown'
                 )}
               </dd>
             </div>
             <div>
               <dt>Rate</dt>
-              <dd>{said.rate.limit === null ? 'Not known yet' : `${said.rate.limit} a minute, ${said.rate.remaining ?? 0} left`}</dd>
+              <dd>{said.rate.limit === null ? 'Unknown' : `${said.rate.limit} a minute, ${said.rate.remaining ?? 0} left`}</dd>
             </div>
             <div>
               <dt>Whole site published</dt>
-              <dd>{said.site_published_at ? formatLocalDateTime(said.site_published_at) : 'Not from here yet'}</dd>
+              <dd>{said.site_published_at ? formatLocalDateTime(said.site_published_at) : 'Not yet'}</dd>
             </div>
           </dl>
           <div className={styles.buttons}>
@@ -89,7 +89,7 @@ export function SitePart({ Age, onRun }: SitePartProps) {
               aria-disabled={status.isAsking}
               onClick={() => status.isAsking || void status.again({ check: 'now' })}
             >
-              {status.isAsking ? 'Checking…' : 'Check the connection'}
+              {status.isAsking ? 'Checking…' : 'Check connection'}
             </Button>
           </div>
           <output className={styles.told}>{message}</output>
@@ -114,16 +114,16 @@ function Unconfigured() {
   return (
     <section className={styles.panel} aria-labelledby="unconfigured">
       <h2 id="unconfigured">No site is connected yet</h2>
-      <p>Nothing is published until this is done, and nothing else waits for it.</p>
+      <p>Nothing is published until you connect one. Everything else works without it.</p>
       <ol className={styles.steps}>
         <li>
-          In Webflow, open the site’s settings, <b>Apps & integrations</b>, and make an API token that may read and write the CMS and
+          In Webflow, open the site’s settings, <b>Apps & integrations</b>, and create an API token that can read and write the CMS and
           publish the site.
         </li>
         <li>
-          Give it to the server as <code>WEBFLOW_TOKEN</code>, and start the server again. The token stays there; no browser ever gets it.
+          Set it on the server as <code>WEBFLOW_TOKEN</code>, and restart the server. The token stays there and is never sent to a browser.
         </li>
-        <li>Come back here, look at the fields, and try a dry run.</li>
+        <li>Come back here, check the fields and start a dry run.</li>
       </ol>
     </section>
   )

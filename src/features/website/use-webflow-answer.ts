@@ -66,7 +66,7 @@ export function useWebflowAnswer<N extends Kept>(name: N) {
 
 export function whyNot(error: unknown): string {
   if (error instanceof Refused) return Object.values(error.problem.fields ?? { detail: error.problem.detail }).join(' ')
-  if (error instanceof NotReached) return 'We couldn’t reach the server. This needs the network; try again when it is back.'
+  if (error instanceof NotReached) return 'We couldn’t reach the server. This needs a connection. Try again when you’re back online.'
   logFailure(error)
-  return 'That did not work, and it is not your fault. Try again in a minute.'
+  return 'Something went wrong on our end. Try again in a minute.'
 }

@@ -21,7 +21,7 @@ export async function startRun({ types, ids, mode, isDry }: Wanted): Promise<Sta
 }
 
 export async function retryRun(id: string): Promise<Started> {
-  const result = await command('webflow.actOnJob', { params: { id, action: 'retry' } }, { done: 'started again' })
+  const result = await command('webflow.actOnJob', { params: { id, action: 'retry' } }, { done: 'restarted' })
   return result.ok ? { ok: true, id } : { ok: false, sentence: result.message }
 }
 

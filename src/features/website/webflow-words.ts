@@ -4,7 +4,7 @@ import type { WebflowAction } from '#contract/website/labels.ts'
 export const actionWords: Record<WebflowAction, string> = {
   create: 'New',
   update: 'Changed',
-  unpublish: 'Comes off',
+  unpublish: 'Unpublish',
   skip: 'Stays',
 }
 
@@ -16,15 +16,15 @@ export const actionTones = { create: 'go', update: 'wait', unpublish: 'alarm', s
 export const stateWords: Record<WebflowPlanItem['state'], string> = {
   NEVER: 'Not on the site',
   IN_SYNC: 'On the site',
-  STALE: 'On its way',
+  STALE: 'Pending',
   ERROR: 'Failed',
-  UNPUBLISHED: 'Taken off',
+  UNPUBLISHED: 'Unpublished',
 }
 
 export const itemWords: Record<WebflowJobItem['status'], string> = {
   WAITING: 'Waits',
   DONE: 'Done',
-  SKIPPED: 'Left as it was',
+  SKIPPED: 'Skipped',
   FAILED: 'Failed',
 }
 
@@ -34,8 +34,8 @@ export const itemTones = { WAITING: 'plain', DONE: 'go', SKIPPED: 'plain', FAILE
 export function runWords({ cause, mode, dry_run: isDry, created_by_name: who }: WebflowJob): string {
   const by = cause === 'PORTAL' ? ', by a change in the portal' : who === null ? '' : `, by ${who}`
   if (isDry) return `Dry run${by}`
-  if (mode === 'UNPUBLISH') return `Taken off the site${by}`
-  return `${mode === 'ALL' ? 'Everything sent again' : 'Changes published'}${by}`
+  if (mode === 'UNPUBLISH') return `Unpublished${by}`
+  return `${mode === 'ALL' ? 'Everything resent' : 'Changes published'}${by}`
 }
 
 /** What a run is called by what became of its records. */
@@ -58,12 +58,12 @@ export function progressWords(run: WebflowJob): string {
   const all = waiting + done + skipped + failed
   if (isDry) return `${all} would change.`
   const failures = failed === 0 ? '' : `, ${failed} failed`
-  if (status === 'QUEUED') return all === 1 ? 'Waits with one record.' : `Waits with ${all} records.`
+  if (status === 'QUEUED') return all === 1 ? 'Waiting with 1 record.' : `Waiting with ${all} records.`
   if (status === 'RUNNING') return `${done + skipped} of ${all} done${failures}…`
   if (status === 'STOPPED') return `Stopped: ${done} of ${all} done${failures}.`
-  if (all === 0) return 'There was nothing to do.'
-  const unchanged = skipped === 0 ? '' : `, ${skipped} left as they were`
+  if (all === 0) return 'Nothing to do.'
+  const unchanged = skipped === 0 ? '' : `, ${skipped} skipped`
   if (failed === 0) return `${done} done${unchanged}.`
-  const what = mode === 'UNPUBLISH' ? 'taken off' : 'published'
+  const what = mode === 'UNPUBLISH' ? 'unpublished' : 'published'
   return done === 0 ? `Nothing was ${what}: ${failed} failed${unchanged}.` : `Partly done: ${done} ${what}${unchanged}${failures}.`
 }

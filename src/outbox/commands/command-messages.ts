@@ -5,15 +5,15 @@ type Named = Pick<CommandRow, 'done'>
 
 /** What a command that changes something says when it is not simply done: one wording for every screen. */
 export const commandMessages = {
-  offline: 'This needs a connection. Nothing was sent; try again when you are back online.',
-  unsent: 'This is saved on this device, but it has not reached the association yet. Try again once it is sent.',
-  signedOut: 'Sign in again, and then try again. Nothing was sent.',
-  failed: 'Something went wrong, and it is not your fault. Try again in a minute.',
-  stale: 'Someone else changed this a moment ago. Check what it says now, and then try again.',
+  offline: 'This needs a connection. Nothing was sent. Try again when you’re back online.',
+  unsent: 'This is saved on this device but hasn’t been sent yet. Try again once it has.',
+  signedOut: 'Nothing was sent. Sign in again, then try again.',
+  failed: 'Something went wrong on our end. Try again in a minute.',
+  stale: 'Someone else changed this a moment ago. Check the latest version, then try again.',
   checking: ({ done }: Named) => `We couldn’t confirm this was ${done}. Checking…`,
   confirmed: ({ done }: Named) => `Confirmed: this was ${done}.`,
   refused: ({ done }: Named, why: string) => `This was not ${done}. ${why}`,
-  unconfirmed: ({ done }: Named) => `We couldn’t confirm this was ${done}. Check it, and try again if it wasn’t.`,
+  unconfirmed: ({ done }: Named) => `We couldn’t confirm this was ${done}. Check it and try again if it wasn’t.`,
 } as const
 
 /** What an action does, as in "This was submitted". */

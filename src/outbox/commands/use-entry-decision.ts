@@ -14,7 +14,7 @@ interface LastDecision {
 
 const done: Record<UndoableAction, string> = {
   approve: 'is approved',
-  request_changes: 'is back with its company for changes',
+  request_changes: 'was sent back to the company for changes',
   reject: 'is rejected',
 }
 

@@ -31,7 +31,7 @@ export function OneEvent({ id, events, now, onOpen, onClose }: OneEventProps) {
           {...field}
           name="cover_file_id"
           label="Cover picture"
-          hint="Wide, at least 1,600 pixels. Members see it above the event, and the public site takes it."
+          hint="Landscape, at least 1,600 pixels wide. Shown to members above the event and on the public site."
           owner={{ type: 'events', id: eventId }}
           purpose="EVENT_COVER"
         />

@@ -34,7 +34,10 @@ export const Route = createFileRoute('/admin')({
   beforeLoad: ({ location }) => requireRole('admin', location.href),
   component: AdminLayout,
   notFoundComponent: () => (
-    <Notice title="There is no such page" sentence="The address may be mistyped, or the page has moved. The navigation is all here." />
+    <Notice
+      title="Page not found"
+      sentence="The address may be mistyped, or the page may have moved. Use the navigation to find what you need."
+    />
   ),
 })
 

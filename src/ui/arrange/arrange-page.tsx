@@ -44,7 +44,7 @@ export function ArrangePage({ title, about, groups: given, onKeep, onDone }: Arr
     <section className={styles.page} aria-labelledby="arrange">
       <h1 id="arrange">{title}</h1>
       <Text c="dimmed" inherit>
-        Drag a line by its handle, or go to the handle and press the arrow keys.{about && ` ${about}`}
+        Drag a row by its handle, or focus the handle and press the arrow keys.{about && ` ${about}`}
       </Text>
       {groups.map(({ label, ids }) => (
         <section key={label} aria-label={label}>
@@ -58,12 +58,12 @@ export function ArrangePage({ title, about, groups: given, onKeep, onDone }: Arr
       ))}
       <Group gap="xs">
         <Button variant="filled" disabled={!online} aria-disabled={isBusy} onClick={() => void keep()}>
-          {isBusy ? 'One moment…' : 'Keep this order'}
+          {isBusy ? 'One moment…' : 'Save order'}
         </Button>
         <Button onClick={onDone}>Cancel</Button>
         {!online && (
           <Text c="dimmed" inherit>
-            A new order needs the network.
+            Saving a new order needs a connection.
           </Text>
         )}
         {problem && <Problem>{problem}</Problem>}

@@ -109,7 +109,7 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
 
 /** There is nothing at all to choose from. */
 function emptySentence(isOnline: boolean): string {
-  return isOnline ? 'There is nothing to choose from yet.' : 'This list is not on this device yet. It comes when you are back online.'
+  return isOnline ? 'Nothing to choose from yet.' : 'This list isn’t on this device yet. It will load when you’re back online.'
 }
 
 function foundSentence(count: number, isCut: boolean): string {

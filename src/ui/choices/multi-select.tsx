@@ -32,7 +32,7 @@ export function MultiSelect<T extends string>(props: MultiSelectProps<T>) {
       {(control) => (
         <div className={styles.several}>
           {value.length > 0 && (
-            <ul className={styles.tags} aria-label={`${label}: chosen`}>
+            <ul className={styles.tags} aria-label={`${label}: selected`}>
               {value.map((one) => {
                 // What it is called may come later; an id says nothing, and is wider than a phone.
                 const text = choices.find((choice) => choice.value === one)?.label ?? (isId.test(one) ? '…' : one)

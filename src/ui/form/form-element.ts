@@ -22,7 +22,7 @@ export function unfinishedFields(form: HTMLFormElement | null): Record<string, s
   return Object.fromEntries(
     unfinished.map(({ name, validity, validationMessage }) => [
       name,
-      validity.customError ? validationMessage : 'Finish this date, or clear all of it.',
+      validity.customError ? validationMessage : 'Finish this date or clear it.',
     ]),
   )
 }

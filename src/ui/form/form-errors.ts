@@ -38,14 +38,14 @@ function sentenceFor(issue: Issue, value: unknown): string {
   if (typeof value === 'number' && Number.isNaN(value)) return 'Enter a number.'
   switch (issue.code) {
     case 'invalid_type':
-      return issue.expected === 'int' ? 'Enter a whole number.' : 'This is not of the right kind.'
+      return issue.expected === 'int' ? 'Enter a whole number.' : 'Check this value.'
     case 'invalid_value':
-      return 'Choose one of these.'
+      return 'Choose one from the list.'
     case 'too_small':
-      return `This must be ${String(issue.minimum)} or more.`
+      return `Enter ${String(issue.minimum)} or more.`
     case 'too_big':
-      return `This must be ${String(issue.maximum)} or less.`
+      return `Enter ${String(issue.maximum)} or less.`
     default:
-      return 'This is not in the right form.'
+      return 'Check the format.'
   }
 }

@@ -20,7 +20,7 @@ export function BulkBar({ chosen, unseen, allFound, onChooseAll, onClear, childr
     <section className={styles.bulk} aria-label="Selection">
       <output>
         <strong>{chosen} selected</strong>
-        {unseen > 0 && `, ${unseen} of them not shown`}
+        {unseen > 0 && `, ${unseen} not shown`}
       </output>
       {allFound && (
         <UnstyledButton className={list.tool} onClick={onChooseAll}>

@@ -16,7 +16,7 @@ export function ListLoading({ noun }: { noun: string }) {
   if (!isOnline) {
     return (
       <div className={`${styles.notice} ${styles.late}`}>
-        <p>The {noun} have not been on this device yet. They come when the network is back.</p>
+        <p>The {noun} haven’t loaded on this device yet. They’ll load when you’re back online.</p>
       </div>
     )
   }

@@ -23,16 +23,16 @@ export function SortPanel<R>({ columns, sort, onChange }: SortPanelProps<R>) {
           <li key={id}>
             <UnstyledButton
               className={styles.turn}
-              aria-label={`${labelOf(id)}, ${desc ? 'down' : 'up'}: turn round`}
+              aria-label={`${labelOf(id)}, ${desc ? 'descending' : 'ascending'}: reverse`}
               onClick={() => onChange(sort.map((one) => (one.id === id ? { id, desc: !desc } : one)))}
             >
               <ListIcon name={desc ? 'down' : 'up'} />
               <span>{labelOf(id)}</span>
-              <span className={styles.way}>{desc ? 'largest or latest first' : 'smallest or earliest first'}</span>
+              <span className={styles.way}>{desc ? 'descending' : 'ascending'}</span>
             </UnstyledButton>
             <UnstyledButton
               className={styles.remove}
-              aria-label={`Do not sort by ${labelOf(id)}`}
+              aria-label={`Remove sort by ${labelOf(id)}`}
               onClick={() => onChange(sort.filter((one) => one.id !== id))}
             >
               <ListIcon name="close" />

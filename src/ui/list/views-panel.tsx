@@ -43,7 +43,7 @@ export function ViewsPanel({ views, current, onApply, onSave, onDelete, problem 
   }
   return (
     <div className={styles.parts}>
-      {views.length === 0 && <p className={styles.soft}>A view keeps a search, its filters, order and columns under a name.</p>}
+      {views.length === 0 && <p className={styles.soft}>A view saves a search with its filters, sort order and columns.</p>}
       <ul className={styles.sorts}>
         {views.map((view) => (
           <li key={view.id}>
@@ -62,17 +62,12 @@ export function ViewsPanel({ views, current, onApply, onSave, onDelete, problem 
       <form className={styles.save} onSubmit={save}>
         <TextInput
           classNames={{ input: styles.field }}
-          label="Keep what you see as"
+          label="Save this view as"
           maxLength={60}
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        <ListCheckbox
-          className={styles.option}
-          label="For everybody on the staff"
-          checked={isShared}
-          onChange={() => setShared(!isShared)}
-        />
+        <ListCheckbox className={styles.option} label="Share with all staff" checked={isShared} onChange={() => setShared(!isShared)} />
         {problem && <p className={styles.problem}>{problem}</p>}
         <Button variant="default" type="submit" className={styles.plain} aria-disabled={name.trim() === ''}>
           Save view

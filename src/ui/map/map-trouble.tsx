@@ -8,11 +8,11 @@ export function MapTrouble({ state, instead, onRetry }: { state: MapState; inste
     <output className={styles.trouble}>
       {state === 'failed' && (
         <>
-          <span>The map service did not answer. {instead}</span>
-          <Button onClick={onRetry}>Try the map again</Button>
+          <span>The map service isn’t responding. {instead}</span>
+          <Button onClick={onRetry}>Retry</Button>
         </>
       )}
-      {state === 'offline' && <span>The map needs the network. {instead}</span>}
+      {state === 'offline' && <span>The map needs a connection. {instead}</span>}
     </output>
   )
 }

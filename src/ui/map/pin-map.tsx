@@ -79,7 +79,7 @@ export function PinMap<P extends Pin>({ frame, middle, label, pins, noun, render
           <Button onClick={() => setListedIds([])}>Close list</Button>
         </section>
       )}
-      <MapTrouble state={state} instead="This plot shows how the places lie to each other, north up." onRetry={retry} />
+      <MapTrouble state={state} instead="This plot shows where the places are relative to each other, north up." onRetry={retry} />
       <PinList items={sorted}>
         {(pin) => (
           <a href={mapsLink(pin.location)} target="_blank" rel="noreferrer" aria-label={`${pinLabel(pin)} in maps`}>
@@ -88,7 +88,7 @@ export function PinMap<P extends Pin>({ frame, middle, label, pins, noun, render
         )}
       </PinList>
       <Text c="dimmed" inherit>
-        The names open the place in maps.
+        Select a name to open it in maps.
       </Text>
       {children}
     </section>

@@ -47,10 +47,10 @@ export function PinPicker({ frame, value, middle, name, onPlace }: PinPickerProp
       )}
       {state === 'drawn' && (
         <Text c="dimmed" inherit>
-          Click where it is, or draw the pin there. The two numbers do the same.
+          Click the location or drag the pin. You can also enter the coordinates.
         </Text>
       )}
-      <MapTrouble state={state} instead="Write latitude and longitude instead." onRetry={retry} />
+      <MapTrouble state={state} instead="Enter latitude and longitude instead." onRetry={retry} />
     </Stack>
   )
 }

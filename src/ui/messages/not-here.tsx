@@ -12,10 +12,7 @@ interface NotHereProps {
 /** In place of a record that this device does not have. */
 export function NotHere({ what, back, onBack }: NotHereProps) {
   return (
-    <Notice
-      title={`This ${what} is not here`}
-      sentence="It may be new and not have reached this device yet, or it does not exist any more."
-    >
+    <Notice title={`This ${what} isn’t here`} sentence="It may not have loaded on this device yet, or it no longer exists.">
       <UnstyledButton onClick={onBack}>{back}</UnstyledButton>
     </Notice>
   )

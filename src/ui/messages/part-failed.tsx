@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 export function PartFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert">
-      <p>This part did not load. The rest of the page still works.</p>
+      <p>This section didn’t load. The rest of the page still works.</p>
       <Button onClick={onRetry}>Try again</Button>
     </div>
   )

@@ -48,7 +48,7 @@ export function Undone({ what, report: { undone, kept } }: { what: string; repor
         {what} undone: {undone.toLocaleString('en-US')} {undone === 1 ? 'record is' : 'records are'} as before.
       </output>
       {kept.length > 0 && (
-        <ul className={styles.kept} aria-label="Not undone">
+        <ul className={styles.kept} aria-label="Couldn’t undo">
           {kept.map(({ id, name, reason }) => (
             <li key={id}>
               <strong>{name}</strong> {reason}

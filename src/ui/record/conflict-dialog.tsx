@@ -24,11 +24,11 @@ export function ConflictDialog<V>({ merge, onResolve, onPostpone }: ConflictDial
   const open = collisions.length - choices.size
 
   return (
-    <Sheet title="Somebody else saved first" onClose={onPostpone}>
+    <Sheet title="Someone else saved first" onClose={onPostpone}>
       <p>
-        {collisions.length === 1 ? 'One field was changed by both of you.' : `${collisions.length} fields were changed by both of you.`}{' '}
-        Choose what counts.
-        {taken.length > 0 && ` Their other changes come along: ${taken.map(({ label }) => label).join(', ')}.`}
+        {collisions.length === 1 ? 'You both changed one field.' : `You both changed ${collisions.length} fields.`} Choose which version to
+        keep.
+        {taken.length > 0 && ` Their other changes are kept: ${taken.map(({ label }) => label).join(', ')}.`}
       </p>
       {collisions.map(({ field, base, mine, theirs }) => (
         <fieldset key={field.path} className={styles.collision}>

@@ -33,7 +33,7 @@ export function CopyFromDialog({ title, nouns, about, none, sources, onCopy, onC
 
   async function copy() {
     if (isBusy) return
-    if (chosen.length === 0) return setProblem(`Tick at least one ${nouns.one}.`)
+    if (chosen.length === 0) return setProblem(`Select at least one ${nouns.one}.`)
     setBusy(true)
     const { ok, sentence } = await onCopy(
       from,

@@ -5,8 +5,8 @@ import styles from '#app/ui/form/form-questions.module.css'
 /** Asks before what was changed in a form is given up. */
 export function DiscardDialog({ onDiscard, onClose }: { onDiscard: () => void; onClose: () => void }) {
   return (
-    <Sheet title="Discard what you changed?" onClose={onClose}>
-      <p>The form goes back to what was saved last. This cannot be undone.</p>
+    <Sheet title="Discard your changes?" onClose={onClose}>
+      <p>The form goes back to the last saved version. You can’t undo this.</p>
       <div className={styles.buttons}>
         <Button variant="filled" onClick={onDiscard}>
           Discard

@@ -22,9 +22,9 @@ export function DraftOffer({ updatedAt, problems, onResume, onDiscard }: DraftOf
       </p>
       <div className={styles.buttons}>
         <Button variant="filled" onClick={onResume}>
-          Continue with them
+          Continue editing
         </Button>
-        <Button onClick={onDiscard}>Discard them</Button>
+        <Button onClick={onDiscard}>Discard changes</Button>
       </div>
     </section>
   )

@@ -13,13 +13,13 @@ interface LeaveDialogProps {
 export function LeaveDialog({ onStay, onKeep, onDiscard }: LeaveDialogProps) {
   return (
     <Sheet title="Leave with unsaved changes?" onClose={onStay}>
-      <p>They are not saved yet. They can wait on this device until you come back to this form.</p>
+      <p>You can keep them on this device until you come back to this form.</p>
       <div className={styles.buttons}>
         <Button variant="filled" data-autofocus onClick={onStay}>
           Stay here
         </Button>
-        <Button onClick={onKeep}>Leave, keep them</Button>
-        <Button onClick={onDiscard}>Leave, discard them</Button>
+        <Button onClick={onKeep}>Leave and keep changes</Button>
+        <Button onClick={onDiscard}>Leave and discard changes</Button>
       </div>
     </Sheet>
   )

@@ -25,7 +25,7 @@ export function PublishButtons<Row extends Publishable>({ chosen, publish, onDon
 
   async function act(does: PublishAction) {
     const outcome = await eachOf(chosen, async (row) => whyNot(row, does) ?? (await publish(row, does)))
-    onDone(does === 'publish' ? 'Publishing' : 'Taking back', outcome)
+    onDone(does === 'publish' ? 'Publishing' : 'Unpublishing', outcome)
   }
 
   return (
@@ -36,12 +36,12 @@ export function PublishButtons<Row extends Publishable>({ chosen, publish, onDon
       <Button disabled={!isOnline} onClick={() => void act('unpublish')}>
         Unpublish
       </Button>
-      {!isOnline && <span>Publishing needs the network.</span>}
+      {!isOnline && <span>Publishing needs a connection.</span>}
     </>
   )
 }
 
 function whyNot({ is_published: isPublished, waiting }: Publishable, does: PublishAction): string | undefined {
-  if (isPublished === (does === 'publish')) return isPublished ? 'It is published already.' : 'It is not published.'
-  return waiting ? 'It has changes that are not sent yet.' : undefined
+  if (isPublished === (does === 'publish')) return isPublished ? 'It’s already published.' : 'It isn’t published.'
+  return waiting ? 'Some changes haven’t been sent yet.' : undefined
 }

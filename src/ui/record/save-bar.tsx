@@ -29,7 +29,7 @@ export function SaveBar({ saveLabel, isDirty, isSaving, kept, problems, refusal,
   return (
     <div className={styles.bar}>
       {effects !== undefined && effects.length > 0 && (
-        <ul className={styles.effects} aria-label="What saving changes">
+        <ul className={styles.effects} aria-label="What will change">
           {effects.map((effect) => (
             <li key={effect}>{effect}</li>
           ))}
@@ -55,6 +55,6 @@ export function SaveBar({ saveLabel, isDirty, isSaving, kept, problems, refusal,
 const unsaved = { state: 'quiet', isWaiting: false, isInConflict: false, isChecked: true, isUnsaved: true, savedAt: undefined } as const
 
 function stateOf({ at, failed }: { at: number | undefined; failed: boolean }): string {
-  if (failed) return 'This device cannot keep your changes. Save before you leave.'
+  if (failed) return 'This device can’t keep your changes. Save before you leave.'
   return at === undefined ? 'Not saved yet.' : `Not saved yet. Kept on this device at ${formatRecent(at)}.`
 }

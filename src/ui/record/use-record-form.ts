@@ -133,7 +133,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
       await settle(await save({ values: sent.values, base: sent.base }), sent, merges)
     } catch (error) {
       logFailure(error)
-      setFailure('This could not be saved, not even on this device. What you wrote is still here; try again in a moment.')
+      setFailure('This couldn’t be saved, even on this device. Your changes are still on this page. Try again in a moment.')
     } finally {
       kept.keepAgain()
       setSaving(false)
@@ -157,12 +157,12 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
         if (merge.collisions.length > 0) return setConflict({ merge, current: answer.current })
         stand({ base: answer.current, baseline: theirs, values: merge.values })
         if (merges < maxMerges) return await send(merges + 1)
-        return setFailure('Somebody else is saving this at the same moment. Nothing collides; save again.')
+        return setFailure('Someone else is saving this too. Your changes don’t conflict. Save again.')
       }
     }
   }
 
-  /** What was written while it was on its way stays, as a change of what came back. */
+  /** What was written while it was being sent stays, as a change of what came back. */
   function finish(next: Standing<R, V>, sent: Standing<R, V>) {
     const { values } = mergeRecord(fields, sent.values, latest.current.values, next.values)
     stand({ ...next, values })

@@ -29,7 +29,7 @@ export function TableHead<R>({ columns, sort, onSort, hasThumbnails, hasActions,
             <label htmlFor={id}>
               <ListCheckbox
                 id={id}
-                aria-label="Select all that were found"
+                aria-label="Select all results"
                 checked={chosen === 'all'}
                 indeterminate={chosen === 'some'}
                 onChange={onChooseAll}
@@ -68,7 +68,7 @@ function HeadCell<R>({ column: { id, label, align }, isFirst, sort, onSort }: He
       data-align={align}
       aria-sort={current && place === 0 ? (current.desc ? 'descending' : 'ascending') : undefined}
     >
-      <UnstyledButton onClick={press} title="Shift adds a further column">
+      <UnstyledButton onClick={press} title="Hold Shift to sort by more columns">
         {label}
         {current && <ListIcon name={current.desc ? 'down' : 'up'} size={16} />}
         {current && sort.length > 1 && <span className={styles.place}>{place + 1}</span>}

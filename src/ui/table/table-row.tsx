@@ -67,13 +67,13 @@ function Row<R extends ListRow>({
         <th {...gridRoles.rowHeader} className={styles.title}>
           <span className={styles.text}>{title.render?.(row) ?? name}</span>
           {row.needsFixing && (
-            <span className={styles.waiting} data-tone="alarm" title="Needs fixing: open it to see what">
+            <span className={styles.waiting} data-tone="alarm" title="Needs fixing. Open it to see what’s wrong.">
               <Icon name="alert" size={16} />
               <VisuallyHidden>needs fixing</VisuallyHidden>
             </span>
           )}
           {row.waiting && !row.needsFixing && (
-            <span className={styles.waiting} title="On this device only, until it is sent">
+            <span className={styles.waiting} title="On this device only until it’s sent">
               <ListIcon name="clock" size={16} />
               <VisuallyHidden>not sent yet</VisuallyHidden>
             </span>

@@ -29,14 +29,14 @@ test('artwork in the right size and colors has nothing to be said about', () => 
 })
 
 test.each([
-  ['too few pixels', picture(863, 1113), /100 pixels to the inch.*coarse.*2,588 × 3,338 pixels/],
-  ['fewer pixels than are best', picture(2157, 2782), /250 pixels to the inch.*300 are best/],
-  ['another shape', picture(3338, 3338), /Its shape is not that of “Full page”/],
-  ['a picture on its side', picture(3338, 2588), /It lies on its side/],
+  ['too few pixels', picture(863, 1113), /100 dpi.*blurry.*2,588 × 3,338 pixels/],
+  ['fewer pixels than are best', picture(2157, 2782), /250 dpi.*300 dpi is best/],
+  ['another shape', picture(3338, 3338), /The proportions don’t match “Full page”/],
+  ['a picture on its side', picture(3338, 2588), /It’s rotated/],
   ['colors of a screen', picture(2588, 3338, 'RGB'), /RGB.*Print needs CMYK/],
   ['a page without its bleed', page(8.375, 10.875), /the bleed is missing. Ask for 0.125 in more on every side/],
   ['a page of another size', page(8.5, 11), /The page is 8.5 × 11 in; “Full page” is 8.625 × 11.125 in/],
-  ['a page on its side', page(11.125, 8.625), /It lies on its side/],
+  ['a page on its side', page(11.125, 8.625), /It’s rotated/],
   ['several pages', page(8.625, 11.125, 3), /It has 3 pages. Only the first is placed/],
   ['a page that could not be read', { pixels: null, inches: null, pages: null, color: 'UNKNOWN' } as const, /could not be read/],
 ])('staff read about %s', (_what, found, sentence) => {
@@ -47,21 +47,21 @@ test.each([
   ['an RGB picture', showing({ colors: ['CMYK_DRAWING', 'RGB_PICTURE'] }, { color: 'RGB' }), /^An RGB picture is in it. Print needs CMYK/],
   ['drawn RGB', showing({ colors: ['CMYK_PICTURE', 'RGB_DRAWING'] }, { color: 'RGB' }), /^Text or shapes in it are RGB. Print needs CMYK/],
   ['RGB all over', showing({ colors: ['RGB_DRAWING', 'RGB_PICTURE'] }, { color: 'RGB' }), /^Its pictures and its text or shapes are RGB./],
-  ['a coarse picture', showing({ least_dpi: 96 }), /^A picture in it has only 96 pixels to the inch: it will look coarse. 300 are best.$/],
-  ['a picture that could be finer', showing({ least_dpi: 250 }), /^A picture in it has 250 pixels to the inch; 300 are best.$/],
+  ['a coarse picture', showing({ least_dpi: 96 }), /^An image in it has only 96 dpi and will look blurry. 300 dpi is best.$/],
+  ['a picture that could be finer', showing({ least_dpi: 250 }), /^An image in it has 250 dpi. 300 dpi is best.$/],
   ['a spot color', showing({ spots: ['PANTONE 186 C'] }), /^It uses the spot color PANTONE 186 C: a printer makes it from CMYK.$/],
   ['two spot colors', showing({ spots: ['Gold', 'Silver'] }), /^It uses the spot colors Gold and Silver: a printer makes them from CMYK.$/],
   ['many spot colors', showing({ spots: ['A', 'B', 'C', 'D', 'E', 'F'] }), /A, B, C, D and 2 more/],
   ['an empty page', showing({ colors: [] }, { color: 'UNKNOWN' }), /^Its first page is empty.$/],
-  ['a page that was not read whole', showing({ colors: [] }, { color: 'UNKNOWN', unread: 'BROKEN' }), /^Not all of it could be read/],
+  ['a page that was not read whole', showing({ colors: [] }, { color: 'UNKNOWN', unread: 'BROKEN' }), /^We couldn’t read all of it/],
 ])('staff read about %s in a document', (_what, found, sentence) => {
   expect(problems(found)).toMatch(sentence)
 })
 
 test.each([
-  ['LOCKED', /^It is locked with a password: neither its size nor its colors could be checked. Ask for one without.$/],
-  ['BROKEN', /^It could not be read, so it may be damaged./],
-  ['TOO_MUCH', /^It holds too much to be checked./],
+  ['LOCKED', /^It’s password protected, so we couldn’t check its size or colors. Ask for a file without a password.$/],
+  ['BROKEN', /^We couldn’t read it, so it may be damaged./],
+  ['TOO_MUCH', /^It’s too complex to check./],
 ] as const)('where nothing is known of a document, because it is %s, that is said once', (unread, sentence) => {
   expect(problems({ pixels: null, inches: null, pages: null, color: 'UNKNOWN', unread })).toMatch(sentence)
 })
@@ -88,7 +88,7 @@ test('what came before pages were looked at is judged as it was', () => {
 
 test('a document for a screen may be RGB, and its pictures need less', () => {
   expect(problems(showing({ colors: ['RGB_PICTURE'], spots: ['Gold'], least_dpi: 96 }, { color: 'RGB' }), 'DIGITAL')).toBe('')
-  expect(problems(showing({ least_dpi: 60 }), 'DIGITAL')).toMatch(/only 60 pixels to the inch.*96 are best.*Screens need RGB/)
+  expect(problems(showing({ least_dpi: 60 }), 'DIGITAL')).toMatch(/only 60 dpi.*96 dpi is best.*Screens need RGB/)
 })
 
 test('a screen needs fewer pixels, and no colors of print', () => {
@@ -101,6 +101,6 @@ test('what is for a screen is asked for in pixels', () => {
 
   expect(artworkProblems(picture(728, 90, 'RGB'), banner, 'DIGITAL')).toEqual([])
   expect(artworkProblems(picture(728, 120, 'RGB'), banner, 'DIGITAL')).toEqual([
-    'Its shape is not that of “Leaderboard”: 728 × 120 pixels for 728 × 90 pixels.',
+    'The proportions don’t match “Leaderboard”: 728 × 120 pixels for 728 × 90 pixels.',
   ])
 })

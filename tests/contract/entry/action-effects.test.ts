@@ -14,9 +14,9 @@ const connected = { isConnected: true }
 
 test.each([
   ['was never sent', {}, 'No proof sent yet.'],
-  ['is out of date', { status: 'NOT_READY', sent_at }, 'The proof is out of date: the entry changed after it was sent.'],
-  ['is not answered', { status: 'SENT', sent_at }, 'The proof was sent and is not approved yet.'],
-  ['has to change', { status: 'CHANGES', sent_at }, 'The company asked for changes to the proof.'],
+  ['is out of date', { status: 'NOT_READY', sent_at }, 'The proof is out of date because the entry changed after it was sent.'],
+  ['is not answered', { status: 'SENT', sent_at }, 'The proof was sent but isn’t approved yet.'],
+  ['has to change', { status: 'CHANGES', sent_at }, 'The company requested changes to the proof.'],
 ] as const)('before publishing, a proof that %s is said', (_how, proof, what) => {
   expect(actionEffects('publish', [withProof('The Birch', proof)], connected)).toEqual([{ what, titles: ['The Birch'] }])
 })
@@ -31,14 +31,14 @@ test('of many, each concern is said once with those that it is about, and that n
 
   expect(actionEffects('publish', entries, { isConnected: false })).toEqual([
     { what: 'No proof sent yet.', titles: ['The Birch', 'Untitled'] },
-    { what: 'The proof was sent and is not approved yet.', titles: ['The Cedar'] },
+    { what: 'The proof was sent but isn’t approved yet.', titles: ['The Cedar'] },
     { what: expect.stringMatching(/^No website is connected/), titles: [] },
   ])
   expect(actionEffects('approve', entries, { isConnected: false })).toEqual([])
 })
 
 test('of one entry, the approval that it would lose is said', () => {
-  const lost = { what: 'It is approved. Requesting changes sets that back.', titles: ['The Alder'] }
+  const lost = { what: 'It’s approved. Requesting changes undoes the approval.', titles: ['The Alder'] }
 
   expect(actionEffects('request_changes', [alder], connected)).toEqual([lost])
   expect(actionEffects('request_changes', [alder, alder], connected)).toEqual([])

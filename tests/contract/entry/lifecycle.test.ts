@@ -259,7 +259,7 @@ describe('an edit', () => {
     expect(formOf({ now: closes }).mode).toBe('direct')
     expect(formOf({ now: closes + 1 })).toMatchObject({
       mode: 'none',
-      sentence: expect.stringMatching(/^Registration closed on .*can no longer be submitted.*What you wrote is kept/),
+      sentence: expect.stringMatching(/^Registration closed on .*wasn’t submitted in time.*Your work is saved/),
     })
     expect(formOf({ now: closes + 1, eventCompany: extended(closes + 1) }).mode).toBe('direct')
     expect(formOf({ now: closes + 2, eventCompany: extended(closes + 1) }).mode).toBe('none')

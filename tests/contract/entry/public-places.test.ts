@@ -14,9 +14,9 @@ test('what is not public says what it waits for, on the site and in the book', (
   const words = (changes: Partial<Entry>) => places(changes).map((place) => place.words)
 
   expect(words({ status: 'DRAFT' })).toEqual(['Not yet: submit it first', 'Not yet: it has to be approved first'])
-  expect(words({ status: 'WITHDRAWN' })).toEqual(['No: it is not in the event', 'No: it is not in the event'])
-  expect(words({ status: 'APPROVED', gallery: [] })).toEqual(['Not yet: one thing is missing', 'Not yet: its number comes'])
-  expect(words({ status: 'APPROVED', number: '12' })).toEqual(['Approved: the association publishes it next', 'As number 12'])
+  expect(words({ status: 'WITHDRAWN' })).toEqual(['No: it isn’t in the event', 'No: it isn’t in the event'])
+  expect(words({ status: 'APPROVED', gallery: [] })).toEqual(['Not yet: one thing is missing', 'Not yet: its number isn’t assigned'])
+  expect(words({ status: 'APPROVED', number: '12' })).toEqual(['Approved: the association will publish it', 'As number 12'])
 })
 
 const site = {
@@ -71,7 +71,7 @@ test.each([
     true,
     'stays there while you change it',
   ],
-  ['it is looked at again', { status: 'SUBMITTED', published_at: published, webflow: site }, true, 'stays there as it was'],
+  ['it is looked at again', { status: 'SUBMITTED', published_at: published, webflow: site }, true, 'stays there unchanged'],
   ['the website was taken away', { ...out, webflow: site }, false, 'not connected now'],
 ] as const)('what is on the website stays so until it is off, and says what is older: %s', (_, changes, isConnected, more) => {
   const [website] = places(changes, opened, isConnected)
@@ -89,7 +89,7 @@ test('what the association took back is not said to be published next', () => {
 test('what was published before it is looked at again, and never reached the website, waits like any other', () => {
   const [website] = places({ status: 'CHANGES_REQUESTED', published_at: published, webflow: null }, opened)
 
-  expect(website).toMatchObject({ is_there: false, words: 'Not yet: the association asks for changes' })
+  expect(website).toMatchObject({ is_there: false, words: 'Not yet: changes requested' })
 })
 
 test('a change that waits, and a price that is withheld, are said beside it', () => {
@@ -98,21 +98,21 @@ test('a change that waits, and a price that is withheld, are said beside it', ()
   const [website] = places(changes, anEvent({ public_at: fromMillis(testNow + 86_400_000) }))
 
   expect(website?.more).toContain('Your change waits')
-  expect(website?.more).toContain('Address and price are shown from')
+  expect(website?.more).toContain('Address and price are public from')
 })
 
 test('where an event names no day for addresses and prices, its first day is said', () => {
   const event = anEvent({ public_at: null, start_date: fromMillis(Date.parse('2026-06-05T00:00:00Z')) })
 
-  expect(places({ ...out, webflow: site }, event)[0]?.more).toBe('Address and price are shown from Jun 5, 2026.')
+  expect(places({ ...out, webflow: site }, event)[0]?.more).toBe('Address and price are public from Jun 5, 2026.')
 })
 
 test('the book tells where the proof stands', () => {
   const proof = { status: 'SENT', sent_at: published, due_at: published, approved_by: null, approved_at: null, note: '' } as const
   const book = (changes: Partial<Entry>) => places({ status: 'PUBLISHED', number: '12', ...changes })[1]
 
-  expect(book({})).toMatchObject({ is_there: false, words: 'As number 12', more: 'Its proof is still to come.' })
-  expect(book({ proof })).toMatchObject({ is_there: true, more: 'Its proof waits for your answer.' })
+  expect(book({})).toMatchObject({ is_there: false, words: 'As number 12', more: 'No proof sent yet.' })
+  expect(book({ proof })).toMatchObject({ is_there: true, more: 'The proof is ready for your answer.' })
   expect(book({ proof: { ...proof, status: 'APPROVED', approved_at: published } })?.more).toBe('Its proof was approved on Mar 2, 2026.')
 })
 
@@ -124,7 +124,7 @@ test('a profile that was changed after it was published says that the public see
   expect(place({ status: 'PUBLISHED', webflow: null })).toMatchObject({ is_there: false, words: 'Not yet: it waits to be sent there' })
   expect(place({ status: 'PUBLISHED', webflow: null }, false).words).toBe('Not yet: no website is connected')
   expect(place({ status: 'SUBMITTED', webflow: site }).more).toContain('once the association has approved it')
-  expect(place({ status: 'SUBMITTED', webflow: null })).toMatchObject({ is_there: false, words: 'Not yet: the association looks at it' })
+  expect(place({ status: 'SUBMITTED', webflow: null })).toMatchObject({ is_there: false, words: 'Not yet: awaiting review' })
   expect(place({ status: 'APPROVED', published_at: null, webflow: site })).toMatchObject({ is_there: true, more: 'It is taken off next.' })
   expect(place({ status: 'APPROVED', published_at: null, webflow: { ...neverThere, state: 'UNPUBLISHED' } }).words).toContain(
     'unpublished it',

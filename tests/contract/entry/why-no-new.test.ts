@@ -30,8 +30,8 @@ test('who may only look, a company that takes no part, and one with as many home
   const full = [anEntry('DRAFT', { title: 'Alder' }), anEntry('PUBLISHED')]
   const withRoom = [anEntry('WITHDRAWN'), anEntry('DRAFT'), anEntry('PUBLISHED')]
 
-  expect(whyNoNew({ ...inside, companyRole: 'VIEWER' })).toContain('You may look')
-  expect(whyNoNew({ ...inside, registration: { status: 'WITHDRAWN', late_until: null } })).toContain('not registered')
+  expect(whyNoNew({ ...inside, companyRole: 'VIEWER' })).toContain('You can view')
+  expect(whyNoNew({ ...inside, registration: { status: 'WITHDRAWN', late_until: null } })).toContain('isn’t registered')
   expect(whyNoNew({ ...inside, entries: full })).toContain('2 homes')
   expect(whyNoNew({ ...inside, entries: withRoom })).toBeUndefined()
 })

@@ -33,13 +33,13 @@ describe('a changed agreement', () => {
 
   test('that nobody has signed asks nobody again', () => {
     expect(eventSaveEffects(event, withText('Be on time.'), { registrations: registrations.slice(3), entries: [], now })).toEqual([
-      'No company has signed the agreement yet, so none has to sign again.',
+      'No company has signed the agreement yet, so no one has to sign again.',
     ])
   })
 
   test('that is taken out asks nobody any more', () => {
     expect(eventSaveEffects(event, withText(''), { registrations, entries: [], now })).toEqual([
-      '2 companies already signed the agreement. From now on nobody has to sign an agreement.',
+      '2 companies already signed the agreement. From now on no one has to sign an agreement.',
     ])
   })
 

@@ -24,7 +24,7 @@ test('a neighborhood says whether the website has it, and when the association p
   expect(place({ is_published: false, webflow: { ...site, state: 'UNPUBLISHED', public_since: null, url: null } }).words).toContain(
     'unpublished it',
   )
-  expect(place({ is_published: false })).toMatchObject({ is_there: false, words: 'Not yet: the association has not published it' })
+  expect(place({ is_published: false })).toMatchObject({ is_there: false, words: 'Not yet: the association hasn’t published it' })
 })
 
 test('a sponsorship says what its logo waits for, on the website and in the guidebook', () => {
@@ -35,9 +35,9 @@ test('a sponsorship says what its logo waits for, on the website and in the guid
     )
 
   expect(places({ is_published: true, webflow: site })).toEqual([['Website', true, 'Since Mar 2, 2026']])
-  expect(places({ logo_file_id: null })).toEqual([['Website', false, 'Not yet: the association has no logo of yours']])
-  expect(places({}, 'COMMITTED')[0]?.[2]).toBe('Not yet: it begins when the association says so')
-  expect(places({}, 'EXPIRED')[0]?.[2]).toBe('No: it is over')
+  expect(places({ logo_file_id: null })).toEqual([['Website', false, 'Not yet: the association doesn’t have your logo']])
+  expect(places({}, 'COMMITTED')[0]?.[2]).toBe('Not yet: it starts when the association decides')
+  expect(places({}, 'EXPIRED')[0]?.[2]).toBe('No: it’s over')
   expect(places({ benefits: { ...benefits, logo_guidebook: 'PROMISED' } })[1]).toEqual([
     'Guidebook',
     false,

@@ -148,7 +148,7 @@ test('a first start that was killed half-way does not stand in the way', async (
   expect(existsSync(join(folder, 'postgres.unfinished'))).toBe(false)
 })
 
-test('a server that ends unasked is started again', async () => {
+test('a server that ends unasked is restarted', async () => {
   const folder = temporaryFolder()
   const postgres = await start(folder)
   const first = postmasterOf(folder)

@@ -22,8 +22,8 @@ test('what others have already is said while an order is written, and of one tha
   const known = { base: null, rows: [oak], now: due }
 
   expect(notToBeHad({ ...values, placement: 'page 3' }, event, known)).toEqual({
-    size: 'All 1 of “Full page” are taken. Choose another size, or raise their number in the event.',
-    placement: '“Oak” has this placement in this size. Choose another, or leave it empty.',
+    size: 'All 1 of “Full page” are taken. Choose another size or increase the number available in the event.',
+    placement: '“Oak” already has this placement in this size. Choose another or leave it blank.',
   })
   expect(notToBeHad({ ...values, size: 'TILE', medium: 'DIGITAL', placement: 'page 3' }, event, known)).toEqual({})
   expect(notToBeHad(values, event, { ...known, rows: [{ ...oak, state: 'CANCELLED' }] })).toEqual({})

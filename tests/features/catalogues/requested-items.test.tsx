@@ -57,7 +57,7 @@ test('without a network a request can be read and not answered', () => {
   const html = markupOf(<RequestedItems />)
 
   expect(html.match(/disabled=""/g)).toHaveLength(3)
-  expect(html).toContain('Answering a request needs the network.')
+  expect(html).toContain('Answering a request needs a connection.')
 })
 
 test('a request is declined with a reason that the company can read', async () => {

@@ -66,9 +66,9 @@ test('the preview names every change old and new, and every row that is skipped,
   expect(read(findings({}, false))).toEqual([
     'Preview',
     'new 1 changed 1,200 unchanged 3 skipped 2',
-    '2 companies cannot be imported',
+    '2 companies can’t be imported',
     'Row 6 Email: Enter an email address. not-an-address',
-    'Row 7 Another row of this file is for the same record. Keep one of them. The other is row 3.',
+    'Row 7 Another row in this file is for the same record. Keep only one. The other is row 3.',
     'All other rows can be imported. Fix these in the file and import it again.',
     'Download these rows',
     'What changes',
@@ -78,7 +78,7 @@ test('the preview names every change old and new, and every row that is skipped,
     'Website: empty → [+https://oak.example+]',
     'Row 5 New: Elm Homes',
     'Name: [+Elm Homes+]',
-    '1 may be there already',
+    '1 may already exist',
     'Row 5 looks like row 3.',
   ])
 })
@@ -115,7 +115,7 @@ test('the result lists what was done, without what was only checked', () => {
   const lines = read(findings({ errors: [] }, true))
 
   expect(lines.slice(0, 4)).toEqual(['Imported', 'added 1 changed 1,200 unchanged 3 skipped 0', 'What changed', 'Row 3 Oak Homes'])
-  expect(lines.join(' ')).not.toContain('may be there already')
+  expect(lines.join(' ')).not.toContain('may already exist')
 })
 
 test('of many changes the first hundred stand there, and how many more there are', () => {
@@ -130,7 +130,7 @@ test('of many changes the first hundred stand there, and how many more there are
 test('an import that was done can be undone, and then reads how much is as before and what had to stay', () => {
   const kept = [{ id: 'elm', name: 'Elm Homes', reason: 'It was changed after the import.' }]
 
-  expect(read(<UndoImport list="companies" importId="import" />)).toEqual(['Undo this import'])
+  expect(read(<UndoImport list="companies" importId="import" />)).toEqual(['Undo import'])
   expect(read(<Undone what="Import" report={{ undone: 1200, kept }} />)).toEqual([
     'Import undone: 1,200 records are as before.',
     'Elm Homes It was changed after the import.',

@@ -36,7 +36,7 @@ test('rows keep the numbers that a spreadsheet shows, past empty rows and cells 
 
 test('a quotation mark that is never closed is reported with its row instead of swallowing the rest', () => {
   expect(parseCsv('a,b\n1,2\n"3,4\n5,6')).toEqual({
-    problem: 'Fix the quotation marks in row 3: one is missing or one is too many. Then try again.',
+    problem: 'Row 3 has a missing or extra quotation mark. Fix it and try again.',
   })
 })
 

@@ -55,7 +55,7 @@ test('the rows left out come back as they stood in the file, with what is wrong'
 
   expect(
     failedRows(table, { errors: [{ row: 2, field: 'email', message: 'Enter an address.' }] }, [{ name: 'email', label: 'Email' }]),
-  ).toEqual([{ Name: 'Cleo', Mail: 'nothing', 'What is wrong': 'Email: Enter an address.' }])
+  ).toEqual([{ Name: 'Cleo', Mail: 'nothing', Problem: 'Email: Enter an address.' }])
 })
 
 test('rows of one record are found over the whole file before anything is written, however far apart', async () => {
@@ -74,14 +74,14 @@ test('rows of one record are found over the whole file before anything is writte
 
   expect(answer).toMatchObject({ ok: true, report: { created: 2_999 } })
   expect(answer.ok && answer.report.errors).toEqual([
-    { row: 2_501, field: null, message: 'Another row of this file is for the same record. Keep one of them.', first_row: 11 },
+    { row: 2_501, field: null, message: 'Another row in this file is for the same record. Keep only one.', first_row: 11 },
   ])
 })
 
 test('what is wrong is said with its column and with the row that the spreadsheet shows', () => {
-  const error = { row: 3, field: 'email', message: 'Keep one of them.', first_row: 1 }
+  const error = { row: 3, field: 'email', message: 'Keep only one.', first_row: 1 }
 
   const message = messageOf(error, { columns: [{ name: 'email', label: 'Email' }], sheetRows: [2, 3, 7] })
 
-  expect(message).toBe('Email: Keep one of them. The other is row 2.')
+  expect(message).toBe('Email: Keep only one. The other is row 2.')
 })

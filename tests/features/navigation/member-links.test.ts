@@ -62,7 +62,7 @@ test('a thumb keeps to its event when the registration closes', () => {
   expect(memberQuickLinks(undefined, opens).map(({ label }) => label)).toEqual(['Dashboard'])
 })
 
-test('the navigation is drawn anew when the next window opens or closes, of whichever event', () => {
+test('the navigation is drawn anew when the next window opens or closes, withever event', () => {
   const later = anEvent({
     registration_start_date: { _seconds: closes / 1000 + 60, _nanoseconds: 0 },
     registration_end_date: { _seconds: closes / 1000 + 120, _nanoseconds: 0 },

@@ -22,12 +22,12 @@ const standing = { isOnline: true, isSignedIn: true, share: undefined }
 test.each([
   ['has arrived', sent, standing, ''],
   ['was refused', refused, standing, ''],
-  ['waits on another device', { ...sent, isMissing: true }, standing, 'Not here yet: it waits on the device on which it was chosen.'],
+  ['waits on another device', { ...sent, isMissing: true }, standing, 'Not uploaded yet. It’s still on the device where it was added.'],
   ['waits without a network', waiting, { ...standing, isOnline: false }, 'Saved on this device. It will sync when you’re back online.'],
   ['waits for a sign-in', waiting, { ...standing, isSignedIn: false }, 'Saved on this device. It will sync when you sign in again.'],
-  ['goes up', waiting, { ...standing, share: 0.456 }, 'Sending, 46%'],
-  ['is looked at by the server', waiting, { ...standing, share: 1 }, 'Sent, being checked…'],
-  ['waits its turn', waiting, standing, 'Saved on this device, waiting its turn.'],
+  ['goes up', waiting, { ...standing, share: 0.456 }, 'Uploading, 46%'],
+  ['is looked at by the server', waiting, { ...standing, share: 1 }, 'Uploaded. Checking…'],
+  ['waits its turn', waiting, standing, 'Saved on this device. Waiting to upload.'],
 ] as const)('a photo that %s says so', (_, file, how, words) => {
   expect(wayOf(file, how)).toBe(words)
 })
@@ -50,6 +50,6 @@ test('an iPhone’s photo says why it cannot be seen, until it has been sent', (
 })
 
 test('the sum of many photos names those that wait and those that need a person', () => {
-  expect(summaryOf([sent, waiting, refused, undefined])).toBe('1 of 4 not sent yet. 1 could not be used.')
+  expect(summaryOf([sent, waiting, refused, undefined])).toBe('1 of 4 not sent yet. 1 couldn’t be used.')
   expect(summaryOf([sent])).toBe('')
 })

@@ -9,7 +9,7 @@ const said = (online: boolean, problem?: SignInProblem) =>
 
 test('without a connection there is one notice of it, before and after a try', () => {
   expect(said(false)).toBe('You’re offline. Signing in needs a connection.')
-  expect(said(false, { reason: 'OFFLINE' })).toBe('There is no connection. Signing in needs one; try again when it is back.')
+  expect(said(false, { reason: 'OFFLINE' })).toBe('You’re offline. Signing in needs a connection. Try again when you’re back online.')
   expect(said(false, { reason: 'CREDENTIALS' })).toMatch(/^You’re offline\./)
 })
 

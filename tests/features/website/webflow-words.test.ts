@@ -28,8 +28,8 @@ function aRun(changes: Partial<WebflowJob> = {}): WebflowJob {
 test.for([
   [{}, 'Changes published, by Ada Quist'],
   [{ dry_run: true }, 'Dry run, by Ada Quist'],
-  [{ mode: 'UNPUBLISH' }, 'Taken off the site, by Ada Quist'],
-  [{ mode: 'ALL' }, 'Everything sent again, by Ada Quist'],
+  [{ mode: 'UNPUBLISH' }, 'Unpublished, by Ada Quist'],
+  [{ mode: 'ALL' }, 'Everything resent, by Ada Quist'],
   [{ cause: 'PORTAL', created_by_name: null }, 'Changes published, by a change in the portal'],
 ] as const)('a run says what it was for: %o', ([changes, words]) => {
   expect(runWords(aRun(changes))).toBe(words)
@@ -37,13 +37,13 @@ test.for([
 
 test.for([
   [{}, '12 done.'],
-  [{ counts: { waiting: 0, done: 12, skipped: 2, failed: 1 } }, 'Partly done: 12 published, 2 left as they were, 1 failed.'],
+  [{ counts: { waiting: 0, done: 12, skipped: 2, failed: 1 } }, 'Partly done: 12 published, 2 skipped, 1 failed.'],
   [{ counts: { waiting: 0, done: 0, skipped: 0, failed: 88 } }, 'Nothing was published: 88 failed.'],
-  [{ mode: 'UNPUBLISH', counts: { waiting: 0, done: 3, skipped: 0, failed: 1 } }, 'Partly done: 3 taken off, 1 failed.'],
+  [{ mode: 'UNPUBLISH', counts: { waiting: 0, done: 3, skipped: 0, failed: 1 } }, 'Partly done: 3 unpublished, 1 failed.'],
   [{ status: 'RUNNING', counts: { waiting: 5, done: 3, skipped: 0, failed: 0 } }, '3 of 8 done…'],
-  [{ status: 'QUEUED', counts: { waiting: 1, done: 0, skipped: 0, failed: 0 } }, 'Waits with one record.'],
+  [{ status: 'QUEUED', counts: { waiting: 1, done: 0, skipped: 0, failed: 0 } }, 'Waiting with 1 record.'],
   [{ status: 'STOPPED', counts: { waiting: 5, done: 3, skipped: 0, failed: 0 } }, 'Stopped: 3 of 8 done.'],
-  [{ counts: { waiting: 0, done: 0, skipped: 0, failed: 0 } }, 'There was nothing to do.'],
+  [{ counts: { waiting: 0, done: 0, skipped: 0, failed: 0 } }, 'Nothing to do.'],
   [{ dry_run: true, counts: { waiting: 0, done: 0, skipped: 7, failed: 0 } }, '7 would change.'],
 ] as const)('a run says how far it is: %o', ([changes, words]) => {
   expect(progressWords(aRun(changes))).toBe(words)

@@ -29,7 +29,7 @@ test(
     await page.goto(`${visit.front.origin}/member/tours?eventId=${event.id}`)
     await page.getByText('Book 12').waitFor()
     await page.getByRole('button', { name: 'More about The Åsgard' }).click()
-    await page.getByRole('dialog').getByText('Its proof waits for your answer.').waitFor()
+    await page.getByRole('dialog').getByText('The proof is ready for your answer.').waitFor()
     await page.getByRole('link', { name: 'Print proof' }).click()
     const sheet = page.getByRole('article', { name: 'Proof of The Åsgard' })
     await sheet.getByText('Home name').waitFor()

@@ -34,7 +34,7 @@ test('many are approved at once; for how many it can be done, and why not for th
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Approve 3 of 4' }).click()
   const dialog = page.getByRole('dialog', { name: 'Approve', exact: true })
   await dialog.getByText('3 of 4 entries').waitFor()
-  await dialog.getByText('1 can’t: This is not possible while the entry is a draft.').waitFor()
+  await dialog.getByText('1 can’t: This isn’t possible while the entry is a draft.').waitFor()
   await dialog.getByText('The Draft').waitFor()
   await dialog.getByRole('button', { name: 'Approve 3' }).click()
 

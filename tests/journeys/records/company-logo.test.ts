@@ -68,7 +68,7 @@ test('a logo that the server will not take says why at the field, and another is
 
   await pick(logo, { name: 'setup.png', mimeType: 'image/png', buffer: aProgram() })
   await logo.getByText('This is a program, whatever its name says.').waitFor()
-  await logo.locator('input[aria-label="Choose another"]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await aLogo() })
+  await logo.locator('input[aria-label="Replace"]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await aLogo() })
   await logo.getByRole('button', { name: 'logo.png' }).waitFor()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
 

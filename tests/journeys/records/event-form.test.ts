@@ -87,9 +87,9 @@ test('two windows edit one event: what collides is asked field by field, mine an
   visit.watch.expect(/412/)
   await save(mine).click()
 
-  const dialog = mine.getByRole('dialog', { name: 'Somebody else saved first' })
+  const dialog = mine.getByRole('dialog', { name: 'Someone else saved first' })
   await expect.poll(() => dialog.getByRole('group').count()).toBe(1)
-  expect(await dialog.textContent()).toContain('Their other changes come along: After approval, Minimum liability coverage')
+  expect(await dialog.textContent()).toContain('Their other changes are kept: After approval, Minimum liability coverage')
   await expect(dialog.getByRole('group', { name: 'Contact' }).textContent()).resolves.toMatch(/Was: Parade office.*Front desk.*Parade team/)
 
   // Put off: what I wrote is still here, and saving asks again.
@@ -139,18 +139,18 @@ test('unsaved changes survive a reload, and are gone for good once they are disc
   await field(page, 'Contact phone').fill('(555) 010-0177')
   await page.waitForTimeout(1_000)
   await page.reload()
-  await page.getByRole('button', { name: 'Continue with them' }).click()
+  await page.getByRole('button', { name: 'Continue editing' }).click()
   await expect.poll(() => field(page, 'Contact phone').inputValue()).toBe('(555) 010-0177')
 
   await page.reload()
-  await page.getByRole('button', { name: 'Discard them' }).click()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
   await expect.poll(() => field(page, 'Contact phone').inputValue()).toBe('')
   // The field is empty before the device has let go of it.
   await expect.poll(async () => JSON.stringify((await lookAround(page)).rows)).not.toContain('(555) 010-0177')
   await page.reload()
   await page.getByRole('form').waitFor()
   await expect.poll(() => page.getByText('No unsaved changes.').count()).toBe(1)
-  await expect(page.getByRole('button', { name: 'Continue with them' }).count()).resolves.toBe(0)
+  await expect(page.getByRole('button', { name: 'Continue editing' }).count()).resolves.toBe(0)
 })
 
 test('a form with unsaved changes is not left without a question, and what is kept is offered on the way back', async ({ visit }) => {
@@ -168,10 +168,10 @@ test('a form with unsaved changes is not left without a question, and what is ke
   await expect(field(page, 'Name').inputValue()).resolves.toBe('Guarded Parade of Homes')
 
   await page.getByRole('button', { name: 'Back to the list' }).click()
-  await dialog.getByRole('button', { name: 'Leave, keep them' }).click()
+  await dialog.getByRole('button', { name: 'Leave and keep changes' }).click()
   await page.getByRole('form').waitFor({ state: 'detached' })
   await openForm(page, visit.front.origin, event)
-  await page.getByRole('button', { name: 'Continue with them' }).click()
+  await page.getByRole('button', { name: 'Continue editing' }).click()
   await expect.poll(() => field(page, 'Name').inputValue()).toBe('Guarded Parade of Homes')
 })
 
@@ -185,7 +185,7 @@ test('what is wrong is listed above the form, and each line leads to its field',
   await field(page, 'Name').fill('')
   await field(page, 'Last day').fill('2020-01-01')
   // The order of dates is said while they are written.
-  await page.getByText('The event must not end before it starts.').waitFor()
+  await page.getByText('The event can’t end before it starts.').waitFor()
   await page.getByRole('button', { name: 'Add fee' }).click()
   await page.keyboard.press('Control+s')
 

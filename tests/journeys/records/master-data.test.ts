@@ -51,12 +51,12 @@ test('of two cities that are one, the wrong one is merged: what named it names t
   await openCatalogue(page, visit.front.origin, 'cities')
 
   await page.getByRole('searchbox').fill(name)
-  await page.getByRole('button', { name: `All of ${name}`, exact: true }).click()
+  await page.getByRole('button', { name: `Details for ${name}`, exact: true }).click()
   const sheet = page.getByRole('dialog', { name, exact: true })
   await sheet.getByText('2 records use this city.').waitFor()
   await sheet.getByRole('button', { name: 'Merge into another…' }).click()
   const dialog = page.getByRole('dialog', { name: `Merge “${name}` })
-  await dialog.getByLabel('The city that stays').fill(`${name} Pa`)
+  await dialog.getByLabel('Keep this city').fill(`${name} Pa`)
   await page.getByRole('option', { name: new RegExp(`^${name} Park`) }).click()
   await dialog.getByText(`will name “${name} Park” instead`).waitFor()
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
@@ -115,7 +115,7 @@ test('with the keyboard alone an item finds its place, and what is said is where
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.getByText(`${before[0]}: place 3 of ${before.length}.`).waitFor()
-  await page.getByRole('button', { name: 'Keep this order' }).click()
+  await page.getByRole('button', { name: 'Save order' }).click()
   await page.getByRole('searchbox').waitFor()
 
   const [first = '', second = '', third = '', ...rest] = before
@@ -145,7 +145,7 @@ test('an item is dragged over several others, down and up, and stays where it wa
   await expect.poll(() => lines.allTextContents()).toEqual(wanted('BCAD'))
   await drag(`Dragged D ${mark}`, `Dragged B ${mark}`)
   await expect.poll(() => lines.allTextContents()).toEqual(wanted('DBCA'))
-  await page.getByRole('button', { name: 'Keep this order' }).click()
+  await page.getByRole('button', { name: 'Save order' }).click()
   await page.getByRole('searchbox').waitFor()
 
   const tags = (await itemsOf(api, 'tags')).filter(({ name }) => name.endsWith(mark)).toSorted((a, b) => a.order - b.order)
@@ -163,7 +163,7 @@ test('a name that is taken is refused where it is written, and price ranges that
 
   await add.getByRole('textbox').fill('under $350,000')
   await add.getByRole('button', { name: 'Add' }).click()
-  await add.getByText('There is “Under $350,000” already.').waitFor()
+  await add.getByText('“Under $350,000” already exists.').waitFor()
   expect(visit.front.count('/api/v1/home_price_ranges', 'POST')).toBe(0)
   visit.front.heal()
   await add.getByRole('textbox').fill(everything)

@@ -38,7 +38,7 @@ test('neighborhoods of an earlier event are ticked and take part in the next one
   const page = await visit.open('/')
   await signIn(page, admin)
   await page.goto(`${visit.front.origin}/admin/neighborhoods?eventId=${next.id}`)
-  await page.getByText('No neighborhood takes part in Copied To Parade yet.').waitFor()
+  await page.getByText('No neighborhoods in Copied To Parade yet.').waitFor()
 
   await page.getByRole('button', { name: 'Copy from an earlier event' }).click()
   const dialog = page.getByRole('dialog', { name: 'Copy from an earlier event' })
@@ -63,7 +63,7 @@ test('a neighborhood is written, with another right after it, published, and its
   await field('Name').fill('Dogwood Reach')
   await field('Homesites').fill('10')
   await field('Homesites available').fill('12')
-  await page.getByText('There cannot be more homesites available than there are in total.').waitFor()
+  await page.getByText('Available homesites can’t exceed total homesites.').waitFor()
   await field('Homesites available').fill('2')
   await page.getByRole('button', { name: 'Save and add another' }).click()
   await expect.poll(() => field('Name').inputValue()).toBe('')
@@ -87,7 +87,7 @@ test('the plot of pins is gone through by keyboard, and a pin leads to its neigh
   const page = await visit.open('/')
   await signIn(page, admin)
   await page.goto(`${visit.front.origin}/admin/neighborhoods?eventId=${event.id}&map=true`)
-  const map = page.getByRole('region', { name: 'Where the neighborhoods lie, north up' })
+  const map = page.getByRole('region', { name: 'Map of the neighborhoods, north up' })
 
   await map.getByText('Without a pin: Hidden Point.').waitFor()
   await map.getByRole('link', { name: '1 Fern Point', exact: true }).focus()

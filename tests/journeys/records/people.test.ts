@@ -31,7 +31,7 @@ test('500 people are imported from a file: 12 rows are named with their errors, 
     await column(name).click()
     await page.getByRole('option', { name: field, exact: true }).click()
   }
-  const check = page.getByRole('button', { name: 'Check the rows' })
+  const check = page.getByRole('button', { name: 'Check rows' })
   await page.getByLabel('CSV file').setInputFiles(file(lines))
   await expect.poll(() => column('Telephone').inputValue()).toBe('Phone')
   // Of two names that we do not know, each is asked for, and no field is filled twice.

@@ -47,12 +47,12 @@ test('a sponsor is written, shown to the public, put first by the keyboard, and 
   await page.goto(`${visit.front.origin}/admin/sponsors?eventId=${event.id}`)
 
   await page.getByRole('link', { name: 'New sponsor' }).click()
-  await page.getByLabel('Name of a company that is no member').fill(`Oak ${run}`)
+  await page.getByLabel('Nonmember company name').fill(`Oak ${run}`)
   await page.getByLabel('Tier').selectOption('Gold')
-  await page.getByLabel('Amount agreed').fill('7,500')
+  await page.getByLabel('Agreed amount').fill('7,500')
   await page.getByLabel('Status').selectOption('Active')
-  await page.getByRole('button', { name: 'Add the sponsor' }).click()
-  await page.getByText('Before the public can see it, it needs a logo.').waitFor()
+  await page.getByRole('button', { name: 'Add sponsor' }).click()
+  await page.getByText('Publishing requires a logo.').waitFor()
   const logo = page.getByRole('group', { name: 'Logo' }).first()
   await logo
     .locator('input[type=file]')
@@ -66,7 +66,7 @@ test('a sponsor is written, shown to the public, put first by the keyboard, and 
   await page.getByRole('button', { name: 'All sponsors' }).click()
   await page.getByRole('link', { name: 'Arrange' }).click()
   await page.getByRole('button', { name: new RegExp(`^Oak ${run}, place 2`) }).press('ArrowUp')
-  await page.getByRole('button', { name: 'Keep this order' }).click()
+  await page.getByRole('button', { name: 'Save order' }).click()
   await page.getByRole('heading', { name: 'Sponsors', exact: true }).waitFor()
 
   await page.goto(`${visit.front.origin}/admin/sponsors?eventId=${next.id}`)
@@ -86,7 +86,7 @@ test('a sponsor is written, shown to the public, put first by the keyboard, and 
   await page.goto(`${visit.front.origin}/admin/sponsors?eventId=${event.id}`)
   await page.getByRole('searchbox').fill(run)
   await expect.poll(() => page.locator('tr[data-index]').count()).toBe(2)
-  await page.getByRole('checkbox', { name: 'Select all that were found' }).click()
+  await page.getByRole('checkbox', { name: 'Select all results' }).click()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const report = page.getByRole('region', { name: 'Publishing' })
   await report.getByText('0 done, 2 skipped').waitFor()
@@ -104,17 +104,17 @@ test('an advertisement goes from its reservation to the page, and says what is w
   await page.getByText('10 days left').waitFor()
 
   await page.getByRole('link', { name: 'New advertisement' }).click()
-  await page.getByLabel('Name of a company that is no member').fill(`Oak ${run}`)
+  await page.getByLabel('Nonmember company name').fill(`Oak ${run}`)
   await page.getByLabel('Placement').fill('Page 3')
   // Who asks for a placement pays for it.
   await page.getByText('Total $2,250').waitFor()
-  await page.getByRole('button', { name: 'Reserve it' }).click()
+  await page.getByRole('button', { name: 'Reserve' }).click()
   const artwork = page.getByRole('region', { name: 'Artwork and proof' })
   await artwork
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'oak.png', mimeType: 'image/png', buffer: await picture(850, 1100) })
-  await artwork.getByText('It has 100 pixels to the inch in this size, too few').waitFor()
+  await artwork.getByText('It has 100 dpi at this size, which is too low').waitFor()
   for (const [step, confirm] of [
     ['Mark the proof as sent', 'Mark as sent'],
     ['Mark the proof as approved', 'Mark as approved'],
@@ -124,7 +124,7 @@ test('an advertisement goes from its reservation to the page, and says what is w
     await page.getByRole('dialog').getByRole('button', { name: confirm }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
-  await page.getByText('It is placed already.').first().waitFor()
+  await page.getByText('This is already placed.').first().waitFor()
 
   await page.getByRole('button', { name: 'All ads' }).click()
   await page.getByText('Left: Full page none', { exact: true }).click()
@@ -157,7 +157,7 @@ test('artwork chosen without a network waits, outlives a reload, and is taken in
   await page.reload()
   await artwork.getByText('Saved on this device. It will sync when you’re back online.').waitFor()
   await visit.context.setOffline(false)
-  await artwork.getByText('It has 100 pixels to the inch in this size, too few').waitFor()
+  await artwork.getByText('It has 100 dpi at this size, which is too low').waitFor()
   await expect.poll(async () => (await artworkThere()).length).toBe(1)
 
   await artwork.getByRole('button', { name: 'Choose a file' }).waitFor()
@@ -192,12 +192,12 @@ test('advertisements are copied from the last event, put in order by the keyboar
   await page.getByText('2 advertisements were reserved.').waitFor()
   await page.getByRole('link', { name: 'Arrange' }).click()
   await page.getByRole('button', { name: new RegExp(`^Birch ${run}, Full page, place 2`) }).press('ArrowUp')
-  await page.getByRole('button', { name: 'Keep this order' }).click()
+  await page.getByRole('button', { name: 'Save order' }).click()
   await page.getByRole('link', { name: `Ash ${run}` }).waitFor()
-  await page.getByRole('checkbox', { name: 'Select all that were found' }).click()
+  await page.getByRole('checkbox', { name: 'Select all results' }).click()
   await page.getByRole('button', { name: 'Mark the proof as sent' }).click()
   const report = page.getByRole('region', { name: 'Mark the proof as sent' })
-  await report.getByText('Its artwork has not come yet. (2)').waitFor()
+  await report.getByText('The artwork hasn’t arrived yet. (2)').waitFor()
 
   const { data } = await api.json<{ data: Advertisement[] }>('GET', `/advertisements?eventId=${next.id}`)
   expect(data.map((one) => one.external_name)).toEqual([`Birch ${run}`, `Ash ${run}`])
@@ -268,7 +268,7 @@ test('what two people change of one sponsor and one advertisement is asked field
     await page.getByRole('textbox', { name: field, exact: true }).fill('Mine')
     await api.json('PATCH', `/${list}/${id}`, { [path]: 'Theirs', [other]: 750 }, { [header.ifMatch]: '"1"' })
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: 'Somebody else saved first' })
+    const dialog = page.getByRole('dialog', { name: 'Someone else saved first' })
     await dialog.getByRole('radio', { name: `${field}: mine` }).check()
     await dialog.getByRole('button', { name: 'Save my choices' }).click()
     await page.getByText('Saved.', { exact: true }).waitFor()

@@ -33,7 +33,7 @@ test('staff map the fields, publish what has changed, try what failed again, and
   const page = await visit.open('/')
   await signIn(page, admin)
   await page.goto(`${visit.front.origin}/admin/webflow?part=fields`)
-  const suggested = page.getByRole('button', { name: 'Use what the names suggest' })
+  const suggested = page.getByRole('button', { name: 'Use suggested matches' })
   const types = page.getByRole('list', { name: 'Types' })
   await types
     .getByText(/Ready|Not chosen/)
@@ -43,18 +43,18 @@ test('staff map the fields, publish what has changed, try what failed again, and
   await types.getByText('Ready').nth(3).waitFor()
 
   await page.goto(`${visit.front.origin}/admin/webflow?part=plan&q=Glade+${mark}`)
-  await page.getByRole('checkbox', { name: 'Select all that were found' }).check()
+  await page.getByRole('checkbox', { name: 'Select all results' }).check()
   await page.getByRole('button', { name: 'Publish…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByText('1 published, 1 failed.').first().waitFor()
   const [found, inPart] = [await violations(page), await live('neighborhoods')]
   await tell('refused')
-  await page.getByRole('button', { name: 'Try what failed again' }).click()
+  await page.getByRole('button', { name: 'Retry failed' }).click()
   await page.getByText('2 done.').first().waitFor()
   const whole = await live('neighborhoods')
   await page.getByRole('link', { name: 'Site', exact: true }).click()
-  await page.getByRole('button', { name: 'Publish the site' }).click()
-  await page.getByRole('button', { name: /Publish the site \(in \d+ s\)/ }).waitFor()
+  await page.getByRole('button', { name: 'Publish site' }).click()
+  await page.getByRole('button', { name: /Publish site \(in \d+ s\)/ }).waitFor()
 
   expect(found).toEqual([])
   expect([inPart.includes(good), inPart.includes(bad)]).toEqual([true, false])

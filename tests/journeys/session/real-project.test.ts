@@ -83,7 +83,7 @@ test('people sign in and out, and Google hears from the portal’s own address a
   const page = await open()
 
   await fillIn(page, builder, 'not-the-password')
-  await page.getByText('This email address and password do not belong together.').waitFor()
+  await page.getByText('The email address or password is incorrect.').waitFor()
   await typeSignIn(page, builder)
   await page.waitForURL('**/member/dashboard')
   await page.getByRole('button', { name: 'Sign Out' }).click()

@@ -58,7 +58,7 @@ test.for([
 
   await fillIn(page, email, password)
 
-  await page.getByText('This email address and password do not belong together. Check both, or ask for a new password.').waitFor()
+  await page.getByText('The email address or password is incorrect. Check both, or request a new password.').waitFor()
   await expect(page.getByLabel('Email').inputValue()).resolves.toBe(email)
 })
 
@@ -133,7 +133,7 @@ test('a forgotten password is replaced by way of the mail', async ({ visit }) =>
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await fillIn(page, remodeler, demoPassword)
-  await page.getByText('do not belong together').waitFor()
+  await page.getByText('is incorrect').waitFor()
   await typeSignIn(page, remodeler, 'a-new-parade')
 
   await page.waitForURL('**/member/dashboard')

@@ -50,7 +50,7 @@ test('a store that fails half-way leaves neither a row nor bytes', async () => {
 
   const response = await upload(app, headers)
 
-  expect([response.status, (await json(response)).detail]).toEqual([503, 'The file could not be kept right now. Try again in a moment.'])
+  expect([response.status, (await json(response)).detail]).toEqual([503, 'We couldn’t save the file right now. Try again in a moment.'])
   expect([folders(), await rows()]).toEqual([[], []])
 })
 

@@ -32,7 +32,7 @@ test('registrations whose documents end before their event expire automatically,
   expect((await send('event_companies.get', 'owner', { params: { id: lapsed.id } })).data).toMatchObject({ status: 'EXPIRED', version: 2 })
   expect(await audit(lapsed.id)).toMatchObject([{ action: 'expire', actor_id: null, source: 'JOB' }])
   expect(await toldTo('owner')).toEqual([
-    'A document for Spring Parade of Homes 2026 expires before the event ends. Add the new one, then submit the company information again.',
+    'A document for Spring Parade of Homes 2026 expires before the event ends. Add the new one, then resubmit the company information.',
   ])
   expect(await toldTo('admin')).toEqual([
     'A document of Prairie Oak Builders for Spring Parade of Homes 2026 expires before the event ends.',

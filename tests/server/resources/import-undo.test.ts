@@ -114,7 +114,7 @@ test('an item that was imported and is used by now stays, and is named', async (
 
   const { data } = await server.send('imports.undo', 'admin', { params: { id: import_id }, body: {} })
 
-  expect(data).toEqual({ undone: 0, kept: [{ id: ashton.id, name: 'Ashton', reason: 'Other records use it by now.' }] })
+  expect(data).toEqual({ undone: 0, kept: [{ id: ashton.id, name: 'Ashton', reason: 'Other records use it now.' }] })
 })
 
 test('an entry that was approved after the import keeps its text, and is named', async () => {

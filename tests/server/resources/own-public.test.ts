@@ -105,15 +105,15 @@ test('a member reads what of the own company is public, where, and what the rest
   ])
   expect(isConnected).toBe(false)
   expect(told).toEqual([
-    ['entries', 'The Alder', 'Tour entry', 'Website: Not yet: no website is connected; Guidebook: Not yet: its number comes'],
+    ['entries', 'The Alder', 'Tour entry', 'Website: Not yet: no website is connected; Guidebook: Not yet: its number isn’t assigned'],
     ['b2c_profiles', expect.any(String), 'Builder profile', 'Website: Not yet: no website is connected'],
-    ['neighborhoods', 'Built in', 'Neighborhood, as one of its builders', 'Website: Not yet: the association has not published it'],
+    ['neighborhoods', 'Built in', 'Neighborhood, as one of its builders', 'Website: Not yet: the association hasn’t published it'],
     ['neighborhoods', 'Developed', 'Neighborhood, as its developer', 'Website: Not yet: no website is connected'],
     [
       'sponsors',
       'Gold sponsor, Bank',
       'Sponsorship',
-      'Website: Not yet: the association has no logo of yours; Guidebook: Your logo is in it',
+      'Website: Not yet: the association doesn’t have your logo; Guidebook: Your logo is in it',
     ],
     ['advertisements', 'Full page, Back cover', 'Advertisement', expect.stringContaining('Guidebook: Not yet: send your artwork by')],
   ])

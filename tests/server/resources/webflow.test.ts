@@ -163,7 +163,7 @@ test('a type moves to another collection only when nothing of it is on the site 
   const { status, fields } = await ask('webflow.putMapping', { body: { mappings }, headers: { 'if-match': `"${data.version}"` } })
 
   expect(status).toBe(422)
-  expect(fields['mappings.cities']).toBe('Cities: 1 of them are in the collection. Take them off the site first, then choose another.')
+  expect(fields['mappings.cities']).toBe('Cities: 1 of them are in the collection. Unpublish them first, then choose another.')
 })
 
 test('only what failed or stopped can be tried again', async () => {

@@ -155,7 +155,7 @@ test('a run goes by the fields that the site has now: what it asks for since is 
 
   expect(job.counts).toMatchObject({ failed: 0, skipped: 2 })
   expect(job.items.find(({ type }) => type === 'entries')?.reason).toBe(
-    'The site asks for “Hero video” (hero-video), and nothing fills it.',
+    'The site requires “Hero video” (hero-video), but no field is mapped to it.',
   )
   expect((await plan()).find(({ type }) => type === 'entries')).toMatchObject({ action: 'skip' })
 })

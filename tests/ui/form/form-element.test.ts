@@ -28,6 +28,6 @@ test('a time that its field refuses keeps the form from being saved, with the se
 
   expect(unfinishedFields(form as never)).toEqual({
     opens: "2:30 AM doesn't exist on Mar 14, 2027.",
-    closes: 'Finish this date, or clear all of it.',
+    closes: 'Finish this date or clear it.',
   })
 })

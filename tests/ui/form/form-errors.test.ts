@@ -27,10 +27,10 @@ test('a field of a row is named by its path', () => {
 test.each([
   ['nothing where something is needed', { amount: null }, { amount: 'Enter a value.' }],
   ['what is no number', { amount: Number.NaN }, { amount: 'Enter a number.' }],
-  ['less than the least', { amount: -1 }, { amount: 'This must be 0 or more.' }],
-  ['more than the most', { count: 26 }, { count: 'This must be 25 or less.' }],
+  ['less than the least', { amount: -1 }, { amount: 'Enter 0 or more.' }],
+  ['more than the most', { count: 26 }, { count: 'Enter 25 or less.' }],
   ['a fraction of a count', { count: 1.5 }, { count: 'Enter a whole number.' }],
-  ['none of the choices', { kind: 'C' }, { kind: 'Choose one of these.' }],
+  ['none of the choices', { kind: 'C' }, { kind: 'Choose one from the list.' }],
 ])('%s is answered in a plain sentence', (_, change, errors) => {
   expect(schemaErrors(schema, { ...good, ...change })).toEqual(errors)
 })

@@ -28,7 +28,7 @@ test('the selection counts what is not shown, where anything is not', () => {
       </BulkBar>,
     )
 
-  expect(bar(1)).toContain('1 of them not shown')
+  expect(bar(1)).toContain('1 not shown')
   expect(bar(0)).not.toContain('not shown')
 })
 

@@ -7,7 +7,7 @@ import type { RecordKind } from './record-kind.ts'
 
 /** The record itself names an outside company; a member's company has its own record. */
 const nameIn = ({ public_name: shown, external_name: name }: { public_name?: string; external_name: string }) =>
-  shown || name || 'A member’s company'
+  shown || name || 'Member company'
 
 export const sponsorKind: RecordKind<Sponsor> = {
   table: 'sponsors',

@@ -32,7 +32,7 @@ export function legibilityOf(color: string): Legibility | undefined {
     ink: isLegible ? '#ffffff' : '#000000',
     isLegible,
     sentence: isLegible
-      ? `White words on it can be read (${onWhite.toFixed(1)} to 1).`
-      : `White words on it are hard to read (${onWhite.toFixed(1)} to 1; it takes ${enough}). A darker color helps.`,
+      ? `White text is readable on it (contrast ${onWhite.toFixed(1)}:1).`
+      : `White text is hard to read on it (contrast ${onWhite.toFixed(1)}:1, needs ${enough}:1). Choose a darker color.`,
   }
 }

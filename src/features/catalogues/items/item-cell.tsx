@@ -50,7 +50,7 @@ export function ItemCell({ item, field }: ItemCellProps) {
       className={styles.value}
       data-empty={words === ''}
       data-number={kind === 'number' || kind === 'whole' || kind === 'money'}
-      aria-label={`${field.label} of ${item.name}: ${words === '' ? 'empty' : words}. Change`}
+      aria-label={`${field.label} of ${item.name}: ${words === '' ? 'empty' : words}. Edit`}
       onClick={() => (isInline ? setEdited(true) : open(item, field.name))}
     >
       {kind === 'color' && words !== '' ? <Swatch color={words} /> : words || '–'}

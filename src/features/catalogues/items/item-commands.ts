@@ -86,7 +86,7 @@ function told(outcome: SaveOutcome<Item>): Told {
     const { fields, detail } = outcome.problem
     return fields ? Object.values(fields).join(' ') : detail
   }
-  if (outcome.kind === 'conflict') return 'Somebody else changed it at the same time. Choose between the two under the unsent changes.'
+  if (outcome.kind === 'conflict') return 'Someone else edited this at the same time. Choose which version to keep under unsent changes.'
   return undefined
 }
 

@@ -14,11 +14,11 @@ export function problemWith(
   const { shape }: { shape: Record<string, z.ZodMiniType> } = catalogueSchemas(catalogue).patch
   const schema = shape[name]
   const parsed = schema && z.safeParse(schema, value)
-  if (parsed && !parsed.success) return parsed.error.issues[0]?.message ?? 'This cannot be.'
+  if (parsed && !parsed.success) return parsed.error.issues[0]?.message ?? 'This value isn’t allowed.'
   if (name === 'name') {
     const wanted = String(value).trim().toLowerCase()
     const other = items.find((item) => item.id !== id && item.name.toLowerCase() === wanted)
-    if (other) return `There is “${other.name}” already.`
+    if (other) return `“${other.name}” already exists.`
   }
   return undefined
 }

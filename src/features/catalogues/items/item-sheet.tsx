@@ -98,7 +98,7 @@ export function ItemSheet({ catalogue, item, field: firstField, history, onMerge
         </div>
         {!online && (
           <Text c="dimmed" inherit>
-            Merging and deleting need the network. Everything else is kept and sent later.
+            Merging and deleting need a connection. Everything else syncs when you’re back online.
           </Text>
         )}
         {problem && <Problem>{problem}</Problem>}

@@ -10,7 +10,7 @@ export function RangeGaps({ ranges }: { ranges: readonly Item[] }) {
   if (gaps.length === 0) return null
   return (
     <output className={styles.gaps}>
-      <strong>The price ranges do not fit together:</strong>
+      <strong>The price ranges have gaps or overlaps:</strong>
       <ul>
         {gaps.map((gap) => (
           <li key={gap}>{gap}</li>

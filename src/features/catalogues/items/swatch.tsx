@@ -9,7 +9,7 @@ export function Swatch({ color }: { color: string }) {
   return (
     <span className={styles.swatch} style={{ background: color, color: legibility.ink }}>
       {color}
-      {!legibility.isLegible && <VisuallyHidden>, white words on it are hard to read</VisuallyHidden>}
+      {!legibility.isLegible && <VisuallyHidden>, white text is hard to read on it</VisuallyHidden>}
     </span>
   )
 }

@@ -12,7 +12,7 @@ export function UsageLink({ catalogue, item }: { catalogue: Catalogue; item: Ite
   if (!item.usage_count) return count
   if (catalogue !== 'event_types') {
     return (
-      <UnstyledButton className={styles.usage} aria-label={`${count} uses of ${item.name}, by what`} onClick={() => open(item)}>
+      <UnstyledButton className={styles.usage} aria-label={`${count} uses of ${item.name}: view`} onClick={() => open(item)}>
         {count}
       </UnstyledButton>
     )

@@ -31,17 +31,17 @@ export function UsageList({ catalogue, item, onLeave }: { catalogue: Catalogue; 
   if (uses === 'unreached')
     return (
       <Text c="dimmed" inherit>
-        By what is told when the server can be reached.
+        You’ll see what uses it when you’re back online.
       </Text>
     )
   if (!uses || !events)
     return (
       <Text c="dimmed" inherit>
-        Asking by what…
+        Loading…
       </Text>
     )
   return (
-    <ul className={written.uses} aria-label={`What uses ${item.name}`}>
+    <ul className={written.uses} aria-label={`Records that use ${item.name}`}>
       {uses.map(({ from, event_id: eventId, count }) => {
         const words = `${usesInWords(from, count)}${eventId === null ? '' : ` of ${events.get(eventId) ?? 'another event'}`}`
         const place = placeOfUse(catalogue, item, from, eventId)

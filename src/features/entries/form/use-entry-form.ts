@@ -59,7 +59,7 @@ export interface EntryForm {
   save: () => Promise<void>
   /** Gives up what waits for Save. */
   discard: () => Promise<void>
-  /** Sees to it that everything written is on its way, and answers how the entry stands then. */
+  /** Sends everything written, and answers the entry's state after that. */
   flush: () => Promise<Flushed>
 }
 

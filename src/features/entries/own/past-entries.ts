@@ -21,7 +21,7 @@ export function kindsTaken(named: readonly string[] | undefined): readonly Entry
   return named && named.length > 0 ? entryKinds.filter((kind) => named.includes(kind)) : entryKinds
 }
 
-/** Entries of other events that one can begin with here, the latest event first. One that was never handed in is nobody's last year. */
+/** Entries of other events that one can begin with here, the latest event first. One that was never submitted is nobody's last year. */
 export function pastGroups(
   entries: readonly Entry[],
   { eventId, kinds, events }: { eventId: string; kinds: readonly EntryKind[]; events: ReadonlyMap<string, PastEvent> },

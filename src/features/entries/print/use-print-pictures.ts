@@ -11,7 +11,7 @@ export interface PrintPictures {
   /** Pictures that have come, or never will. */
   done: number
   total: number
-  /** Not on this device, and not to be had. */
+  /** Not on this device, and not available. */
   missing: number
   /** There only as small as lists show them. */
   small: number

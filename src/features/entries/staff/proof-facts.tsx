@@ -19,7 +19,11 @@ export function ProofFacts({ entry: { proof }, zone }: { entry: Pick<Entry, 'pro
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <h2 id={id}>Proof</h2>
-      <p>{isProofOutdated({ proof }) ? 'The proof is out of date: the entry changed after it was sent. Send a new one.' : words[status]}</p>
+      <p>
+        {isProofOutdated({ proof })
+          ? 'The proof is out of date because the entry changed after it was sent. Send a new one.'
+          : words[status]}
+      </p>
       {status === 'CHANGES' && note !== '' && <p className={styles.quote}>{note}</p>}
       {sent && (
         <Text c="dimmed" inherit>

@@ -41,7 +41,7 @@ const maxDays = 120
 /** What came later after the end is not drawn: somebody was let in long after, and would squeeze all others. */
 const maxLate = 21
 
-/** Day by day, this event beside the one before it of its type, both by their days from the end of registration. */
+/** Day by day, this event beside the previous one of its type, both by their days from the end of registration. */
 export function alignSubmissions(
   event: Event,
   byDay: Readonly<Record<string, number>>,

@@ -16,7 +16,7 @@ function ProofRoute() {
     <EventPage title="Proof" to="/member/tours" eventId={eventId}>
       {(event) =>
         entryId === undefined ? (
-          <Notice title="No entry is named" sentence="Open the proof from one of your tour entries." />
+          <Notice title="No entry selected" sentence="Open the proof from one of your tour entries." />
         ) : (
           <MemberProof key={entryId} event={event} entryId={entryId} />
         )

@@ -11,7 +11,7 @@ test('a color on which white words cannot be read is said to be so, and gets bla
   expect(legibilityOf('#f5b81c')).toMatchObject({
     isLegible: false,
     ink: '#000000',
-    sentence: expect.stringContaining('A darker color helps'),
+    sentence: expect.stringContaining('Choose a darker color'),
   })
 })
 

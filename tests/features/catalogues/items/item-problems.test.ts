@@ -6,7 +6,7 @@ test('a name is refused that another item has, whatever the case of its letters'
   const items = [anItem('cities', { name: 'Edina' }), anItem('cities', { name: 'Chaska' })]
   const problem = (name: string) => problemWith('cities', { name: 'name' }, name, { id: 'Edina', items })
 
-  expect(problem(' CHASKA ')).toBe('There is “Chaska” already.')
+  expect(problem(' CHASKA ')).toBe('“Chaska” already exists.')
   expect(problem('EDINA')).toBeUndefined()
   expect(problem('')).toBe('Enter a name.')
 })

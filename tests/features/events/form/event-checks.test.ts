@@ -33,7 +33,7 @@ test('dates that are not set yet are out of order with nothing', () => {
 test('an order that cannot be is said at the later date', () => {
   const values = { ...valuesOfEvent(anEvent()), end_date: noonOf('2026-06-01') }
 
-  expect(dateErrors(values)).toEqual({ end_date: 'The event must not end before it starts.' })
+  expect(dateErrors(values)).toEqual({ end_date: 'The event can’t end before it starts.' })
 })
 
 test('a year that cannot be meant is said at its date', () => {
@@ -50,5 +50,8 @@ test('a fee without an amount and hours that close before they open are named by
     open_hours: [{ dow: 6, opens: '18:00', closes: '12:00' }],
   })
 
-  expect(errors).toEqual({ 'fee_tiers.0.amount': 'Enter a value.', 'open_hours.0.closes': 'Closing must come after opening.' })
+  expect(errors).toEqual({
+    'fee_tiers.0.amount': 'Enter a value.',
+    'open_hours.0.closes': 'The closing time must be after the opening time.',
+  })
 })

@@ -21,7 +21,7 @@ test('an event in a portal without event types is refused with what is needed, a
   const after = await create()
 
   expect(before.status).toBe(422)
-  expect((await json(before)).fields).toEqual({ type: 'Add an event type under Master data first. There are none yet.' })
+  expect((await json(before)).fields).toEqual({ type: 'No event types yet. Add one under Master data first.' })
   expect(after.status).toBe(201)
 })
 

@@ -79,7 +79,9 @@ test('what has run out is refused: to a new order, to another size and to one th
   const { data: half } = await reserve()
   const grown = await ask('advertisements.update', { params: { id: half.id }, body: { size: 'FULL' }, headers: { 'if-match': '"1"' } })
 
-  expect(second.fields).toEqual({ size: 'All 1 of “Full page” are taken. Choose another size, or raise their number in the event.' })
+  expect(second.fields).toEqual({
+    size: 'All 1 of “Full page” are taken. Choose another size or increase the number available in the event.',
+  })
   expect(third.state).toBe('RESERVED')
   expect([back.status, back.detail]).toEqual([409, expect.stringContaining('are taken')])
   expect(grown.status).toBe(422)
@@ -108,10 +110,13 @@ test('a placement is sold once in a size: refused to a new order, to a change, t
   const back = await act(gone, 'reinstate')
   const both = await Promise.all([reserve({ placement: 'Page 4' }), reserve({ placement: 'Page 4' })])
 
-  const sentence = '“Oak” has this placement in this size. Choose another, or leave it empty.'
+  const sentence = '“Oak” already has this placement in this size. Choose another or leave it blank.'
   expect([second.fields, moved.fields]).toEqual([{ placement: sentence }, { placement: sentence }])
   expect([elsewhere.status, taken]).toEqual([200, 200])
-  expect([back.status, back.detail]).toEqual([409, '“Prairie Bank” has this placement in this size. Choose another, or leave it empty.'])
+  expect([back.status, back.detail]).toEqual([
+    409,
+    '“Prairie Bank” already has this placement in this size. Choose another or leave it blank.',
+  ])
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422])
 })
 
@@ -140,8 +145,8 @@ test('what is ordered stays as it is once it is placed, and after the date for a
   expect([other.status, reasoned.status, paid.status]).toEqual([200, 200, 200])
   expect(reasoned.data).not.toHaveProperty('exception')
   const notes = (await auditEventsOf(database, ad.id)).map(({ note }) => note)
-  expect(notes.filter(Boolean)).toEqual(['After its date: The printer agreed.'])
-  expect(frozen.fields).toEqual({ size: 'It is placed already: its size and placement stay as they are.' })
+  expect(notes.filter(Boolean)).toEqual(['After the deadline:  The printer agreed.'])
+  expect(frozen.fields).toEqual({ size: 'This is already placed, so its size and placement can’t change.' })
 })
 
 test('a size is for paper or for a screen, and so is what is ordered in it', async () => {
@@ -174,8 +179,7 @@ test('a size stays in its event for as long as something is ordered in it', asyn
 
   expect(gone.state).toBe('CANCELLED')
   expect(refused.fields).toEqual({
-    ad_sizes:
-      'Something is ordered in “Half page” still. Cancel that or give it another size first; to sell no more of it, lower its number.',
+    ad_sizes: '“Half page” still has orders. Cancel them or change their size first. To stop selling it, lower the number available.',
   })
   expect(without.status).toBe(200)
 })
@@ -192,7 +196,7 @@ test('after its date an order needs a reason, which the log keeps', async () => 
   expect(inTime.status).toBe(201)
   expect([late.status, Object.keys(late.fields)]).toEqual([422, ['exception']])
   expect(exception.status).toBe(201)
-  expect((await auditEventsOf(database, exception.data.id))[0]?.note).toBe('After its date: The board asked for it.')
+  expect((await auditEventsOf(database, exception.data.id))[0]?.note).toBe('After the deadline:  The board asked for it.')
 })
 
 test('artwork is measured when it comes, and its proof goes out, is approved and placed', async () => {
@@ -217,9 +221,9 @@ test('artwork is measured when it comes, and its proof goes out, is approved and
     found: { inches: { width: 8.5, height: 11 }, pages: 1, color: 'GRAY', page: { colors: ['GRAY_DRAWING'] } },
   })
   expect(again.proof).toEqual({ sent_at: null, approved_at: null, note: '' })
-  expect([early.status, early.detail]).toEqual([409, 'No proof is out yet.'])
+  expect([early.status, early.detail]).toEqual([409, 'No proof sent yet.'])
   expect(placed).toMatchObject({ state: 'PLACED', proof: { approved_at: expect.anything() } })
-  expect([after.status, after.detail]).toEqual([409, 'It is placed already.'])
+  expect([after.status, after.detail]).toEqual([409, 'This is already placed.'])
 })
 
 test('artwork after its date is an exception with a reason, to the millisecond', async () => {
@@ -293,7 +297,7 @@ test('advertisements copied with an event are inquiries, which use no inventory 
   expect(other.status).toBe(201)
   expect([full.status, full.detail]).toEqual([
     409,
-    'All 1 of “Full page” are taken. Choose another size, or raise their number in the event.',
+    'All 1 of “Full page” are taken. Choose another size or increase the number available in the event.',
   ])
   expect(reserved.data).toMatchObject({ state: 'RESERVED' })
 })
@@ -318,7 +322,7 @@ test('what is taken back has a size that its event still offers, for its medium'
 
   const back = await act(gone, 'reinstate')
 
-  expect([back.status, back.detail]).toEqual([409, 'Choose one of the sizes that the event offers.'])
+  expect([back.status, back.detail]).toEqual([409, 'Choose one of the event’s ad sizes.'])
 })
 
 test('a size goes on being for what it was for, for as long as something is ordered in it', async () => {

@@ -52,8 +52,8 @@ test('a name is taken whatever the case of its letters, until its item is delete
   await ask('home_styles.remove', { params: { id: craftsman.id }, headers: version(1) })
   const afterwards = await ask('home_styles.create', again)
 
-  expect(added).toMatchObject({ status: 422, fields: { name: 'There is one with this name already.' } })
-  expect(renamed).toMatchObject({ status: 422, fields: { name: 'There is one with this name already.' } })
+  expect(added).toMatchObject({ status: 422, fields: { name: 'This name is already in use.' } })
+  expect(renamed).toMatchObject({ status: 422, fields: { name: 'This name is already in use.' } })
   expect([elsewhere.status, afterwards.status]).toEqual([201, 201])
 })
 
@@ -77,7 +77,7 @@ test('an item names only what is there, and no category is its own parent', asyn
     body: { parent_id: category.id },
   })
 
-  expect(city).toMatchObject({ status: 422, fields: { region_id: expect.stringContaining('not there any more') } })
+  expect(city).toMatchObject({ status: 422, fields: { region_id: expect.stringContaining('no longer exists') } })
   expect(ownParent).toMatchObject({ status: 422, fields: { parent_id: expect.stringContaining('itself') } })
 })
 

@@ -29,7 +29,7 @@ test('a new company is in good standing, has a web address of its own, and a num
 
   expect([first.data.slug, first.data.standing, second.data.notes]).toEqual(['hakkinen-s-n', 'GOOD', 'Met at the fair'])
   expect(second.data.slug).toBe('hakkinen-s-n-2')
-  expect(taken.fields).toEqual({ member_number: 'Another company has this number already.' })
+  expect(taken.fields).toEqual({ member_number: 'Another company already has this number.' })
 })
 
 test('a company names its logo before that has arrived, and never one of another company', async () => {
@@ -41,7 +41,7 @@ test('a company names its logo before that has arrived, and never one of another
   const refused = await json(await name(foreign))
   const early = await name(anId())
 
-  expect(refused.fields).toEqual({ logo_file_id: 'This file belongs to somebody else.' })
+  expect(refused.fields).toEqual({ logo_file_id: 'This file belongs to someone else.' })
   expect(early.status).toBe(200)
 })
 

@@ -116,7 +116,7 @@ test('what is missing is refused with a sentence at each field', async () => {
 
   expect(await act('owner', entry, 'submit')).toMatchObject({
     code: 'FIELDS_INVALID',
-    fields: { title: 'Give the home or project a name.', price: 'Enter the price.' },
+    fields: { title: 'Enter a name for the home or project.', price: 'Enter the price.' },
   })
 })
 
@@ -159,7 +159,7 @@ test('a request for changes needs words, goes into the thread on its field, and 
     { body: 'Is it 3 baths?', field: 'bathrooms', author_role: 'admin', author_name: 'Ada Quist', resolved: true },
   ])
   expect(await toldTo('owner')).toEqual(['Changes requested in “The Alder”: Is it 3 baths?'])
-  expect(await toldTo('admin')).toEqual(['“The Alder” was submitted again.'])
+  expect(await toldTo('admin')).toEqual(['“The Alder” was resubmitted.'])
 })
 
 test('what is withdrawn, rejected or brought back has nothing waiting any more', async () => {

@@ -27,7 +27,7 @@ test('of 200 entries, the 193 that can be approved are, and each of the other se
     refused.map(({ id, status: was }) => ({
       id,
       code: 'WRONG_STATE',
-      message: `This is not possible while the entry is ${was === 'DRAFT' ? 'a draft' : 'withdrawn'}.`,
+      message: `This isn’t possible while the entry is ${was === 'DRAFT' ? 'a draft' : 'withdrawn'}.`,
     })),
   )
   const rows = await server.database.selectFrom('entries').select('status').where('status', '=', 'APPROVED').execute()
@@ -50,7 +50,7 @@ test('tags are put on and taken off, internal ones apart from those that compani
   const { data } = await doToMany(server, [one, other], 'tag', { add_tag_ids: [green.id, vip.id], remove_tag_ids: [late.id] })
 
   expect(data.done).toEqual([one.id])
-  expect(data.skipped).toMatchObject([{ id: other.id, message: 'Its tags are like that already.' }])
+  expect(data.skipped).toMatchObject([{ id: other.id, message: 'It already has these tags.' }])
   await expect(tagsOf(server, one)).resolves.toEqual([[green.id], [vip.id]])
 })
 
@@ -76,8 +76,8 @@ test('awards are given and taken back together, and one of another event to nobo
 
   expect(data.done).toEqual([one.id])
   expect(data.skipped).toMatchObject([
-    { id: two.id, message: 'Its awards are like that already.' },
-    { id: gone.id, message: 'It takes no part in the event, so it wins nothing.' },
+    { id: two.id, message: 'It already has these awards.' },
+    { id: gone.id, message: 'It isn’t in the event, so it can’t win awards.' },
   ])
   expect(foreign.data.skipped).toMatchObject([{ message: expect.stringContaining('“Best Bath” belongs to another event.') }])
   // The company sees what it has won.
@@ -90,7 +90,7 @@ test('a tag that is not there any more is put on nothing', async () => {
 
   const { data } = await doToMany(server, [entry], 'tag', { add_tag_ids: [anId()] })
 
-  expect(data).toMatchObject({ done: [], skipped: [{ message: 'A tag is not there any more. Choose again.' }] })
+  expect(data).toMatchObject({ done: [], skipped: [{ message: 'A tag no longer exists. Choose again.' }] })
 })
 
 test('a message to many goes into the thread of each and notifies its company; a note stays among staff', async () => {
@@ -141,7 +141,7 @@ test('a proof that is approved or has changes requested is sent again only when 
   expect(first.done).toEqual([fresh.id])
   expect(first.skipped).toEqual(
     expect.arrayContaining([
-      { id: approved.id, code: 'WOULD_LOSE_APPROVAL', message: 'Its proof is approved. Sending it again sets that back.' },
+      { id: approved.id, code: 'WOULD_LOSE_APPROVAL', message: 'Proof approved. Sending it again undoes the approval.' },
       { id: changes.id, code: 'WOULD_LOSE_APPROVAL', message: 'Changes to its proof are requested. Sending it again drops the request.' },
     ]),
   )
@@ -199,7 +199,7 @@ describe('what set back an approval is undone for a day', () => {
 
     const { data } = await restore()
 
-    expect(data).toEqual({ undone: 1, kept: [{ id: changes.id, name: changes.title, reason: 'It was changed after that.' }] })
+    expect(data).toEqual({ undone: 1, kept: [{ id: changes.id, name: changes.title, reason: 'It was changed afterward.' }] })
     expect((await now(approved)).proof.status).toBe('APPROVED')
     expect((await now(changes)).proof).toMatchObject({ status: 'APPROVED', note: '' })
   })

@@ -117,7 +117,7 @@ test('when changes are asked for, what waited is part of what is looked at again
 test('in an open event an approved entry is changed at once, but not emptied of what it was submitted with', async () => {
   const { entry, patch } = await published({ lock_policy: 'OPEN' })
 
-  expect((await patch('owner', entry, { title: '' })).fields).toEqual({ title: 'Give the home or project a name.' })
+  expect((await patch('owner', entry, { title: '' })).fields).toEqual({ title: 'Enter a name for the home or project.' })
   expect((await patch('owner', entry, { tagline: 'New' })).data).toMatchObject({ tagline: 'New', pending_revision: null })
 })
 

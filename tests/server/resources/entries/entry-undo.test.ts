@@ -82,7 +82,7 @@ test('a person who has read of it already is notified that it was undone', async
 
   await act('admin', approved, 'undo')
 
-  expect(await toldTo('owner')).toEqual(['The decision about “The Alder” was undone. The association is reviewing it again.'])
+  expect(await toldTo('owner')).toEqual(['The decision on “The Alder” was undone. The association is reviewing it again.'])
 })
 
 test('only who decided takes it back, only at once, only once, and only while nothing else was done', async () => {

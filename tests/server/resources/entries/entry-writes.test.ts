@@ -36,7 +36,7 @@ test('staff enter a home for a company at any time, and say for which', async ()
   const { travelTo, create, event, rival } = await entryServer()
   await travelTo(toMillis(event.registration_end_date) + 1)
 
-  expect(await create('admin')).toMatchObject({ code: 'FIELDS_INVALID', fields: { company_id: 'Say which company enters this home.' } })
+  expect(await create('admin')).toMatchObject({ code: 'FIELDS_INVALID', fields: { company_id: 'Choose the company for this home.' } })
   expect(await create('admin', { company_id: rival })).toMatchObject({ status: 201, data: { company_id: rival, status: 'DRAFT' } })
 })
 
@@ -235,8 +235,8 @@ test('an entry names only what is there, and files of its own company; a photo m
   expect((await create('owner', { gallery: [photo(foreign)] })).fields).toHaveProperty('gallery')
   expect((await patch('owner', entry, { home_style_ids: [anId()] })).fields).toHaveProperty('home_style_ids')
   expect((await patch('owner', entry, { front_elevation: photo(foreign), floor_plans: [photo(foreign)] })).fields).toMatchObject({
-    front_elevation: 'This file belongs to somebody else.',
-    floor_plans: 'This file belongs to somebody else.',
+    front_elevation: 'This file belongs to someone else.',
+    floor_plans: 'This file belongs to someone else.',
   })
   expect((await patch('owner', entry, { homeowner_agreement: { file_id: foreign, signed_on: null } })).code).toBe('FIELDS_INVALID')
   expect((await patch('owner', entry, { gallery: [photo(own), photo(anId())] })).status).toBe(200)
@@ -248,7 +248,7 @@ test('a number is one entry’s alone in its event, also when two are given at o
   const [alder, birch, cedar] = entries
 
   expect((await patch('admin', alder, { number: '12' })).data.number).toBe('12')
-  expect((await patch('admin', birch, { number: '12' })).fields).toEqual({ number: '“The Alder” has this number already.' })
+  expect((await patch('admin', birch, { number: '12' })).fields).toEqual({ number: '“The Alder” already has this number.' })
   const both = await Promise.all([patch('admin', birch, { number: '13' }), patch('admin', cedar, { number: '13' })])
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 422]))
 })
@@ -403,7 +403,7 @@ test('a home that takes no part in the event wins nothing, and what it has won s
   const [kitchen, porch] = [anItem({ name: 'Best Kitchen' }), anItem({ name: 'Best Porch' })]
   await insert(database, 'awards', kitchen, porch)
   const [draft, gone] = await given(aFullEntry({ status: 'DRAFT' }), aFullEntry({ status: 'WITHDRAWN', award_ids: [kitchen.id] }))
-  const refused = { award_ids: 'It takes no part in the event, so it wins nothing.' }
+  const refused = { award_ids: 'It isn’t in the event, so it can’t win awards.' }
 
   expect((await patch('admin', draft, { award_ids: [kitchen.id] })).fields).toEqual(refused)
   expect((await patch('admin', gone, { award_ids: [kitchen.id, porch.id] })).fields).toEqual(refused)

@@ -133,7 +133,7 @@ test('a printed number is not changed by hand either, until the entry is unlocke
   const changed = await server.patch('admin', unlocked.data, { number: '5' })
 
   expect(refused.fields).toEqual({
-    number: 'The proof has gone out with this number. If it has to change after all, unlock the entry first.',
+    number: 'The proof was sent with this number. To change it, unlock the entry first.',
   })
   expect([changed.status, changed.data.number]).toEqual([200, '5'])
 })

@@ -121,7 +121,7 @@ test('a company is listed as in its membership, unless staff say otherwise', asy
 
   expect(begun.listing_name).toBe('Prairie Oak Builders')
   expect(refused.fields).toEqual({
-    listing_name: 'A company is listed as in its membership. Ask the association if it should read otherwise.',
+    listing_name: 'The listing name comes from the membership record. Contact the association to change it.',
   })
   expect(kept).toMatchObject({ listing_name: 'Prairie Oak', blurb: 'We build.' })
 })

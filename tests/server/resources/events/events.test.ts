@@ -201,10 +201,10 @@ test('dates are checked against those that stay', async () => {
     body: { end_date: noon('2026-06-01') },
   })
 
-  expect((await json(response)).fields).toEqual({ end_date: 'The event must not end before it starts.' })
+  expect((await json(response)).fields).toEqual({ end_date: 'The event can’t end before it starts.' })
 })
 
-test('an event that breaks a rule about its dates is changed elsewhere, and is told which two dates are wrong when one is changed', async () => {
+test('an event that breaks a rule about its dates is changed elsewhere, and the answer says which two dates are wrong when one is changed', async () => {
   const { app, database, headers } = await withAdmin()
   const event = anEvent({ early_bird_date: noon('2026-04-10'), late_fee_date: noon('2026-04-09') })
   await insertEvents(database, event)
@@ -213,7 +213,7 @@ test('an event that breaks a rule about its dates is changed elsewhere, and is t
 
   expect((await update(1, { name: 'Spring Parade' })).data).toMatchObject({ name: 'Spring Parade', version: 2 })
   expect((await update(2, { late_fee_date: noon('2026-04-08') })).fields).toEqual({
-    late_fee_date: 'The late fee must not begin before the early-bird fee ends.',
+    late_fee_date: 'The late fee can’t start before the early-bird fee ends.',
   })
 })
 

@@ -109,7 +109,7 @@ test('a drawing is stored without its script, and the answer says so', async () 
 
   const { data } = await json(await upload(app, headers, { bytes, purpose: 'LOGO', name: 'logo.svg' }))
 
-  expect(data.notice).toContain('That was taken out')
+  expect(data.notice).toContain('which we removed')
   expect((await bytesOf({ app, headers }, data.id)).toString()).not.toMatch(/script|alert|onclick/)
 })
 
@@ -128,7 +128,7 @@ const badFiles: [string, () => Upload | Promise<Upload>, number, string][] = [
     'a text named .png',
     () => ({ bytes: Buffer.from('<html><script>1</script>') }),
     422,
-    'This is not a picture or a document that we know',
+    'This isn’t an image or document type we recognize',
   ],
   ['a photo of 30 MB', () => ({ bytes: new Uint8Array(30 * 1024 * 1024) }), 413, 'larger than 25 MB'],
   ['an empty file', () => ({ bytes: new Uint8Array() }), 422, 'This file is empty'],

@@ -82,7 +82,7 @@ test('a column of no field, a row twice and a row without a name are errors, and
 
   expect(data.errors).toEqual([
     { row: 1, field: 'favourite', message: 'There is no column “favourite” here.' },
-    { row: 3, field: 'email', message: 'Another row of this file is for the same record. Keep one of them.', first_row: 2 },
+    { row: 3, field: 'email', message: 'Another row in this file is for the same record. Keep only one.', first_row: 2 },
     { row: 4, field: 'first', message: 'Enter a first name.' },
     { row: 4, field: 'last', message: 'Enter a last name.' },
   ])

@@ -114,7 +114,7 @@ test('what is missing, or has not arrived, holds back a submission', async () =>
   const waiting = await profile({ kind: 'DEVELOPER', neighborhood_ids: [anId()], hero: aPhoto() })
 
   expect((await does('owner', bare, 'submit')).fields).toEqual({
-    about: 'Enter at least 30 words; it has 29.',
+    about: 'Enter at least 30 words (now 29).',
     region_ids: 'Choose where the company works.',
   })
   expect((await does('owner', waiting, 'submit')).fields).toHaveProperty('hero')

@@ -8,7 +8,7 @@ beforeAll(() => void z.config(z.locales.en()))
 afterAll(() => void z.config({ localeError: undefined }))
 
 test.each([
-  [location.shape.lat, '95', 'Latitudes lie between -90 and 90.'],
+  [location.shape.lat, '95', 'Enter a latitude from -90 to 90.'],
   [location.shape.lng, 'west', 'This doesn’t fit here. Enter another value.'],
   [zipCode, '5540', 'Enter a ZIP code such as 55401 or 55401-1234.'],
 ])('a cell that does not fit says why in words (case %#)', (schema, cell, sentence) => {

@@ -79,7 +79,7 @@ test('a sponsor is published once nothing is missing, and leaves the public with
   const refused = await ask('sponsors.remove', { params: { id: data.id }, headers: version(3) })
   const cancelled = await ask('sponsors.update', { params: { id: data.id }, body: { status: 'CANCELLED' }, headers: version(3) })
 
-  expect([early.status, early.detail]).toEqual([409, 'Before it can be public it needs the status Active and a logo.'])
+  expect([early.status, early.detail]).toEqual([409, 'Publishing requires the status Active and a logo.'])
   expect(shown.data.is_published).toBe(true)
   expect(refused.status).toBe(409)
   expect(cancelled.data.is_published).toBe(false)

@@ -85,7 +85,7 @@ test('what the site requires and nothing fills is named, and so is a field that 
   const problems = mappingProblems(kindOf(field('price', 'text')), { collection_id: 'c1', fields: { price: 'price-text' } }, seen)
 
   expect(problems).toEqual([
-    'The site asks for “tier” (tier), and nothing fills it.',
+    'The site requires “tier” (tier), but no field is mapped to it.',
     '“price” goes to price-text, which the site does not have any more.',
   ])
 })
