@@ -68,7 +68,7 @@ export function importHandlers(): Pick<Handlers, 'imports.rows' | 'imports.undo'
       const { params, queries, actor, now } = call
       const { at, entity, file, undone_at: undoneAt } = await readImport(queries, params.id)
       if (undoneAt !== null) throw new Problem('WRONG_STATE', 'This import was already undone.')
-      if (now >= at.getTime() + undoImportMs) 
+      if (now >= at.getTime() + undoImportMs)
         throw new Problem('WRONG_STATE', 'It’s too late to undo this import. You can undo an import for one day.')
       const target = targetOf(entity)
       const rows = await queries

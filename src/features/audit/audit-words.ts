@@ -3,7 +3,7 @@ import { formatInstant, formatUtcDate, viewerZone } from '#contract/time/format-
 import { isCalendarDay } from '#contract/event/milestone.ts'
 import type { Timestamp } from '#contract/time/timestamp.ts'
 
-/** What is done, as it reads after a name: "Ada Quist changed …". */
+/** What is done, as it reads after a name: "Ada Quist changed…". */
 export const actionWords: Record<string, string> = {
   create: 'added',
   update: 'changed',

@@ -12,7 +12,7 @@ import { useDrafts } from './use-drafts.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 /** Where a form stands: what is shown, and what that is a change of. */
-interface Standing<R, V> {
+interface FormState<R, V> {
   base: R | null
   /** The values of `base`, or what was last handed over. */
   baseline: V
@@ -32,23 +32,23 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
         sentence === valueNeeded ? (neededSentence(fields, path) ?? sentence) : sentence,
       ]),
     )
-  const [standing, setStanding] = useState<Standing<R, V>>(() => standingOf(record, valuesOf))
+  const [formState, setFormState] = useState<FormState<R, V>>(() => formStateOf(record, valuesOf))
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [isTried, setTried] = useState(false)
   const [isResumed, setResumed] = useState(false)
-  const [said, setSaid] = useState<Errors>({})
+  const [reported, setReported] = useState<Errors>({})
   const [failure, setFailure] = useState<string>()
   const [isSaving, setSaving] = useState(false)
   const [conflict, setConflict] = useState<Conflict<R, V>>()
   const form = useRef<HTMLFormElement>(null)
   const afterPress = useAfterPress()
-  const latest = useRef(standing)
+  const latest = useRef(formState)
 
-  const { base, baseline, values } = standing
+  const { base, baseline, values } = formState
   const isDirty = !isSame(values, baseline)
-  const stand = useCallback((next: Standing<R, V>) => {
+  const stand = useCallback((next: FormState<R, V>) => {
     latest.current = next
-    setStanding(next)
+    setFormState(next)
   }, [])
 
   // What others saved is shown at once while nothing was changed here; else saving finds out.
@@ -56,7 +56,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
     const { base: shown, values: now, baseline: was } = latest.current
     if (!record || isSaving || isDirty || !isSame(now, was)) return
     if (shown === null || record.version < shown.version || record === shown) return
-    stand(standingOf(record, valuesOf))
+    stand(formStateOf(record, valuesOf))
   }, [record, valuesOf, isSaving, isDirty, stand])
 
   const refusal = refusedOf?.(values)
@@ -65,9 +65,9 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
   // Of a new record, what nobody has written yet is asked for only when it is saved.
   const wasWritten = (path: string) => base !== null || !isSame(getAt(values, path), getAt(baseline, path))
   const isShown = ([path]: [string, string]) =>
-    isTried || touched.has(path) || path in said || path in refused || (isResumed && wasWritten(path))
+    isTried || touched.has(path) || path in reported || path in refused || (isResumed && wasWritten(path))
   // What a field says of the text in it comes first: to the schema there is nothing.
-  const wrong = Object.entries({ ...refused, ...check(values), ...said })
+  const wrong = Object.entries({ ...refused, ...check(values), ...reported })
   const notAccepted = Object.keys({ ...Object.fromEntries(wrong.filter(([path]) => wasWritten(path))), ...checkLive?.(values) })
   const kept = useDrafts(drafts, { base, values, problems: notAccepted, isDirty, isSaving })
   const problems: Errors = { ...Object.fromEntries(wrong.filter(isShown)), ...checkLive?.(values) }
@@ -99,7 +99,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
 
   function set(path: string, value: unknown) {
     change((values) => setAt(values, path, value))
-    setSaid((errors) => Object.fromEntries(Object.entries(errors).filter(([at]) => at !== path && !at.startsWith(`${path}.`))))
+    setReported((errors) => Object.fromEntries(Object.entries(errors).filter(([at]) => at !== path && !at.startsWith(`${path}.`))))
   }
 
   function touch(path: string) {
@@ -107,7 +107,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
       setTouched((paths) => (paths.has(path) ? paths : new Set([...paths, path])))
       // What the field itself marks is counted with everything else that is marked.
       const { [path]: unread } = unfinishedFields(form.current)
-      if (unread !== undefined) setSaid((errors) => ({ ...errors, [path]: unread }))
+      if (unread !== undefined) setReported((errors) => ({ ...errors, [path]: unread }))
     })
   }
 
@@ -115,7 +115,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
     if (isSaving || kept.found !== null) return
     const unfinished = unfinishedFields(form.current)
     setTried(true)
-    setSaid(unfinished)
+    setReported(unfinished)
     setFailure(undefined)
     const { values: written, baseline: before } = latest.current
     const errors = { ...check(written), ...checkLive?.(written) }
@@ -140,16 +140,16 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
     }
   }
 
-  async function settle(answer: SaveAnswer<R>, sent: Standing<R, V>, merges: number): Promise<void> {
+  async function settle(answer: SaveAnswer<R>, sent: FormState<R, V>, merges: number): Promise<void> {
     switch (answer.kind) {
       case 'saved':
-        finish(standingOf(answer.record, valuesOf), sent)
+        finish(formStateOf(answer.record, valuesOf), sent)
         return onSaved(answer.record, sent.values)
       case 'waiting':
         finish({ ...sent, baseline: sent.values }, sent)
         return onSaved(null, sent.values)
       case 'refused':
-        setSaid(answer.problem.fields ?? {})
+        setReported(answer.problem.fields ?? {})
         return setFailure(answer.problem.detail)
       case 'conflict': {
         const theirs = valuesOf(answer.current)
@@ -163,13 +163,13 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
   }
 
   /** What was written while it was being sent stays, as a change of what came back. */
-  function finish(next: Standing<R, V>, sent: Standing<R, V>) {
+  function finish(next: FormState<R, V>, sent: FormState<R, V>) {
     const { values } = mergeRecord(fields, sent.values, latest.current.values, next.values)
     stand({ ...next, values })
     setTried(false)
     setResumed(false)
     setTouched(new Set())
-    setSaid({})
+    setReported({})
     if (isSame(values, next.baseline)) void kept.drop()
   }
 
@@ -222,10 +222,10 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
     postpone: () => setConflict(undefined),
     submit: () => void submit(),
     discard: async () => {
-      stand(standingOf(record ?? base, valuesOf))
+      stand(formStateOf(record ?? base, valuesOf))
       setTried(false)
       setResumed(false)
-      setSaid({})
+      setReported({})
       setFailure(undefined)
       await kept.drop()
     },
@@ -237,7 +237,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
   }
 }
 
-function standingOf<R, V>(record: R | null, valuesOf: (record: R | null) => V): Standing<R, V> {
+function formStateOf<R, V>(record: R | null, valuesOf: (record: R | null) => V): FormState<R, V> {
   const values = valuesOf(record)
   return { base: record, baseline: values, values }
 }
@@ -256,7 +256,7 @@ function resumed<R extends { version: number }, V>(
   { base, values }: { base: R | null; values: V },
   record: R | null,
   valuesOf: (record: R | null) => V,
-): Standing<R, V> {
+): FormState<R, V> {
   const from = record && base && record.version === base.version ? record : base
   return { base: from, baseline: valuesOf(from), values }
 }

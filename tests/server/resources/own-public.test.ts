@@ -61,7 +61,7 @@ async function oneOfEverything(server: TestServer) {
     'neighborhoods',
     aNeighborhood({ name: 'Developed', developer_company_id: ours.id, is_published: true, details: JSON.stringify({ gate_code: secret }) }),
     aNeighborhood({ name: 'Built in', details: JSON.stringify({ builder_company_ids: [ours.id, others.id] }) }),
-    aNeighborhood({ name: 'Somebody else’s', developer_company_id: third.id }),
+    aNeighborhood({ name: 'Someone else’s', developer_company_id: third.id }),
   )
   const sponsor = (status: 'ACTIVE' | 'PROSPECT', more: object = {}) =>
     aSponsor({

@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '..')
+
+/** Words that read as translated or that nobody searches for, and what to write instead. */
+const oldWords: readonly [old: RegExp, instead: string, within?: RegExp][] = [
+  [/\b[a-z]*asker\b/i, 'actor'],
+  [/\b(record)?deeds?\b/i, 'audit event'],
+  [/\b\w*patienceMs\b/i, 'timeoutMs'],
+  [/\bletGo\w*|\btakeUp\w*/, 'release…, adopt…'],
+  [/\bmend(s|ed|ing)?\b/i, 'fix'],
+  [/\bwhoever\b/i, 'the person who'],
+  [/\b(is|are|was) told\b/i, 'is notified, or say who says it'],
+  [/\bon its way\b/i, 'sending, pending'],
+  [/\bis called so\b/i, 'No matches'],
+  [/\bto be had\b/i, 'available'],
+  [/\bthe same is\b|\bthe one before\b/i, 'name it'],
+  [/\bhanded in\b/i, 'submitted'],
+  [/\b(storey|colour|metres|neutralise|sanitise|recognise)\w*|\bgrey(s|ed)?\b/i, 'American spelling'],
+  [/\bLicence\b|[a-z] licence\b(?! [=:])|\blicence [a-z]/, 'license'],
+  [/['"`>][^'"`<]*\be-mail\b(?!')/, 'email'],
+  [/['"`>]Write (a|an|the|it|your)\b/, 'Enter …'],
+  [/['"`>]Somebody else\b/, 'Someone else'],
+  [/[A-Za-z”] …['"`<]/, 'an ellipsis without a space before it', /^(contract|src|sw)\//],
+]
+
+/** Names on the wire and in the database, which stay (decision 033). */
+const wireNames = /members\.mend|accounts\/mend|\bmended\b|'mend'|^\s*mend:|-> 'licence' as licence/g
+
+/** Files that explain an old word, or that cannot change any more. */
+const exempt = [/^server\/db\/migrations\//, /^docs\/decisions\/033/, /^docs\/glossary\.md$/, /\.gen\.ts$/, /^tests\/words\.test\.ts$/]
+
+test('nothing says the old words again', () => {
+  const files = globSync('{contract,src,server,sw,dev,tests,docs}/**/*.{ts,tsx,css,md}', { cwd: root }).map((file) =>
+    file.replaceAll('\\', '/'),
+  )
+
+  const found = files
+    .filter((file) => !exempt.some((pattern) => pattern.test(file)))
+    .flatMap((file) =>
+      readFileSync(join(root, file), 'utf8')
+        .split('\n')
+        .flatMap((line, index) => {
+          const text = line.replace(wireNames, '')
+          return oldWords
+            .filter(([old, , within]) => old.test(text) && (within?.test(file) ?? true))
+            .map(([, instead]) => `${file}:${index + 1} ${line.trim().slice(0, 100)} → ${instead}`)
+        }),
+    )
+
+  expect(files.length).toBeGreaterThan(1_000)
+  expect(found).toEqual([])
+})
