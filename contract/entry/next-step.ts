@@ -17,7 +17,7 @@ export function entryNextStep(
   const { status, proof, changes_requested: request } = entry
   if (status === 'REJECTED') return { sentence: 'Rejected by the association', tone: 'plain' }
   if (status === 'DRAFT' && !canSubmit) return { sentence: 'Registration is not open', tone: 'plain' }
-  if (status === 'WITHDRAWN') return { sentence: 'Not in the event any more', tone: 'plain' }
+  if (status === 'WITHDRAWN') return { sentence: 'No longer in the event', tone: 'plain' }
   if (status === 'CHANGES_REQUESTED') return { sentence: asked(request?.fields.length ?? 0), tone: 'alarm' }
   if (entry.withdrawal_requested !== null) return { sentence: 'Withdrawal asked for', tone: 'plain' }
   if (proof.status === 'SENT') return { sentence: 'Approve proof', tone: 'alarm' }
@@ -26,7 +26,7 @@ export function entryNextStep(
     const left = missing(items, 'submit').length
     return left === 0 ? { sentence: 'Ready to submit', tone: 'go' } : { sentence: `${things(left)} to submit`, tone: 'wait' }
   }
-  if (entry.pending_revision !== null) return { sentence: 'Your change waits', tone: 'plain' }
+  if (entry.pending_revision !== null) return { sentence: 'Change awaiting approval', tone: 'plain' }
   const left = missing(items, 'publish').length
   if (left > 0) return { sentence: `${things(left)} to publish`, tone: 'wait' }
   return status === 'SUBMITTED' ? { sentence: 'With the association', tone: 'plain' } : { sentence: 'Nothing is missing', tone: 'go' }

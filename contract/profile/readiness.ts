@@ -111,7 +111,7 @@ export function profileActionProblem(
     const words = profile.status.toLowerCase().replaceAll('_', ' ')
     return { kind: 'state', sentence: `This isn’t possible while the profile is ${words}.` }
   }
-  if (action === 'unpublish' && profile.published_at === null) return { kind: 'state', sentence: 'This profile is not published.' }
+  if (action === 'unpublish' && profile.published_at === null) return { kind: 'state', sentence: 'This profile isn’t published.' }
   const open = openRequestsOf(profile.requested_items ?? [])
   if (action === 'publish' && open.length > 0) return { kind: 'state', sentence: waitingSentence(open) }
   const wrong = action === 'submit' ? profileChecklist(profile.kind, profile).filter(({ problem }) => problem !== null) : []

@@ -73,10 +73,10 @@ function whyAdWaits({ state, proof }: PlacedAd, { timezone, ad_artwork_deadline:
   }
   const words: Record<Exclude<AdState, 'RESERVED' | 'PLACED'>, string> = {
     INQUIRY: 'Not yet: it isn’t reserved',
-    ARTWORK_RECEIVED: 'Not yet: your artwork is here, its proof comes next',
-    PROOF_SENT: `Not yet: the proof sent${on(proof.sent_at)} waits for your answer`,
-    PROOF_APPROVED: `Not yet: you approved its proof${on(proof.approved_at)}, it is placed next`,
-    CANCELLED: 'No: it is cancelled',
+    ARTWORK_RECEIVED: 'Not yet: we received your artwork and the proof comes next',
+    PROOF_SENT: `Not yet: the proof sent${on(proof.sent_at)} needs your answer`,
+    PROOF_APPROVED: `Not yet: you approved its proof${on(proof.approved_at)} and it will be placed next`,
+    CANCELLED: 'No: it’s canceled',
   }
   return state === 'PLACED' ? '' : words[state]
 }

@@ -29,7 +29,7 @@ interface Released {
 }
 
 /** It was there until the association unpublished it. */
-export const tookBack = 'Not any more: the association unpublished it'
+export const tookBack = 'Not anymore: the association unpublished it'
 
 /** Where a record is on the public website, by the website's own answers. Null if it is neither there nor about to be. */
 export function onWebsite(record: Released): PublicPlace | null {
@@ -48,20 +48,20 @@ export function onWebsite(record: Released): PublicPlace | null {
 }
 
 function whatIsOlder({ isReleased, isKept = isReleased, isConnected }: Released, state: PublicState['state']): string | undefined {
-  if (isConnected === false) return 'The association’s website is not connected now, so nothing that changes here reaches it.'
-  if (!isKept) return 'It is taken off next.'
+  if (isConnected === false) return 'The association’s website isn’t connected, so changes here don’t reach it.'
+  if (!isKept) return 'It will be unpublished next.'
   if (!isReleased) return undefined
-  if (state === 'ERROR') return 'Later changes could not be published yet. Until then, the public sees the previous version.'
-  return state === 'STALE' ? 'Later changes have not been published yet. Until then, the public sees the previous version.' : undefined
+  if (state === 'ERROR') return 'Later changes couldn’t be published yet. Until then, the public sees the previous version.'
+  return state === 'STALE' ? 'Later changes haven’t been published yet. Until then, the public sees the previous version.' : undefined
 }
 
 function whyNotThere({ webflow: site, isConnected }: Released): { words: string; more?: string } {
   if (isConnected === false)
     return { words: 'Not yet: no website is connected', more: 'It goes there once the association has connected its website.' }
-  if (site?.state === 'UNPUBLISHED') return { words: 'Not now: the association took it off' }
+  if (site?.state === 'UNPUBLISHED') return { words: 'Not now: the association unpublished it' }
   if (site?.state === 'ERROR')
-    return { words: 'Not yet: it could not be sent there', more: 'The association sees that and sends it again.' }
-  return { words: 'Not yet: it waits to be sent there' }
+    return { words: 'Not yet: it couldn’t be published', more: 'The association can see this and will try again.' }
+  return { words: 'Not yet: waiting to be published' }
 }
 
 type Published = Pick<B2cProfile, 'status' | 'published_at' | 'webflow'>
@@ -76,7 +76,7 @@ export function publicPlaceOfProfile({ status, published_at: at, webflow }: Publ
   if (isReleased || at === null) return onSite
   return {
     ...onSite,
-    more: [onSite.more, 'What you changed since then is seen once the association has approved it.'].filter(Boolean).join(' '),
+    more: [onSite.more, 'Your changes since then become public once the association approves them.'].filter(Boolean).join(' '),
   }
 }
 
@@ -90,7 +90,7 @@ const profileWaits: Record<B2cProfile['status'], string> = {
   SUBMITTED: 'Not yet: awaiting review',
   CHANGES_REQUESTED: 'Not yet: changes requested',
   APPROVED: 'Approved: the association will publish it',
-  PUBLISHED: 'Not yet: it waits to be sent there',
+  PUBLISHED: 'Not yet: waiting to be published',
 }
 
 /** By the event's own clock: "Oct 3, 2026". */

@@ -13,7 +13,7 @@ export function mappingProblems(kind: PublishingKind, mapping: WebflowMapping | 
   }
   if (!mapping) return [`No collection of the site is chosen for ${webflowTypeLabels[kind.type].toLowerCase()}.`]
   const collection = seen?.collections.find(({ id }) => id === mapping.collection_id)
-  if (!collection) return ['The collection that was chosen is not on the site any more. Choose another.']
+  if (!collection) return ['The selected collection is no longer on the site. Choose another one.']
   const filled = new Set(Object.values(mapping.fields))
   const lacking = collection.fields
     .filter(({ slug, required }) => required && !implied.has(slug) && !filled.has(slug))
@@ -22,8 +22,8 @@ export function mappingProblems(kind: PublishingKind, mapping: WebflowMapping | 
     const field = kind.fields.find((one) => one.name === name)
     const site = collection.fields.find((one) => one.slug === slug)
     if (!field) return []
-    if (!site) return [`“${field.label}” goes to ${slug}, which the site does not have any more.`]
-    return fitsType(field.shape, site.type) ? [] : [`“${field.label}” cannot go into “${site.name}”, which takes ${site.type}.`]
+    if (!site) return [`“${field.label}” is mapped to ${slug}, which is no longer on the site.`]
+    return fitsType(field.shape, site.type) ? [] : [`“${field.label}” can’t go into “${site.name}”, which takes ${site.type}.`]
   })
   return [...lacking, ...broken]
 }

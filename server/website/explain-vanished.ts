@@ -29,7 +29,7 @@ export async function explainVanished(failed: readonly Failed[], { site, databas
   await forgetItems(database, [...vanished.keys()])
   return failed.map((one) => {
     const names = (one.entry.payload?.refs ?? []).flatMap(({ id }) => vanished.get(id) ?? [])
-    const sentence = `What it names was deleted on the site: ${names.join(', ')}. Try again: that is made anew first.`
+    const sentence = `Linked records were deleted on the site: ${names.join(', ')}. Try again to re-create it first.`
     return doubtful.includes(one) && names.length > 0 ? { ...one, sentence } : one
   })
 }

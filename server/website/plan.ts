@@ -118,8 +118,8 @@ export async function planWebflow(
   return { entries, blocked }
 }
 
-const takenOff: Verdict = { is: 'off', why: 'Taken off the site by hand.' }
-const heldOff: Verdict = { is: 'off', why: 'Was taken off the site by hand. Send it again to bring it back.' }
+const takenOff: Verdict = { is: 'off', why: 'Unpublished by hand.' }
+const heldOff: Verdict = { is: 'off', why: 'Unpublished by hand. Send it again to republish it.' }
 
 function skip(reason: string): Pick<PlanEntry, 'action' | 'reason'> {
   return { action: 'skip', reason }
@@ -127,10 +127,10 @@ function skip(reason: string): Pick<PlanEntry, 'action' | 'reason'> {
 
 function decide(row: ItemRow | undefined, { hash }: Payload, isAgain: boolean): Pick<PlanEntry, 'action' | 'reason'> {
   if (!row?.item_id) return { action: 'create', reason: 'Not on the site yet.' }
-  if (row.state === 'UNPUBLISHED') return { action: 'update', reason: 'Was taken off the site and comes back.' }
-  if (row.hash === null) return { action: 'update', reason: 'The last attempt did not come to its end.' }
+  if (row.state === 'UNPUBLISHED') return { action: 'update', reason: 'Was unpublished and will be republished.' }
+  if (row.hash === null) return { action: 'update', reason: 'The last attempt didn’t finish.' }
   if (row.hash !== hash) return { action: 'update', reason: 'Changed since it was published.' }
-  return isAgain ? { action: 'update', reason: 'Sent again, as asked.' } : skip('The site shows it as it is.')
+  return isAgain ? { action: 'update', reason: 'Resent on request.' } : skip('Up to date on the site.')
 }
 
 /** What a run says of a record that it sent: why it was to be sent does not hold any more. */

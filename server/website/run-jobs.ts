@@ -107,7 +107,7 @@ async function complete(job: JobRow, running: Running): Promise<void> {
   // What is as it should be by now, or cannot be sent.
   await replan()
   const settled = (await waitingItems(database, job.id)).map(({ type, id }): Outcome => {
-    const reason = plan.get(id)?.reason ?? 'It is neither in the portal nor on the site.'
+    const reason = plan.get(id)?.reason ?? 'It isn’t in the portal or on the site.'
     return { type, id, status: 'SKIPPED', action: 'skip', reason }
   })
   await settleItems(database, job.id, settled, now())

@@ -26,7 +26,7 @@ interface Located extends PlanEntry {
   itemId: string
 }
 
-const notBefore = 'What it names could not be published before it. Try again when that is there.'
+const notBefore = 'A linked record couldn’t be published first. Try again once it’s published.'
 /** Batches under way at once: a site that is slow to answer would leave its rate unused otherwise. */
 const atOnce = 6
 /** Pictures that the site has to fetch for one call. */
@@ -153,8 +153,8 @@ async function sendBatch(entries: readonly PlanEntry[], sending: BatchSending): 
 function whyNot(itemId: string, errors: readonly string[]): string {
   const said = errors.find((error) => error.includes(itemId)) ?? errors[0]
   return said === undefined
-    ? 'Webflow did not publish it and did not say why.'
-    : `Webflow did not publish it: ${said.replaceAll(itemId, 'this item')}`
+    ? 'Webflow didn’t publish it and gave no reason.'
+    : `Webflow didn’t publish it: ${said.replaceAll(itemId, 'this item')}`
 }
 
 /** Between the plan and now somebody may have taken a record back: it is not published after all. */
@@ -213,7 +213,7 @@ async function locate(
       if (holder && holder.verdict.is !== 'off') {
         // Nothing was ever made for this record under that address, since it is taken.
         await giveOwnSlug(database, entry)
-        failed.push({ entry, sentence: 'Another record has this web address on the site. Try again: this one gets an address of its own.' })
+        failed.push({ entry, sentence: 'Another record has this web address on the site. Try again to use a different address.' })
         return
       }
       await freeItem(database, { type: entry.type, id: owner })
@@ -295,7 +295,7 @@ async function pick(
   if (first && renamed) await site.remove(collectionId, renamed.id)
   if (first) return { ...first, isOurs: false }
   if (renamed) return { ...renamed, isOurs: true }
-  throw new WebflowFailure('refused', 'Webflow did not say what became of it. Try again.')
+  throw new WebflowFailure('refused', 'Webflow didn’t confirm the result. Try again.')
 }
 
 /** Looks a few up one by one and many by reading the collection once. */

@@ -57,7 +57,7 @@ export async function takeOff(
 
 function whyNot({ message }: WebflowFailure): string {
   return /referenc/i.test(message)
-    ? 'Other pages of the site still name it. Take those off first, or wait for their review to end.'
+    ? 'Other pages on the site still link to it. Unpublish those first, or wait for their review to finish.'
     : message
 }
 

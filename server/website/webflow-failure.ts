@@ -46,20 +46,23 @@ export function failureOf(error: unknown): WebflowFailure {
   const { statusCode, body } = answered(error)
   const said = sayingsOf(body)
   if (isOfRoom(statusCode, body))
-    return new WebflowFailure('full', 'The site holds no more items. Take some off it or give it a larger plan in Webflow, then try again.')
+    return new WebflowFailure(
+      'full',
+      'The site has reached its item limit. Unpublish some items or upgrade the plan in Webflow, then try again.',
+    )
   if (statusCode === 403)
     return new WebflowFailure(
       'token',
-      'The token may not do this. In Webflow, give it leave to read and write the CMS and to publish the site, and set WEBFLOW_TOKEN.',
+      'The token doesn’t have permission. In Webflow, allow it to read and write the CMS and publish the site, then set WEBFLOW_TOKEN.',
     )
   if (statusCode === 401)
-    return new WebflowFailure('token', 'Webflow does not accept the token. Make a new one for the site, and set WEBFLOW_TOKEN.')
-  if (statusCode === 404) return new WebflowFailure('missing', 'Webflow does not find this any more.')
-  if (statusCode === 409) return new WebflowFailure('taken', `Webflow did not take it: ${said}`)
-  if (statusCode === 429) return new WebflowFailure('busy', 'Webflow asked to wait, again and again. Try again later.')
+    return new WebflowFailure('token', 'Webflow rejected the token. Create a new one for the site and set WEBFLOW_TOKEN.')
+  if (statusCode === 404) return new WebflowFailure('missing', 'Webflow can’t find this anymore.')
+  if (statusCode === 409) return new WebflowFailure('taken', `Webflow rejected it: ${said}`)
+  if (statusCode === 429) return new WebflowFailure('busy', 'Webflow keeps asking us to wait. Try again later.')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return new WebflowFailure('refused', `Webflow did not take it: ${said}`)
-  return new WebflowFailure('silent', 'Webflow did not answer. Try again in a moment.')
+    return new WebflowFailure('refused', `Webflow rejected it: ${said}`)
+  return new WebflowFailure('silent', 'Webflow isn’t responding. Try again in a moment.')
 }
 
 /** A plan holds so many items. Which status says that is not written down, so the words decide. */
@@ -76,7 +79,7 @@ function sayingsOf(body: unknown): string {
   const { message, details }: { message?: unknown; details?: unknown } = isFields(body) ? body : {}
   const parts = [message, ...(Array.isArray(details) ? details : [])].map(saying).filter((part) => part !== '')
   const text = [...new Set(parts)].join('; ').slice(0, longestSaying)
-  return text === '' ? 'it did not say why.' : text
+  return text === '' ? 'it gave no reason.' : text
 }
 
 function saying(part: unknown): string {

@@ -208,7 +208,7 @@ export function openWebflowSite({ token, apiBase, now, sleep, onRate = () => {} 
 }
 
 const domainsPart =
-  'The site’s domains were published at different times, so Webflow publishes no single pages. Publish the whole site here, then try this run again.'
+  'The site’s domains were published at different times, so Webflow can’t publish single pages. Publish the whole site here, then retry this run.'
 
 function known(item: unknown): SiteItem[] {
   const { id, fieldData } = item as { id?: unknown; fieldData?: { slug?: unknown } }

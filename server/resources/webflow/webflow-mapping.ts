@@ -113,9 +113,9 @@ function refuseUnknown(mapping: WebflowSettings['mapping'], { seen }: WebflowSet
     const unknown = Object.keys(mapped.fields).filter((name) => !kind.fields.some((field) => field.name === name))
     const twice = Object.values(mapped.fields).filter((slug, index, all) => all.indexOf(slug) !== index)
     const collection = seen?.collections.find(({ id }) => id === mapped.collection_id)
-    if (seen && !collection) wrong[`mappings.${kind.type}.collection_id`] = 'Choose a collection that the site has.'
+    if (seen && !collection) wrong[`mappings.${kind.type}.collection_id`] = 'Choose one of the site’s collections.'
     for (const name of unknown) wrong[`mappings.${kind.type}.fields.${name}`] = 'This is not a field here.'
-    for (const slug of twice) wrong[`mappings.${kind.type}.fields`] = `“${slug}” is chosen twice. Choose each field of the site once.`
+    for (const slug of twice) wrong[`mappings.${kind.type}.fields`] = `“${slug}” is selected twice. Choose each site field only once.`
   }
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
 }

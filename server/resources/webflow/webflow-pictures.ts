@@ -50,5 +50,5 @@ export function webflowPictures({ files }: WebflowDependencies): Pick<Handlers, 
 }
 
 function pictureNotFound(): Problem {
-  return new Problem('NOT_FOUND', 'There is no such picture, or it is not public any more.')
+  return new Problem('NOT_FOUND', 'This image doesn’t exist or is no longer public.')
 }

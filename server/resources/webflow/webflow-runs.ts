@@ -49,7 +49,7 @@ export function webflowRuns({ site, publicOrigin }: WebflowDependencies): Runs {
       const there = await queries.selectFrom('webflow_jobs').select('id').where('id', '=', id).executeTakeFirst()
       // Sent again.
       if (there) return { data: await readJob(queries, id), status: 202 }
-      if (!site && !dryRun) throw new Problem('WRONG_STATE', 'No token is set, so nothing can be published. Try it as a dry run.')
+      if (!site && !dryRun) throw new Problem('WRONG_STATE', 'No token is set, so nothing can be published. Try a dry run.')
       const chosen = ids && new Set(ids)
       const isMeant = (entry: { type: WebflowType; id: string }) => chosen?.has(entry.id) ?? types?.includes(entry.type) ?? true
       const plan = await planWebflow(queries, { now, publicOrigin, mode, isMeant })
@@ -67,11 +67,11 @@ export function webflowRuns({ site, publicOrigin }: WebflowDependencies): Runs {
 
     async 'webflow.actOnJob'({ params: { id }, queries, actor, now }) {
       const job = await readJob(queries, id, 'for update')
-      if (job.dry_run) throw new Problem('WRONG_STATE', 'This was a dry run: nothing was tried.', { current: job })
+      if (job.dry_run) throw new Problem('WRONG_STATE', 'This was a dry run, so there’s nothing to retry.', { current: job })
       if (job.status === 'QUEUED' || job.status === 'RUNNING')
-        throw new Problem('WRONG_STATE', 'This run is not over yet.', { current: job })
+        throw new Problem('WRONG_STATE', 'This run hasn’t finished yet.', { current: job })
       if (job.counts.failed === 0 && job.counts.waiting === 0)
-        throw new Problem('WRONG_STATE', 'Nothing of this run failed.', { current: job })
+        throw new Problem('WRONG_STATE', 'Nothing failed in this run.', { current: job })
       await retryJob(queries, id)
       await enqueue(queries, runJob, {})
       await recordAuditEvent(queries, { actor, action: 'webflow_retry', entity: 'webflow_jobs', entityId: id, now })
@@ -110,7 +110,7 @@ function stamp(at: Date | null | undefined): Timestamp | null {
 async function readJob(queries: Queries, id: string, lock: '' | 'for update' = ''): Promise<WebflowJob> {
   if (lock) await queries.selectFrom('webflow_jobs').select('id').where('id', '=', id).forUpdate().execute()
   const [job] = await readJobs(queries, sql`job.id = ${id}`)
-  if (!job) throw new Problem('NOT_FOUND', 'This run does not exist, or not any more.')
+  if (!job) throw new Problem('NOT_FOUND', 'This run doesn’t exist or was deleted.')
   return job
 }
 

@@ -10,7 +10,7 @@ import { readSettings } from '#server/website/read-settings.ts'
 import { WebflowFailure } from '#server/website/webflow-failure.ts'
 import type { WebflowDependencies } from './webflow.ts'
 
-const noToken = 'No token is set. Make one for the site in Webflow, and set WEBFLOW_TOKEN where the server is started.'
+const noToken = 'No token is set. Create one for the site in Webflow and set WEBFLOW_TOKEN on the server.'
 const freshMs = 5 * 60_000
 
 export function webflowStatus({ site, database }: WebflowDependencies): Pick<Handlers, 'webflow.status' | 'webflow.publishSite'> {
@@ -64,7 +64,7 @@ export function webflowStatus({ site, database }: WebflowDependencies): Pick<Han
     async 'webflow.publishSite'({ queries, actor, now }) {
       if (!site) throw new Problem('WRONG_STATE', noToken)
       const { seen } = await readSettings(queries)
-      if (!seen?.site) throw new Problem('WRONG_STATE', 'The site has not been reached yet. Look at the connection first.')
+      if (!seen?.site) throw new Problem('WRONG_STATE', 'We haven’t reached the site yet. Check the connection first.')
       // Two at once: the second waits for the first's row and finds its minute begun.
       const { site_published_at: last } = await queries
         .selectFrom('webflow_traffic')

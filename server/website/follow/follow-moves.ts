@@ -5,5 +5,5 @@ import { followOnSite } from './follow-on-site.ts'
 /** After a merge: brings up to date what the site has of the records that now name another. */
 export async function followMoves(queries: Queries, moved: readonly Moved[], now: number): Promise<void> {
   for (const { reference, records } of moved)
-    await followOnSite(queries, { table: reference.from, records }, { now, why: 'What it names was merged in the portal.' })
+    await followOnSite(queries, { table: reference.from, records }, { now, why: 'A linked record was merged in the portal.' })
 }

@@ -28,7 +28,7 @@ export async function followName(queries: Queries, changed: Changed): Promise<vo
       join webflow_items as item on item.type = ${type} and item.record_id = record.id
       where record.deleted_at is null and ${isOnSite} and ${where}`.execute(queries)
     const records = rows.map(({ id: namer, name }) => ({ type, id: namer, name }))
-    await queueManyWebflow(queries, records, { now, why: 'What it names was changed in the portal.', isWanted: false })
+    await queueManyWebflow(queries, records, { now, why: 'A linked record was changed in the portal.', isWanted: false })
   }
 }
 

@@ -25,7 +25,7 @@ export const cities: PublishingKind = {
       id,
       name,
       slug,
-      verdict: isActive ? { is: 'public', why: '' } : { is: 'off', why: 'This city is not used any more.' },
+      verdict: isActive ? { is: 'public', why: '' } : { is: 'off', why: 'This city is no longer used.' },
       values: { state, county, region: nameOf(region) },
     }))
   },

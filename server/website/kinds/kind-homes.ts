@@ -75,13 +75,13 @@ function verdictOf(
   { status, published_at: publishedAt }: { status: Entry['status']; published_at: unknown },
   event: Event | undefined,
 ): Verdict {
-  if (event === undefined || event.status === 'DRAFT') return { is: 'off', why: 'Its event is not public.' }
+  if (event === undefined || event.status === 'DRAFT') return { is: 'off', why: 'Its event isn’t public.' }
   if (status === 'PUBLISHED') return { is: 'public', why: '' }
   if (status === 'WITHDRAWN') return { is: 'off', why: 'This home is withdrawn.' }
   if (status === 'REJECTED') return { is: 'off', why: 'This home was rejected.' }
   return publishedAt === null || publishedAt === undefined
-    ? { is: 'off', why: 'This home is not published.' }
-    : { is: 'waits', why: 'This home is in review again; the site keeps what it has until then.' }
+    ? { is: 'off', why: 'This home isn’t published.' }
+    : { is: 'waits', why: 'This home is in review again. The site keeps its current version until then.' }
 }
 
 /** By company, and by event and company where the event knows it under another name. */

@@ -56,7 +56,7 @@ function present(row: Neighborhood, nameOf: (id: string | null) => string, profi
     id,
     name,
     slug,
-    verdict: isOn ? { is: 'public', why: '' } : { is: 'off', why: 'This neighborhood is not published.' },
+    verdict: isOn ? { is: 'public', why: '' } : { is: 'off', why: 'This neighborhood isn’t published.' },
     // The gate code is not among them, and the boundary note is for staff and members.
     values: {
       status: neighborhoodStatusLabels[row.status],

@@ -98,6 +98,6 @@ async function readWinners(queries: Queries): Promise<Winner[]> {
 function verdictOf({ status, published_at: publishedAt }: ProfileRow): Verdict {
   if (status === 'PUBLISHED') return { is: 'public', why: '' }
   return publishedAt === null
-    ? { is: 'off', why: 'This profile is not published.' }
-    : { is: 'waits', why: 'What was written since waits for approval; the site keeps what it has.' }
+    ? { is: 'off', why: 'This profile isn’t published.' }
+    : { is: 'waits', why: 'Newer changes are awaiting approval. The site keeps its current version.' }
 }

@@ -51,6 +51,6 @@ export const sponsors: PublishingKind = {
 }
 
 function verdictOf({ is_published: isPublished, ends_on: end }: Sponsor, today: string): Verdict {
-  if (!isPublished) return { is: 'off', why: 'This sponsor is not published.' }
+  if (!isPublished) return { is: 'off', why: 'This sponsor isn’t published.' }
   return end !== null && end < today ? { is: 'off', why: 'This sponsorship has ended.' } : { is: 'public', why: '' }
 }

@@ -63,11 +63,9 @@ function whyLeftOut({
   variants,
 }: Parameters<typeof publicCopy>[0] & Pick<FileRow, 'name' | 'mime'>): LeftOut | undefined {
   if (publicCopy({ purpose, variants })) return undefined
-  if (mime === 'application/pdf') return { why: `${name}, since the site shows no PDF. Send it as a picture.`, isDocument: true }
+  if (mime === 'application/pdf') return { why: `${name}, because the site can’t show PDFs. Upload it as an image.`, isDocument: true }
   const isLarge = (variants.web?.size ?? 0) > maxPublicBytes
-  const why = isLarge
-    ? `${name}, since its copy for the site is larger than 4 MB. Send it once more.`
-    : `${name}, which is not for the public.`
+  const why = isLarge ? `${name}, because its web copy is larger than 4 MB. Upload it again.` : `${name}, which is not for the public.`
   return { why, isDocument: false }
 }
 

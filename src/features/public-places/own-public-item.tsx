@@ -15,7 +15,7 @@ export function OwnPublicItem({ record }: { record: OwnPublicRecord }) {
       <div className={styles.name}>
         <Name record={record} />
         <span className={styles.soft}>{event ? `${what} · ${event.name}` : what}</span>
-        {isWaiting && <Tag tone="wait">Waits for you</Tag>}
+        {isWaiting && <Tag tone="wait">Waiting for you</Tag>}
       </div>
       <div>
         <Places places={places} />

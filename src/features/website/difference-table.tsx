@@ -66,7 +66,7 @@ function Counts({ shown, counts, blocked }: CountsProps) {
               <th scope="col">Type</th>
               <th scope="col">New</th>
               <th scope="col">Changed</th>
-              <th scope="col">Comes off</th>
+              <th scope="col">Unpublish</th>
               <th scope="col">Failed</th>
               <th scope="col">Unchanged</th>
             </tr>

@@ -22,7 +22,7 @@ export const stateWords: Record<WebflowPlanItem['state'], string> = {
 }
 
 export const itemWords: Record<WebflowJobItem['status'], string> = {
-  WAITING: 'Waits',
+  WAITING: 'Waiting',
   DONE: 'Done',
   SKIPPED: 'Skipped',
   FAILED: 'Failed',

@@ -35,10 +35,10 @@ test.each([
   ['a picture on its side', picture(3338, 2588), /It’s rotated/],
   ['colors of a screen', picture(2588, 3338, 'RGB'), /RGB.*Print needs CMYK/],
   ['a page without its bleed', page(8.375, 10.875), /the bleed is missing. Ask for 0.125 in more on every side/],
-  ['a page of another size', page(8.5, 11), /The page is 8.5 × 11 in; “Full page” is 8.625 × 11.125 in/],
+  ['a page of another size', page(8.5, 11), /The page is 8.5 × 11 in, but “Full page” is 8.625 × 11.125 in/],
   ['a page on its side', page(11.125, 8.625), /It’s rotated/],
   ['several pages', page(8.625, 11.125, 3), /It has 3 pages. Only the first is placed/],
-  ['a page that could not be read', { pixels: null, inches: null, pages: null, color: 'UNKNOWN' } as const, /could not be read/],
+  ['a page that could not be read', { pixels: null, inches: null, pages: null, color: 'UNKNOWN' } as const, /We couldn’t read it/],
 ])('staff read about %s', (_what, found, sentence) => {
   expect(problems(found)).toMatch(sentence)
 })
@@ -71,7 +71,7 @@ test('what is cut off does not count against a size, and a picture a hair below 
 
   expect(problems(marks)).toBe('')
   expect(problems({ ...marks, trim: { width: 8, height: 10 } })).toBe(
-    'The page is 9 × 12 in, and 8 × 10 in when it is cut; “Full page” is 8.625 × 11.125 in.',
+    'The page is 9 × 12 in, and 8 × 10 in when it is cut, but “Full page” is 8.625 × 11.125 in.',
   )
   expect(problems(showing({ least_dpi: 298 }))).toBe('')
 })
@@ -79,7 +79,7 @@ test('what is cut off does not count against a size, and a picture a hair below 
 test('a size is rounded to digits that people measure', () => {
   const leaderboard = { label: 'Leaderboard', width_in: 728 / 96, height_in: 90 / 96 }
 
-  expect(artworkProblems(page(2, 2), leaderboard, 'PRINT')).toEqual(['The page is 2 × 2 in; “Leaderboard” is 7.583 × 0.938 in.'])
+  expect(artworkProblems(page(2, 2), leaderboard, 'PRINT')).toEqual(['The page is 2 × 2 in, but “Leaderboard” is 7.583 × 0.938 in.'])
 })
 
 test('what came before pages were looked at is judged as it was', () => {

@@ -27,7 +27,7 @@ test('what the association asks for comes before everything else', () => {
 test('a submitted entry shows what is missing to publish, and then whose turn it is', () => {
   expect(next({ status: 'SUBMITTED', gallery: [] })).toBe('One thing missing to publish')
   expect(next({ status: 'SUBMITTED' })).toBe('With the association')
-  expect(next({ status: 'APPROVED', pending_revision: { changes: {}, at, by: null } })).toBe('Your change waits')
+  expect(next({ status: 'APPROVED', pending_revision: { changes: {}, at, by: null } })).toBe('Change awaiting approval')
   expect(next({ status: 'PUBLISHED' })).toBe('Nothing is missing')
   expect(next({ status: 'PUBLISHED', withdrawal_requested: { reason: 'Sold', at, by: null } })).toBe('Withdrawal asked for')
 })

@@ -43,16 +43,10 @@ test.each([
     'Not yet: no website is connected',
     'once the association has connected its website',
   ],
-  [
-    'a run has not come to it',
-    { webflow: null },
-    true,
-    'Not yet: it waits to be sent there',
-    'Published by the association on Mar 2, 2026.',
-  ],
-  ['nobody knows whether a website is connected', { webflow: null }, undefined, 'Not yet: it waits to be sent there', 'Published by'],
-  ['sending it failed', { webflow: { ...neverThere, state: 'ERROR' } }, true, 'Not yet: it could not be sent there', 'sends it again'],
-  ['staff took it off by hand', { webflow: { ...neverThere, state: 'UNPUBLISHED' } }, true, 'Not now: the association took it off', ''],
+  ['a run has not come to it', { webflow: null }, true, 'Not yet: waiting to be published', 'Published by the association on Mar 2, 2026.'],
+  ['nobody knows whether a website is connected', { webflow: null }, undefined, 'Not yet: waiting to be published', 'Published by'],
+  ['sending it failed', { webflow: { ...neverThere, state: 'ERROR' } }, true, 'Not yet: it couldn’t be published', 'will try again'],
+  ['staff took it off by hand', { webflow: { ...neverThere, state: 'UNPUBLISHED' } }, true, 'Not now: the association unpublished it', ''],
 ] as const)('what is published but not on the website is never said to be there: %s', (_, changes, isConnected, words, more) => {
   const [website] = places({ ...out, ...changes }, opened, isConnected)
 
@@ -61,10 +55,10 @@ test.each([
 })
 
 test.each([
-  ['it changed', { ...out, webflow: { ...site, state: 'STALE' } }, true, 'have not been published yet'],
-  ['the change could not be sent', { ...out, webflow: { ...site, state: 'ERROR' } }, true, 'could not be published yet'],
-  ['it was taken back', { status: 'APPROVED', published_at: null, webflow: { ...site, state: 'STALE' } }, true, 'taken off next'],
-  ['it was withdrawn', { status: 'WITHDRAWN', published_at: published, webflow: site }, true, 'taken off next'],
+  ['it changed', { ...out, webflow: { ...site, state: 'STALE' } }, true, 'haven’t been published yet'],
+  ['the change could not be sent', { ...out, webflow: { ...site, state: 'ERROR' } }, true, 'couldn’t be published yet'],
+  ['it was taken back', { status: 'APPROVED', published_at: null, webflow: { ...site, state: 'STALE' } }, true, 'be unpublished next'],
+  ['it was withdrawn', { status: 'WITHDRAWN', published_at: published, webflow: site }, true, 'be unpublished next'],
   [
     'changes are asked for',
     { status: 'CHANGES_REQUESTED', published_at: published, webflow: site },
@@ -72,7 +66,7 @@ test.each([
     'stays there while you change it',
   ],
   ['it is looked at again', { status: 'SUBMITTED', published_at: published, webflow: site }, true, 'stays there unchanged'],
-  ['the website was taken away', { ...out, webflow: site }, false, 'not connected now'],
+  ['the website was taken away', { ...out, webflow: site }, false, 'isn’t connected'],
 ] as const)('what is on the website stays so until it is off, and says what is older: %s', (_, changes, isConnected, more) => {
   const [website] = places(changes, opened, isConnected)
 
@@ -83,7 +77,7 @@ test.each([
 test('what the association took back is not said to be published next', () => {
   const [website] = places({ status: 'APPROVED', published_at: null, webflow: { ...neverThere, state: 'UNPUBLISHED' } }, opened)
 
-  expect(website).toMatchObject({ is_there: false, words: 'Not any more: the association unpublished it' })
+  expect(website).toMatchObject({ is_there: false, words: 'Not anymore: the association unpublished it' })
 })
 
 test('what was published before it is looked at again, and never reached the website, waits like any other', () => {
@@ -97,7 +91,7 @@ test('a change that waits, and a price that is withheld, are said beside it', ()
 
   const [website] = places(changes, anEvent({ public_at: fromMillis(testNow + 86_400_000) }))
 
-  expect(website?.more).toContain('Your change waits')
+  expect(website?.more).toContain('Your change is awaiting approval')
   expect(website?.more).toContain('Address and price are public from')
 })
 
@@ -121,11 +115,14 @@ test('a profile that was changed after it was published says that the public see
     publicPlaceOfProfile(aFullProfile({ published_at: published, ...changes }), { timezone: 'America/Chicago', isConnected })
 
   expect(place({ status: 'PUBLISHED', webflow: site })).toMatchObject({ is_there: true, words: 'Since Mar 2, 2026', url: site.url })
-  expect(place({ status: 'PUBLISHED', webflow: null })).toMatchObject({ is_there: false, words: 'Not yet: it waits to be sent there' })
+  expect(place({ status: 'PUBLISHED', webflow: null })).toMatchObject({ is_there: false, words: 'Not yet: waiting to be published' })
   expect(place({ status: 'PUBLISHED', webflow: null }, false).words).toBe('Not yet: no website is connected')
-  expect(place({ status: 'SUBMITTED', webflow: site }).more).toContain('once the association has approved it')
+  expect(place({ status: 'SUBMITTED', webflow: site }).more).toContain('once the association approves them')
   expect(place({ status: 'SUBMITTED', webflow: null })).toMatchObject({ is_there: false, words: 'Not yet: awaiting review' })
-  expect(place({ status: 'APPROVED', published_at: null, webflow: site })).toMatchObject({ is_there: true, more: 'It is taken off next.' })
+  expect(place({ status: 'APPROVED', published_at: null, webflow: site })).toMatchObject({
+    is_there: true,
+    more: 'It will be unpublished next.',
+  })
   expect(place({ status: 'APPROVED', published_at: null, webflow: { ...neverThere, state: 'UNPUBLISHED' } }).words).toContain(
     'unpublished it',
   )

@@ -62,10 +62,10 @@ const before = Date.parse('2026-02-01T00:00:00Z')
 test.each([
   ['RESERVED', before, 'Not yet: send your artwork by Mar 2, 2026', true],
   ['RESERVED', testNow + 365 * 86_400_000, 'Not yet: your artwork was due on Mar 2, 2026', true],
-  ['ARTWORK_RECEIVED', before, 'Not yet: your artwork is here, its proof comes next', false],
-  ['PROOF_SENT', before, 'Not yet: the proof sent on Mar 2, 2026 waits for your answer', true],
-  ['PROOF_APPROVED', before, 'Not yet: you approved its proof on Mar 2, 2026, it is placed next', false],
-  ['CANCELLED', before, 'No: it is cancelled', false],
+  ['ARTWORK_RECEIVED', before, 'Not yet: we received your artwork and the proof comes next', false],
+  ['PROOF_SENT', before, 'Not yet: the proof sent on Mar 2, 2026 needs your answer', true],
+  ['PROOF_APPROVED', before, 'Not yet: you approved its proof on Mar 2, 2026 and it will be placed next', false],
+  ['CANCELLED', before, 'No: it’s canceled', false],
 ] as const)('an advertisement that is %s says what it waits for', (state, now, words, isTheirs) => {
   const place = placeOfAdvertisement({ medium: 'PRINT', state, placement: 'Back cover', proof }, { event, now, placedAt: null })
 

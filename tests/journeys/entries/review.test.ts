@@ -154,7 +154,7 @@ test('by keys alone: fields are picked for a change, a decision is taken back, s
   await page.keyboard.press('j')
   await page.getByText('There are no more entries to review.').waitFor()
   await expect.poll(() => page.getByRole('navigation', { name: 'Queue', exact: true }).getByRole('listitem').count()).toBe(2)
-  await page.getByRole('button', { name: /Home 03.*Dana looks at it/ }).click()
+  await page.getByRole('button', { name: /Home 03.*Dana is reviewing/ }).click()
   await page.getByText('Dana Vale is reviewing this entry.').waitFor()
   await page.keyboard.press('a')
   await page.getByRole('button', { name: 'Take over', exact: true }).click()

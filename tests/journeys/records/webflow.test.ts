@@ -89,7 +89,7 @@ test('a member sees what is published wait for the website, then live there sinc
   await signIn(page, builder)
   await waitForWorker(page)
   await panel.getByRole('button', { name: /not public yet/ }).click()
-  await record.getByText('Not yet: it waits to be sent there').waitFor()
+  await record.getByText('Not yet: waiting to be published').waitFor()
   const ticksWhileQueued = await record.locator('[data-there="true"]').count()
   await tell('held')
   await expect

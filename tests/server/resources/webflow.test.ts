@@ -172,7 +172,7 @@ test('only what failed or stopped can be tried again', async () => {
 
   const { status, detail } = await ask('webflow.actOnJob', { params: { id, action: 'retry' } })
 
-  expect([status, detail]).toEqual([409, 'Nothing of this run failed.'])
+  expect([status, detail]).toEqual([409, 'Nothing failed in this run.'])
 })
 
 test('two servers at once do one run between them', async () => {

@@ -57,7 +57,7 @@ test('two records under one web address: the second gets an address of its own w
   const job = await run()
   const again = await retry(job.id)
 
-  expect(job.items.find(({ status }) => status === 'FAILED')?.error).toContain('this one gets an address of its own')
+  expect(job.items.find(({ status }) => status === 'FAILED')?.error).toContain('Try again to use a different address')
   expect(again.counts).toMatchObject({ failed: 0 })
   expect(double.liveIn('neighborhoods').map(({ name, slug }) => [name, slug])).toEqual([
     ['Orchard Ridge', 'orchard-ridge'],
@@ -97,7 +97,7 @@ test('a home whose city was deleted on the site is published when it is tried ag
 
   expect(job.items.find(({ status }) => status === 'FAILED')).toMatchObject({
     type: 'entries',
-    error: 'What it names was deleted on the site: lakeview. Try again: that is made anew first.',
+    error: 'Linked records were deleted on the site: lakeview. Try again to re-create it first.',
   })
   expect(again.counts).toMatchObject({ failed: 0, waiting: 0 })
   expect(double.liveIn('cities')).toHaveLength(1)
@@ -134,7 +134,7 @@ test('a site that is full takes what is there already, and says of the rest what
 
   expect(job).toMatchObject({ status: 'DONE', counts: { done: 1, failed: 100 } })
   expect(job.items.find(({ status }) => status === 'FAILED')?.error).toBe(
-    'The site holds no more items. Take some off it or give it a larger plan in Webflow, then try again.',
+    'The site has reached its item limit. Unpublish some items or upgrade the plan in Webflow, then try again.',
   )
   expect(spent).toBeLessThan(25)
   expect(again.counts).toMatchObject({ done: 101, failed: 0 })
@@ -188,7 +188,7 @@ test('a home without a value that the site requires says so, and is not sent', a
   const before = (await plan()).find(({ record_id: id }) => id === without?.id)
   const job = await run()
 
-  const sentence = 'The site requires “Tagline”, and there is nothing that may be sent for it yet.'
+  const sentence = 'The site requires “Tagline”, but there’s no public value for it yet.'
   expect(before).toMatchObject({ action: 'create', reason: expect.stringContaining(sentence) })
   expect(job.items.find(({ status }) => status === 'FAILED')).toMatchObject({ record_id: without?.id, error: sentence })
   expect(double.requests.slice(from).filter(({ status }) => status === 400)).toEqual([])
@@ -207,7 +207,7 @@ test('a site whose domains were published at different times stops the run at on
   expect(job).toMatchObject({
     status: 'STOPPED',
     error:
-      'The site’s domains were published at different times, so Webflow publishes no single pages. Publish the whole site here, then try this run again.',
+      'The site’s domains were published at different times, so Webflow can’t publish single pages. Publish the whole site here, then retry this run.',
     counts: { failed: 0, done: 0, waiting: 44 },
   })
   expect(refused).toHaveLength(1)
@@ -270,6 +270,7 @@ test('a token with too few permissions is distinguished from an invalid one', as
 
   expect(job).toMatchObject({
     status: 'STOPPED',
-    error: 'The token may not do this. In Webflow, give it leave to read and write the CMS and to publish the site, and set WEBFLOW_TOKEN.',
+    error:
+      'The token doesn’t have permission. In Webflow, allow it to read and write the CMS and publish the site, then set WEBFLOW_TOKEN.',
   })
 })

@@ -191,7 +191,7 @@ test('what the site publishes only in part fails item by item', async () => {
 
   expect(job.counts).toMatchObject({ failed: 2, done: 6 })
   expect(job.items.find(({ status }) => status === 'FAILED')?.error).toBe(
-    'Webflow did not publish it: Item this item could not be published right now',
+    'Webflow didn’t publish it: Item this item could not be published right now',
   )
   expect(again.counts).toMatchObject({ failed: 0, done: 8 })
   expect(double.liveIn('homes')).toHaveLength(4)
@@ -273,7 +273,7 @@ test('a token that is not taken any more stops the run with a sentence, and with
   const stopped = await read(id)
   const again = await retry(id)
 
-  expect(stopped).toMatchObject({ status: 'STOPPED', error: expect.stringContaining('does not accept the token'), counts: { waiting: 1 } })
+  expect(stopped).toMatchObject({ status: 'STOPPED', error: expect.stringContaining('rejected the token'), counts: { waiting: 1 } })
   expect(again).toMatchObject({ status: 'DONE', error: null, counts: { done: 1 } })
   expect(double.liveIn('cities')).toHaveLength(1)
 })

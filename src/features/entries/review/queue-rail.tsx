@@ -46,7 +46,7 @@ export function QueueRail({ review, queue, now, companyName }: QueueRailProps) {
                     {queue === 'revisions' && <Tag>Change after approval</Tag>}
                     {late && <Tag tone="alarm">Late</Tag>}
                     {skipped.has(id) && <Tag>Skipped</Tag>}
-                    {claim && <Tag tone="wait">{firstName(claim.name)} looks at it</Tag>}
+                    {claim && <Tag tone="wait">{firstName(claim.name)} is reviewing</Tag>}
                   </span>
                 </>
               }
@@ -72,5 +72,5 @@ function ageOf({ pending_revision: revision, submitted_at: submitted }: Entry, n
 }
 
 function firstName(name: string): string {
-  return name.split(' ')[0] || 'Somebody'
+  return name.split(' ')[0] || 'Someone'
 }

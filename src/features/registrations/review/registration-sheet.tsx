@@ -63,11 +63,11 @@ export function RegistrationSheet({ row, event, today, now, showFile, onClose }:
       <ul className={styles.checklist}>
         {row.items.map(({ field, label, problem }) => (
           <li key={field} data-wrong={problem !== null}>
-            <strong>{label}</strong> {problem ?? 'is there.'}
+            <strong>{label}</strong> {problem ?? 'complete'}
           </li>
         ))}
         <li data-wrong={row.logo_file_id === null}>
-          <strong>Logo</strong> {row.logo_file_id === null ? 'is missing.' : 'is there.'}
+          <strong>Logo</strong> {row.logo_file_id === null ? 'missing' : 'complete'}
         </li>
       </ul>
       {files.length > 0 && (

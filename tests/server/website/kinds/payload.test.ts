@@ -86,6 +86,6 @@ test('what the site requires and nothing fills is named, and so is a field that 
 
   expect(problems).toEqual([
     'The site requires “tier” (tier), but no field is mapped to it.',
-    '“price” goes to price-text, which the site does not have any more.',
+    '“price” is mapped to price-text, which is no longer on the site.',
   ])
 })

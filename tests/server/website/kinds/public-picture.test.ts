@@ -69,8 +69,8 @@ test('a picture that the site does not take is named in the plan with what it is
   const reasons = new Map((await plan()).map(({ record_id: id, reason }) => [id, reason]))
 
   expect(reasons.get(ground.profile)).toBe(
-    'Not on the site yet. Left out of “Logo”: oak.pdf, since the site shows no PDF. Send it as a picture. ' +
-      'Left out of “Large picture”: oak.svg, since its copy for the site is larger than 4 MB. Send it once more.',
+    'Not on the site yet. Left out of “Logo”: oak.pdf, because the site can’t show PDFs. Upload it as an image. ' +
+      'Left out of “Large picture”: oak.svg, because its web copy is larger than 4 MB. Upload it again.',
   )
   expect(reasons.get(home)).toBe('Not on the site yet.')
 })
