@@ -201,7 +201,7 @@ test('on a phone the rows are cards with the same columns, sorted and filtered f
   await page.getByRole('dialog').getByRole('combobox').selectOption('Entry')
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /Submitted, down/ })
+    .getByRole('button', { name: /Submitted, descending/ })
     .waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove sort by Submitted' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()

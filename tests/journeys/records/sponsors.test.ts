@@ -90,7 +90,7 @@ test('a sponsor is written, shown to the public, put first by the keyboard, and 
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const report = page.getByRole('region', { name: 'Publishing' })
   await report.getByText('0 done, 2 skipped').waitFor()
-  await report.getByText(/needs the status Active and a logo\. \(1\)/).waitFor()
+  await report.getByText(/requires the status Active and a logo\. \(1\)/).waitFor()
   expect(await of(next)).toMatchObject([{ external_name: `Oak ${run}`, status: 'PROSPECT', amount: 7500, is_published: false }])
 })
 
