@@ -145,7 +145,7 @@ test('what is ordered stays as it is once it is placed, and after the date for a
   expect([other.status, reasoned.status, paid.status]).toEqual([200, 200, 200])
   expect(reasoned.data).not.toHaveProperty('exception')
   const notes = (await auditEventsOf(database, ad.id)).map(({ note }) => note)
-  expect(notes.filter(Boolean)).toEqual(['After the deadline:  The printer agreed.'])
+  expect(notes.filter(Boolean)).toEqual(['After the deadline: The printer agreed.'])
   expect(frozen.fields).toEqual({ size: 'This is already placed, so its size and placement can’t change.' })
 })
 
@@ -196,7 +196,7 @@ test('after its date an order needs a reason, which the log keeps', async () => 
   expect(inTime.status).toBe(201)
   expect([late.status, Object.keys(late.fields)]).toEqual([422, ['exception']])
   expect(exception.status).toBe(201)
-  expect((await auditEventsOf(database, exception.data.id))[0]?.note).toBe('After the deadline:  The board asked for it.')
+  expect((await auditEventsOf(database, exception.data.id))[0]?.note).toBe('After the deadline: The board asked for it.')
 })
 
 test('artwork is measured when it comes, and its proof goes out, is approved and placed', async () => {

@@ -78,7 +78,7 @@ test('an item names only what is there, and no category is its own parent', asyn
   })
 
   expect(city).toMatchObject({ status: 422, fields: { region_id: expect.stringContaining('no longer exists') } })
-  expect(ownParent).toMatchObject({ status: 422, fields: { parent_id: expect.stringContaining('itself') } })
+  expect(ownParent).toMatchObject({ status: 422, fields: { parent_id: expect.stringContaining('its own parent') } })
 })
 
 test('a change needs the version it was made from', async () => {
