@@ -124,7 +124,7 @@ test.for([['', before] as const, ...Object.entries(signedIn)])(
     }
     await context.close()
 
-    expect(watch.found).toEqual([])
+    expect(watch.found.join('\n')).toBe('')
     expect(found).toEqual({})
   },
 )

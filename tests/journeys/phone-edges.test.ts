@@ -58,7 +58,7 @@ test('on a phone on its side nothing that is read or pressed lies under the notc
   expect(Object.fromEntries(Object.entries(under).filter(([, found]) => found.length > 0))).toEqual({})
   expect(Object.keys(under)).toHaveLength(8)
   await context.close()
-  expect(watch.found).toEqual([])
+  expect(watch.found.join('\n')).toBe('')
 })
 
 test('a keyboard that lies over the page covers neither the field nor the bars', async ({ visit }) => {
@@ -98,7 +98,7 @@ test('a keyboard that lies over the page covers neither the field nor the bars',
 
   expect((await boxOf(page.getByRole('button', { name: 'Menu', exact: true }))).y).toBeGreaterThan(visible)
   await context.close()
-  expect(watch.found).toEqual([])
+  expect(watch.found.join('\n')).toBe('')
 })
 
 test('a browser that is too old for the portal reads so, and no other does', async ({ visit }) => {

@@ -65,7 +65,7 @@ test.for(Object.entries(screens))(
     }
     await context.close()
 
-    expect(watch.found).toEqual([])
+    expect(watch.found.join('\n')).toBe('')
     expect(found).toEqual({})
   },
 )

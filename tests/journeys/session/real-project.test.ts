@@ -37,7 +37,7 @@ async function visit(...announced: RegExp[]) {
   })
   onTestFinished(async () => {
     await context.close()
-    expect(watch.found).toEqual([])
+    expect(watch.found.join('\n')).toBe('')
   })
   return {
     open: async (path = '/') => {
