@@ -42,11 +42,11 @@ export function SectionList<Id extends string>({ label, sections, current, onGo 
 }
 
 function SectionState({ missing, wrong }: Pick<ListedSection, 'missing' | 'wrong'>) {
-  if (wrong > 0) return <span data-state="wrong">{wrong} to fix</span>
+  if (wrong > 0) return <span data-needs="wrong">{wrong} to fix</span>
   if (missing === undefined) return <span>Optional</span>
-  if (missing > 0) return <span data-state="missing">{missing} missing</span>
+  if (missing > 0) return <span data-needs="missing">{missing} missing</span>
   return (
-    <span data-state="done">
+    <span data-needs="nothing">
       <Icon name="check" size={18} />
       <VisuallyHidden>Done</VisuallyHidden>
     </span>
