@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 import { Pennant } from '#app/ui/pennant.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { PlaceList } from '#app/ui/place-list.tsx'
@@ -41,6 +42,16 @@ const plain: Pieces = {
         A link
       </Button>
     </Group>
+  ),
+  'panel.tsx': (
+    <Stack>
+      <Panel>A panel</Panel>
+      {(['mark', 'wait', 'alarm'] as const).map((tone) => (
+        <Panel key={tone} tone={tone}>
+          Tone: {tone}
+        </Panel>
+      ))}
+    </Stack>
   ),
   'disclosure.tsx': (
     <Disclosure label="A disclosure" startsOpen>

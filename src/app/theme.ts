@@ -104,6 +104,8 @@ const shared = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
+    List: { defaultProps: { fz: 'inherit', lh: 'inherit' } },
+    Paper: { defaultProps: { radius: 'lg' } },
     Modal: {
       defaultProps: {
         size: '34rem',

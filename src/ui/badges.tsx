@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import styles from './badges.module.css'
 
 /** What a badge can show. */
@@ -24,7 +25,7 @@ export interface Badge {
 export function Badges({ badges, label }: { badges: readonly Badge[]; label: string }) {
   if (badges.length === 0) return null
   return (
-    <ul className={styles.badges} aria-label={label}>
+    <Group className={styles.badges} component="ul" gap="0.375rem 0.5rem" align="stretch" aria-label={label}>
       {badges.map((badge) => (
         <li key={badge.id}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -33,6 +34,6 @@ export function Badges({ badges, label }: { badges: readonly Badge[]; label: str
           {badge.label}
         </li>
       ))}
-    </ul>
+    </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Stack, Text, UnstyledButton } from '@mantine/core'
 import { useCollapse, useReducedMotion } from '@mantine/hooks'
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
@@ -39,10 +39,12 @@ export function Disclosure({ label, icon, startsOpen = false, children }: Disclo
     <div>
       <UnstyledButton className={styles.control} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         {icon}
-        <span className={styles.label}>{label}</span>
-        <span className={styles.chevron}>
+        <Text span inherit flex={1} miw={0}>
+          {label}
+        </Text>
+        <Stack className={styles.chevron} component="span" gap={0} c="dimmed">
           <Icon name="chevron" size={18} />
-        </span>
+        </Stack>
       </UnstyledButton>
       <Collapse id={id} isShown={isShown}>
         {children}

@@ -1,3 +1,4 @@
+import { Paper, Stack } from '@mantine/core'
 import { Icon } from './icon.tsx'
 import styles from './place-list.module.css'
 
@@ -12,16 +13,16 @@ interface Place {
 /** Where something can be seen, and why not elsewhere. */
 export function PlaceList({ title, places }: { title: string; places: readonly Place[] }) {
   return (
-    <section className={styles.places} aria-label={title}>
+    <Paper className={styles.places} component="section" withBorder px="md" py="0.875rem" aria-label={title}>
       <h2>{title}</h2>
       <Places places={places} />
-    </section>
+    </Paper>
   )
 }
 
 export function Places({ places }: { places: readonly Place[] }) {
   return (
-    <dl className={styles.list}>
+    <Stack className={styles.list} component="dl" gap="0.5rem">
       {places.map(({ place, is_there: isThere, words, more, url }) => (
         <div key={place} data-there={isThere}>
           <dt>{place}</dt>
@@ -32,6 +33,6 @@ export function Places({ places }: { places: readonly Place[] }) {
           </dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { adRefusal, adStateReason } from '#contract/advertisement/rules.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -7,6 +7,7 @@ import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
 import { useUnsentFile } from '#app/files/use-unsent-file.ts'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 import styles from './artwork.module.css'
 import { ArtworkVersion } from './artwork-version.tsx'
 import type { AdRow } from './use-advertisements.ts'
@@ -36,7 +37,7 @@ export function AdArtwork({ ad, event, now, held, artworkField }: AdArtworkProps
   const fileId = useUnsentFile(ad.id, 'AD_ARTWORK') ?? null
   const why = held ?? checking ?? adStateReason('artwork', ad.state)
   return (
-    <section className={styles.artwork} aria-labelledby="artwork">
+    <Panel className={styles.artwork} maw="68rem" p="1rem min(1.25rem, 4%)" aria-labelledby="artwork">
       <h2 id="artwork">Artwork and proof</h2>
       {ad.artwork.length === 0 && (
         <Text c="dimmed" inherit>
@@ -70,7 +71,7 @@ export function AdArtwork({ ad, event, now, held, artworkField }: AdArtworkProps
         </Text>
       )}
       {(why === undefined || fileId !== null) && <TakeIn ad={ad} event={event} now={now} fileId={fileId} artworkField={artworkField} />}
-    </section>
+    </Panel>
   )
 }
 
@@ -83,7 +84,7 @@ function TakeIn({ ad, event, now, fileId, artworkField }: TakeInProps) {
   const refusal = adRefusal('artwork', ad, event, now)
   const late = refusal?.why === 'DEADLINE' ? refusal : undefined
   return (
-    <div className={styles.takeIn}>
+    <Stack gap="sm">
       {late && (
         <TextLine
           name="artwork-exception"
@@ -101,6 +102,6 @@ function TakeIn({ ad, event, now, fileId, artworkField }: TakeInProps) {
           fileId,
           exception: late ? exception : '',
         })}
-    </div>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useState } from 'react'
 import { usesInventory } from '#contract/advertisement/inventory.ts'
 import { adRefusal, adStateReason } from '#contract/advertisement/rules.ts'
@@ -37,7 +38,7 @@ export function AdHead({ ad, event, now, held: blocked, onRemoved }: AdHeadProps
   })
   const isUnbegun = !usesInventory(ad) || (state === 'RESERVED' && ad.artwork.length === 0)
   return (
-    <div className={styles.head}>
+    <Group className={styles.head} gap="xs" mih="2.75rem">
       <Tag tone={stateTones[state]}>{adStateLabels[state]}</Tag>
       {ad.company_id === null && <Tag>Not a member</Tag>}
       {ad.waiting && <Tag tone="wait">Not sent yet</Tag>}
@@ -87,6 +88,6 @@ export function AdHead({ ad, event, now, held: blocked, onRemoved }: AdHeadProps
       {asked && asked !== 'remove' && (
         <ActionDialog ad={ad} event={event} does={asked} refusal={adRefusal(asked, ad, event, now)} onClose={() => setAsked(undefined)} />
       )}
-    </div>
+    </Group>
   )
 }

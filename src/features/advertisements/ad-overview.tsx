@@ -1,3 +1,4 @@
+import { Paper } from '@mantine/core'
 import { dollars } from '#contract/value/dollars.ts'
 import { deadlineInWords } from '#contract/time/days-left.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -20,7 +21,7 @@ export function AdOverview({ event, rows, now }: AdOverviewProps) {
   const sizes = sizeFigures(event, rows)
   return (
     <>
-      <dl className={styles.facts}>
+      <Paper className={styles.facts} component="dl" withBorder px="md" py="sm">
         <Deadline label="Reserve by" at={event.ad_reservation_deadline} event={event} now={now} />
         <Deadline label="Artwork by" at={event.ad_artwork_deadline} event={event} now={now} />
         <div>
@@ -29,7 +30,7 @@ export function AdOverview({ event, rows, now }: AdOverviewProps) {
             {dollars(ordered)}, with {dollars(paid)} paid and {dollars(open)} open
           </dd>
         </div>
-      </dl>
+      </Paper>
       <Folded summary={sizes.length === 0 ? 'This event has no ad sizes yet' : `Left: ${leftInWords(sizes)}`}>
         <AdTables sizes={sizes} rows={rows} />
       </Folded>

@@ -1,4 +1,4 @@
-import { Text, UnstyledButton } from '@mantine/core'
+import { Group, Text, UnstyledButton } from '@mantine/core'
 import { artworkDpi, artworkProblems } from '#contract/advertisement/artwork-rules.ts'
 import type { Advertisement } from '#contract/advertisement/schema.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
@@ -38,18 +38,27 @@ export function ArtworkVersion({ version: { file_id: id, name, version, at, foun
         {isNewest && found && (
           <>
             {problems.length === 0 && offered && (
-              <p className={styles.good}>
+              <Group className={styles.good} component="p" gap="0.5rem" align="baseline" wrap="nowrap" mt="0.25rem" c="var(--go)">
                 <Icon name="check" size={16} />
                 {found.color === 'UNKNOWN'
                   ? `The size is right for ${offered.label}. Colors weren’t checked. Make sure they’re ${medium === 'PRINT' ? 'CMYK' : 'RGB'}.`
                   : `Meets the specs for ${offered.label}.`}
-              </p>
+              </Group>
             )}
             {problems.map((problem) => (
-              <p key={problem} className={styles.warning}>
+              <Group
+                key={problem}
+                className={styles.warning}
+                component="p"
+                gap="0.5rem"
+                align="baseline"
+                wrap="nowrap"
+                mt="0.25rem"
+                c="var(--marigold-ink)"
+              >
                 <Icon name="alert" size={16} />
                 {problem}
-              </p>
+              </Group>
             ))}
           </>
         )}

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { canRestore, restoreApprovalMs } from '#contract/entry/review/approval-lost.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
@@ -47,11 +47,11 @@ export function AuditEventLine({ event, names, isOfOneRecord = false, Undo }: Au
       )}
       {changes.length > 0 && (
         <Folded isInside summary={changes.length === 1 ? '1 field' : `${changes.length} fields`} startsOpen={changes.length <= 2}>
-          <dl className={styles.changes}>
+          <Stack className={styles.changes} component="dl" gap="0.5rem" mb="0.25rem" fz="0.9375rem">
             {changes.map((change) => (
               <ChangedField key={change.path} change={change} names={names} isNew={event.action === 'create'} />
             ))}
-          </dl>
+          </Stack>
         </Folded>
       )}
     </li>

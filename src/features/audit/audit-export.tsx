@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -29,13 +30,15 @@ export function AuditExport({ query, onExport }: AuditExportProps) {
   }
 
   return (
-    <div className={styles.buttons}>
-      <output className={styles.soft}>{count === undefined ? problem : `${count.toLocaleString('en-US')} lines…`}</output>
+    <Group className={styles.buttons} gap="xs" align="stretch">
+      <Box component="output" c="dimmed" fz="0.9375rem">
+        {count === undefined ? problem : `${count.toLocaleString('en-US')} lines…`}
+      </Box>
       {count === undefined ? (
         <Button onClick={() => void start()}>Export CSV</Button>
       ) : (
         <Button onClick={() => running.current?.abort()}>Cancel</Button>
       )}
-    </div>
+    </Group>
   )
 }

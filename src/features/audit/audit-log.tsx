@@ -1,3 +1,4 @@
+import { Box, Group, Paper, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -39,11 +40,11 @@ export function AuditLog({ search, onSearch, onExport, Undo, Age }: AuditLogProp
   const isAsked = Object.keys(search).length > 0
 
   return (
-    <section className={styles.log} aria-labelledby="audit">
-      <header className={styles.top}>
+    <Stack component="section" gap="var(--gap)" maw="68rem" miw={0} aria-labelledby="audit">
+      <Group component="header" gap="sm" justify="space-between">
         <h1 id="audit">Audit log</h1>
         <AuditExport key={JSON.stringify(search)} query={auditQuery(search)} onExport={(all) => onExport(all, names)} />
-      </header>
+      </Group>
       <Folded summary="Filters" startsOpen={!isPhone || isAsked}>
         <form
           className={styles.filters}
@@ -87,7 +88,7 @@ export function AuditLog({ search, onSearch, onExport, Undo, Age }: AuditLogProp
           />
           <DateField name="from" label="From" value={search.from ?? null} onChange={(from) => set({ from: from ?? '' })} />
           <DateField name="to" label="Until" value={search.to ?? null} onChange={(to) => set({ to: to ?? '' })} />
-          <div className={styles.buttons}>
+          <Group className={styles.buttons} gap="xs" align="stretch">
             <Button type="submit">Apply</Button>
             {isAsked && (
               <Button
@@ -99,23 +100,25 @@ export function AuditLog({ search, onSearch, onExport, Undo, Age }: AuditLogProp
                 Clear filters
               </Button>
             )}
-          </div>
+          </Group>
         </form>
       </Folded>
       {problem && <Problem>{problem}</Problem>}
       <Age fetchedAt={fetchedAt} />
-      <output className={styles.soft}>{isLoading ? 'Loading…' : saidOf(events?.length, hasMore)}</output>
-      <ol className={styles.events}>
+      <Box component="output" c="dimmed" fz="0.9375rem">
+        {isLoading ? 'Loading…' : saidOf(events?.length, hasMore)}
+      </Box>
+      <Paper className={styles.events} component="ol" withBorder>
         {events?.map((event) => (
           <AuditEventLine key={event.id} event={event} names={names} Undo={Undo} />
         ))}
-      </ol>
+      </Paper>
       {hasMore && (
         <Button aria-disabled={isLoading} onClick={() => void more()}>
           {isLoading ? 'One moment…' : 'Earlier'}
         </Button>
       )}
-    </section>
+    </Stack>
   )
 }
 

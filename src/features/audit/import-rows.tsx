@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Paper, Stack, Text } from '@mantine/core'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Answer } from '#contract/http/endpoints.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
@@ -55,14 +55,14 @@ function OpenRows({ event, names, Undo }: ImportRowsProps) {
         </Text>
       )}
       {answer?.undo_until && Undo && <Undo list={event.entity as ImportedList} importId={importId} />}
-      <ul className={styles.events}>
+      <Paper className={styles.events} component="ul" withBorder>
         {answer?.rows.map(({ id, record_name: name, action: eventAction, diff }) => (
           <li key={id} className={styles.event}>
             <p>
               <strong>{name}</strong> {eventAction === 'create' ? 'added' : eventAction === 'delete' ? 'removed' : ''}
             </p>
             {eventAction === 'update' && (
-              <dl className={styles.changes}>
+              <Stack className={styles.changes} component="dl" gap="0.5rem" mb="0.25rem" fz="0.9375rem">
                 {diff.map(({ path, from, to }) => (
                   <div key={path}>
                     <dt>{fieldInWords(path)}</dt>
@@ -71,11 +71,11 @@ function OpenRows({ event, names, Undo }: ImportRowsProps) {
                     </dd>
                   </div>
                 ))}
-              </dl>
+              </Stack>
             )}
           </li>
         ))}
-      </ul>
+      </Paper>
       {answer?.next_after && <Button onClick={() => void fetchMore(answer)}>Show more</Button>}
     </>
   )

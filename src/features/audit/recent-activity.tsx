@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
@@ -17,14 +17,14 @@ export function RecentActivity() {
   return (
     <>
       {events ? (
-        <ul className={styles.events}>
+        <Box className={styles.events} component="ul" fz="0.9375rem" lh="1.4">
           {events.slice(0, maxShown).map((event) => (
             <li key={event.id}>
               <Sentence event={event} />
               <time dateTime={new Date(toMillis(event.at)).toISOString()}>{formatLocalDateTime(event.at)}</time>
             </li>
           ))}
-        </ul>
+        </Box>
       ) : (
         <Text c="dimmed" inherit>
           This hasn’t loaded on this device yet.

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Paper, Text } from '@mantine/core'
 import { Button } from '#app/ui/button.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import styles from './audit.module.css'
@@ -37,11 +37,11 @@ function AuditEvents({ entity, entityId }: Pick<RecordHistoryProps, 'entity' | '
           No activity since the log began.
         </Text>
       )}
-      <ol className={styles.events}>
+      <Paper className={styles.events} component="ol" withBorder>
         {events?.map((event) => (
           <AuditEventLine key={event.id} event={event} names={names} isOfOneRecord />
         ))}
-      </ol>
+      </Paper>
       {hasMore && (
         <Button aria-disabled={isLoading} onClick={() => void more()}>
           Earlier

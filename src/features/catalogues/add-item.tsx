@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Input.layer.css'
-import { Input } from '@mantine/core'
+import { Flex, Input } from '@mantine/core'
 import field from '#app/ui/fields/input.module.css'
 import { useRef, useState, type FormEvent } from 'react'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
@@ -7,7 +7,6 @@ import { Button } from '#app/ui/button.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { catalogueWords } from './catalogue-words.ts'
 import type { Item } from './items/item-values.ts'
-import styles from './master-data.module.css'
 import { addItem, itemsThere } from './items/item-commands.ts'
 import { problemWith } from './items/item-problems.ts'
 
@@ -46,7 +45,16 @@ export function AddItem({ catalogue, items }: AddItemProps) {
   }
 
   return (
-    <form className={styles.add} aria-label={`Add a ${one}`} noValidate onSubmit={(event) => void add(event)}>
+    <Flex
+      wrap="wrap"
+      component="form"
+      gap="xs"
+
+      maw="32rem"
+      aria-label={`Add a ${one}`}
+      noValidate
+      onSubmit={(event) => void add(event)}
+    >
       <Input
         flex="1 1 12rem"
         classNames={field}
@@ -64,6 +72,6 @@ export function AddItem({ catalogue, items }: AddItemProps) {
         {isWaiting ? 'One moment…' : 'Add'}
       </Button>
       {problem && <Problem>{problem}</Problem>}
-    </form>
+    </Flex>
   )
 }

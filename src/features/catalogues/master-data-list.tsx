@@ -1,4 +1,4 @@
-import { Text, UnstyledButton } from '@mantine/core'
+import { Group, Text, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
@@ -86,7 +86,7 @@ export function MasterDataList({ catalogue, items, names, choices, age, historyO
         {...(isInline && { rowAction: more })}
         age={age}
         action={
-          <span className={styles.buttons}>
+          <Group className={styles.buttons} component="span" gap="xs">
             <Button
               component="a"
               renderRoot={(props) => (
@@ -103,7 +103,7 @@ export function MasterDataList({ catalogue, items, names, choices, age, historyO
             >
               Import
             </Button>
-          </span>
+          </Group>
         }
         empty={<p>Add the first one above.</p>}
         problem={

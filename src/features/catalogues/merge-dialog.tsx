@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useState } from 'react'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -53,12 +54,12 @@ export function MergeDialog({ catalogue, from, items, onMerged, onClose }: Merge
           : `${records} that ${used === 1 ? 'names' : 'name'} “${from.name}” will name ${to ? `“${to.name}”` : 'the other one'} instead. Then “${from.name}” is deleted. You can’t undo this.`}
       </p>
       {problem && <Problem>{problem}</Problem>}
-      <div className={styles.buttons}>
+      <Group className={styles.buttons} gap="xs">
         <Button variant="filled" aria-disabled={isBusy} onClick={() => void merge()}>
           {isBusy ? 'One moment…' : 'Merge'}
         </Button>
         <Button onClick={onClose}>Cancel</Button>
-      </div>
+      </Group>
     </Sheet>
   )
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { saveItem, type Told } from './items/item-commands.ts'
@@ -17,10 +18,10 @@ export function offerButtons(catalogue: Catalogue, tell: (problem: Told) => void
       clear()
     }
     return (
-      <span className={styles.buttons}>
+      <Group className={styles.buttons} component="span" gap="xs">
         <Button onClick={() => void offer(true)}>Offer</Button>
         <Button onClick={() => void offer(false)}>Stop offering</Button>
-      </span>
+      </Group>
     )
   }
 }

@@ -4,6 +4,7 @@ import type { CatalogueRequest } from '#contract/catalogue/requested-item.ts'
 import { useAnswer } from '#app/sync/use-answer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
+import { Panel } from '#app/ui/panel.tsx'
 import { catalogueWords } from './catalogue-words.ts'
 import styles from './master-data.module.css'
 import { AddRequested, DeclineRequest, UseExisting } from './request-dialogs.tsx'
@@ -18,14 +19,16 @@ export function RequestedItems() {
   const requests = kept?.answer ?? []
   if (requests.length === 0) return null
   return (
-    <section className={styles.requests} aria-labelledby="requested-items">
+    <Panel className={styles.requests} aria-labelledby="requested-items">
       <h2 id="requested-items">Requested items</h2>
       <ul>
         {requests.map((request) => (
           <li key={`${request.collection} ${request.text}`}>
             <p>
               <strong>“{request.text}”</strong> for {catalogueWords[request.collection].title}
-              <span className={styles.soft}>{whoWaits(request)}</span>
+              <Text span inherit c="dimmed">
+                {whoWaits(request)}
+              </Text>
             </p>
             <Button
               variant="filled"
@@ -53,7 +56,7 @@ export function RequestedItems() {
       {asked?.does === 'add' && <AddRequested request={asked.request} onClose={() => setAsked(undefined)} />}
       {asked?.does === 'decline' && <DeclineRequest request={asked.request} onClose={() => setAsked(undefined)} />}
       {asked?.does === 'use' && <UseExisting request={asked.request} onClose={() => setAsked(undefined)} />}
-    </section>
+    </Panel>
   )
 }
 

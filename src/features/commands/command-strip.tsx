@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Group, UnstyledButton } from '@mantine/core'
 import { useEffect } from 'react'
 import { confirmOnReturn } from '#app/outbox/commands/command.ts'
 import { outcomeMessage } from '#app/outbox/commands/command-messages.ts'
@@ -25,14 +25,26 @@ export function CommandStrip() {
   return (
     <output className={styles.strips} data-print="off">
       {rows?.map((row) => (
-        <span key={row.id} className={styles.strip} data-state={row.state}>
+        <Group
+          key={row.id}
+          className={styles.strip}
+          component="span"
+          gap="xs"
+          wrap="nowrap"
+          p="0.5rem var(--edge-end) 0.5rem var(--edge-start)"
+          bg="var(--marigold-wash)"
+          c="var(--marigold-ink)"
+          fz="0.9375rem"
+          lh="1.3"
+          data-state={row.state}
+        >
           <Icon name="alert" size={18} />
           <span className={styles.message}>
             {row.label && <strong>{row.label}: </strong>}
             {outcomeMessage(row)}
           </span>
           {row.state !== 'unknown' && <UnstyledButton onClick={() => void forgetCommand(row.id)}>Dismiss</UnstyledButton>}
-        </span>
+        </Group>
       ))}
     </output>
   )

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Skeleton.layer.css'
-import { Paper, Skeleton } from '@mantine/core'
+import { Group, Paper, Skeleton, Text } from '@mantine/core'
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import type { CollectionCounts } from '#contract/http/count.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -46,10 +46,10 @@ export function AdminDashboard({ events, isOffline, shown, isUnknown, now, ...sl
   if (!shown) return <Empty sentence="No events yet. Set up the first one under New Events." />
   return (
     <div className={styles.dashboard}>
-      <header className={styles.head}>
+      <Group className={styles.head} component="header" gap="0 1.5rem" align="baseline" justify="space-between" c="dimmed">
         <h1>{shown.name}</h1>
         <p>Event: {formatUtcDateRange(shown.start_date, shown.end_date)}</p>
-      </header>
+      </Group>
       {isUnknown && <p className={styles.unknown}>This link’s event doesn’t exist or was deleted. Showing the current event instead.</p>}
       <EventWork key={shown.id} event={shown} events={events} {...slots} />
       <EventsTable events={events} now={now} />
@@ -92,7 +92,9 @@ function EventWork({ event, events, Age, attentionOf, figures, activity, service
         {attention.answer ? (
           attentionOf({ event, attention: attention.answer })
         ) : (
-          <p className={styles.soft}>This hasn’t loaded on this device yet.</p>
+          <Text inherit c="dimmed">
+            This hasn’t loaded on this device yet.
+          </Text>
         )}
         <Age fetchedAt={attention.fetchedAt} />
       </Paper>
@@ -107,13 +109,21 @@ function EventWork({ event, events, Age, attentionOf, figures, activity, service
       </Paper>
       {isEmpty ? (
         <Paper component="section" className={`${styles.panel} ${styles.wide}`}>
-          <p className={styles.soft}>No entries and no companies in this event yet.</p>
+          <Text inherit c="dimmed">
+            No entries and no companies in this event yet.
+          </Text>
         </Paper>
       ) : (
         <>
           <div className={styles.wide}>
             <CountTiles eventId={event.id} counts={counted?.counts} />
-            {counted ? <Age fetchedAt={counted.fetchedAt} /> : <p className={styles.soft}>Not on this device yet.</p>}
+            {counted ? (
+              <Age fetchedAt={counted.fetchedAt} />
+            ) : (
+              <Text inherit c="dimmed">
+                Not on this device yet.
+              </Text>
+            )}
           </div>
           {counted && figures({ event, events, counted })}
         </>
@@ -140,7 +150,9 @@ function Empty({ sentence }: { sentence: string }) {
   return (
     <div className={styles.dashboard}>
       <h1>Dashboard</h1>
-      <p className={styles.soft}>{sentence}</p>
+      <Text inherit c="dimmed">
+        {sentence}
+      </Text>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { entryTiles, openItemTiles, type Tile } from './tiles.ts'
 /** The numbers of an event in one strip, each the way to the list that it counts. */
 export function CountTiles({ eventId, counts }: { eventId: string; counts: CollectionCounts | undefined }) {
   return (
-    <Paper className={styles.strip}>
+    <Paper className={styles.strip} withBorder>
       <TileRow label="Entries" tiles={entryTiles(eventId, counts)} />
       <TileRow label="Open items" tiles={openItemTiles(eventId, counts)} />
     </Paper>

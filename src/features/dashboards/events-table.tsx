@@ -1,3 +1,4 @@
+import { Paper } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { eventColor } from '#contract/event/color.ts'
@@ -10,7 +11,7 @@ import styles from './events-table.module.css'
 /** Every event with its phase and its registration window; on a phone each row is a card. */
 export function EventsTable({ events, now }: { events: readonly Event[]; now: number }) {
   return (
-    <section className={styles.events} aria-labelledby="events">
+    <Paper className={styles.events} component="section" withBorder aria-labelledby="events">
       <h2 id="events">Events</h2>
       <table>
         <thead>
@@ -47,6 +48,6 @@ export function EventsTable({ events, now }: { events: readonly Event[]; now: nu
           ))}
         </tbody>
       </table>
-    </section>
+    </Paper>
   )
 }

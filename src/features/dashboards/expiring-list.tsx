@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ExpiringDocument } from '#contract/registration/expiring-documents.ts'
 import { expiryLabels } from '#contract/registration/readiness.ts'
@@ -11,7 +12,7 @@ export function ExpiringList({ documents }: { documents: readonly ExpiringDocume
   return (
     <section className={panel.panel} aria-labelledby="expiring">
       <h2 id="expiring">Expiring documents</h2>
-      <ul className={styles.list}>
+      <Box className={styles.list} component="ul">
         {documents.map(({ label, expiresOn, daysLeft, event }) => (
           <li key={`${label} ${expiresOn}`}>
             <span className={styles.label}>
@@ -32,7 +33,7 @@ export function ExpiringList({ documents }: { documents: readonly ExpiringDocume
             </span>
           </li>
         ))}
-      </ul>
+      </Box>
     </section>
   )
 }

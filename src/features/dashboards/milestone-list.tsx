@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import styles from './milestone-list.module.css'
 import { formatDaysLeft, type Milestone } from './milestones.ts'
 
@@ -13,7 +13,7 @@ export function MilestoneList({ milestones }: { milestones: Milestone[] }) {
       </Text>
     )
   return (
-    <ul className={styles.list}>
+    <Box className={styles.list} component="ul">
       {milestones.map(({ label, when, daysLeft }) => (
         <li key={label}>
           <span className={styles.label}>{label}</span>
@@ -23,6 +23,6 @@ export function MilestoneList({ milestones }: { milestones: Milestone[] }) {
           </span>
         </li>
       ))}
-    </ul>
+    </Box>
   )
 }

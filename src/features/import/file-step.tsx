@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useId, useState, type ReactNode } from 'react'
 import styles from './import.module.css'
 import { decodeText, parseCsv, type Table } from './parse-csv.ts'
@@ -25,12 +26,12 @@ export function FileStep({ noun, onChoose, children }: FileStepProps) {
   }
 
   return (
-    <section className={styles.step} aria-labelledby={id}>
+    <Stack className={styles.step} component="section" gap="sm" align="flex-start" w="100%" pt="md" aria-labelledby={id}>
       <h2 id={id}>Upload</h2>
       <p>A CSV file with column names in the first row.</p>
       <FileZone noun="CSV file" accept=".csv,.tsv,.txt,text/csv" room={1} onPick={([file]) => void (file && take(file))} />
       {problem ? <Problem>{problem}</Problem> : children}
-    </section>
+    </Stack>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core'
 import { useEffect, useId, useRef } from 'react'
 import type { ImportColumn } from '#contract/import/columns.ts'
 import type { ImportReport } from '#contract/import/schema.ts'
@@ -25,18 +26,28 @@ const maxLines = 100
 /** How many rows do what, which ones cannot be done and why, and which look like what is there. */
 export function ImportFindings({ title, report, columns, rows, sheetRows, isDone, noun, onDownload }: ImportFindingsProps) {
   const id = useId()
-  const section = useRef<HTMLElement>(null)
+  const section = useRef<HTMLDivElement>(null)
   useEffect(() => section.current?.focus(), [])
   const failed = new Set(report.errors.map(({ row }) => row)).size
   return (
-    <section ref={section} tabIndex={-1} className={styles.step} aria-labelledby={id}>
+    <Stack
+      ref={section}
+      tabIndex={-1}
+      className={styles.step}
+      component="section"
+      gap="sm"
+      align="flex-start"
+      w="100%"
+      pt="md"
+      aria-labelledby={id}
+    >
       <h2 id={id}>{title}</h2>
-      <dl className={styles.counts}>
+      <Group className={styles.counts} component="dl" gap="0.5rem 2rem" align="stretch">
         <Count value={report.created} label={isDone ? 'added' : 'new'} />
         <Count value={report.updated} label="changed" />
         <Count value={report.unchanged} label="unchanged" />
         <Count value={failed} label="skipped" isAlarm={failed > 0} />
-      </dl>
+      </Group>
       {failed > 0 && (
         <>
           <h3>{failed === 1 ? `1 ${noun.one} can’t be imported` : `${failed} ${noun.many} can’t be imported`}</h3>
@@ -71,7 +82,7 @@ export function ImportFindings({ title, report, columns, rows, sheetRows, isDone
           {report.duplicates.length > maxLines && <p>And {report.duplicates.length - maxLines} more.</p>}
         </>
       )}
-    </section>
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { ImportColumn } from '#contract/import/columns.ts'
 import { matchColumns, missingFields, type Matching } from '#contract/import/match-columns.ts'
@@ -11,7 +11,6 @@ import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { errorColumn, failedRows } from './failed-rows.ts'
 import { FileStep } from './file-step.tsx'
-import styles from './import.module.css'
 import { ImportFindings } from './import-findings.tsx'
 import { ImportSteps, type ImportStep } from './import-steps.tsx'
 import { MatchStep } from './match-step.tsx'
@@ -103,17 +102,19 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
   const findings = { columns, rows, sheetRows, noun }
 
   return (
-    <section className={styles.wizard} aria-label={title}>
-      <header className={styles.head}>
+    <Stack component="section" gap="lg" align="flex-start" maw="56rem" aria-label={title}>
+      <Group component="header" gap="0.75rem 1.5rem" align="flex-start" justify="space-between" w="100%">
         <h1>{title}</h1>
         <Button onClick={onClose}>Back to the list</Button>
-      </header>
+      </Group>
       <ImportSteps
         step={step}
         mayGoTo={(to) => !isRunning && step !== 'result' && (to === 'upload' || (to === 'match' ? chosen : checked) !== undefined)}
         onStep={setStep}
       />
-      <p className={styles.about}>{about} Empty cells leave the value unchanged. Enter (clear) to remove a value.</p>
+      <Text inherit maw="60ch" c="dimmed">
+        {about} Empty cells leave the value unchanged. Enter (clear) to remove a value.
+      </Text>
       {step === 'upload' && (
         <FileStep noun={noun} onChoose={take}>
           <output>{chosen && fileSentence(chosen)}</output>
@@ -172,7 +173,7 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
           </Button>
         </>
       )}
-    </section>
+    </Stack>
   )
 }
 

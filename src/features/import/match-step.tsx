@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
-import { Group, Select, Text } from '@mantine/core'
+import { Group, Select, Stack, Text } from '@mantine/core'
 import { useEffect, useId, useRef } from 'react'
 import type { ImportColumn } from '#contract/import/columns.ts'
 import { missingFields, repeatedFields, type Matching } from '#contract/import/match-columns.ts'
@@ -28,7 +28,7 @@ const notImported = '-'
 /** Which column fills which field. Those with a name that we know are matched already. */
 export function MatchStep({ table, matching, fields, isRunning, onMatch, onAutomatic, onCheck }: MatchStepProps) {
   const id = useId()
-  const section = useRef<HTMLElement>(null)
+  const section = useRef<HTMLDivElement>(null)
   useEffect(() => section.current?.focus(), [])
   const missing = missingFields(matching, fields)
   const repeated = repeatedFields(matching, fields)
@@ -41,7 +41,17 @@ export function MatchStep({ table, matching, fields, isRunning, onMatch, onAutom
   ]
 
   return (
-    <section ref={section} tabIndex={-1} className={styles.step} aria-labelledby={id}>
+    <Stack
+      ref={section}
+      tabIndex={-1}
+      className={styles.step}
+      component="section"
+      gap="sm"
+      align="flex-start"
+      w="100%"
+      pt="md"
+      aria-labelledby={id}
+    >
       <h2 id={id}>Match columns</h2>
       <Text c="dimmed" inherit>
         {matching.filter((field) => field !== null).length} of {matching.length} columns will be imported. Your choices are remembered on
@@ -88,7 +98,7 @@ export function MatchStep({ table, matching, fields, isRunning, onMatch, onAutom
         </Button>
         <Button onClick={onAutomatic}>Reset to name matches</Button>
       </Group>
-    </section>
+    </Stack>
   )
 }
 

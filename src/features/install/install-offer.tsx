@@ -12,7 +12,16 @@ export function InstallOffer() {
   const offer = useSyncExternalStore(onInstallOfferChange, installOffer)
   if (offer === 'none') return null
   return (
-    <section className={styles.offer} aria-labelledby="install">
+    <Group
+      className={styles.offer}
+      component="section"
+      gap="1rem 2rem"
+      justify="space-between"
+      mb="var(--gap)"
+      p="lg"
+      bg="var(--sheet)"
+      aria-labelledby="install"
+    >
       <div>
         <h2 id="install">Install the portal</h2>
         {offer === 'prompt' ? (
@@ -36,7 +45,7 @@ export function InstallOffer() {
         )}
         <Button onClick={dismissInstall}>Not now</Button>
       </Group>
-    </section>
+    </Group>
   )
 }
 

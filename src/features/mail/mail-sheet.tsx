@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core'
+import { Group, Paper, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { mailDelaySeconds, mailPatienceSeconds } from '#contract/notification/email-status.ts'
@@ -51,11 +51,17 @@ export function MailSheet({ email, together, onClose }: MailSheetProps) {
           {letterSubject(matters)}
         </Text>
       )}
-      <p className={styles.letter}>{plainLetter({ to_name: email.to_name, matters }, window.location.origin)}</p>
+      <Paper className={styles.letter} component="p" withBorder maw="40rem" p="md">
+        {plainLetter({ to_name: email.to_name, matters }, window.location.origin)}
+      </Paper>
       <Text c="dimmed" size="sm">
         {becameOf(email)}
       </Text>
-      {email.error !== '' && <p className={styles.problem}>Error: {email.error}</p>}
+      {email.error !== '' && (
+        <Text inherit c="var(--alarm)">
+          Error: {email.error}
+        </Text>
+      )}
       {problem && <Problem>{problem}</Problem>}
       <Group gap="sm">
         {email.state === 'FAILED' && (

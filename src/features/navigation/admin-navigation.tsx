@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core'
 import type { Event } from '#contract/event/schema.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -16,11 +17,15 @@ interface AdminNavigationProps {
 export function AdminNavigation({ events, currentId }: AdminNavigationProps) {
   const [latest, ...others] = events
   return (
-    <div className={styles.navigation}>
+    <Stack className={styles.navigation} gap="0.25rem">
       {latest && <EventLinks event={latest} items={adminEventLinks(latest)} startsOpen />}
       <div className={styles.rule}>
         <Disclosure label="All Events" icon={<Icon name="events" size={22} />} startsOpen={others.some(({ id }) => id === currentId)}>
-          {events.length === 0 && <p className={styles.none}>No events yet.</p>}
+          {events.length === 0 && (
+            <Text inherit px="xs" py="sm" c="dimmed">
+              No events yet.
+            </Text>
+          )}
           <ul className={styles.indented}>
             {events.map((event) => (
               <li key={event.id}>
@@ -30,6 +35,6 @@ export function AdminNavigation({ events, currentId }: AdminNavigationProps) {
           </ul>
         </Disclosure>
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core'
 import type { Event } from '#contract/event/schema.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -17,7 +18,7 @@ interface MemberNavigationProps {
 
 export function MemberNavigation({ events, now, isKnown }: MemberNavigationProps) {
   return (
-    <div className={styles.navigation}>
+    <Stack className={styles.navigation} gap="0.25rem">
       <ul className={styles.top}>
         {memberTopLinks.map((item) => (
           <NavigationLink key={item.label} item={item} withIcon />
@@ -34,8 +35,12 @@ export function MemberNavigation({ events, now, isKnown }: MemberNavigationProps
         {events.map((event) => (
           <EventLinks key={event.id} event={event} items={memberEventLinks(event, now)} startsOpen />
         ))}
-        {events.length === 0 && isKnown && <p className={styles.none}>No Active Events</p>}
+        {events.length === 0 && isKnown && (
+          <Text inherit px="xs" py="sm" c="dimmed">
+            No Active Events
+          </Text>
+        )}
       </div>
-    </div>
+    </Stack>
   )
 }

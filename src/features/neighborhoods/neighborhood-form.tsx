@@ -1,5 +1,5 @@
 import { savedMessage } from '#app/ui/record/saved-words.ts'
-import { Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useRef, useState, type ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
@@ -65,8 +65,8 @@ export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose
   const leaving = useBlocker({ shouldBlockFn: form.isDirtyNow, enableBeforeUnload: false, withResolver: true })
 
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <Stack gap="var(--gap)" miw={0}>
+      <Group className={styles.head} component="header" gap="0.75rem 1.5rem" align="flex-start" justify="space-between" maw="68rem">
         <div>
           <h1>{neighborhood ? form.values.name || neighborhood.name : 'New Neighborhood'}</h1>
           <Text c="dimmed" inherit>
@@ -74,11 +74,11 @@ export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose
           </Text>
         </div>
         <Button onClick={onClose}>All neighborhoods</Button>
-      </header>
+      </Group>
       {neighborhood && (
-        <div className={record.head}>
+        <Group className={record.head} gap="xs" mih="2.75rem">
           <NeighborhoodActions neighborhood={neighborhood} isDirty={form.isDirty} />
-        </div>
+        </Group>
       )}
       <div onSubmitCapture={() => (wantsNext.current = false)}>
         <FormFrame form={form} label={neighborhood ? 'Neighborhood' : 'New neighborhood'} outcome={outcome}>
@@ -100,7 +100,7 @@ export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose
       </div>
       {history}
       <LeaveQuestion form={form} leaving={leaving} />
-    </div>
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Box, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
@@ -29,7 +29,7 @@ export function NoticeList({ account, Age, onLeave }: NoticeListProps) {
   const notices = list?.rows.toSorted((one, other) => toMillis(other.at) - toMillis(one.at)) ?? []
   const unread = notices.filter(({ read_at: at }) => at === null)
   return (
-    <div className={styles.list}>
+    <Stack className={styles.list} gap="sm" align="flex-start">
       <Age fetchedAt={list?.fetchedAt} />
       {unread.length > 0 && (
         <Button disabled={!isOnline} onClick={() => void markRead(unread.map(({ id }) => id))}>
@@ -37,11 +37,11 @@ export function NoticeList({ account, Age, onLeave }: NoticeListProps) {
         </Button>
       )}
       {list && notices.length === 0 && (
-        <p className={styles.soft}>
+        <Text inherit c="dimmed" fz="sm" fw={400}>
           {list.fetchedAt === undefined
             ? 'Notifications haven’t loaded yet. They’ll load when you’re back online.'
             : 'No notifications yet.'}
-        </p>
+        </Text>
       )}
       <ul>
         {notices.slice(0, shown).map((notice) => (
@@ -58,15 +58,15 @@ export function NoticeList({ account, Age, onLeave }: NoticeListProps) {
         ))}
       </ul>
       {notices.length > shown && <Button onClick={() => setShown(shown + firstShown)}>Earlier</Button>}
-      <div className={styles.wishes}>
+      <Stack className={styles.wishes} gap="0.5rem" w="100%" pt="sm">
         <MailWanted />
         {account === 'admin' && (
           <Link to="/admin/mail" onClick={onLeave}>
             All emails
           </Link>
         )}
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   )
 }
 
@@ -78,7 +78,9 @@ function NoticeText({ notice, account, onOpen }: { notice: Notification; account
     <>
       {isUnread && <VisuallyHidden>Unread: </VisuallyHidden>}
       <span className={styles.words}>{notice.text}</span>
-      <time className={styles.soft}>{formatLocalDateTime(notice.at)}</time>
+      <Box component="time" c="dimmed" fz="sm" fw={400}>
+        {formatLocalDateTime(notice.at)}
+      </Box>
     </>
   )
   if (!place) return <div>{words}</div>

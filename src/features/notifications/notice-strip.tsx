@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Group, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
@@ -21,7 +21,17 @@ export function NoticeStrip() {
   }
 
   return (
-    <section className={styles.strip} aria-label="Notices">
+    <Group
+      className={styles.strip}
+      component="section"
+      gap="0.5rem 1rem"
+      p="0.5rem var(--edge-end) 0.5rem var(--edge-start)"
+      bg="var(--marigold-wash)"
+      c="var(--marigold-ink)"
+      fz="0.9375rem"
+      lh="1.4"
+      aria-label="Notices"
+    >
       <ul>
         {notices.map(({ id, at, text }) => (
           <li key={id}>
@@ -34,6 +44,6 @@ export function NoticeStrip() {
           Mark as read
         </UnstyledButton>
       )}
-    </section>
+    </Group>
   )
 }

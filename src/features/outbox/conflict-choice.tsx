@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Radio.layer.css'
-import { Radio } from '@mantine/core'
+import { Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { sendOutbox } from '#app/outbox/send-outbox.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
@@ -21,7 +21,7 @@ export function ConflictChoice({ row }: { row: OutboxRow }) {
     await sendOutbox()
   }
   return (
-    <div className={styles.conflict}>
+    <Stack className={styles.conflict} gap="sm" align="flex-start">
       {row.collisions.map((field) => (
         <fieldset key={field}>
           <legend>{fieldLabel(field)}</legend>
@@ -46,6 +46,6 @@ export function ConflictChoice({ row }: { row: OutboxRow }) {
       <Button variant="filled" aria-disabled={open > 0} onClick={() => open === 0 && void settle()}>
         {open > 0 ? `Choose for ${open} more` : 'Save my choices'}
       </Button>
-    </div>
+    </Stack>
   )
 }

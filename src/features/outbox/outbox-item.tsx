@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Flex, Group, List, Stack, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatRecent } from '#contract/time/format-time.ts'
@@ -23,34 +23,34 @@ export function OutboxItem({ row, standing, onLeave }: OutboxItemProps) {
   const [isAsking, setAsking] = useState(false)
   const problems = Object.entries(row.problem?.fields ?? {})
   return (
-    <li className={styles.item} data-state={row.state}>
-      <div className={styles.head}>
+    <Stack className={styles.item} component="li" gap="0.375rem" py="0.875rem" data-state={row.state}>
+      <Group className={styles.head} gap="0.5rem" align="baseline" wrap="nowrap">
         <Icon name={row.state === 'waiting' ? 'outbox' : 'alert'} size={18} />
         <strong>{row.label}</strong>
         <time dateTime={new Date(row.changed_at).toISOString()}>{formatRecent(row.changed_at)}</time>
-      </div>
+      </Group>
       <Text c="dimmed" inherit>
         {whatChanges(row)}
       </Text>
       <p>{whyItWaits(row, standing)}</p>
       {row.state === 'refused' && problems.length > 0 && (
-        <ul className={styles.problems}>
+        <List>
           {problems.map(([field, sentence]) => (
             <li key={field}>
               {fieldLabel(field)}: {sentence}
             </li>
           ))}
-        </ul>
+        </List>
       )}
       {row.state === 'conflict' && <ConflictChoice row={row} />}
       {isAsking ? (
-        <fieldset className={styles.asking}>
+        <Flex wrap="wrap" className={styles.asking} component="fieldset" gap="0.5rem" pt="0.25rem">
           <legend>Discard this change? You’ll lose what you wrote.</legend>
           <Button onClick={() => void discard(row.seq)}>Discard</Button>
           <Button onClick={() => setAsking(false)}>Keep</Button>
-        </fieldset>
+        </Flex>
       ) : (
-        <div className={styles.actions}>
+        <Group gap="0.5rem" align="stretch" pt="0.25rem">
           {row.href.startsWith('/') && (
             <Button
               onClick={() => {
@@ -63,8 +63,8 @@ export function OutboxItem({ row, standing, onLeave }: OutboxItemProps) {
           )}
           {row.state === 'refused' && <Button onClick={() => void retry(row.seq).then(() => sendOutbox())}>Send again</Button>}
           <Button onClick={() => setAsking(true)}>Discard</Button>
-        </div>
+        </Group>
       )}
-    </li>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { sendOutbox } from '#app/outbox/send-outbox.ts'
 import { sendPhotos } from '#app/files/send-photos.ts'
@@ -25,16 +26,32 @@ export function OutboxList({ rows, photos, warning, onLeave }: OutboxListProps) 
   const isEmpty = rows.length + photos.length === 0
   const mayBeSent = online && isSignedIn && [...rows, ...photos].some(({ state }) => state === 'waiting')
   return (
-    <div className={styles.list}>
-      {isEmpty && <p className={styles.intro}>All changes from this device are on the server.</p>}
+    <Stack className={styles.list} gap="0.875rem" p="0.25rem 0.5rem 0.75rem">
+      {isEmpty && (
+        <Text inherit maw="30rem" c="dimmed">
+          All changes from this device are on the server.
+        </Text>
+      )}
       {!isEmpty && warning === undefined && (
-        <p className={styles.intro}>They’re saved on this device and will be sent in the order you made them.</p>
+        <Text inherit maw="30rem" c="dimmed">
+          They’re saved on this device and will be sent in the order you made them.
+        </Text>
       )}
       {!isEmpty && warning !== undefined && (
-        <p className={styles.warning}>
+        <Group
+          className={styles.warning}
+          component="p"
+          gap="xs"
+          align="stretch"
+          wrap="nowrap"
+          maw="30rem"
+          px="sm"
+          py="xs"
+          bg="var(--alarm-wash)"
+        >
           <Icon name="alert" size={18} />
           {warning}
-        </p>
+        </Group>
       )}
       {!isEmpty && (
         <ul>
@@ -45,16 +62,16 @@ export function OutboxList({ rows, photos, warning, onLeave }: OutboxListProps) 
         </ul>
       )}
       {!isEmpty && (
-        <div className={styles.actions}>
+        <Group gap="0.5rem" align="stretch" pt="0.25rem">
           {mayBeSent && (
             <Button variant="filled" onClick={() => void sendAll()}>
               Send now
             </Button>
           )}
           <Button onClick={() => void downloadWork(rows)}>Save a copy (JSON)</Button>
-        </div>
+        </Group>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Flex, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { formatRecent } from '#contract/time/format-time.ts'
 import { forgetPhotos } from '#app/files/photo-queue.ts'
@@ -12,29 +12,29 @@ import { logFailure } from '#app/session/log-failure.ts'
 export function RefusedFile({ photo }: { photo: PhotoRow }) {
   const [isAsking, setAsking] = useState(false)
   return (
-    <li className={styles.item} data-state="refused">
-      <div className={styles.head}>
+    <Stack className={styles.item} component="li" gap="0.375rem" py="0.875rem" data-state="refused">
+      <Group className={styles.head} gap="0.5rem" align="baseline" wrap="nowrap">
         <strong>{photo.name}</strong>
         <time dateTime={new Date(photo.added_at).toISOString()}>{formatRecent(photo.added_at)}</time>
-      </div>
+      </Group>
       <p>{photo.sentence}</p>
       <Text c="dimmed" inherit>
         Replace it where you added it, or remove it.
       </Text>
       {isAsking ? (
-        <fieldset className={styles.asking}>
+        <Flex wrap="wrap" className={styles.asking} component="fieldset" gap="0.5rem" pt="0.25rem">
           <legend>Remove it from this device? It isn’t on the server.</legend>
           <Button onClick={() => void forgetPhotos([photo.id]).catch(logFailure)}>Remove {photo.name}</Button>
           <Button onClick={() => setAsking(false)}>Keep</Button>
-        </fieldset>
+        </Flex>
       ) : (
-        <div className={styles.actions}>
+        <Group gap="0.5rem" align="stretch" pt="0.25rem">
           <FileCopy photo={photo} />
           <Button aria-label={`Remove ${photo.name}`} onClick={() => setAsking(true)}>
             Remove
           </Button>
-        </div>
+        </Group>
       )}
-    </li>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Flex, Group, Stack, Text } from '@mantine/core'
 import { useState, useSyncExternalStore } from 'react'
 import { formatRecent } from '#contract/time/format-time.ts'
 import { confirmWithin } from '#app/outbox/commands/command.ts'
@@ -60,59 +60,61 @@ export function UnsentQuestion({ unsent, heading, kept, words, isOver = false, o
 
   return (
     <Sheet title={heading} onClose={onStay}>
-      <div className={styles.list}>
-        <p className={styles.intro}>{commands.length > 0 ? 'The server may not have this yet:' : 'The server does not have this yet:'}</p>
+      <Stack className={styles.list} gap="0.875rem" p="0.25rem 0.5rem 0.75rem">
+        <Text inherit maw="30rem" c="dimmed">
+          {commands.length > 0 ? 'The server may not have this yet:' : 'The server does not have this yet:'}
+        </Text>
         <ul>
           {changes.map((row) => (
-            <li key={row.seq} className={styles.item} data-state={row.state}>
-              <div className={styles.head}>
+            <Stack key={row.seq} className={styles.item} component="li" gap="0.375rem" py="0.875rem" data-state={row.state}>
+              <Group className={styles.head} gap="0.5rem" align="baseline" wrap="nowrap">
                 <strong>{row.label}</strong>
                 <time dateTime={new Date(row.changed_at).toISOString()}>{formatRecent(row.changed_at)}</time>
-              </div>
+              </Group>
               <Text c="dimmed" inherit>
                 {whatChanges(row)}
                 {row.state === 'refused' && ' (refused by the server)'}
                 {row.state === 'conflict' && ' (someone else edited the same fields)'}
               </Text>
-            </li>
+            </Stack>
           ))}
           {drafts.map((draft) => (
-            <li key={draft.key} className={styles.item} data-state="waiting">
-              <div className={styles.head}>
+            <Stack key={draft.key} className={styles.item} component="li" gap="0.375rem" py="0.875rem" data-state="waiting">
+              <Group className={styles.head} gap="0.5rem" align="baseline" wrap="nowrap">
                 <strong>{draftLabel(draft)}</strong>
                 <time dateTime={new Date(draft.updated_at).toISOString()}>{formatRecent(draft.updated_at)}</time>
-              </div>
+              </Group>
               <Text c="dimmed" inherit>
                 Unsaved form
               </Text>
-            </li>
+            </Stack>
           ))}
           {commands.map((row) => (
-            <li key={row.id} className={styles.item} data-state="waiting">
-              <div className={styles.head}>
+            <Stack key={row.id} className={styles.item} component="li" gap="0.375rem" py="0.875rem" data-state="waiting">
+              <Group className={styles.head} gap="0.5rem" align="baseline" wrap="nowrap">
                 <strong>{row.label || fieldLabel(row.record?.resource ?? 'change')}</strong>
                 <time dateTime={new Date(row.created_at).toISOString()}>{formatRecent(row.created_at)}</time>
-              </div>
+              </Group>
               <Text c="dimmed" inherit>
                 {outcomeMessage(row)}
               </Text>
-            </li>
+            </Stack>
           ))}
           <WaitingFiles photos={photos} />
         </ul>
         {step === 'discarding' ? (
-          <fieldset className={styles.asking}>
+          <Flex wrap="wrap" className={styles.asking} component="fieldset" gap="0.5rem" pt="0.25rem">
             <legend>Discard everything? You can’t undo this.</legend>
             <Button onClick={() => void leave(true)}>{words.discard}</Button>
             <Button onClick={() => setStep('asking')}>Back</Button>
-          </fieldset>
+          </Flex>
         ) : (
           <>
-            <p className={styles.intro}>
+            <Text inherit maw="30rem" c="dimmed">
               {!isOver && waiting > 0 && !online && 'You’re offline, so these can’t be sent now. '}
               {kept}
-            </p>
-            <div className={styles.actions}>
+            </Text>
+            <Group gap="0.5rem" align="stretch" pt="0.25rem">
               {mayBeSent && (
                 <Button variant="filled" aria-disabled={isBusy} onClick={() => !isBusy && void send()}>
                   {step === 'sending' ? 'Sending…' : 'Send now'}
@@ -124,10 +126,10 @@ export function UnsentQuestion({ unsent, heading, kept, words, isOver = false, o
               <Button onClick={() => setStep('discarding')}>Discard</Button>
               <Button onClick={() => void downloadWork(changes, drafts)}>Save a copy (JSON)</Button>
               {!isOver && <Button onClick={onStay}>{words.stay}</Button>}
-            </div>
+            </Group>
           </>
         )}
-      </div>
+      </Stack>
     </Sheet>
   )
 }

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { formatRecent } from '#contract/time/format-time.ts'
 import type { PhotoRow } from '#app/outbox/photo-row.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
@@ -13,25 +13,25 @@ export function WaitingFiles({ photos }: { photos: readonly PhotoRow[] }) {
   return (
     <>
       {waiting.length > 0 && (
-        <li className={styles.item} data-state="waiting">
-          <div className={styles.head}>
+        <Stack className={styles.item} component="li" gap="0.375rem" py="0.875rem" data-state="waiting">
+          <Group className={styles.head} gap="0.5rem" align="baseline" wrap="nowrap">
             <strong>{countOf(waiting.length, 'file')}</strong>
             <time dateTime={new Date(waiting[0]?.added_at ?? 0).toISOString()}>{formatRecent(waiting[0]?.added_at ?? 0)}</time>
-          </div>
+          </Group>
           <Text c="dimmed" inherit>
             {namesOf(waiting)}
           </Text>
           <Disclosure label="Copies of these files">
-            <ul className={styles.copies}>
+            <Stack className={styles.copies} component="ul" gap="0.5rem" pt="0.25rem">
               {waiting.map((photo) => (
                 <li key={photo.id}>
                   <span>{photo.name}</span>
                   <FileCopy photo={photo} />
                 </li>
               ))}
-            </ul>
+            </Stack>
           </Disclosure>
-        </li>
+        </Stack>
       )}
       {photos
         .filter(({ state }) => state === 'refused')

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { Role } from '#contract/session/role.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
@@ -38,7 +39,7 @@ export function KeySheet({ account, loadMore, onClose }: KeySheetProps) {
         isSwitch
       />
       {[...keyGroups(account), ...more].map(({ title, keys }) => (
-        <section key={title} className={styles.group}>
+        <Box key={title} className={styles.group} component="section" pt="md">
           <h3>{title}</h3>
           <dl>
             {keys.map(({ keys: combination, label }) => (
@@ -52,7 +53,7 @@ export function KeySheet({ account, loadMore, onClose }: KeySheetProps) {
               </div>
             ))}
           </dl>
-        </section>
+        </Box>
       ))}
     </Sheet>
   )

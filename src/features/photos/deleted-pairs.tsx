@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { EntryFields } from '#contract/entry/schema.ts'
 import { photosOf } from '#contract/entry/review/photo-changes.ts'
@@ -48,10 +49,10 @@ export function DeletedPairs({ entryId, pairs, max, onRestore }: DeletedPairsPro
   const press = (pair: DeletedPair) => void restore(pair).catch(logFailure)
 
   return (
-    <div className={styles.box}>
+    <Stack className={styles.box} gap="sm" miw={0}>
       {hasRoom && here.includes(last) && last.removed_at >= openedAt && <UndoLine key={last.id} noun="pair" onUndo={() => press(last)} />}
       <Disclosure label={`Recently deleted pairs (${deleted.length})`}>
-        <ul className={styles.photos}>
+        <Stack component="ul" gap="xs">
           {deleted.map((pair) => {
             const photos = photosOf([pair.before, pair.after])
             const name = photos.map(({ file_id: id, caption }) => caption || files.get(id)?.name || 'Photo').join(', ')
@@ -60,18 +61,20 @@ export function DeletedPairs({ entryId, pairs, max, onRestore }: DeletedPairsPro
                 <div className={styles.thumb}>
                   <Picture src={files.get(photos[0]?.file_id ?? '')?.src} alt="" />
                 </div>
-                <div className={styles.body}>
+                <Stack className={styles.body} gap="0.375rem" miw={0}>
                   <p className={styles.name}>{name}</p>
                   <Button aria-label={`Restore the pair: ${name}`} disabled={!hasRoom} onClick={() => press(pair)}>
                     Restore
                   </Button>
-                </div>
+                </Stack>
               </li>
             )
           })}
-        </ul>
-        <p className={styles.note}>{hasRoom ? restorableNote : 'Delete another pair first to make room.'}</p>
+        </Stack>
+        <Text className={styles.note} inherit c="dimmed" fz="0.9375rem" lh="1.4">
+          {hasRoom ? restorableNote : 'Delete another pair first to make room.'}
+        </Text>
       </Disclosure>
-    </div>
+    </Stack>
   )
 }

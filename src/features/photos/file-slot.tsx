@@ -1,4 +1,4 @@
-import { Group, UnstyledButton } from '@mantine/core'
+import { Group, Stack, UnstyledButton } from '@mantine/core'
 import type { FileOwner, FilePurpose } from '#contract/file/purpose.ts'
 import { saveFile } from '#app/files/save-file.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
@@ -49,11 +49,11 @@ export function FileSlot({ name, label, hint, owner, purpose, fileId, minPixels 
 
   return (
     <GroupFrame name={name} label={label} hint={hint} error={error}>
-      <div className={styles.box}>
+      <Stack className={styles.box} gap="sm" miw={0}>
         {fileId !== null && (
           <div className={styles.photo} data-stuck={file?.row?.state === 'refused'}>
             <div className={styles.thumb}>{file?.src ? <Picture src={file.src} alt="" /> : <Icon name="document" size={32} />}</div>
-            <div className={styles.body}>
+            <Stack className={styles.body} gap="0.375rem" miw={0}>
               <UnstyledButton className={styles.link} onClick={() => void saveFile(fileId, file?.name || 'file')}>
                 {file?.name || 'Open file'}
               </UnstyledButton>
@@ -75,7 +75,7 @@ export function FileSlot({ name, label, hint, owner, purpose, fileId, minPixels 
                   Remove
                 </Button>
               </Group>
-            </div>
+            </Stack>
           </div>
         )}
         <ReadingList reading={intake.reading} onRetry={intake.retry} onDismiss={intake.dismiss} />
@@ -84,7 +84,7 @@ export function FileSlot({ name, label, hint, owner, purpose, fileId, minPixels 
         )}
         <RecentlyDeleted noun="file" removed={removal.restorable} hasRoom={fileId === null} onRestore={removal.restore} />
         {intake.room > 0 && <FileZone noun="file" accept={intake.accept} room={intake.room} hasCamera onPick={intake.pick} />}
-      </div>
+      </Stack>
     </GroupFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Text, UnstyledButton } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { sessionStatus } from '#app/session/session-status.ts'
 import { useShareSent, type ShownFile } from '#app/files/use-shown-files.ts'
@@ -18,16 +18,32 @@ export function FileWay({ id, file }: { id: string; file: ShownFile | undefined 
   const isStuck = file?.row?.state === 'waiting' && file.row.failures > 0 && share === undefined && isOnline && isSignedIn
   return (
     <>
-      {file?.row?.state === 'refused' && <p className={styles.wrong}>{file.row.sentence}</p>}
-      {way && <p className={styles.note}>{way}</p>}
+      {file?.row?.state === 'refused' && (
+        <Text inherit c="var(--alarm)" fz="0.9375rem" fw={600} lh="1.4">
+          {file.row.sentence}
+        </Text>
+      )}
+      {way && (
+        <Text className={styles.note} inherit c="dimmed" fz="0.9375rem" lh="1.4">
+          {way}
+        </Text>
+      )}
       {share !== undefined && <progress className={styles.bar} max={1} value={share} aria-label={`Sending ${file?.name ?? ''}`} />}
       {isStuck && (
         <UnstyledButton className={styles.link} onClick={() => void sendAgain(id)}>
           Try now
         </UnstyledButton>
       )}
-      {file && withoutPicture(file) && <p className={styles.note}>{withoutPicture(file)}</p>}
-      {file?.notice && <p className={styles.note}>{file.notice}</p>}
+      {file && withoutPicture(file) && (
+        <Text className={styles.note} inherit c="dimmed" fz="0.9375rem" lh="1.4">
+          {withoutPicture(file)}
+        </Text>
+      )}
+      {file?.notice && (
+        <Text className={styles.note} inherit c="dimmed" fz="0.9375rem" lh="1.4">
+          {file.notice}
+        </Text>
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core'
 import { photoChanges } from '#contract/entry/review/photo-changes.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
 import { Picture } from '#app/ui/picture.tsx'
@@ -7,24 +8,29 @@ import styles from './photos.module.css'
 export function PhotoChanges({ before, after }: { before: unknown; after: unknown }) {
   const changed = photoChanges(before, after)
   const files = useShownFiles(changed.map(({ photo }) => photo.file_id))
-  if (changed.length === 0) return <p className={styles.note}>No photo changed.</p>
+  if (changed.length === 0)
+    return (
+      <Text className={styles.note} inherit c="dimmed" fz="0.9375rem" lh="1.4">
+        No photo changed.
+      </Text>
+    )
   return (
-    <ul className={styles.photos}>
+    <Stack component="ul" gap="xs">
       {changed.map(({ photo: { file_id: id, caption, alt }, changes }) => (
         <li key={id} className={styles.photo}>
           <div className={styles.thumb}>
             <Picture src={files.get(id)?.src} alt={alt} />
           </div>
-          <div className={styles.body}>
+          <Stack className={styles.body} gap="0.375rem" miw={0}>
             <p className={styles.name}>{caption || files.get(id)?.name || 'Photo'}</p>
             {changes.map((change) => (
-              <p key={change} className={styles.note}>
+              <Text key={change} className={styles.note} inherit c="dimmed" fz="0.9375rem" lh="1.4">
                 {change}
-              </p>
+              </Text>
             ))}
-          </div>
+          </Stack>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

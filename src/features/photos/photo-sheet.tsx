@@ -1,4 +1,4 @@
-import { Group, UnstyledButton } from '@mantine/core'
+import { Group, Stack, UnstyledButton } from '@mantine/core'
 import { saveFile } from '#app/files/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PickButton } from '#app/ui/fields/file-zone.tsx'
@@ -27,7 +27,7 @@ export function PhotoSheet({ photo, file, noun, name, minPixels, hasCaptions, ac
           <Picture src={file?.src} alt={photo.alt} />
         </div>
       )}
-      <div className={styles.body}>
+      <Stack className={styles.body} gap="0.375rem" miw={0}>
         <FileWay id={photo.file_id} file={file} />
         {warning && (
           <p className={styles.warning}>
@@ -40,7 +40,7 @@ export function PhotoSheet({ photo, file, noun, name, minPixels, hasCaptions, ac
             Open {file?.name}
           </UnstyledButton>
         )}
-      </div>
+      </Stack>
       {hasCaptions && (
         <>
           <TextLine

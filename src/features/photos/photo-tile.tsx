@@ -1,5 +1,5 @@
 import { useSortable } from '@dnd-kit/sortable'
-import { UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Group, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useState, useSyncExternalStore } from 'react'
 import type { EntryPhoto } from '#contract/entry/schema.ts'
 import { useShareSent, type ShownFile } from '#app/files/use-shown-files.ts'
@@ -62,7 +62,7 @@ export function PhotoTile(props: PhotoTileProps) {
         {file?.mime === 'application/pdf' ? <Icon name="document" size={32} /> : <Picture src={file?.src} alt={photo.alt} />}
       </UnstyledButton>
       {share !== undefined && <ShareRing share={share} name={file?.name || name} />}
-      <span className={styles.tags}>
+      <Group className={styles.tags} component="span" gap="0.25rem" align="stretch">
         {isCover && <span data-tone="cover">Cover</span>}
         {isRefused && <span data-tone="alarm">Couldn’t save</span>}
         {!isRefused && way !== '' && share === undefined && <span data-tone="wait">Waiting</span>}
@@ -74,7 +74,7 @@ export function PhotoTile(props: PhotoTileProps) {
             <span className={styles.long}>Low resolution</span>
           </span>
         )}
-      </span>
+      </Group>
       {way && <VisuallyHidden>{way}</VisuallyHidden>}
       {count > 1 && (
         <UnstyledButton ref={setActivatorNodeRef} className={styles.handle} {...attributes} {...listeners} aria-label={`Move ${name}`}>

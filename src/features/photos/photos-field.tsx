@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { EntryPhoto } from '#contract/entry/schema.ts'
 import type { FileOwner, FilePurpose } from '#contract/file/purpose.ts'
@@ -95,7 +96,7 @@ export function PhotosField({ name, label, hint, owner, purpose, photos, max, mi
 
   return (
     <GroupFrame name={name} label={label} hint={hint} error={error}>
-      <div ref={box} className={styles.box}>
+      <Stack ref={box} className={styles.box} gap="sm" miw={0}>
         <Announcement>{message}</Announcement>
         <PhotoGrid
           ids={ids}
@@ -142,13 +143,15 @@ export function PhotosField({ name, label, hint, owner, purpose, photos, max, mi
           <UndoLine key={removal.removed.file_id} noun={noun} onUndo={() => removal.removed && removal.restore(removal.removed.file_id)} />
         )}
         <RecentlyDeleted noun={noun} removed={removal.restorable} hasRoom={intake.room > 0} onRestore={removal.restore} />
-        <output className={styles.note}>{summaryOf(ids.map((id) => files.get(id)))}</output>
+        <Box className={styles.note} component="output" c="dimmed" fz="0.9375rem" lh="1.4">
+          {summaryOf(ids.map((id) => files.get(id)))}
+        </Box>
         {intake.room > 0 && (
           <div className={styles.camera}>
             <PickButton label="Take a photo" icon="camera" accept="image/*" isCamera onPick={intake.pick} />
           </div>
         )}
-      </div>
+      </Stack>
     </GroupFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './photos.module.css'
 import type { ReadingFile } from './use-intake.ts'
@@ -13,30 +13,38 @@ interface ReadingListProps {
 export function ReadingList({ reading, onRetry, onDismiss }: ReadingListProps) {
   if (reading.length === 0) return null
   return (
-    <ul className={styles.photos}>
+    <Stack component="ul" gap="xs">
       {reading.map((one) => (
         <li key={one.key} className={styles.photo} data-stuck={one.problem !== undefined}>
           <div className={styles.thumb}>
             <Icon name="photo" size={32} />
           </div>
-          <div className={styles.body}>
+          <Stack className={styles.body} gap="0.375rem" miw={0}>
             <p className={styles.name}>{one.file.name}</p>
-            {one.problem ? <p className={styles.wrong}>{one.problem.message}</p> : <p className={styles.note}>Saving on this device…</p>}
+            {one.problem ? (
+              <Text inherit c="var(--alarm)" fz="0.9375rem" fw={600} lh="1.4">
+                {one.problem.message}
+              </Text>
+            ) : (
+              <Text className={styles.note} inherit c="dimmed" fz="0.9375rem" lh="1.4">
+                Saving on this device…
+              </Text>
+            )}
             {one.problem?.mayRetry && (
               <UnstyledButton className={styles.link} onClick={() => onRetry(one)}>
                 Try again
               </UnstyledButton>
             )}
-          </div>
+          </Stack>
           {one.problem && (
-            <div className={styles.tools}>
+            <Group className={styles.tools} gap={0} align="stretch" justify="flex-end">
               <UnstyledButton className={styles.tool} aria-label={`Dismiss ${one.file.name}`} onClick={() => onDismiss(one.key)}>
                 <Icon name="close" size={18} />
               </UnstyledButton>
-            </div>
+            </Group>
           )}
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
@@ -19,7 +20,7 @@ export function RecentlyDeleted({ noun, removed, hasRoom, onRestore }: RecentlyD
   if (removed.length === 0) return null
   return (
     <Disclosure label={`Recently deleted (${removed.length})`}>
-      <ul className={styles.photos}>
+      <Stack component="ul" gap="xs">
         {removed.map(({ file_id: id, index }) => {
           const name = files.get(id)?.name || `${noun} ${index + 1}`
           return (
@@ -27,17 +28,19 @@ export function RecentlyDeleted({ noun, removed, hasRoom, onRestore }: RecentlyD
               <div className={styles.thumb}>
                 <Picture src={files.get(id)?.src} alt="" />
               </div>
-              <div className={styles.body}>
+              <Stack className={styles.body} gap="0.375rem" miw={0}>
                 <p className={styles.name}>{name}</p>
                 <Button aria-label={`Restore ${name}`} disabled={!hasRoom} onClick={() => onRestore(id)}>
                   Restore
                 </Button>
-              </div>
+              </Stack>
             </li>
           )
         })}
-      </ul>
-      <p className={styles.note}>{hasRoom ? restorableNote : `Delete another ${noun} first to make room.`}</p>
+      </Stack>
+      <Text className={styles.note} inherit c="dimmed" fz="0.9375rem" lh="1.4">
+        {hasRoom ? restorableNote : `Delete another ${noun} first to make room.`}
+      </Text>
     </Disclosure>
   )
 }

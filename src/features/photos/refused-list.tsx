@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core'
 import type { PhotoRow } from '#app/outbox/photo-row.ts'
 import { PickButton } from '#app/ui/fields/file-zone.tsx'
 import styles from './photos.module.css'
@@ -12,16 +13,28 @@ interface RefusedListProps {
 export function RefusedList({ refused, accept, onReplace }: RefusedListProps) {
   if (refused.length === 0) return null
   return (
-    <ul className={styles.photos}>
+    <Stack component="ul" gap="xs">
       {refused.map(({ id, name, row }) => (
-        <li key={id} className={styles.refused}>
+        <Group
+          key={id}
+          component="li"
+          gap="0.5rem 1rem"
+          justify="space-between"
+          px="md"
+          py="sm"
+          bd="1px solid var(--alarm)"
+          bdrs="lg"
+          bg="var(--alarm-wash)"
+        >
           <div>
             <p className={styles.name}>{row.name}</p>
-            <p className={styles.wrong}>{row.sentence}</p>
+            <Text inherit c="var(--alarm)" fz="0.9375rem" fw={600} lh="1.4">
+              {row.sentence}
+            </Text>
           </div>
           <PickButton label={`Replace ${name}`} icon="sync" accept={accept} onPick={(files) => onReplace(id, files)} />
-        </li>
+        </Group>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import styles from './photos.module.css'
@@ -7,11 +8,20 @@ export function UndoLine({ noun, onUndo }: { noun: string; onUndo: () => void })
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus({ preventScroll: true }), [])
   return (
-    <p className={styles.undo}>
+    <Group
+      className={styles.undo}
+      component="p"
+      gap="0.5rem 1rem"
+      justify="space-between"
+      bdrs="md"
+      px="sm"
+      py="0.5rem"
+      bg="var(--brand-wash)"
+    >
       Deleted the {noun}.
       <Button ref={button} onClick={onUndo}>
         Undo
       </Button>
-    </p>
+    </Group>
   )
 }

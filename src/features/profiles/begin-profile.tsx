@@ -3,10 +3,10 @@ import { useRef } from 'react'
 import type { Company } from '#contract/company/schema.ts'
 import type { B2cProfile, ProfileKind } from '#contract/profile/schema.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 import { filledFrom, firstProfile } from './first-profile.ts'
 import { beginProfile } from './profile-commands.ts'
 import { profileNames } from './profile-kinds.ts'
-import styles from './profiles.module.css'
 
 interface BeginProfileProps {
   kind: ProfileKind
@@ -27,7 +27,7 @@ export function BeginProfile({ kind, company, siblings, isViewer }: BeginProfile
     void beginProfile(kind, sibling ? { ...first, ...filledFrom(kind, first, sibling) } : first)
   }
   return (
-    <article className={styles.begin}>
+    <Panel tone="mark" component="article" gap="md" maw="44rem" p="clamp(1.25rem, 4vw, 2.5rem)">
       <h1>{title}</h1>
       <p>
         This page introduces {company.name} as a {noun} to the public: your story, photos, what you do and where. You’ll see a preview
@@ -47,6 +47,6 @@ export function BeginProfile({ kind, company, siblings, isViewer }: BeginProfile
           ))}
         </Group>
       )}
-    </article>
+    </Panel>
   )
 }

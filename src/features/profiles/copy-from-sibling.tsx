@@ -1,9 +1,10 @@
+import { Stack } from '@mantine/core'
 import type { B2cProfile, ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 import { filledFrom } from './first-profile.ts'
 import { profileLabels } from './profile-fields.ts'
 import { profileNames } from './profile-kinds.ts'
-import styles from './profiles.module.css'
 
 interface CopyFromSiblingProps {
   kind: ProfileKind
@@ -19,9 +20,9 @@ export function CopyFromSibling({ kind, own, siblings, onFill }: CopyFromSibling
     .filter(({ fields }) => Object.keys(fields).length > 0)
   if (offers.length === 0) return null
   return (
-    <section className={styles.copy} aria-label="Copy from another profile">
+    <Panel tone="mark" gap="md" aria-label="Copy from another profile">
       {offers.map(({ sibling, fields }) => (
-        <div key={sibling.kind}>
+        <Stack key={sibling.kind} gap="xs" align="flex-start">
           <p>
             The {profileNames[sibling.kind].noun} profile has values for fields that are empty here:{' '}
             {Object.keys(fields)
@@ -30,8 +31,8 @@ export function CopyFromSibling({ kind, own, siblings, onFill }: CopyFromSibling
             .
           </p>
           <Button onClick={() => onFill(fields)}>Copy it from the {profileNames[sibling.kind].noun} profile</Button>
-        </div>
+        </Stack>
       ))}
-    </section>
+    </Panel>
   )
 }

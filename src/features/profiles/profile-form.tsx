@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core'
 import { useDeferredValue, useMemo, useRef } from 'react'
 import { profileValueProblems } from '#contract/profile/readiness.ts'
 import { publicPlaceOfProfile } from '#contract/website/public-place.ts'
@@ -74,8 +75,8 @@ export function ProfileForm({ kind, record, rows, siblings, locked, slots, refre
           {slots.conflict(conflict)}
         </Callout>
       )}
-      <div className={page.main}>
-        <div className={styles.parts} inert={locked !== undefined}>
+      <Stack className={page.main} gap="var(--gap)" miw={0}>
+        <Stack className={styles.parts} gap="var(--gap)" miw={0} inert={locked !== undefined}>
           {locked === undefined && (
             <CopyFromSibling
               kind={kind}
@@ -90,7 +91,7 @@ export function ProfileForm({ kind, record, rows, siblings, locked, slots, refre
           <PartStory {...parts} />
           <PartWork {...parts} />
           <PartContact {...parts} />
-        </div>
+        </Stack>
         <ProfileEnd
           kind={kind}
           record={record}
@@ -102,7 +103,7 @@ export function ProfileForm({ kind, record, rows, siblings, locked, slots, refre
           flush={form.flush}
         />
         {(locked === undefined || rows.length > 0) && (
-          <div className={page.bar}>
+          <Group className={page.bar} gap="0.5rem 0.75rem" px="lg" py="xs" bdrs="lg" bd="1px solid var(--line-strong)" bg="var(--sheet)">
             <SavedLine
               state={form.state.kind}
               isWaiting={rows.length > 0}
@@ -113,13 +114,13 @@ export function ProfileForm({ kind, record, rows, siblings, locked, slots, refre
               savedAt={record.version > 0 ? toMillis(record.updated_at) : undefined}
               standing={profileStatusLabels[record.status].sentence}
             />
-          </div>
+          </Group>
         )}
-      </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys, also where it holds no link */}
-      <aside className={page.aside} aria-label="Form sidebar" tabIndex={0}>
+      </Stack>
+      {/* What scrolls must be reached by keys, also where it holds no link. */}
+      <Stack className={page.aside} component="aside" gap="sm" miw={0} aria-label="Form sidebar" tabIndex={0}>
         <ProfilePreview kind={kind} companyId={record.company_id} values={values} choices={choices} image={slots.image} />
-      </aside>
+      </Stack>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { B2cProfile, ProfileKind } from '#contract/profile/schema.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -21,24 +22,24 @@ export function ProfileHead({ kind, record, onJump, children }: ProfileHeadProps
   const { changes_requested: request } = record
   return (
     <>
-      <header className={page.head}>
-        <div className={page.title}>
+      <Stack className={page.head} component="header" gap="0.375rem">
+        <Group gap="0.5rem 1rem">
           <h1>{profileNames[kind].title}</h1>
           <Tag tone={tone}>{word}</Tag>
-        </div>
+        </Group>
         {children}
-      </header>
+      </Stack>
       {request && record.status === 'CHANGES_REQUESTED' && (
         <Callout title="The association requested changes" tone="alarm">
           <p>{request.message}</p>
-          <div className={page.chips}>
+          <Group gap="0.5rem" align="stretch">
             {onJump &&
               request.fields.map((field) => (
                 <Button key={field} onClick={() => onJump(field)}>
                   {profileLabels[field as keyof typeof profileLabels] ?? field}
                 </Button>
               ))}
-          </div>
+          </Group>
         </Callout>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Box, Paper, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
 import { useAwards } from '#app/outbox/lists/use-awards.ts'
@@ -31,13 +31,17 @@ export function ProfilePreview({ kind, companyId, values, choices, image }: Prof
   }
   const contact = [values.phone, values.email, values.website.replace(/^https:\/\//, '')].filter(Boolean)
   return (
-    <article className={styles.preview} aria-label="Public preview">
+    <Paper className={styles.preview} component="article" withBorder aria-label="Public preview">
       <p className={styles.previewNote}>Public preview</p>
       {values.hero && <div className={styles.hero}>{image(values.hero.file_id, values.hero.alt)}</div>}
-      <div className={styles.previewBody}>
-        {values.logo_file_id !== null && <div className={styles.logo}>{image(values.logo_file_id, 'Logo')}</div>}
+      <Stack gap="sm" p="lg">
+        {values.logo_file_id !== null && <Box maw="7rem">{image(values.logo_file_id, 'Logo')}</Box>}
         <h2>{values.display_name || 'Your company'}</h2>
-        {values.tagline && <p className={styles.tagline}>{values.tagline}</p>}
+        {values.tagline && (
+          <Text inherit fw={600}>
+            {values.tagline}
+          </Text>
+        )}
         <ul className={styles.does}>
           {fieldsOfKind[kind].flatMap(named).map((label) => (
             <li key={label}>{label}</li>
@@ -69,8 +73,8 @@ export function ProfilePreview({ kind, companyId, values, choices, image }: Prof
           </div>
         )}
         {contact.length > 0 && <p className={styles.contact}>{contact.join('\n')}</p>}
-      </div>
-    </article>
+      </Stack>
+    </Paper>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { profileActionProblem, type ProfileAction } from '#contract/profile/readiness.ts'
 import type { B2cProfile } from '#contract/profile/schema.ts'
@@ -7,7 +7,6 @@ import { Button } from '#app/ui/button.tsx'
 import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { Callout } from '#app/ui/form/callout.tsx'
-import heading from '#app/ui/form/form-page.module.css'
 import page from '#app/ui/record/record-page.module.css'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -47,14 +46,14 @@ export function ProfileReview({ profile, companyName, image, history, onClose }:
   }
 
   return (
-    <div className={styles.parts}>
-      <header className={page.head}>
-        <div className={heading.title}>
+    <Stack className={styles.parts} gap="var(--gap)" miw={0}>
+      <Group className={page.head} component="header" gap="0.75rem 1.5rem" align="flex-start" justify="space-between" maw="68rem">
+        <Group gap="0.5rem 1rem">
           <h1>{profile.display_name || profileNames[profile.kind].title}</h1>
           <Tag tone={tone}>{word}</Tag>
-        </div>
+        </Group>
         <Button onClick={onClose}>Back to the list</Button>
-      </header>
+      </Group>
       <Text c="dimmed" inherit>
         {profileNames[profile.kind].title} of {companyName}
       </Text>
@@ -113,6 +112,6 @@ export function ProfileReview({ profile, companyName, image, history, onClose }:
           />
         </ConfirmDialog>
       )}
-    </div>
+    </Stack>
   )
 }

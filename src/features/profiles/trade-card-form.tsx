@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useRef } from 'react'
 import type { B2bFields, B2bProfile } from '#contract/profile/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
@@ -54,7 +55,7 @@ export function TradeCardForm({ record, rows, isLocked, slots, refresh }: TradeC
   const { onChange: onCategories, ...ofCategories } = form.field('classified_category_ids')
   const { onChange: onRegions, ...ofRegions } = form.field('region_ids')
   return (
-    <div className={styles.parts} inert={isLocked} ref={root}>
+    <Stack className={styles.parts} gap="var(--gap)" miw={0} inert={isLocked} ref={root}>
       <SavedLine
         state={form.state.kind}
         isWaiting={rows.length > 0}
@@ -113,7 +114,7 @@ export function TradeCardForm({ record, rows, isLocked, slots, refresh }: TradeC
           })}
         </Wide>
       </FormSection>
-    </div>
+    </Stack>
   )
 }
 

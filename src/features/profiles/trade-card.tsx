@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core'
+import { Box, Group, Text } from '@mantine/core'
 import { useRef } from 'react'
 import type { Company } from '#contract/company/schema.ts'
 import { fieldsToFix } from '#app/outbox/fields-to-fix.ts'
@@ -11,7 +11,6 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 import { firstCard } from './first-profile.ts'
 import { beginCard } from './profile-commands.ts'
 import { cardDraftKey, cardSource } from './profile-source.ts'
-import styles from './profiles.module.css'
 import type { ProfileSlots } from './slots.ts'
 import { TradeCardForm } from './trade-card-form.tsx'
 
@@ -29,7 +28,7 @@ export function TradeCard({ company, isViewer, slots }: TradeCardProps) {
   if (!found || (isViewer && !found.record)) return null
   const { record, rows } = found
   return (
-    <section className={styles.card} aria-label="Trade directory">
+    <Box component="section" mt="calc(var(--gap) * 2)" aria-label="Trade directory">
       <Disclosure label="Trade directory card" startsOpen={needsFixing}>
         <Text c="dimmed" inherit>
           One card for your whole company. Other members use it to credit your work on a home and to find you by trade.
@@ -51,7 +50,7 @@ export function TradeCard({ company, isViewer, slots }: TradeCardProps) {
           </Group>
         )}
       </Disclosure>
-    </section>
+    </Box>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { OwnPublicRecord } from '#contract/website/own-public.ts'
 import { Places } from '#app/ui/place-list.tsx'
@@ -12,11 +12,13 @@ export function OwnPublicItem({ record }: { record: OwnPublicRecord }) {
   const { what, event, places, is_waiting_for_you: isWaiting, benefits = [] } = record
   return (
     <li>
-      <div className={styles.name}>
+      <Stack className={styles.name} gap={0} align="flex-start">
         <Name record={record} />
-        <span className={styles.soft}>{event ? `${what} · ${event.name}` : what}</span>
+        <Text span inherit c="dimmed">
+          {event ? `${what} · ${event.name}` : what}
+        </Text>
         {isWaiting && <Tag tone="wait">Waiting for you</Tag>}
-      </div>
+      </Stack>
       <div>
         <Places places={places} />
         {benefits.length > 0 && (

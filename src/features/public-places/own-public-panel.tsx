@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import { useEffect, type ComponentType } from 'react'
 import type { OwnPublic, OwnPublicRecord } from '#contract/website/own-public.ts'
 import { useAnswer } from '#app/sync/use-answer.ts'
@@ -59,11 +59,11 @@ const fewRecords = 4
 function List({ records }: { records: readonly OwnPublicRecord[] }) {
   if (records.length === 0) return null
   return (
-    <ul className={styles.records}>
+    <Box className={styles.records} component="ul" mt="sm">
       {records.map((record) => (
         <OwnPublicItem key={record.id} record={record} />
       ))}
-    </ul>
+    </Box>
   )
 }
 

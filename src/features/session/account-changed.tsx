@@ -1,7 +1,7 @@
+import { Group } from '@mantine/core'
 import { useState } from 'react'
 import { accountNotice, dropAccountNotice, type AccountNotice } from '#app/session/follow-account.ts'
 import { Button } from '#app/ui/button.tsx'
-import styles from './sign-in-again.module.css'
 
 const sentences: Record<AccountNotice, string> = {
   admin: 'The association made your account a staff account. Your unfinished work as a member is saved on this device.',
@@ -15,7 +15,15 @@ export function AccountChanged() {
   const [notice, setNotice] = useState(accountNotice)
   if (!notice) return null
   return (
-    <output className={styles.strip}>
+    <Group
+      component="output"
+      gap="0.5rem 1rem"
+      justify="space-between"
+      p="0.5rem var(--edge-end) 0.5rem var(--edge-start)"
+      bg="var(--marigold-wash)"
+      c="var(--marigold-ink)"
+      fw={600}
+    >
       <span>{sentences[notice]}</span>
       <Button
         onClick={() => {
@@ -25,6 +33,6 @@ export function AccountChanged() {
       >
         Understood
       </Button>
-    </output>
+    </Group>
   )
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import styles from './session.module.css'
 
@@ -10,10 +11,10 @@ declare module '@tanstack/react-router' {
 
 export function ForgotPasswordLink({ email }: { email: string }) {
   return (
-    <p className={styles.below}>
+    <Group className={styles.below} component="p" gap="0 1rem" align="stretch" justify="space-between" mt="md">
       <Link to="/reset-password" state={{ email }}>
         Forgot your password?
       </Link>
-    </p>
+    </Group>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { PasswordLink } from '#app/session/identity/reset-password.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -8,7 +9,6 @@ import { RequestResetForm } from './request-reset-form.tsx'
 import { resetHeadings } from './reset-headings.ts'
 import { SessionPage } from './session-page.tsx'
 import { newPasswordSentences } from './session-sentences.ts'
-import styles from './session.module.css'
 import { useResetCode } from './use-reset-code.ts'
 
 /** Takes a new password from somebody who came by the link of a mail. The heading says where that stands. */
@@ -22,21 +22,21 @@ export function NewPasswordByLink({ brand, link, onDone }: { brand: ReactNode; l
     if (checked.ok && !isSaved) return <NewPasswordForm code={checked.code} email={checked.email} onDone={() => setSaved(true)} />
     if (checked.ok) {
       return (
-        <div className={styles.form}>
+        <Stack gap="1.125rem">
           <FormMessage tone="done">The new password for {checked.email} is saved.</FormMessage>
           <Button variant="filled" size="lg" onClick={onDone}>
             Sign in
           </Button>
-        </div>
+        </Stack>
       )
     }
     const isLinkSpent = checked.reason === 'EXPIRED' || checked.reason === 'INVALID'
     return (
-      <div className={styles.form}>
+      <Stack gap="1.125rem">
         <FormMessage tone="problem">{newPasswordSentences[checked.reason]}</FormMessage>
         {isLinkSpent && <RequestResetForm />}
         {!isLinkSpent && <Button onClick={checkAgain}>Try again</Button>}
-      </div>
+      </Stack>
     )
   }
 

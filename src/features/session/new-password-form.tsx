@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { shortestPassword } from '#app/session/identity/password-rules.ts'
 import { setNewPassword } from '#app/session/identity/reset-password.ts'
@@ -6,7 +7,6 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from './form-message.tsx'
 import { newPasswordSentences, policySentence } from './session-sentences.ts'
-import styles from './session.module.css'
 
 export function NewPasswordForm({ code, email, onDone }: { code: string; email: string; onDone: () => void }) {
   const [password, setPassword] = useState('')
@@ -27,7 +27,7 @@ export function NewPasswordForm({ code, email, onDone }: { code: string; email: 
   }
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <Flex direction="column" component="form" gap="1.125rem" onSubmit={(event) => void submit(event)} noValidate>
       {problem && <FormMessage tone="problem">{problem}</FormMessage>}
       {/* A password manager keeps the password under this name. */}
       <TextField label="Email" type="email" name="email" autoComplete="username" readOnly value={email} onChange={() => undefined} />
@@ -42,6 +42,6 @@ export function NewPasswordForm({ code, email, onDone }: { code: string; email: 
       <Button type="submit" variant="filled" size="lg" aria-disabled={isBusy}>
         {isBusy ? 'Saving…' : 'Save new password'}
       </Button>
-    </form>
+    </Flex>
   )
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { requestReset } from '#app/session/identity/reset-password.ts'
 import { TextField } from '#app/ui/fields/text-field.tsx'
@@ -5,7 +6,6 @@ import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from './form-message.tsx'
 import { isEmail } from './is-email.ts'
 import { noEmailSentence, requestSentences } from './session-sentences.ts'
-import styles from './session.module.css'
 
 /** Asks for a mail with a link. */
 export function RequestResetForm({ startsWith = '' }: { startsWith?: string }) {
@@ -27,7 +27,7 @@ export function RequestResetForm({ startsWith = '' }: { startsWith?: string }) {
   }
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <Flex direction="column" component="form" gap="1.125rem" onSubmit={(event) => void submit(event)} noValidate>
       {outcome && <FormMessage tone={outcome.tone}>{outcome.text}</FormMessage>}
       <TextField
         label="Email"
@@ -43,6 +43,6 @@ export function RequestResetForm({ startsWith = '' }: { startsWith?: string }) {
       <Button type="submit" variant="filled" size="lg" aria-disabled={isBusy}>
         {isBusy ? 'Sending…' : 'Send link'}
       </Button>
-    </form>
+    </Flex>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './session-page.module.css'
 
@@ -5,21 +6,25 @@ import styles from './session-page.module.css'
 export function SessionPage({ brand, title, lead, children }: { brand: ReactNode; title: string; lead: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.page}>
-      <header className={styles.print}>
-        <div className={styles.brand}>{brand}</div>
+      <Stack className={styles.print} component="header" gap={0} pos="relative" mih="13.5rem" pt="env(safe-area-inset-top)" c="#fff">
+        <Group gap={0} wrap="nowrap" h="3.75rem" px="var(--edge-start) var(--edge-end)">
+          {brand}
+        </Group>
         <p className={styles.promise}>
           Every home on the tour,
           <br />
           drawn up, current, ready.
         </p>
         <div className={styles.street} />
-      </header>
+      </Stack>
       <main className={styles.sheet} id="content" tabIndex={-1}>
-        <div className={styles.column}>
+        <Box w="min(100%, 25rem)" mx="auto">
           <h1>{title}</h1>
-          <p className={styles.lead}>{lead}</p>
+          <Text inherit mt="0.5rem" mb="1.5rem" c="dimmed">
+            {lead}
+          </Text>
           {children}
-        </div>
+        </Box>
       </main>
     </div>
   )

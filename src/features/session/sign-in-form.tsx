@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import type { Role } from '#contract/session/role.ts'
 import { signIn } from '#app/session/sign-in.ts'
@@ -9,7 +10,6 @@ import { ForgotPasswordLink } from './forgot-password-link.tsx'
 import { isEmail } from './is-email.ts'
 import { noEmailSentence } from './session-sentences.ts'
 import { SignInMessage, type SignInProblem } from './sign-in-message.tsx'
-import styles from './session.module.css'
 
 interface SignInFormProps {
   /** Given when a session goes on: the same person, so the address is fixed. */
@@ -39,7 +39,7 @@ export function SignInForm({ fixedEmail, onSignedIn }: SignInFormProps) {
 
   return (
     <>
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <Flex direction="column" component="form" gap="1.125rem" onSubmit={(event) => void submit(event)} noValidate>
         <SignInMessage online={online} problem={problem} />
         <TextField
           label="Email"
@@ -64,7 +64,7 @@ export function SignInForm({ fixedEmail, onSignedIn }: SignInFormProps) {
         <Button type="submit" variant="filled" size="lg" aria-disabled={isBusy}>
           {isBusy ? 'Signing in…' : 'Sign in'}
         </Button>
-      </form>
+      </Flex>
       <ForgotPasswordLink email={email.trim()} />
     </>
   )

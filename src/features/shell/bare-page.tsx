@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Brand } from './brand.tsx'
 import styles from './bare-page.module.css'
@@ -6,12 +7,22 @@ import styles from './bare-page.module.css'
 export function BarePage({ children }: { children: ReactNode }) {
   return (
     <>
-      <header className={styles.bar}>
+      <Group
+        className={styles.bar}
+        component="header"
+        gap={0}
+        wrap="nowrap"
+        h="calc(var(--bar) + env(safe-area-inset-top))"
+        pt="env(safe-area-inset-top)"
+        px="var(--edge-start) var(--edge-end)"
+        bg="var(--brand)"
+        c="var(--on-brand)"
+      >
         <Brand />
-      </header>
-      <main className={styles.content} id="content" tabIndex={-1}>
+      </Group>
+      <Box component="main" px="var(--edge-start) var(--edge-end)" id="content" tabIndex={-1}>
         {children}
-      </main>
+      </Box>
     </>
   )
 }

@@ -1,15 +1,15 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Stack, VisuallyHidden } from '@mantine/core'
 import styles from './navigation-loading.module.css'
 
 /** Stands where the navigation will be, while nothing of it is on the device yet (product: Navigation). */
 export function NavigationLoading() {
   return (
-    <output className={styles.loading}>
+    <Stack className={styles.loading} component="output" gap="sm" px="xs" py="sm">
       <VisuallyHidden>Loading navigation</VisuallyHidden>
       <i />
       <i />
       <i />
       <i />
-    </output>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Stack, UnstyledButton } from '@mantine/core'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './navigation-rail.module.css'
 import { QuickLink } from './quick-link.tsx'
@@ -16,7 +16,7 @@ interface NavigationRailProps {
 export function NavigationRail({ links, about, isUnfolded, onUnfold }: NavigationRailProps) {
   const [dashboard, ...ofEvent] = links
   return (
-    <nav className={styles.rail} aria-label="Quick links" data-unfolded={isUnfolded}>
+    <Stack className={styles.rail} component="nav" gap="0.25rem" px="0.25rem" py="md" aria-label="Quick links" data-unfolded={isUnfolded}>
       <UnstyledButton aria-expanded={isUnfolded} onClick={() => onUnfold(!isUnfolded)}>
         <Icon name={isUnfolded ? 'close' : 'menu'} size={22} />
         <span>{isUnfolded ? 'Close' : 'Menu'}</span>
@@ -34,6 +34,6 @@ export function NavigationRail({ links, about, isUnfolded, onUnfold }: Navigatio
           ))}
         </>
       )}
-    </nav>
+    </Stack>
   )
 }

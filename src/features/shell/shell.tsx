@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Role } from '#contract/session/role.ts'
@@ -67,7 +68,14 @@ export function Shell({
         Skip to the content
       </a>
       <header className={styles.header}>
-        <div className={styles.bar}>
+        <Group
+          className={styles.bar}
+          gap="0 clamp(0.5rem, 2vw, 1.25rem)"
+          mih="var(--bar)"
+          px="var(--edge-start) var(--edge-end)"
+          bg="var(--brand)"
+          c="var(--on-brand)"
+        >
           <Link
             to={`/${account}/dashboard`}
             className={styles.home}
@@ -78,12 +86,12 @@ export function Shell({
           </Link>
           <span className={styles.role}>{account === 'admin' ? 'Admin' : 'Member'}</span>
           {!isPhone && event}
-          <div className={styles.status}>
+          <Group gap={0} align="stretch" wrap="nowrap" ms="auto" c="var(--on-brand-soft)">
             {!isPhone && find}
             {status}
-          </div>
+          </Group>
           <SignOutButton onSignOut={onSignOut} />
-        </div>
+        </Group>
         {isPhone && event}
         {!isPhone && account === 'admin' && <TopMenu links={topLinks} moreLinks={moreLinks} />}
       </header>

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { sponsorTierLabels, sponsorTiers } from '#contract/sponsor/labels.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
@@ -12,7 +12,17 @@ export function LogoWall({ rows }: { rows: readonly SponsorRow[] }) {
   const files = useShownFiles(shown.flatMap(({ logo_file_id: id }) => id ?? []))
   const tiers = sponsorTiers.filter((tier) => shown.some((row) => row.tier === tier))
   return (
-    <section className={styles.wall} aria-label="Logo wall">
+    <Group
+      className={styles.wall}
+      component="section"
+      gap="1.25rem 2rem"
+      align="stretch"
+      px="lg"
+      py="md"
+      bd="1px solid var(--line)"
+      bg="var(--sheet)"
+      aria-label="Logo wall"
+    >
       {tiers.length === 0 && (
         <Text c="dimmed" inherit>
           No committed sponsors yet.
@@ -27,7 +37,13 @@ export function LogoWall({ rows }: { rows: readonly SponsorRow[] }) {
               .map(({ id, name, logo_file_id: logo, is_published: isPublished }) => (
                 <li key={id} data-public={isPublished}>
                   <Link to="/admin/sponsors" search={(search) => ({ ...search, id })}>
-                    {logo ? <Picture src={files.get(logo)?.src} alt="" /> : <span className={styles.noLogo}>No logo yet</span>}
+                    {logo ? (
+                      <Picture src={files.get(logo)?.src} alt="" />
+                    ) : (
+                      <Text span inherit fz="sm">
+                        No logo yet
+                      </Text>
+                    )}
                     <span>{name}</span>
                     {!isPublished && <small>Not published yet</small>}
                   </Link>
@@ -36,6 +52,6 @@ export function LogoWall({ rows }: { rows: readonly SponsorRow[] }) {
           </ul>
         </div>
       ))}
-    </section>
+    </Group>
   )
 }

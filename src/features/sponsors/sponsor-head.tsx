@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useState } from 'react'
 import { siteStatus, siteStatusLabels } from '#contract/website/site-status.ts'
 import { sponsorStatusLabels, sponsorTierLabels } from '#contract/sponsor/labels.ts'
@@ -29,7 +30,7 @@ export function SponsorHead({ sponsor, isDirty, onRemoved }: SponsorHeadProps) {
   const checking = useOpenCommand({ resource: 'sponsors', id: sponsor.id })
   const held = heldBack({ waiting: waiting === true, isDirty, online }) ?? checking
   return (
-    <div className={styles.head}>
+    <Group className={styles.head} gap="xs" mih="2.75rem">
       <Tag>{sponsorTierLabels[tier]}</Tag>
       <Tag tone={statusTones[standing]}>{sponsorStatusLabels[standing]}</Tag>
       <Tag tone={isPublished ? 'go' : 'plain'}>{isPublished ? 'Published' : 'Not published'}</Tag>
@@ -63,7 +64,7 @@ export function SponsorHead({ sponsor, isDirty, onRemoved }: SponsorHeadProps) {
           <p>This permanently removes it from the event. To keep what was agreed, set its status to Cancelled instead.</p>
         </ConfirmDialog>
       )}
-    </div>
+    </Group>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core'
 import { formatRecent } from '#contract/time/format-time.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -17,12 +18,14 @@ export function SyncPanel({ fetchedAt, onLeave }: { fetchedAt: number | undefine
   const { icon, short, sentence } = syncWords({ online, pending, failed, needsFixing: useNeedsFixing() })
   const isWaiting = !online || pending
   return (
-    <div className={styles.panel}>
+    <Stack className={styles.panel} gap="0.875rem" align="flex-start" p="0.25rem 0.5rem 0.75rem">
       <h3>
         <Icon name={icon} size={22} />
         {short}
       </h3>
-      <output className={styles.sentence}>{sentence}</output>
+      <Box component="output" mih="4.5rem" maw="30rem">
+        {sentence}
+      </Box>
       <TimesToFix onLeave={onLeave} />
       <dl>
         <dt>Last fetched</dt>
@@ -31,6 +34,6 @@ export function SyncPanel({ fetchedAt, onLeave }: { fetchedAt: number | undefine
       <Button variant="filled" aria-disabled={isWaiting} onClick={() => !isWaiting && checkNow()}>
         {online && pending ? 'Checking…' : 'Check now'}
       </Button>
-    </div>
+    </Stack>
   )
 }

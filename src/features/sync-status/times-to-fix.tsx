@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { dropDraft, keptTimePrefix } from '#app/outbox/drafts.ts'
 import { work } from '#app/outbox/work.ts'
@@ -12,7 +13,7 @@ export function TimesToFix({ onLeave }: { onLeave: () => void }) {
   const times = useDeviceQuery(readTimesToFix) ?? []
   if (times.length === 0) return null
   return (
-    <ul className={styles.times} aria-label="Times to fix">
+    <Stack className={styles.times} component="ul" gap="0.5rem" aria-label="Times to fix">
       {times.map(({ key, label, href }) => (
         <li key={key}>
           <span>{label}</span>
@@ -30,7 +31,7 @@ export function TimesToFix({ onLeave }: { onLeave: () => void }) {
           </Button>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

@@ -1,7 +1,8 @@
-import { Text } from '@mantine/core'
+import { List, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { WebflowPlan } from '#contract/website/schema.ts'
 import { webflowTypeLabels, webflowTypes, type WebflowType } from '#contract/website/labels.ts'
+import { Panel } from '#app/ui/panel.tsx'
 import styles from './webflow.module.css'
 
 interface DifferenceTableProps {
@@ -19,7 +20,7 @@ export function DifferenceTable({ plan: { counts, blocked }, isConfigured }: Dif
     return Object.values(toDo).some((count) => count > 0) || (skip > 0 && blocked[type] === undefined)
   })
   return (
-    <section className={styles.panel} aria-labelledby="differences">
+    <Panel gap="0.875rem" aria-labelledby="differences">
       <h2 id="differences">Differences</h2>
       {shown.length === 0 && (
         <Text c="dimmed" inherit>
@@ -33,7 +34,7 @@ export function DifferenceTable({ plan: { counts, blocked }, isConfigured }: Dif
       )}
       {shown.length > 0 && <Counts shown={shown} counts={counts} blocked={blocked} />}
       {isConfigured && held.length > 0 && (
-        <ul className={styles.lacking} aria-label="Can’t be published yet">
+        <List className={styles.lacking} aria-label="Can’t be published yet">
           {held.map((type) => (
             <li key={type}>
               <Link to="/admin/webflow" search={{ part: 'fields', type }}>
@@ -42,9 +43,9 @@ export function DifferenceTable({ plan: { counts, blocked }, isConfigured }: Dif
               : {blocked[type]}
             </li>
           ))}
-        </ul>
+        </List>
       )}
-    </section>
+    </Panel>
   )
 }
 

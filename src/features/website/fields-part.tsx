@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
@@ -33,13 +33,13 @@ export function FieldsPart({ type, Age }: FieldsPartProps) {
   }
 
   return (
-    <section className={styles.page} aria-labelledby="fields">
-      <header className={styles.head}>
+    <Stack component="section" gap="var(--gap)" maw="68rem" miw={0} aria-labelledby="fields">
+      <Group className={styles.head} component="header" gap="0.75rem 1.5rem" align="flex-start" justify="space-between">
         <div>
           <h1 id="fields">Fields</h1>
           <Age fetchedAt={fetchedAt} />
         </div>
-        <div className={styles.buttons}>
+        <Group className={styles.buttons} gap="xs">
           {said && suggested.length > 0 && (
             <Button variant="filled" disabled={!online} onClick={() => void takeOver(said)}>
               Use suggested matches
@@ -48,8 +48,8 @@ export function FieldsPart({ type, Age }: FieldsPartProps) {
           <Button disabled={!online} aria-disabled={isAsking} onClick={() => isAsking || void again({ read: 'now' })}>
             {isAsking ? 'Reading…' : 'Reload the site’s fields'}
           </Button>
-        </div>
-      </header>
+        </Group>
+      </Group>
       {(problem ?? refused) && <Problem>{problem ?? refused}</Problem>}
       {said && (
         <Text c="dimmed" inherit>
@@ -86,6 +86,6 @@ export function FieldsPart({ type, Age }: FieldsPartProps) {
       </ul>
       {said && open && <MappingEditor key={`${open.type} ${said.version}`} mappings={said} mapped={open} onSaved={() => void again()} />}
       {said && !open && <p>Choose a type to set its collection and match its fields.</p>}
-    </section>
+    </Stack>
   )
 }

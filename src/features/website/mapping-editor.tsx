@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Group, List, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { MappedType, WebflowMappings } from '#contract/website/schema.ts'
 import { webflowTypeLabels } from '#contract/website/labels.ts'
@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 import { lackingFields } from './lacking-fields.ts'
 import { saveMapping } from './webflow-commands.ts'
 import styles from './webflow.module.css'
@@ -56,8 +57,9 @@ export function MappingEditor({ mappings, mapped, onSaved }: MappingEditorProps)
   }
 
   return (
-    <form
-      className={styles.panel}
+    <Panel
+      component="form"
+      gap="0.875rem"
       aria-labelledby="mapping"
       onSubmit={(event) => {
         event.preventDefault()
@@ -79,18 +81,18 @@ export function MappingEditor({ mappings, mapped, onSaved }: MappingEditorProps)
         onChange={suggest}
       />
       {mapped.missing.length > 0 && lacking.length === 0 && (
-        <ul className={styles.lacking}>
+        <List className={styles.lacking}>
           {mapped.missing.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
-        </ul>
+        </List>
       )}
       {lacking.length > 0 && (
-        <ul className={styles.lacking} aria-label="Missing">
+        <List className={styles.lacking} aria-label="Missing">
           {lacking.map(({ slug, name }) => (
             <li key={slug}>The site requires “{name}”, but no field is mapped to it.</li>
           ))}
-        </ul>
+        </List>
       )}
       {collection && (
         <div className={styles.mapping}>
@@ -114,7 +116,7 @@ export function MappingEditor({ mappings, mapped, onSaved }: MappingEditorProps)
       )}
       {problem && <Problem>{problem}</Problem>}
       <output className={styles.told}>{message}</output>
-      <div className={styles.buttons}>
+      <Group className={styles.buttons} gap="xs">
         <Button variant="filled" type="submit" disabled={!online || collection === undefined} aria-disabled={isBusy}>
           {isBusy ? 'Saving…' : 'Save fields'}
         </Button>
@@ -128,7 +130,7 @@ export function MappingEditor({ mappings, mapped, onSaved }: MappingEditorProps)
             Saving needs a connection.
           </Text>
         )}
-      </div>
-    </form>
+      </Group>
+    </Panel>
   )
 }

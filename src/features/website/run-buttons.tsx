@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { WebflowPlan } from '#contract/website/schema.ts'
 import type { WebflowMode, WebflowType } from '#contract/website/labels.ts'
@@ -37,7 +37,7 @@ export function RunButtons({ counts, isOnline, onStarted }: RunButtonsProps) {
   }
 
   return (
-    <div className={styles.buttons}>
+    <Group className={styles.buttons} gap="xs">
       <Button variant="filled" disabled={!isOnline || made + changed + off === 0} onClick={() => setMode('CHANGED')}>
         Publish changes…
       </Button>
@@ -69,6 +69,6 @@ export function RunButtons({ counts, isOnline, onStarted }: RunButtonsProps) {
           )}
         </ConfirmDialog>
       )}
-    </div>
+    </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { Text, UnstyledButton } from '@mantine/core'
+import { Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import type { WebflowJob } from '#contract/website/schema.ts'
 import { Tag } from '#app/ui/tag.tsx'
@@ -16,13 +16,13 @@ export function RunLine({ run, onOpen }: RunLineProps) {
   const all = counts.waiting + counts.done + counts.skipped + counts.failed
   const { word, tone } = runState(run)
   return (
-    <div className={styles.run}>
-      <p className={styles.runHead}>
+    <Stack gap="0.25rem" miw={0}>
+      <Group component="p" gap="0.25rem 0.75rem">
         <UnstyledButton className={styles.open} onClick={() => onOpen(id)}>
           {runWords(run)}
         </UnstyledButton>
         <Tag tone={tone}>{word}</Tag>
-      </p>
+      </Group>
       {status === 'RUNNING' && (
         <progress className={styles.progress} max={Math.max(1, all)} value={all - counts.waiting} aria-label="Run progress" />
       )}
@@ -31,6 +31,6 @@ export function RunLine({ run, onOpen }: RunLineProps) {
         {resumed > 0 && ' Resumed after the server restarted.'}
       </Text>
       {error !== null && <p className={styles.problem}>{error}</p>}
-    </div>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
 import type { WebflowJobWithItems } from '#contract/website/schema.ts'
 import { webflowTypeLabels } from '#contract/website/labels.ts'
@@ -5,6 +6,7 @@ import { ask } from '#app/http/ask.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 import { whyNot } from './use-webflow-answer.ts'
 import { retryRun } from './webflow-commands.ts'
 import { actionWords, itemTones, itemWords, progressWords, runWords } from './webflow-words.ts'
@@ -58,7 +60,7 @@ export function RunPanel({ id, onClose, onChanged }: RunPanelProps) {
 
   const canRetry = run && !isOpen && !run.dry_run && run.counts.failed + run.counts.waiting > 0
   return (
-    <section className={styles.panel} aria-labelledby="run">
+    <Panel gap="0.875rem" aria-labelledby="run">
       <h2 id="run">{run ? runWords(run) : 'One moment…'}</h2>
       {problem && <Problem>{problem}</Problem>}
       {run?.status === 'RUNNING' && (
@@ -71,28 +73,28 @@ export function RunPanel({ id, onClose, onChanged }: RunPanelProps) {
       )}
       <output className={styles.soft}>{run && progressWords(run)}</output>
       {run?.error && <p className={styles.problem}>{run.error}</p>}
-      <div className={styles.buttons}>
+      <Group className={styles.buttons} gap="xs">
         {canRetry && (
           <Button variant="filled" aria-disabled={isBusy} onClick={() => void retry()}>
             {isBusy ? 'One moment…' : 'Retry failed'}
           </Button>
         )}
         <Button onClick={onClose}>Close</Button>
-      </div>
-      <ul className={styles.results} aria-label="Result for each record">
+      </Group>
+      <Stack className={styles.results} component="ul" gap={0} aria-label="Result for each record">
         {run?.items
           .toSorted((a, b) => order[a.status] - order[b.status])
           .map((item) => (
             <li key={item.record_id}>
-              <p className={styles.result}>
+              <Group className={styles.result} component="p" gap="0.25rem 0.75rem">
                 <b>{item.name}</b>
                 <span className={styles.soft}>{webflowTypeLabels[item.type]}</span>
                 {run.dry_run ? <Tag>{actionWords[item.action]}</Tag> : <Tag tone={itemTones[item.status]}>{itemWords[item.status]}</Tag>}
-              </p>
+              </Group>
               <p className={item.error === null ? styles.soft : styles.wrong}>{item.error ?? item.reason}</p>
             </li>
           ))}
-      </ul>
-    </section>
+      </Stack>
+    </Panel>
   )
 }

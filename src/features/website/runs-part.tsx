@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Paper, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { RunLine } from './run-line.tsx'
 import { RunPanel } from './run-panel.tsx'
@@ -17,7 +17,7 @@ interface RunsPartProps {
 export function RunsPart({ Age, openId, onOpen }: RunsPartProps) {
   const { said, fetchedAt, problem, isAsking, again } = useRuns(() => {})
   return (
-    <section className={styles.page} aria-labelledby="runs">
+    <Stack component="section" gap="var(--gap)" maw="68rem" miw={0} aria-labelledby="runs">
       <div>
         <h1 id="runs">Runs</h1>
         <Age fetchedAt={fetchedAt} />
@@ -30,13 +30,13 @@ export function RunsPart({ Age, openId, onOpen }: RunsPartProps) {
         </Text>
       )}
       {said?.length === 0 && <p>No runs yet. Start one under Site or publish a home.</p>}
-      <ul className={styles.runs} aria-label="Runs, newest first">
+      <Paper className={styles.runs} component="ul" withBorder aria-label="Runs, newest first">
         {said?.map((run) => (
           <li key={run.id}>
             <RunLine run={run} onOpen={onOpen} />
           </li>
         ))}
-      </ul>
-    </section>
+      </Paper>
+    </Stack>
   )
 }

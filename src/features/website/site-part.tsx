@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Group, List, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 import { DifferenceTable } from './difference-table.tsx'
 import { PublishSite } from './publish-site.tsx'
 import { RunButtons } from './run-buttons.tsx'
@@ -43,18 +44,18 @@ export function SitePart({ Age, onRun }: SitePartProps) {
   const latest = runs.said?.[0]
 
   return (
-    <section className={styles.page} aria-labelledby="webflow">
-      <header className={styles.head}>
+    <Stack component="section" gap="var(--gap)" maw="68rem" miw={0} aria-labelledby="webflow">
+      <Group className={styles.head} component="header" gap="0.75rem 1.5rem" align="flex-start" justify="space-between">
         <div>
           <h1 id="webflow">Webflow</h1>
           <Age fetchedAt={status.fetchedAt} />
         </div>
         {said?.configured && <RunButtons counts={plan.said?.counts} isOnline={online} onStarted={onRun} />}
-      </header>
+      </Group>
       {status.problem && <Problem>{status.problem}</Problem>}
       {said && !said.configured && <Unconfigured />}
       {said?.configured && (
-        <section className={styles.panel} aria-labelledby="connection">
+        <Panel gap="0.875rem" aria-labelledby="connection">
           <Group gap="xs">
             <h2 id="connection">Connection</h2>
             <Tag tone={said.connection.ok ? 'go' : 'alarm'}>{said.connection.ok ? 'Connected' : 'Couldn’t connect'}</Tag>
@@ -82,7 +83,7 @@ export function SitePart({ Age, onRun }: SitePartProps) {
               <dd>{said.site_published_at ? formatLocalDateTime(said.site_published_at) : 'Not yet'}</dd>
             </div>
           </dl>
-          <div className={styles.buttons}>
+          <Group className={styles.buttons} gap="xs">
             <PublishSite status={said} isOnline={online} onTold={showMessage} onRefused={refuse} />
             <Button
               disabled={!online}
@@ -91,31 +92,31 @@ export function SitePart({ Age, onRun }: SitePartProps) {
             >
               {status.isAsking ? 'Checking…' : 'Check connection'}
             </Button>
-          </div>
+          </Group>
           <output className={styles.told}>{message}</output>
           {refused !== undefined && <Problem>{refused}</Problem>}
-        </section>
+        </Panel>
       )}
       {plan.said && said && <DifferenceTable plan={plan.said} isConfigured={said.configured} />}
       {latest && (
-        <section className={styles.panel} aria-labelledby="latest">
+        <Panel gap="0.875rem" aria-labelledby="latest">
           <h2 id="latest">Latest run</h2>
           <RunLine run={latest} onOpen={onRun} />
           <Link to="/admin/webflow" search={{ part: 'runs' }} className={styles.way}>
             All runs
           </Link>
-        </section>
+        </Panel>
       )}
-    </section>
+    </Stack>
   )
 }
 
 function Unconfigured() {
   return (
-    <section className={styles.panel} aria-labelledby="unconfigured">
+    <Panel gap="0.875rem" aria-labelledby="unconfigured">
       <h2 id="unconfigured">No site is connected yet</h2>
       <p>Nothing is published until you connect one. Everything else works without it.</p>
-      <ol className={styles.steps}>
+      <List type="ordered" spacing="0.5rem">
         <li>
           In Webflow, open the site’s settings, <b>Apps & integrations</b>, and create an API token that can read and write the CMS and
           publish the site.
@@ -124,7 +125,7 @@ function Unconfigured() {
           Set it on the server as <code>WEBFLOW_TOKEN</code>, and restart the server. The token stays there and is never sent to a browser.
         </li>
         <li>Come back here, check the fields and start a dry run.</li>
-      </ol>
-    </section>
+      </List>
+    </Panel>
   )
 }

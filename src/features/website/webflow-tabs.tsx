@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import styles from './webflow.module.css'
 import type { WebflowPart } from './webflow-search.ts'
@@ -11,7 +12,7 @@ const tabs = [
 
 export function WebflowTabs({ current }: { current: WebflowPart }) {
   return (
-    <nav className={styles.tabs} aria-label="The public site">
+    <Group className={styles.tabs} component="nav" gap="0.25rem" align="stretch" wrap="nowrap" mb="lg" aria-label="The public site">
       {tabs.map(({ part, label, search }) => (
         <Link
           key={part}
@@ -24,6 +25,6 @@ export function WebflowTabs({ current }: { current: WebflowPart }) {
           {label}
         </Link>
       ))}
-    </nav>
+    </Group>
   )
 }

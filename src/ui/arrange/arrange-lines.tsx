@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Paper, Stack, UnstyledButton } from '@mantine/core'
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import styles from './arrange-lines.module.css'
 import { Icon } from '#app/ui/icon.tsx'
@@ -40,9 +40,11 @@ export function ArrangeLines({ ids, nameOf, onChange }: ArrangeLinesProps) {
 
   return (
     <>
-      <ol
+      <Paper
         ref={list}
         className={styles.lines}
+        component="ol"
+        withBorder
         onPointerMove={drag}
         onPointerUp={() => setDragged(undefined)}
         onPointerCancel={() => setDragged(undefined)}
@@ -63,16 +65,16 @@ export function ArrangeLines({ ids, nameOf, onChange }: ArrangeLinesProps) {
             </UnstyledButton>
             <span>{nameOf(id)}</span>
             <UnstyledButton className={styles.step} aria-label={`Move ${nameOf(id)} up`} onClick={() => move(id, index - 1)}>
-              <span className={styles.up}>
+              <Stack className={styles.up} component="span" gap={0}>
                 <Icon name="chevron" />
-              </span>
+              </Stack>
             </UnstyledButton>
             <UnstyledButton className={styles.step} aria-label={`Move ${nameOf(id)} down`} onClick={() => move(id, index + 1)}>
               <Icon name="chevron" />
             </UnstyledButton>
           </li>
         ))}
-      </ol>
+      </Paper>
       <Announcement>{message}</Announcement>
     </>
   )

@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { ArrangeLines } from './arrange-lines.tsx'
@@ -41,7 +41,7 @@ export function ArrangePage({ title, about, groups: given, onKeep, onDone }: Arr
   }
 
   return (
-    <section className={styles.page} aria-labelledby="arrange">
+    <Stack className={styles.page} component="section" gap="md" maw="40rem" aria-labelledby="arrange">
       <h1 id="arrange">{title}</h1>
       <Text c="dimmed" inherit>
         Drag a row by its handle, or focus the handle and press the arrow keys.{about && ` ${about}`}
@@ -68,6 +68,6 @@ export function ArrangePage({ title, about, groups: given, onKeep, onDone }: Arr
         )}
         {problem && <Problem>{problem}</Problem>}
       </Group>
-    </section>
+    </Stack>
   )
 }

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
  * A datalist can neither be styled nor hold two lines; the keys are the field's, which keeps the focus. */
-import { Input } from '@mantine/core'
+import { Box, Input } from '@mantine/core'
 import { useId, type KeyboardEvent } from 'react'
 import { useOnline } from '#app/ui/use-online.ts'
 import styles from './combobox.module.css'
@@ -58,7 +58,7 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
   }
 
   return (
-    <div className={styles.combobox} data-mantine-stop-propagation={isOpen}>
+    <Box pos="relative" data-mantine-stop-propagation={isOpen}>
       <Input
         name={name}
         placeholder={placeholder}
@@ -103,7 +103,7 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
         </output>
       )}
       {!isOpen && unmatched !== undefined && <output className={styles.said}>{noMatchSentence(unmatched)}</output>}
-    </div>
+    </Box>
   )
 }
 

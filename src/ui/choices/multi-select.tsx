@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Group, Stack, UnstyledButton } from '@mantine/core'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Choice } from './choice.ts'
 import { Combobox } from './combobox.tsx'
@@ -30,9 +30,9 @@ export function MultiSelect<T extends string>(props: MultiSelectProps<T>) {
   return (
     <FieldFrame label={label} hint={hint} error={error} isRequired={isRequired}>
       {(control) => (
-        <div className={styles.several}>
+        <Stack gap="0.375rem">
           {value.length > 0 && (
-            <ul className={styles.tags} aria-label={`${label}: selected`}>
+            <Group className={styles.tags} component="ul" gap="0.375rem" align="stretch" aria-label={`${label}: selected`}>
               {value.map((one) => {
                 // What it is called may come later; an id says nothing, and is wider than a phone.
                 const text = choices.find((choice) => choice.value === one)?.label ?? (isId.test(one) ? '…' : one)
@@ -45,7 +45,7 @@ export function MultiSelect<T extends string>(props: MultiSelectProps<T>) {
                   </li>
                 )
               })}
-            </ul>
+            </Group>
           )}
           <Combobox
             {...control}
@@ -60,7 +60,7 @@ export function MultiSelect<T extends string>(props: MultiSelectProps<T>) {
             onRequest={requests && ask}
           />
           {requests && <RequestLines label={label} requests={requests} unlisted={unlisted} onAsk={ask} />}
-        </div>
+        </Stack>
       )}
     </FieldFrame>
   )

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { Button } from '#app/ui/button.tsx'
 import type { ItemRequests } from './item-requests.ts'
 import styles from './combobox.module.css'
@@ -14,7 +15,7 @@ interface RequestLinesProps {
 export function RequestLines({ label, requests, unlisted, onAsk }: RequestLinesProps) {
   if (requests.texts.length + requests.declined.length + unlisted.length === 0) return null
   return (
-    <ul className={styles.requests} aria-label={`${label}: requested`}>
+    <Stack className={styles.requests} component="ul" gap="0.5rem" mt="0.5rem" aria-label={`${label}: requested`}>
       {unlisted.map((text) => (
         <li key={text}>
           <Button onClick={() => onAsk(text)}>Ask to add “{text}”</Button>
@@ -38,6 +39,6 @@ export function RequestLines({ label, requests, unlisted, onAsk }: RequestLinesP
           </Button>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core'
 import { useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -20,11 +21,13 @@ interface FileZoneProps {
 export function FileZone({ noun, accept, room, hasCamera = false, onPick }: FileZoneProps) {
   const drop = useDrop(room, onPick)
   return (
-    <div className={styles.zone} data-over={drop.isOver} {...drop.handlers}>
+    <Group className={styles.zone} gap="xs" p="0.875rem" bdrs="md" data-over={drop.isOver} {...drop.handlers}>
       <PickButton label={room > 1 ? `Choose ${noun}s` : `Choose a ${noun}`} icon="plus" accept={accept} isMany={room > 1} onPick={onPick} />
       {hasCamera && <PickButton label="Take a photo" icon="camera" accept="image/*" isCamera onPick={onPick} />}
-      <span className={styles.dropHint}>{room > 1 ? 'or drop them here' : 'or drop it here'}</span>
-    </div>
+      <Text className={styles.dropHint} span inherit c="dimmed">
+        {room > 1 ? 'or drop them here' : 'or drop it here'}
+      </Text>
+    </Group>
   )
 }
 

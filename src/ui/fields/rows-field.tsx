@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Group, Stack, UnstyledButton } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -60,13 +60,15 @@ export function RowsField<Row>({ name, label, hint, error, value, onChange, noun
 
   return (
     <GroupFrame name={name} label={label} hint={hint} error={error}>
-      <div ref={box} className={styles.box}>
+      <Stack ref={box} gap="sm">
         <Announcement>{message}</Announcement>
         {value.length > 0 && (
-          <ol className={styles.rows}>
+          <Stack component="ol" gap="sm">
             {value.map((row, index) => (
               <li key={keys[index]} className={styles.row} aria-label={`${noun} ${index + 1}`}>
-                <div className={styles.parts}>{children(index, row)}</div>
+                <Group className={styles.parts} gap="sm" align="flex-start">
+                  {children(index, row)}
+                </Group>
                 <div className={styles.tools}>
                   <RowTool
                     icon="up"
@@ -84,7 +86,7 @@ export function RowsField<Row>({ name, label, hint, error, value, onChange, noun
                 </div>
               </li>
             ))}
-          </ol>
+          </Stack>
         )}
         {(max === undefined || value.length < max) && (
           <Button data-add className={styles.add} onClick={add}>
@@ -92,7 +94,7 @@ export function RowsField<Row>({ name, label, hint, error, value, onChange, noun
             Add {noun}
           </Button>
         )}
-      </div>
+      </Stack>
     </GroupFrame>
   )
 }

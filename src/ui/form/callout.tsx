@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Panel } from '#app/ui/panel.tsx'
 import styles from './form-page.module.css'
 
 interface CalloutProps {
@@ -10,9 +11,9 @@ interface CalloutProps {
 /** Something about the whole form that its writer has to know, above it. */
 export function Callout({ title, tone, children }: CalloutProps) {
   return (
-    <section className={styles.callout} aria-label={title} data-tone={tone}>
+    <Panel className={styles.callout} tone={tone ?? 'wait'} aria-label={title}>
       <h2>{title}</h2>
       {children}
-    </section>
+    </Panel>
   )
 }

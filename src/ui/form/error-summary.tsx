@@ -1,7 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import styles from './form-questions.module.css'
 import type { SummaryLine } from '#app/ui/record/record-form.ts'
+import { Panel } from '#app/ui/panel.tsx'
+import styles from './form-questions.module.css'
 
 interface ErrorSummaryProps {
   lines: readonly SummaryLine[]
@@ -19,7 +20,7 @@ export function ErrorSummary({ lines, failure, onJump }: ErrorSummaryProps) {
   }, [isShown])
   if (!isShown) return null
   return (
-    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
+    <Panel component="div" className={styles.summary} tone="alarm" ref={box} role="alert" tabIndex={-1}>
       <h2>{lines.length > 0 ? titleFor(lines.length) : 'This was not saved'}</h2>
       {failure && <p>{failure}</p>}
       {lines.length > 0 && (
@@ -33,7 +34,7 @@ export function ErrorSummary({ lines, failure, onJump }: ErrorSummaryProps) {
           ))}
         </ul>
       )}
-    </div>
+    </Panel>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import styles from './form.module.css'
 import type { RecordForm } from '#app/ui/record/record-form.ts'
@@ -33,7 +34,6 @@ export function FormFrame<R, V>({ form, label, saveLabel = 'Save', outcome, effe
   const fields = (
     <form
       ref={element}
-      className={styles.form}
       aria-label={label}
       noValidate
       onSubmit={(event) => {
@@ -41,33 +41,35 @@ export function FormFrame<R, V>({ form, label, saveLabel = 'Save', outcome, effe
         submit()
       }}
     >
-      {isSomethingSaid && <FormNotices form={form} />}
-      <div className={styles.sections} inert={form.isHeld} data-held={form.isHeld}>
-        {children}
-        <SaveBar
-          saveLabel={saveLabel}
-          isDirty={form.isDirty}
-          isSaving={form.isSaving}
-          kept={form.kept}
-          problems={form.marked.length}
-          refusal={form.isDirty ? undefined : form.failure}
-          outcome={outcome}
-          {...(effects && { effects })}
-        >
-          {sections && <SectionsButton sections={sections} />}
-          {form.isDirty && <Button onClick={() => setDiscarding(true)}>Discard…</Button>}
-        </SaveBar>
-      </div>
-      {isDiscarding && (
-        <DiscardDialog
-          onDiscard={() => {
-            setDiscarding(false)
-            void form.discard()
-          }}
-          onClose={() => setDiscarding(false)}
-        />
-      )}
-      {form.conflict && <ConflictDialog merge={form.conflict.merge} onResolve={form.resolve} onPostpone={form.postpone} />}
+      <Stack gap="var(--gap)" miw={0} maw="68rem">
+        {isSomethingSaid && <FormNotices form={form} />}
+        <Stack className={styles.sections} gap="var(--gap)" miw={0} inert={form.isHeld} data-held={form.isHeld}>
+          {children}
+          <SaveBar
+            saveLabel={saveLabel}
+            isDirty={form.isDirty}
+            isSaving={form.isSaving}
+            kept={form.kept}
+            problems={form.marked.length}
+            refusal={form.isDirty ? undefined : form.failure}
+            outcome={outcome}
+            {...(effects && { effects })}
+          >
+            {sections && <SectionsButton sections={sections} />}
+            {form.isDirty && <Button onClick={() => setDiscarding(true)}>Discard…</Button>}
+          </SaveBar>
+        </Stack>
+        {isDiscarding && (
+          <DiscardDialog
+            onDiscard={() => {
+              setDiscarding(false)
+              void form.discard()
+            }}
+            onClose={() => setDiscarding(false)}
+          />
+        )}
+        {form.conflict && <ConflictDialog merge={form.conflict.merge} onResolve={form.resolve} onPostpone={form.postpone} />}
+      </Stack>
     </form>
   )
   if (!sections) return fields

@@ -1,11 +1,13 @@
+import { Box } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
+import { Panel } from '#app/ui/panel.tsx'
 import styles from './form.module.css'
 
 /** A part of a form under its heading. Fields stand side by side where there is room. */
 export function FormSection({ title, about, children }: { title: string; about?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
-    <section className={styles.section} aria-labelledby={id} data-section={title}>
+    <Panel className={styles.section} gap="md" aria-labelledby={id} data-section={title}>
       <div className={styles.head}>
         <h2 id={id} tabIndex={-1}>
           {title}
@@ -13,11 +15,15 @@ export function FormSection({ title, about, children }: { title: string; about?:
         {about && <p>{about}</p>}
       </div>
       <div className={styles.fields}>{children}</div>
-    </section>
+    </Panel>
   )
 }
 
 /** A field that needs the whole width of its part. */
 export function Wide({ children }: { children: ReactNode }) {
-  return <div className={styles.wide}>{children}</div>
+  return (
+    <Box className={styles.wide} miw={0}>
+      {children}
+    </Box>
+  )
 }

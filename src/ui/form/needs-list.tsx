@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { Icon } from '#app/ui/icon.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 import page from './form-page.module.css'
 import styles from './handing-in.module.css'
 
@@ -14,7 +15,7 @@ interface NeedsListProps {
 export function NeedsList({ title, items, onJump }: NeedsListProps) {
   const open = items.filter(({ problem }) => problem !== null).length
   return (
-    <section className={styles.needs} aria-label={title}>
+    <Panel className={styles.needs} aria-label={title}>
       <h2>{title}</h2>
       <p className={page.said}>{open === 0 ? 'Nothing is missing.' : `${items.length - open} of ${items.length} done.`}</p>
       <ul>
@@ -35,6 +36,6 @@ export function NeedsList({ title, items, onJump }: NeedsListProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   )
 }

@@ -1,6 +1,8 @@
+import { Group } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
+import { Panel } from '#app/ui/panel.tsx'
 import styles from './handing-in.module.css'
 
 interface SubmitPanelProps {
@@ -29,17 +31,17 @@ export function SubmitPanel({ title, label, blocked, onSubmit, children }: Submi
   }
 
   return (
-    <section className={styles.submit} aria-label={title}>
+    <Panel aria-label={title}>
       <h2>{title}</h2>
       {children}
       {!isOnline && <p>You’re offline. Saved on this device. Not submitted yet: submitting needs a connection.</p>}
       {isOnline && blocked !== undefined && <p>{blocked}</p>}
       {problem !== undefined && <p role="alert">{problem}</p>}
-      <div className={styles.buttons}>
+      <Group className={styles.buttons} gap="xs" align="stretch">
         <Button variant="filled" aria-disabled={isHeld} onClick={() => !isHeld && void submit()}>
           {isSending ? 'Submitting…' : label}
         </Button>
-      </div>
-    </section>
+      </Group>
+    </Panel>
   )
 }

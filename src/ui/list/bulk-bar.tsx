@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Group, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './bulk-bar.module.css'
 import list from './list.module.css'
@@ -17,7 +17,7 @@ interface BulkBarProps {
 /** What can be done with the chosen rows, in reach wherever the list has been scrolled to. */
 export function BulkBar({ chosen, unseen, allFound, onChooseAll, onClear, children }: BulkBarProps) {
   return (
-    <section className={styles.bulk} aria-label="Selection">
+    <Group className={styles.bulk} component="section" gap="0.5rem 0.75rem" px="md" py="xs" bg="var(--sheet)" aria-label="Selection">
       <output>
         <strong>{chosen} selected</strong>
         {unseen > 0 && `, ${unseen} not shown`}
@@ -31,6 +31,6 @@ export function BulkBar({ chosen, unseen, allFound, onChooseAll, onClear, childr
       <UnstyledButton className={list.tool} onClick={onClear}>
         Clear selection
       </UnstyledButton>
-    </section>
+    </Group>
   )
 }

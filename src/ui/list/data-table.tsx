@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Group, Stack, UnstyledButton } from '@mantine/core'
 import { useTable } from '@tanstack/react-table'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useMedia } from '#app/ui/use-media.ts'
@@ -121,14 +121,14 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
   const apply = (search: ListSearch) => send(readListState(search))
 
   return (
-    <section className={styles.list} aria-label={title}>
-      <header className={styles.top}>
+    <Stack component="section" gap="sm" aria-label={title}>
+      <Group className={styles.top} component="header" gap="0.75rem 1.5rem" justify="space-between">
         <h1>{title}</h1>
-        <div className={styles.actions}>
+        <Group gap="sm" align="stretch">
           {action}
           {!isEmpty && firstStep}
-        </div>
-      </header>
+        </Group>
+      </Group>
       <ListToolbar
         label={noun.many}
         columns={columns}
@@ -161,16 +161,20 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
       )}
       {problem}
       {children}
-      <div className={styles.status}>
+      <Group className={styles.status} gap="0.25rem 1.5rem" align="stretch" justify="space-between" mih="1.5rem" c="dimmed" fz="0.9375rem">
         <output>{counted}</output>
         {age}
-      </div>
+      </Group>
       {!rows && <ListLoading noun={noun.many} />}
       {isEmpty && (
         <ListNotice>
           <h2>No {noun.many} yet</h2>
           {empty}
-          {firstStep && <div className={styles.actions}>{firstStep}</div>}
+          {firstStep && (
+            <Group gap="sm" align="stretch">
+              {firstStep}
+            </Group>
+          )}
         </ListNotice>
       )}
       {rows && rows.length > 0 && found.length === 0 && (
@@ -211,7 +215,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
           {bulk?.(chosen, clear)}
         </BulkBar>
       )}
-    </section>
+    </Stack>
   )
 }
 

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
-import { Radio, TextInput } from '@mantine/core'
+import { Box, Group, Radio, Stack, TextInput } from '@mantine/core'
 import { DateField } from '#app/ui/dates/date-field.tsx'
 import type { Column, ColumnFilter } from '#app/ui/table/column.ts'
 import { ChoiceFilter } from './choice-filter.tsx'
@@ -17,18 +17,18 @@ interface FilterPanelProps<R> {
 /** Every filter of a list, one under the other; each works as soon as it is touched. */
 export function FilterPanel<R>({ columns, filters, onChange }: FilterPanelProps<R>) {
   return (
-    <div className={styles.parts}>
+    <Stack gap="md">
       {columns.map(({ id, label, filter }) => {
         if (!filter) return null
         const set = (text: string) => onChange({ ...filters, [id]: text })
         return (
-          <fieldset key={id} className={styles.part}>
+          <Box key={id} className={styles.part} component="fieldset" miw={0}>
             <legend>{label}</legend>
             <FilterField label={label} filter={filter} text={filters[id] ?? ''} onChange={set} />
-          </fieldset>
+          </Box>
         )
       })}
-    </div>
+    </Stack>
   )
 }
 
@@ -49,11 +49,11 @@ function YesNo({ text, onChange }: { text: string; onChange: (text: string) => v
   const answers = { '': 'Either', yes: 'Yes', no: 'No' }
   return (
     <Radio.Group value={text} onChange={onChange}>
-      <div className={styles.answers}>
+      <Group gap="lg" align="stretch" wrap="nowrap">
         {Object.entries(answers).map(([value, label]) => (
           <Radio key={value} className={styles.option} value={value} label={label} color="var(--brand-ink)" iconColor="var(--sheet)" />
         ))}
-      </div>
+      </Group>
     </Radio.Group>
   )
 }
@@ -82,7 +82,7 @@ function Numbers({ text, onChange }: Pick<FieldProps<never>, 'text' | 'onChange'
 function Days({ label, text, onChange }: Pick<FieldProps<never>, 'label' | 'text' | 'onChange'>) {
   const span = spanIn(text)
   return (
-    <div className={styles.days}>
+    <Stack gap="sm">
       {(['from', 'to'] as const).map((end) => (
         <DateField
           key={end}
@@ -92,6 +92,6 @@ function Days({ label, text, onChange }: Pick<FieldProps<never>, 'label' | 'text
           onChange={(day) => onChange(spanText({ ...span, [end]: day ?? '' }))}
         />
       ))}
-    </div>
+    </Stack>
   )
 }

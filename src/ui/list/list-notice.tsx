@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useOnline } from '#app/ui/use-online.ts'
+import { Panel } from '#app/ui/panel.tsx'
 import styles from './list.module.css'
 
 /** In place of rows. */
@@ -21,10 +22,10 @@ export function ListLoading({ noun }: { noun: string }) {
     )
   }
   return (
-    <output className={styles.loading} aria-busy="true" aria-label="Loading">
+    <Panel className={styles.loading} component="output" gap={0} p={0} aria-busy="true" aria-label="Loading">
       {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
         <span key={row} />
       ))}
-    </output>
+    </Panel>
   )
 }

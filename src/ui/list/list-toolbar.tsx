@@ -1,4 +1,4 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Group, UnstyledButton } from '@mantine/core'
 import { ListIcon } from './list-icon.tsx'
 import type { Density } from '#app/ui/table/density.ts'
 import type { ListLayout } from './list-state.ts'
@@ -28,7 +28,7 @@ export function ListToolbar<R>({ label, q, onType, layout, layouts, density, onD
   const isFiltered = columns.some(({ filter }) => filter)
   return (
     <search className={styles.toolbar}>
-      <div className={styles.search}>
+      <Group className={styles.search} gap={0} wrap="nowrap" miw={0} ps="sm" bdrs="md" bg="var(--sheet)" c="dimmed">
         <ListIcon name="search" size={20} />
         <input
           type="search"
@@ -39,7 +39,7 @@ export function ListToolbar<R>({ label, q, onType, layout, layouts, density, onD
           value={q}
           onChange={({ currentTarget }) => onType(currentTarget.value)}
         />
-      </div>
+      </Group>
       <div className={styles.tools}>
         {isFiltered && <ListTool tool="filter" label="Filters" count={Object.keys(state.filters).length} {...panel} />}
         <ListTool tool="sort" label="Sort" count={state.sort.length > 1 ? state.sort.length : 0} {...panel} />
@@ -51,7 +51,7 @@ export function ListToolbar<R>({ label, q, onType, layout, layouts, density, onD
             CSV{chosen > 0 && ` (${chosen})`}
           </UnstyledButton>
         )}
-        <div className={styles.layouts}>
+        <Group gap="0.5rem" align="stretch" wrap="nowrap" ms="auto">
           {density && (
             <ActionIcon
               className={styles.layout}
@@ -81,7 +81,7 @@ export function ListToolbar<R>({ label, q, onType, layout, layouts, density, onD
               ))}
             </ActionIcon.Group>
           )}
-        </div>
+        </Group>
       </div>
     </search>
   )

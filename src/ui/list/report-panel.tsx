@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { List, UnstyledButton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { BulkOutcome } from './bulk-report.tsx'
 import { Folded } from '#app/ui/folded.tsx'
@@ -28,11 +28,11 @@ export function ReportPanel({ title, outcome, onClose }: { title: string; outcom
         const ones = skipped.filter((one) => one.why === why)
         return (
           <Folded key={why} isInside summary={`${why} (${ones.length})`} startsOpen={ones.length <= 5}>
-            <ul>
+            <List>
               {ones.map(({ id, label }) => (
                 <li key={id}>{label}</li>
               ))}
-            </ul>
+            </List>
           </Folded>
         )
       })}

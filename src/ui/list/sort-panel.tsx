@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
-import { NativeSelect, UnstyledButton } from '@mantine/core'
+import { NativeSelect, Stack, Text, UnstyledButton } from '@mantine/core'
 import type { Column } from '#app/ui/table/column.ts'
 import { ListIcon } from './list-icon.tsx'
 import type { Sort } from './list-state.ts'
@@ -17,7 +17,7 @@ export function SortPanel<R>({ columns, sort, onChange }: SortPanelProps<R>) {
   const labelOf = (id: string) => columns.find((column) => column.id === id)?.label ?? id
   const rest = columns.filter(({ id }) => !sort.some((one) => one.id === id))
   return (
-    <div className={styles.parts}>
+    <Stack gap="md">
       <ol className={styles.sorts}>
         {sort.map(({ id, desc }) => (
           <li key={id}>
@@ -28,7 +28,9 @@ export function SortPanel<R>({ columns, sort, onChange }: SortPanelProps<R>) {
             >
               <ListIcon name={desc ? 'down' : 'up'} />
               <span>{labelOf(id)}</span>
-              <span className={styles.way}>{desc ? 'descending' : 'ascending'}</span>
+              <Text span inherit ms="auto" c="dimmed" fz="sm" fw={400}>
+                {desc ? 'descending' : 'ascending'}
+              </Text>
             </UnstyledButton>
             <UnstyledButton
               className={styles.remove}
@@ -47,6 +49,6 @@ export function SortPanel<R>({ columns, sort, onChange }: SortPanelProps<R>) {
         data={[{ value: '', label: 'Choose a column', disabled: true }, ...rest.map(({ id, label }) => ({ value: id, label }))]}
         onChange={({ currentTarget }) => onChange([...sort, { id: currentTarget.value, desc: false }])}
       />
-    </div>
+    </Stack>
   )
 }

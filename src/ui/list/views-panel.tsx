@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Input.layer.css'
-import { Button, TextInput, UnstyledButton } from '@mantine/core'
+import { Button, Flex, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { ListCheckbox } from '#app/ui/table/list-checkbox.ts'
 import { ListIcon } from './list-icon.tsx'
@@ -42,14 +42,22 @@ export function ViewsPanel({ views, current, onApply, onSave, onDelete, problem 
     setName('')
   }
   return (
-    <div className={styles.parts}>
-      {views.length === 0 && <p className={styles.soft}>A view saves a search with its filters, sort order and columns.</p>}
+    <Stack gap="md">
+      {views.length === 0 && (
+        <Text inherit c="dimmed" fz="0.9375rem">
+          A view saves a search with its filters, sort order and columns.
+        </Text>
+      )}
       <ul className={styles.sorts}>
         {views.map((view) => (
           <li key={view.id}>
             <UnstyledButton className={styles.turn} aria-current={isSame(view.search, current)} onClick={() => onApply(view.search)}>
               <span>{view.name}</span>
-              {view.isShared && <span className={styles.way}>for everybody</span>}
+              {view.isShared && (
+                <Text span inherit ms="auto" c="dimmed" fz="sm" fw={400}>
+                  for everybody
+                </Text>
+              )}
             </UnstyledButton>
             {view.isOwn && (
               <UnstyledButton className={styles.remove} aria-label={`Delete the view ${view.name}`} onClick={() => void onDelete(view)}>
@@ -59,7 +67,7 @@ export function ViewsPanel({ views, current, onApply, onSave, onDelete, problem 
           </li>
         ))}
       </ul>
-      <form className={styles.save} onSubmit={save}>
+      <Flex direction="column" component="form" gap="0.25rem" onSubmit={save}>
         <TextInput
           classNames={{ input: styles.field }}
           label="Save this view as"
@@ -68,12 +76,16 @@ export function ViewsPanel({ views, current, onApply, onSave, onDelete, problem 
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
         <ListCheckbox className={styles.option} label="Share with all staff" checked={isShared} onChange={() => setShared(!isShared)} />
-        {problem && <p className={styles.problem}>{problem}</p>}
+        {problem && (
+          <Text inherit c="var(--alarm)">
+            {problem}
+          </Text>
+        )}
         <Button variant="default" type="submit" className={styles.plain} aria-disabled={name.trim() === ''}>
           Save view
         </Button>
-      </form>
-    </div>
+      </Flex>
+    </Stack>
   )
 }
 

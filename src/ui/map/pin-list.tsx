@@ -1,3 +1,4 @@
+import { List } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { formatCount } from './cluster-pins.ts'
@@ -9,11 +10,11 @@ export function PinList<T extends { id: string }>({ items, children }: { items: 
   const [count, setCount] = useState(rowsAtOnce)
   return (
     <>
-      <ul>
+      <List>
         {items.slice(0, count).map((item) => (
           <li key={item.id}>{children(item)}</li>
         ))}
-      </ul>
+      </List>
       {items.length > count && (
         <Button onClick={() => setCount(count + rowsAtOnce)}>Show more ({formatCount(items.length - count)})</Button>
       )}

@@ -1,6 +1,7 @@
-import { Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 import { formatCount, pinLabel } from './cluster-pins.ts'
 import { MapFrame } from './map-frame.tsx'
 import { MapTrouble } from './map-trouble.tsx'
@@ -44,9 +45,9 @@ export function PinMap<P extends Pin>({ frame, middle, label, pins, noun, render
   const isMapped = state === 'waiting' || state === 'drawn'
 
   return (
-    <section className={styles.map} aria-label={label}>
+    <Panel className={styles.map} aria-label={label}>
       {frame && isMapped && (
-        <div className={styles.window} data-state={state}>
+        <Box className={styles.window} h="clamp(18rem, 55vh, 28rem)" bg="var(--draft-line)" data-state={state}>
           <MapFrame
             src={frame}
             label={label}
@@ -60,15 +61,19 @@ export function PinMap<P extends Pin>({ frame, middle, label, pins, noun, render
               if (message.kind === 'listed') setListedIds(message.ids)
             }}
           />
-        </div>
+        </Box>
       )}
       {state !== 'drawn' && <PinPlot pins={sorted} noun={noun} renderLink={renderLink} onList={setListedIds} />}
       {listed.length > 0 && (
-        <section
+        <Box
           // Another place is another list, from its start.
           key={listedIds.join()}
           ref={focusOnce}
           className={styles.listed}
+          component="section"
+          px="md"
+          py="sm"
+          bd="1px solid var(--line-strong)"
           tabIndex={-1}
           aria-labelledby="pins-at-place"
         >
@@ -77,7 +82,7 @@ export function PinMap<P extends Pin>({ frame, middle, label, pins, noun, render
           </h2>
           <PinList items={listed}>{(pin) => renderLink(pin, { 'aria-label': pinLabel(pin), children: <PinName pin={pin} /> })}</PinList>
           <Button onClick={() => setListedIds([])}>Close list</Button>
-        </section>
+        </Box>
       )}
       <MapTrouble state={state} instead="This plot shows where the places are relative to each other, north up." onRetry={retry} />
       <PinList items={sorted}>
@@ -91,7 +96,7 @@ export function PinMap<P extends Pin>({ frame, middle, label, pins, noun, render
         Select a name to open it in maps.
       </Text>
       {children}
-    </section>
+    </Panel>
   )
 }
 

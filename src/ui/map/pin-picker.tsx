@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Box, Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { MapFrame } from './map-frame.tsx'
 import { MapTrouble } from './map-trouble.tsx'
@@ -30,7 +30,7 @@ export function PinPicker({ frame, value, middle, name, onPlace }: PinPickerProp
   return (
     <Stack gap="0.5rem">
       {(state === 'waiting' || state === 'drawn') && (
-        <div className={styles.window} data-state={state}>
+        <Box className={styles.window} h="clamp(18rem, 55vh, 28rem)" bg="var(--draft-line)" data-state={state}>
           <MapFrame
             src={frame}
             label={`Map for the pin of ${name}`}
@@ -43,7 +43,7 @@ export function PinPicker({ frame, value, middle, name, onPlace }: PinPickerProp
               if (message.kind === 'placed') onPlace(message.location)
             }}
           />
-        </div>
+        </Box>
       )}
       {state === 'drawn' && (
         <Text c="dimmed" inherit>

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Group, UnstyledButton } from '@mantine/core'
 import { useRef, useState, type ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
@@ -50,7 +50,7 @@ export function PinPlot<P extends Pin>({ pins, noun, renderLink, onList }: PinPl
 
   return (
     <>
-      <output className={styles.zoomed}>
+      <Group component="output" gap="0.5rem 1rem">
         {isZoomed && (
           <>
             <span>
@@ -60,7 +60,7 @@ export function PinPlot<P extends Pin>({ pins, noun, renderLink, onList }: PinPl
             {areas.length > 1 && <Button onClick={() => zoomOut([])}>Show all {noun}</Button>}
           </>
         )}
-      </output>
+      </Group>
       <svg ref={plot} tabIndex={-1} className={styles.plot} viewBox={`0 0 ${size.width} ${size.height}`}>
         {clusterPins(plotPins(shown, size), spacing).map(({ lead, pins: group }) => {
           if (group.length === 1) {

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './notice.module.css'
 
@@ -7,7 +8,9 @@ export function Notice({ title, sentence, children }: { title: string; sentence:
     <section className={styles.notice}>
       <h1>{title}</h1>
       <p>{sentence}</p>
-      <div className={styles.actions}>{children}</div>
+      <Group className={styles.actions} gap="sm" align="stretch" mt="1.5rem">
+        {children}
+      </Group>
     </section>
   )
 }

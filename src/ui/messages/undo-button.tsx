@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import styles from './undo-button.module.css'
@@ -31,19 +32,19 @@ export function UndoButton({ label, what, undo }: UndoButtonProps) {
 
   if (answer?.ok) return <Undone what={what} report={answer.report} />
   return (
-    <div className={styles.undone}>
+    <Box w="100%">
       <Button aria-disabled={isRunning} onClick={() => void press()}>
         {isRunning ? 'Undoing…' : label}
       </Button>
       {answer && <Problem>{answer.sentence}</Problem>}
-    </div>
+    </Box>
   )
 }
 
 /** What is as it was before, and what had to stay. */
 export function Undone({ what, report: { undone, kept } }: { what: string; report: UndoReport }) {
   return (
-    <div className={styles.undone}>
+    <Box w="100%">
       <output>
         {what} undone: {undone.toLocaleString('en-US')} {undone === 1 ? 'record is' : 'records are'} as before.
       </output>
@@ -56,6 +57,6 @@ export function Undone({ what, report: { undone, kept } }: { what: string; repor
           ))}
         </ul>
       )}
-    </div>
+    </Box>
   )
 }

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Radio.layer.css'
-import { Radio } from '@mantine/core'
+import { Group, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
@@ -58,12 +58,12 @@ export function ConflictDialog<V>({ merge, onResolve, onPostpone }: ConflictDial
           </div>
         </fieldset>
       ))}
-      <div className={styles.buttons}>
+      <Group gap="xs" align="stretch">
         <Button variant="filled" disabled={open > 0} onClick={() => onResolve(choices)}>
           {open > 0 ? `Choose for ${open} more` : 'Save my choices'}
         </Button>
         <Button onClick={onPostpone}>Back to the form</Button>
-      </div>
+      </Group>
     </Sheet>
   )
 }

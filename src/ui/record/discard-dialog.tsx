@@ -1,18 +1,18 @@
+import { Group } from '@mantine/core'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
-import styles from '#app/ui/form/form-questions.module.css'
 
 /** Asks before what was changed in a form is given up. */
 export function DiscardDialog({ onDiscard, onClose }: { onDiscard: () => void; onClose: () => void }) {
   return (
     <Sheet title="Discard your changes?" onClose={onClose}>
       <p>The form goes back to the last saved version. You can’t undo this.</p>
-      <div className={styles.buttons}>
+      <Group gap="xs" align="stretch">
         <Button variant="filled" onClick={onDiscard}>
           Discard
         </Button>
         <Button onClick={onClose}>Keep writing</Button>
-      </div>
+      </Group>
     </Sheet>
   )
 }

@@ -1,7 +1,8 @@
+import { Group } from '@mantine/core'
 import { formatRecent } from '#contract/time/format-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { fixLabel } from '#app/ui/form/fix-label.ts'
-import styles from '#app/ui/form/form-questions.module.css'
+import { Panel } from '#app/ui/panel.tsx'
 
 interface DraftOfferProps {
   /** Milliseconds by the device's clock. */
@@ -15,17 +16,17 @@ interface DraftOfferProps {
 /** What an earlier visit left unsaved. The form waits for the answer, so that nothing is written over it. */
 export function DraftOffer({ updatedAt, problems, onResume, onDiscard }: DraftOfferProps) {
   return (
-    <section className={styles.offer} aria-label="Unsaved changes">
+    <Panel tone="wait" aria-label="Unsaved changes">
       <p>
         <strong>Unsaved changes from {formatRecent(updatedAt)}</strong> are still on this device.
         {problems > 0 && ` ${fixLabel(problems)}.`}
       </p>
-      <div className={styles.buttons}>
+      <Group gap="xs" align="stretch">
         <Button variant="filled" onClick={onResume}>
           Continue editing
         </Button>
         <Button onClick={onDiscard}>Discard changes</Button>
-      </div>
-    </section>
+      </Group>
+    </Panel>
   )
 }

@@ -1,6 +1,6 @@
+import { Group } from '@mantine/core'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
-import styles from '#app/ui/form/form-questions.module.css'
 
 interface LeaveDialogProps {
   onStay: () => void
@@ -14,13 +14,13 @@ export function LeaveDialog({ onStay, onKeep, onDiscard }: LeaveDialogProps) {
   return (
     <Sheet title="Leave with unsaved changes?" onClose={onStay}>
       <p>You can keep them on this device until you come back to this form.</p>
-      <div className={styles.buttons}>
+      <Group gap="xs" align="stretch">
         <Button variant="filled" data-autofocus onClick={onStay}>
           Stay here
         </Button>
         <Button onClick={onKeep}>Leave and keep changes</Button>
         <Button onClick={onDiscard}>Leave and discard changes</Button>
-      </div>
+      </Group>
     </Sheet>
   )
 }

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { BulkReport, type BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import type { ListRow } from '#app/ui/table/column.ts'
@@ -50,12 +50,12 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
           </>
         )}
         action={
-          <span className={styles.buttons}>
+          <Group component="span" gap="xs">
             {ways}
             <Button disabled={!online} onClick={() => setCopying(true)}>
               {copyLabel}
             </Button>
-          </span>
+          </Group>
         }
       >
         <Text c="dimmed" inherit>

@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { FormFrame } from '#app/ui/form/form-frame.tsx'
@@ -27,20 +28,20 @@ interface RecordPageProps<R, V> {
 export function RecordPage<R, V>({ form, leaving, title, label, saveLabel, outcome, ...props }: RecordPageProps<R, V>) {
   const { backLabel = 'Back to the list', onClose, actions, head, foot, children } = props
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <Stack gap="var(--gap)" miw={0}>
+      <Group className={styles.head} component="header" gap="0.75rem 1.5rem" align="flex-start" justify="space-between" maw="68rem">
         <h1>{title}</h1>
-        <div className={styles.actions}>
+        <Group gap="xs">
           {actions}
           <Button onClick={onClose}>{backLabel}</Button>
-        </div>
-      </header>
+        </Group>
+      </Group>
       {head}
       <FormFrame form={form} label={label} saveLabel={saveLabel} outcome={outcome}>
         {children}
       </FormFrame>
       {foot}
       <LeaveQuestion form={form} leaving={leaving} />
-    </div>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Group, List } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatRecent } from '#contract/time/format-time.ts'
 import { useOnline } from '#app/ui/use-online.ts'
@@ -27,13 +28,13 @@ export function SaveBar({ saveLabel, isDirty, isSaving, kept, problems, refusal,
   const isLost = kept.failed && isDirty
   const isRefused = !isLost && (problems > 0 || refusal !== undefined)
   return (
-    <div className={styles.bar}>
+    <Group className={styles.bar} gap="0.5rem 0.75rem" px="lg" py="xs" bdrs="lg" bd="1px solid var(--line-strong)" bg="var(--sheet)">
       {effects !== undefined && effects.length > 0 && (
-        <ul className={styles.effects} aria-label="What will change">
+        <List className={styles.effects} aria-label="What will change">
           {effects.map((effect) => (
             <li key={effect}>{effect}</li>
           ))}
-        </ul>
+        </List>
       )}
       <Button variant="filled" type="submit" aria-disabled={isSaving} title="Ctrl+S or ⌘S">
         {isSaving ? 'Saving…' : saveLabel}
@@ -48,7 +49,7 @@ export function SaveBar({ saveLabel, isDirty, isSaving, kept, problems, refusal,
               : (outcome ?? 'No unsaved changes.')}
         </span>
       </output>
-    </div>
+    </Group>
   )
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, Stack } from '@mantine/core'
 import type { Column } from './column.ts'
 import { ListCheckbox } from './list-checkbox.ts'
 import { ListIcon } from '#app/ui/list/list-icon.tsx'
@@ -22,7 +22,7 @@ export function ColumnPanel<R>({ columns, shown, onChange }: ColumnPanelProps<R>
     send(ids.toSpliced(to, 0, ...order.slice(from, from + 1)))
   }
   return (
-    <div className={styles.parts}>
+    <Stack gap="md">
       <ul className={styles.sorts}>
         {order.map((id, place) => {
           const label = columns.find((column) => column.id === id)?.label ?? id
@@ -45,7 +45,7 @@ export function ColumnPanel<R>({ columns, shown, onChange }: ColumnPanelProps<R>
       <Button variant="default" className={styles.plain} onClick={() => onChange(null)}>
         Reset columns
       </Button>
-    </div>
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Input } from '@mantine/core'
+import { Group, Input } from '@mantine/core'
 import { FieldFrame, type FieldProps } from '#app/ui/fields/field-frame.tsx'
 import form from '#app/ui/fields/input.module.css'
 import { legibilityOf } from './contrast.ts'
@@ -9,7 +9,7 @@ export function ColorField({ name, label, value, error, onChange, onBlur }: Fiel
   return (
     <FieldFrame label={label} error={error} note={legibilityOf(value)?.sentence}>
       {(control) => (
-        <div className={written.color}>
+        <Group gap="xs" align="stretch" wrap="nowrap">
           <Input
             type="color"
             classNames={{ input: written.chooser }}
@@ -29,7 +29,7 @@ export function ColorField({ name, label, value, error, onChange, onBlur }: Fiel
             onChange={({ currentTarget }) => onChange(currentTarget.value.trim())}
             onBlur={onBlur}
           />
-        </div>
+        </Group>
       )}
     </FieldFrame>
   )

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
@@ -13,7 +13,6 @@ import { ItemField } from './item-field.tsx'
 import { problemWith } from './item-problems.ts'
 import { valueIn, type Item } from './item-values.ts'
 import { useMasterData } from '../master-data-context.ts'
-import written from './item-sheet.module.css'
 import styles from '../master-data.module.css'
 import { UsageList } from './usage-list.tsx'
 
@@ -55,54 +54,55 @@ export function ItemSheet({ catalogue, item, field: firstField, history, onMerge
     <Sheet title={item.name} onClose={onClose}>
       <form
         ref={(form) => void form?.querySelector(`[name="${firstField}"]`)?.toggleAttribute('data-autofocus', true)}
-        className={written.sheet}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
           submit()
         }}
       >
-        <Text c="dimmed" inherit>
-          {used === 0
-            ? `No record uses this ${one}.`
-            : `${used.toLocaleString('en-US')} ${used === 1 ? 'record uses' : 'records use'} this ${one}.`}
-        </Text>
-        {used > 0 && <UsageList catalogue={catalogue} item={item} onLeave={onClose} />}
-        {fields.map((field) => (
-          <ItemField
-            key={field.name}
-            field={field}
-            itemId={item.id}
-            value={field.name in change ? change[field.name] : valueIn(item, field.name)}
-            error={isTried ? errors.get(field.name) : undefined}
-            onChange={(value) => setChange({ ...change, [field.name]: value })}
-          />
-        ))}
-        <div className={styles.buttons}>
-          <Button variant="filled" type="submit">
-            Save
-          </Button>
-          <Button disabled={!online} onClick={onMerge}>
-            Merge into another…
-          </Button>
-          <ConfirmButton
-            label="Delete…"
-            confirmLabel={`Delete “${item.name}”`}
-            disabled={!online}
-            onConfirm={async () => {
-              const sentence = await removeItem(catalogue, item)
-              setProblem(sentence)
-              if (sentence === undefined) onClose()
-            }}
-          />
-        </div>
-        {!online && (
+        <Stack gap="md">
           <Text c="dimmed" inherit>
-            Merging and deleting need a connection. Everything else syncs when you’re back online.
+            {used === 0
+              ? `No record uses this ${one}.`
+              : `${used.toLocaleString('en-US')} ${used === 1 ? 'record uses' : 'records use'} this ${one}.`}
           </Text>
-        )}
-        {problem && <Problem>{problem}</Problem>}
-        {history}
+          {used > 0 && <UsageList catalogue={catalogue} item={item} onLeave={onClose} />}
+          {fields.map((field) => (
+            <ItemField
+              key={field.name}
+              field={field}
+              itemId={item.id}
+              value={field.name in change ? change[field.name] : valueIn(item, field.name)}
+              error={isTried ? errors.get(field.name) : undefined}
+              onChange={(value) => setChange({ ...change, [field.name]: value })}
+            />
+          ))}
+          <Group className={styles.buttons} gap="xs">
+            <Button variant="filled" type="submit">
+              Save
+            </Button>
+            <Button disabled={!online} onClick={onMerge}>
+              Merge into another…
+            </Button>
+            <ConfirmButton
+              label="Delete…"
+              confirmLabel={`Delete “${item.name}”`}
+              disabled={!online}
+              onConfirm={async () => {
+                const sentence = await removeItem(catalogue, item)
+                setProblem(sentence)
+                if (sentence === undefined) onClose()
+              }}
+            />
+          </Group>
+          {!online && (
+            <Text c="dimmed" inherit>
+              Merging and deleting need a connection. Everything else syncs when you’re back online.
+            </Text>
+          )}
+          {problem && <Problem>{problem}</Problem>}
+          {history}
+        </Stack>
       </form>
     </Sheet>
   )

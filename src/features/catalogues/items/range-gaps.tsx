@@ -1,6 +1,7 @@
+import { List } from '@mantine/core'
 import { priceRangeProblems, type PriceRange } from '#contract/catalogue/price-range.ts'
+import { Panel } from '#app/ui/panel.tsx'
 import type { Item } from './item-values.ts'
-import styles from './range-gaps.module.css'
 
 const isPriceRange = (item: Item): item is Item & PriceRange => 'min' in item && 'max' in item && 'scope' in item
 
@@ -9,13 +10,13 @@ export function RangeGaps({ ranges }: { ranges: readonly Item[] }) {
   const gaps = priceRangeProblems(ranges.filter(isPriceRange))
   if (gaps.length === 0) return null
   return (
-    <output className={styles.gaps}>
+    <Panel tone="wait" component="output">
       <strong>The price ranges have gaps or overlaps:</strong>
-      <ul>
+      <List>
         {gaps.map((gap) => (
           <li key={gap}>{gap}</li>
         ))}
-      </ul>
-    </output>
+      </List>
+    </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Answer } from '#contract/http/endpoints.ts'
@@ -41,7 +41,7 @@ export function UsageList({ catalogue, item, onLeave }: { catalogue: Catalogue; 
       </Text>
     )
   return (
-    <ul className={written.uses} aria-label={`Records that use ${item.name}`}>
+    <Stack className={written.uses} component="ul" gap={0} mt="-0.5rem" aria-label={`Records that use ${item.name}`}>
       {uses.map(({ from, event_id: eventId, count }) => {
         const words = `${usesInWords(from, count)}${eventId === null ? '' : ` of ${events.get(eventId) ?? 'another event'}`}`
         const place = placeOfUse(catalogue, item, from, eventId)
@@ -57,6 +57,6 @@ export function UsageList({ catalogue, item, onLeave }: { catalogue: Catalogue; 
           </li>
         )
       })}
-    </ul>
+    </Stack>
   )
 }

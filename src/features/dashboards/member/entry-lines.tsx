@@ -1,5 +1,5 @@
 import '@mantine/core/styles/RingProgress.layer.css'
-import { Paper, RingProgress, VisuallyHidden } from '@mantine/core'
+import { Group, Paper, RingProgress, Stack, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { entryNextStep } from '#contract/entry/next-step.ts'
 import { completeness, readinessOf } from '#contract/entry/readiness.ts'
@@ -44,9 +44,11 @@ export function EntryLines({ event, entries, canSubmit }: EntryLinesProps) {
           See all {entries.length}
         </Link>
       </header>
-      <Paper className={styles.rows}>
+      <Paper className={styles.rows} withBorder>
         {latest.length === 0 ? (
-          <p className={styles.line}>{canSubmit ? 'No entries yet. Start one with New Entry.' : 'No entries in this event.'}</p>
+          <Group component="p" gap="xs" wrap="nowrap" mih="3.25rem" px="md" py="0.5rem" c="dimmed">
+            {canSubmit ? 'No entries yet. Start one with New Entry.' : 'No entries in this event.'}
+          </Group>
         ) : (
           <ul>
             {latest.map((entry) => (
@@ -55,16 +57,16 @@ export function EntryLines({ event, entries, canSubmit }: EntryLinesProps) {
                   <span className={styles.photo}>
                     <Picture src={entry.front_elevation ? photos.get(entry.front_elevation.file_id)?.src : undefined} alt="" />
                   </span>
-                  <span className={styles.words}>
+                  <Stack className={styles.words} component="span" gap={0} miw={0} lh="1.3">
                     <strong>
                       {entry.number !== null && `${entry.number}. `}
                       {entry.title || 'Untitled entry'}
                     </strong>
-                    <span className={styles.facts}>
+                    <Group component="span" gap="0 0.5rem">
                       <Tag tone={tones[entry.status] ?? 'plain'}>{entryStatusLabels[entry.status]}</Tag>
                       <span>{entryNextStep(entry, event, { canSubmit }).sentence}</span>
-                    </span>
-                  </span>
+                    </Group>
+                  </Stack>
                   <span>
                     <Complete share={completeness(readinessOf(entry, event))} />
                   </span>

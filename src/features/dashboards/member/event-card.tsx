@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Progress.layer.css'
-import { Progress } from '@mantine/core'
+import { Group, Progress, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { countsTowardLimit, whyNoNew } from '#contract/entry/why-no-new.ts'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -38,7 +38,14 @@ export function EventCard({ event, entries, registration, now, companyRole }: Ev
   const used = entries?.filter(countsTowardLimit).length
   const late = lateUntil(event, registration, now)
   return (
-    <article className={styles.card} aria-labelledby={`event-${event.id}`}>
+    <Stack
+      className={styles.card}
+      component="article"
+      gap="0.5rem"
+      p="1rem 1.25rem 1.125rem"
+      bdrs="lg"
+      aria-labelledby={`event-${event.id}`}
+    >
       {event.cover_file_id && (
         <div className={styles.cover}>
           <EventCover fileId={event.cover_file_id} />
@@ -47,14 +54,14 @@ export function EventCard({ event, entries, registration, now, companyRole }: Ev
       <h2 id={`event-${event.id}`}>{event.name}</h2>
       <Countdown event={event} />
       {late && (
-        <p className={styles.note}>
+        <Text inherit c="#d9e6f7" fz="0.9375rem">
           Your company can add entries until {formatInstantForViewer(late, event.timezone)}, under an exception from the association.
-        </p>
+        </Text>
       )}
-      <p className={styles.used}>
+      <Group className={styles.used} component="p" gap="0 1rem" align="stretch" justify="space-between" fz="0.9375rem" fw={600}>
         {used !== undefined && <span>{max === null ? countOfEntries(used) : `${used} of ${max} entries used`}</span>}
         <span>Event: {formatUtcDateRange(event.start_date, event.end_date)}</span>
-      </p>
+      </Group>
       {max !== null && used !== undefined && (
         <Progress value={(used / max) * 100} color="amber.5" classNames={{ root: styles.progress }} aria-label="Entries used" />
       )}
@@ -69,9 +76,17 @@ export function EventCard({ event, entries, registration, now, companyRole }: Ev
           New Entry
         </Button>
       )}
-      {blocked && <p className={styles.note}>{blocked}</p>}
-      {closedDrafts && <p className={styles.note}>{closedDrafts}</p>}
-    </article>
+      {blocked && (
+        <Text inherit c="#d9e6f7" fz="0.9375rem">
+          {blocked}
+        </Text>
+      )}
+      {closedDrafts && (
+        <Text inherit c="#d9e6f7" fz="0.9375rem">
+          {closedDrafts}
+        </Text>
+      )}
+    </Stack>
   )
 }
 
@@ -91,7 +106,7 @@ function Countdown({ event }: { event: Event }) {
   const yours = formatViewerTime(at, event.timezone)
   return (
     <>
-      <p className={styles.remaining}>
+      <Text className={styles.remaining} inherit c="#d9e6f7" fz="0.9375rem" fw={600}>
         {headings[phase]}
         {change !== null && (
           <strong>
@@ -104,7 +119,7 @@ function Countdown({ event }: { event: Event }) {
               ))}
           </strong>
         )}
-      </p>
+      </Text>
       <dl className={styles.times}>
         <dt>Event time</dt>
         <dd>{formatInstant(at, event.timezone)}</dd>

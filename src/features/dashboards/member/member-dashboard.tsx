@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import styles from './member-dashboard.module.css'
@@ -19,22 +20,26 @@ interface MemberDashboardProps {
 /** A member's first page: what needs doing, the current event with its entries, and every other event in a line. */
 export function MemberDashboard({ name, events, current, onPick, isOffline, age, shown }: MemberDashboardProps) {
   return (
-    <div className={styles.page}>
+    <Stack className={styles.page} gap="clamp(1rem, 2vw, 1.5rem)" miw={0}>
       <header>
         <h1>Hello, {name}</h1>
         {age}
       </header>
       {events && current && <OwnWork key={current.id} events={events} current={current} onPick={onPick} shown={shown} />}
-      {!events && isOffline && <p className={styles.empty}>You’re offline. Events load when you’re back online.</p>}
+      {!events && isOffline && (
+        <Box component="p" p="1.5rem" bd="1px dashed var(--line-strong)" bdrs="lg" c="dimmed">
+          You’re offline. Events load when you’re back online.
+        </Box>
+      )}
       {events?.length === 0 && (
-        <div className={styles.empty}>
+        <Box p="1.5rem" bd="1px dashed var(--line-strong)" bdrs="lg" c="dimmed">
           <h2>No Active Events</h2>
           <p>
             When the association opens an event, it appears here with its dates and your entries. Until then, you can get your profiles
             ready.
           </p>
-        </div>
+        </Box>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Paper, UnstyledButton } from '@mantine/core'
+import { Paper, Stack, UnstyledButton } from '@mantine/core'
 import { eventColor } from '#contract/event/color.ts'
 import { registrationPhase } from '#contract/event/registration-window.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -27,7 +27,7 @@ export function OtherEvents({ events, ...rows }: OtherEventsProps) {
       <h2 id="other-events" className={styles.heading}>
         Other events
       </h2>
-      <Paper className={styles.rows}>
+      <Paper className={styles.rows} withBorder>
         <Rows events={events.slice(0, maxShown)} {...rows} />
         {others.length > 0 && (
           <div className={styles.rest}>
@@ -50,9 +50,9 @@ function Rows({ events, countOf, onPick, now }: OtherEventsProps) {
             <span className={styles.tile} aria-hidden="true">
               <Pennant color={eventColor(event)} size={24} />
             </span>
-            <span className={styles.words}>
+            <Stack className={styles.words} component="span" gap={0} miw={0} lh="1.3">
               <strong>{event.name}</strong> <span>{[windowOf(event, now), countInWords(countOf(event))].filter(Boolean).join(' · ')}</span>
-            </span>
+            </Stack>
             <Icon name="chevron" size={18} />
           </UnstyledButton>
         </li>

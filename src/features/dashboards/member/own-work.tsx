@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Skeleton.layer.css'
-import { Skeleton, UnstyledButton } from '@mantine/core'
+import { Box, Skeleton, Stack, UnstyledButton } from '@mantine/core'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -60,11 +60,13 @@ export function OwnWork({ events, current, onPick, shown }: OwnWorkProps) {
   const documents = expiringDocuments(mine?.company ?? null, registrations ?? [], events, dayHere(now))
   return (
     <div className={styles.body}>
-      <div className={styles.main}>
+      <Stack gap="clamp(1rem, 2vw, 1.5rem)" miw={0}>
         {entries && registrations ? (
           <ToDoList items={toDoOf(events, current, own, now)} />
         ) : (
-          <p className={styles.empty}>Your entries haven’t loaded on this device yet.</p>
+          <Box component="p" p="1.5rem" bd="1px dashed var(--line-strong)" bdrs="lg" c="dimmed">
+            Your entries haven’t loaded on this device yet.
+          </Box>
         )}
         <EventCard
           event={current}
@@ -80,12 +82,12 @@ export function OwnWork({ events, current, onPick, shown }: OwnWorkProps) {
           onPick={onPick}
           now={now}
         />
-      </div>
-      <aside className={styles.aside} aria-label="Dates and company">
+      </Stack>
+      <Stack component="aside" gap="0.5rem" miw={0} aria-label="Dates and company">
         <ExpiringList documents={documents} />
         <Folded summary="Upcoming dates" startsOpen={isWide}>
           <MilestoneList milestones={milestonesAhead(current, now, { forMembers: true }).slice(0, 3)} />
-          <UnstyledButton className={styles.calendar} onClick={() => void saveDates(current, now)}>
+          <UnstyledButton mih="2.75rem" c="var(--brand-ink)" fw={600} onClick={() => void saveDates(current, now)}>
             Add all dates to my calendar
           </UnstyledButton>
         </Folded>
@@ -99,7 +101,7 @@ export function OwnWork({ events, current, onPick, shown }: OwnWorkProps) {
           <ProfileLinks profiles={profiles} />
         </Folded>
         {mine?.company && shown}
-      </aside>
+      </Stack>
     </div>
   )
 }

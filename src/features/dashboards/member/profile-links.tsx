@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { profileChecklist } from '#contract/profile/readiness.ts'
 import type { B2cProfile } from '#contract/profile/schema.ts'
@@ -20,7 +21,7 @@ const words: Record<B2cProfile['status'], string> = {
 /** The company's profiles, with how far each is; without that while they are not on this device. */
 export function ProfileLinks({ profiles }: { profiles: readonly B2cProfile[] | undefined }) {
   return (
-    <section className={styles.profiles} aria-labelledby="profiles">
+    <Box className={styles.profiles} component="section" mt="sm" aria-labelledby="profiles">
       <h3 id="profiles">Parade of Homes profiles</h3>
       {pages.map(({ kind, to, label }) => (
         <Link key={kind} to={to}>
@@ -28,7 +29,7 @@ export function ProfileLinks({ profiles }: { profiles: readonly B2cProfile[] | u
           {profiles && <span>{standingOf(profiles.find((profile) => profile.kind === kind))}</span>}
         </Link>
       ))}
-    </section>
+    </Box>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Paper } from '@mantine/core'
+import { Group, Paper, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Folded } from '#app/ui/folded.tsx'
@@ -24,12 +24,12 @@ export function ToDoList({ items }: { items: readonly ToDoInEvent[] }) {
         Needs attention
         {items.length > 0 && <span className={styles.count}>{items.length}</span>}
       </h2>
-      <Paper className={styles.rows}>
+      <Paper className={styles.rows} withBorder>
         {items.length === 0 ? (
-          <p className={styles.line}>
+          <Group component="p" gap="xs" wrap="nowrap" mih="3.25rem" px="md" py="0.5rem" c="dimmed">
             <Icon name="check" />
             You’re all caught up
-          </p>
+          </Group>
         ) : (
           <Rows items={items.slice(0, maxShown)} />
         )}
@@ -54,9 +54,9 @@ function Rows({ items }: { items: readonly ToDoInEvent[] }) {
             <span className={styles.tile} data-tone={item.tone} aria-hidden="true">
               <Icon name={item.tone === 'alarm' ? 'alert' : item.entryId === undefined ? 'company' : 'document'} size={22} />
             </span>
-            <span className={styles.words}>
+            <Stack className={styles.words} component="span" gap={0} miw={0} lh="1.3">
               <strong>{item.title}</strong> <span>{[item.sentence, item.eventName].filter(Boolean).join(' · ')}</span>
-            </span>
+            </Stack>
             <Icon name="chevron" size={18} />
           </Way>
         </li>

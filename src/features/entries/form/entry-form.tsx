@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Stack, Text } from '@mantine/core'
 import { memo, useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
 import { formMode } from '#contract/entry/editing.ts'
@@ -102,8 +102,10 @@ export function EntryForm(props: EntryFormProps) {
 
   return (
     <div className={styles.layout}>
-      <header className={styles.head}>
-        <p className={styles.event}>{event.name}</p>
+      <Stack className={styles.head} component="header" gap="0.375rem" pos="relative" miw={0}>
+        <Text inherit c="dimmed" fw={600}>
+          {event.name}
+        </Text>
         <h1>{form.values.title || 'Untitled entry'}</h1>
         <StateLine form={form} isStaff={account === 'admin'} />
         {!isBeside && (
@@ -119,10 +121,10 @@ export function EntryForm(props: EntryFormProps) {
             <Icon name="more" />
           </ActionIcon>
         )}
-      </header>
+      </Stack>
       {above?.(entry, context)}
       <EntryNotices form={form} context={context} mode={mode} sentence={sentence} zone={event.timezone} slots={slots} onJump={jump} />
-      <div id={pageId} className={styles.main}>
+      <Stack id={pageId} className={styles.main} gap="var(--gap)" miw={0}>
         <EntryStep
           form={form}
           event={event}
@@ -138,11 +140,11 @@ export function EntryForm(props: EntryFormProps) {
           {form.unsaved.length > 0 && <SaveChanges form={form} />}
           <StepBar kind={entry.kind} items={items} current={step} onGo={go} hasList={!isWide} />
         </div>
-      </div>
+      </Stack>
       {isBeside && (
-        <aside className={styles.aside} aria-label="About this entry">
+        <Stack className={styles.aside} component="aside" gap="sm" miw={0} aria-label="About this entry">
           {about(jump)}
-        </aside>
+        </Stack>
       )}
       {!isBeside && isMoreOpen && (
         <Sheet title="About this entry" onClose={() => setMore(false)}>
@@ -153,9 +155,9 @@ export function EntryForm(props: EntryFormProps) {
         </Sheet>
       )}
       {below && (
-        <div className={styles.below}>
+        <Stack className={styles.below} gap="var(--gap)" miw={0}>
           <Beside form={later} draw={(shown) => below(shown.entry, context, jump)} />
-        </div>
+        </Stack>
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useEffect, type ReactNode } from 'react'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import type { EntryKind } from '#contract/entry/status.ts'
@@ -12,7 +13,6 @@ import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
 import { Notice } from '#app/ui/messages/notice.tsx'
 import { Beginning } from './beginning.tsx'
 import { EntryForm } from './entry-form.tsx'
-import parts from './entry-parts.module.css'
 import { useEntryOnDevice } from './entry-on-device.ts'
 import { withoutBeginning, type EntrySearch } from './entry-search.ts'
 import type { EntryFormSlots } from './steps/step-props.ts'
@@ -97,7 +97,7 @@ function NewForCompany({
   const choices = useCompanyChoices(companyId)
   if (event.status === 'ARCHIVED') return <Notice title="This event is archived" sentence="You can’t add entries to it." />
   return (
-    <div className={parts.forCompany}>
+    <Stack gap="var(--gap)" maw="68rem">
       {!companyId && <h1>Enter a home</h1>}
       <ReferenceField
         name="company_id"
@@ -109,7 +109,7 @@ function NewForCompany({
         onChange={onCompany}
       />
       {companyId && <Beginning event={event} used={undefined} copyFrom={undefined} onBegun={onBegun} />}
-    </div>
+    </Stack>
   )
 }
 

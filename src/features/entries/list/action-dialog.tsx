@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core'
+import { Box, Group, Text } from '@mantine/core'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { useState } from 'react'
 import { entryTransitions, type EntryAction } from '#contract/entry/lifecycle.ts'
@@ -18,7 +18,6 @@ import { useBusyMessage } from '#app/ui/messages/busy-message.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { actionWords } from '../staff/action-words.ts'
 import type { Preflight } from './bulk-preflight.ts'
-import styles from './entry-review.module.css'
 
 interface ActionDialogProps {
   verb: EntryAction
@@ -105,21 +104,21 @@ export function ActionDialog({
         <TextArea name="text" label={asks ?? 'Message'} value={text} onChange={setText} rows={4} hint="The company will see this." />
       )}
       {actionEffects(verb, entries, { isConnected }).map(({ what, titles }) => (
-        <div key={what} className={styles.why}>
+        <Box key={what} c="dimmed">
           <p>{count > 1 && titles.length > 0 ? `${titles.length} of ${count}: ${what}` : what}</p>
           {count > 1 && titles.length > 0 && <Named titles={titles} />}
-        </div>
+        </Box>
       ))}
       {cannot.map(({ why, titles }) => (
-        <div key={why} className={styles.why}>
+        <Box key={why} c="dimmed">
           <p>
             {titles.length} can’t: {why}
           </p>
           <Named titles={titles} />
-        </div>
+        </Box>
       ))}
       {approved.length > 0 && (
-        <div className={styles.why}>
+        <Box c="dimmed">
           <p>
             {isIncluded ? 'Included, and will lose' : 'Skipped to keep'} an approval: {approved.length} of {count}.
           </p>
@@ -137,7 +136,7 @@ export function ActionDialog({
             value={isIncluded}
             onChange={setIncluded}
           />
-        </div>
+        </Box>
       )}
       {isBusy && busyMessage && <output>{busyMessage}</output>}
       {problem && <Problem>{problem}</Problem>}

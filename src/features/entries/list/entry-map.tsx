@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Paper, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { defaultCenter } from '#contract/http/map-frame.ts'
@@ -24,7 +24,7 @@ export function EntryMap({ eventId, entries, onOpen }: EntryMapProps) {
   )
   const without = entries.filter(({ location }) => !location)
   return (
-    <div className={styles.mapped}>
+    <Stack className={styles.mapped} gap="md">
       {pins.length === 0 ? (
         <Text c="dimmed" inherit>
           None of these entries has a pin yet.
@@ -41,7 +41,7 @@ export function EntryMap({ eventId, entries, onOpen }: EntryMapProps) {
         />
       )}
       {without.length > 0 && (
-        <section className={styles.unplaced} aria-labelledby="without-pin">
+        <Paper className={styles.unplaced} component="section" withBorder p="md" aria-labelledby="without-pin">
           <h2 id="without-pin">Without a pin ({without.length.toLocaleString('en-US')})</h2>
           <PinList items={without}>
             {({ id, title }) => (
@@ -50,9 +50,9 @@ export function EntryMap({ eventId, entries, onOpen }: EntryMapProps) {
               </Link>
             )}
           </PinList>
-        </section>
+        </Paper>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -17,7 +17,6 @@ import type { Sort } from '#app/ui/list/list-state.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import type { BulkWish } from './bulk-dialogs.tsx'
 import { entryColumns } from './entry-columns.tsx'
-import styles from './entry-table.module.css'
 import { guidebookRecords, type GuidebookRecord } from './guidebook-records.ts'
 import { refreshEntries, useBulk, type Chosen } from './use-bulk.ts'
 import { useUnsavedEntries } from '../staff/unsaved-entries.ts'
@@ -119,9 +118,9 @@ export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuide
         bodies={{ board: boardOf, map: mapOf }}
       >
         {bulk.progress && (
-          <output className={styles.progress}>
+          <Group component="output" gap="sm" wrap="nowrap">
             <progress max={bulk.progress.of} value={bulk.progress.through} /> {bulk.progress.through} of {bulk.progress.of}
-          </output>
+          </Group>
         )}
         {bulk.report && <BulkReport title={bulk.report.title} outcome={bulk.report.outcome} onClose={bulk.closeReport} />}
       </DataTable>

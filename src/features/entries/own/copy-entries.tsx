@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { entryKindLabels } from '#contract/entry/status.ts'
@@ -21,7 +22,7 @@ export function CopyEntries({ event }: { event: Event }) {
           {groups.map(({ eventId, name, entries }) => (
             <section key={eventId} aria-label={name}>
               <h3>{name}</h3>
-              <ul className={menu.past}>
+              <Box className={menu.past} component="ul" bd="1px solid var(--line)">
                 {entries.map(({ id, title, kind, address_line1: address }) => (
                   <li key={id}>
                     <Link to="/member/tours/entry" search={{ eventId: event.id, copyFrom: id }}>
@@ -30,7 +31,7 @@ export function CopyEntries({ event }: { event: Event }) {
                     </Link>
                   </li>
                 ))}
-              </ul>
+              </Box>
             </section>
           ))}
         </Sheet>

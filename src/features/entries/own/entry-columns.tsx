@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import type { Event } from '#contract/event/schema.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -41,12 +42,12 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
       render: ({ id, title, front_elevation: front, gallery }) => {
         const photo = front ?? gallery[0]
         return (
-          <span className={styles.name}>
+          <Group className={styles.name} component="span" gap="xs" wrap="nowrap" miw={0}>
             <span className={styles.photo}>{photo ? image(photo.file_id, '') : <Icon name="photo" size={24} />}</span>
             <Link to="/member/tours/entry" search={{ eventId, entryId: id }}>
               {title || 'Untitled entry'}
             </Link>
-          </span>
+          </Group>
         )
       },
     },

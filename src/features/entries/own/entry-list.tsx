@@ -20,7 +20,7 @@ import { CopyEntries } from './copy-entries.tsx'
 import { EntryMenu } from './entry-menu.tsx'
 import { EntryPrint } from './entry-print.tsx'
 import { fileColumns } from './file-columns.ts'
-import { Text, UnstyledButton } from '@mantine/core'
+import { Group, Text, UnstyledButton } from '@mantine/core'
 import { Button } from '#app/ui/button.tsx'
 import { PrintButton } from '../print/print-button.tsx'
 
@@ -80,7 +80,7 @@ export function EntryList({ event, onOpen, onExport, image, Age, ...list }: Entr
           onExport={exportAll}
           age={<Age fetchedAt={onDevice?.fetchedAt} />}
           action={
-            <div className={styles.buttons}>
+            <Group className={styles.buttons} gap="xs" align="stretch">
               {lines && lines.length > 0 && <PrintButton className={styles.print}>Print</PrintButton>}
               {noNew === undefined && <CopyEntries event={event} />}
               {noNew === undefined && (
@@ -92,9 +92,17 @@ export function EntryList({ event, onOpen, onExport, image, Age, ...list }: Entr
                   New Entry
                 </Button>
               )}
-            </div>
+            </Group>
           }
-          problem={noNew !== undefined && lines && lines.length > 0 && <p className={styles.soft}>{noNew}</p>}
+          problem={
+            noNew !== undefined &&
+            lines &&
+            lines.length > 0 && (
+              <Text inherit maw="46rem" c="dimmed">
+                {noNew}
+              </Text>
+            )
+          }
           empty={
             <p>{noNew ?? 'Your company has no entries in this event yet. Choose New Entry to start one. Changes save automatically.'}</p>
           }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { actionProblem, mayDelete, type EntryContext } from '#contract/entry/lifecycle.ts'
@@ -12,7 +13,6 @@ import { useOnline } from '#app/ui/use-online.ts'
 import { DeleteDraftDialog } from './delete-draft-dialog.tsx'
 import { withdrawEntry } from './entry-commands.ts'
 import menu from './entry-menu.module.css'
-import styles from './member-entries.module.css'
 import type { EntryLine } from './use-entry-lines.ts'
 
 interface EntryMenuProps {
@@ -63,7 +63,11 @@ export function EntryMenu({ entry, event, isConnected, context, noNew, isViewer,
       {may('withdraw') && !isDeletable && <Choice label="Withdraw…" onChoose={() => ask('withdraw')} />}
       {may('request_withdrawal') && <Choice label="Request withdrawal…" onChoose={() => ask('request_withdrawal')} />}
       {isDeletable && <Choice label="Delete this draft…" onChoose={() => ask('delete')} />}
-      {noNew !== undefined && <p className={styles.soft}>{noNew}</p>}
+      {noNew !== undefined && (
+        <Text inherit maw="46rem" c="dimmed">
+          {noNew}
+        </Text>
+      )}
     </Sheet>
   )
 }

@@ -1,10 +1,9 @@
-import { Group, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Asking } from './decision-panel.tsx'
-import styles from './review.module.css'
 
 interface AskingPanelProps {
   asking: Asking
@@ -33,10 +32,10 @@ export function AskingPanel({ asking, isHeld, labelOf, onText, onDrop, onSend, o
   useEffect(() => place.current?.querySelector('textarea')?.focus(), [])
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the text inside, which has buttons for both as well
-    <div
+    // Keys of the text inside, which has buttons for both as well.
+    <Stack
       ref={place}
-      className={styles.asking}
+      gap="sm"
       onKeyDown={(event) => {
         if (event.key === 'Escape') onCancel()
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !mayNot) onSend(text)
@@ -72,6 +71,6 @@ export function AskingPanel({ asking, isHeld, labelOf, onText, onDrop, onSend, o
         </Button>
         <Button onClick={onCancel}>Cancel</Button>
       </Group>
-    </div>
+    </Stack>
   )
 }

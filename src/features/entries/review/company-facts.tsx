@@ -1,4 +1,4 @@
-import { Paper, Text } from '@mantine/core'
+import { Paper, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { companyChecklist, registrationWords, withLapse } from '#contract/registration/readiness.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
@@ -39,7 +39,7 @@ export function CompanyFacts({ event, eventCompany, name, now }: CompanyFactsPro
           </Text>
         )
       ) : (
-        <ul className={styles.plain}>
+        <Stack component="ul" gap="0.5rem">
           {wrong.map(({ field, label, problem }) => (
             <li key={field}>
               <strong>{label}</strong>
@@ -48,7 +48,7 @@ export function CompanyFacts({ event, eventCompany, name, now }: CompanyFactsPro
               </Text>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </Paper>
   )

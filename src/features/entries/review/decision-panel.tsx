@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/core/styles/VisuallyHidden.layer.css'
-import { Alert, Group, Text, VisuallyHidden } from '@mantine/core'
+import { Alert, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import { actionProblem, entryTransitions, type EntryContext } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -48,7 +48,17 @@ export function DecisionPanel(props: DecisionPanelProps) {
   }
 
   return (
-    <section className={styles.decision} aria-labelledby={id}>
+    <Stack
+      className={styles.decision}
+      component="section"
+      gap="0.5rem"
+      miw={0}
+      px="sm"
+      py="xs"
+      bd="1px solid var(--line-strong)"
+      bg="var(--sheet)"
+      aria-labelledby={id}
+    >
       <VisuallyHidden component="h2" id={id}>
         Decision
       </VisuallyHidden>
@@ -110,7 +120,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
           </ActionButton>
         </Group>
       )}
-    </section>
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import type { ReactNode, Ref } from 'react'
 import { missing, readiness } from '#contract/entry/readiness.ts'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -35,8 +35,8 @@ export function EntryFacts({ entry, event, companyName, slots, titleRef, revisio
   const changed = new Set(since?.changes.map(({ field }) => field))
   const groups = slots.groups(entry.kind)
   return (
-    <div className={styles.facts}>
-      <div className={styles.title}>
+    <Stack className={styles.facts} gap="md" miw={0}>
+      <Stack className={styles.title} gap="0.5rem" miw={0}>
         <h2 ref={titleRef} tabIndex={-1}>
           {entry.title || 'Untitled'}
         </h2>
@@ -57,7 +57,7 @@ export function EntryFacts({ entry, event, companyName, slots, titleRef, revisio
           {entry.answered_at !== null && <Tag>Resubmitted</Tag>}
           {entry.number !== null && <Tag>No. {entry.number}</Tag>}
         </Group>
-      </div>
+      </Stack>
       {revision}
       {since && <SincePanel since={since} zone={event.timezone} slots={slots} />}
       <PhotoStrip key={entry.id} entry={entry} fields={groups.flatMap(({ fields }) => fields)} slots={slots} />
@@ -76,6 +76,6 @@ export function EntryFacts({ entry, event, companyName, slots, titleRef, revisio
         />
       ))}
       <Folded summary="Guidebook page">{slots.page(entry, companyName)}</Folded>
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Text, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './review.module.css'
 
@@ -19,7 +19,9 @@ interface FactProps {
 export function Fact({ field, label, isWide = false, isChanged = false, isPicking, isPicked, onPick, children }: FactProps) {
   const inside = (
     <>
-      <span className={styles.label}>{label}</span>
+      <Text span inherit c="dimmed" fz="sm">
+        {label}
+      </Text>
       <span className={styles.value}>{children}</span>
     </>
   )

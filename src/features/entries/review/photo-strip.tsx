@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Box, Stack, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { photosOf } from '#contract/entry/review/photo-changes.ts'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -20,8 +20,8 @@ export function PhotoStrip({ entry, fields, slots }: PhotoStripProps) {
   const current = photos.find(({ id }) => id === chosen) ?? photos[0]
   if (!current) return null
   return (
-    <figure className={styles.pictures}>
-      <div className={styles.picture}>{slots.image(current.id, current.name, 'web')}</div>
+    <Stack className={styles.pictures} component="figure" gap="0.5rem">
+      <Box h="clamp(12rem, 40vw, 24rem)">{slots.image(current.id, current.name, 'web')}</Box>
       <figcaption>
         {current.name}{' '}
         <span>
@@ -37,6 +37,6 @@ export function PhotoStrip({ entry, fields, slots }: PhotoStripProps) {
           ))}
         </div>
       )}
-    </figure>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Event } from '#contract/event/schema.ts'
 import type { ReviewQueueName } from '#contract/entry/review/review-queue.ts'
@@ -26,7 +26,7 @@ export function QueueEnd({ event, review, queue, isMissing }: QueueEndProps) {
       ? ['All done', queueWords[queue].end]
       : ['Nothing left for you to review', whatIsLeft(left.length, held.length)]
   return (
-    <section className={styles.end}>
+    <Stack className={styles.end} component="section" gap="sm" p="clamp(1.25rem, 4vw, 2.5rem)" bg="var(--sheet)">
       <h2>{title}</h2>
       <p>{decided.size === 0 ? sentence : `${sentence} You decided ${countOf(decided.size)}.`}</p>
       <Group gap="xs">
@@ -40,7 +40,7 @@ export function QueueEnd({ event, review, queue, isMissing }: QueueEndProps) {
         </Button>
         <output>{problem?.sentence}</output>
       </Group>
-    </section>
+    </Stack>
   )
 }
 

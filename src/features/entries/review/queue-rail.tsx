@@ -1,5 +1,5 @@
 import '@mantine/core/styles/NavLink.layer.css'
-import { NavLink, Text } from '@mantine/core'
+import { Group, NavLink, Stack, Text } from '@mantine/core'
 import type { ReviewQueueName } from '#contract/entry/review/review-queue.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
@@ -25,7 +25,7 @@ export function QueueRail({ review, queue, now, companyName }: QueueRailProps) {
       </Text>
     )
   return (
-    <ol className={styles.queue}>
+    <Stack className={styles.queue} component="ol" gap={0}>
       {queued.map((entry) => {
         const { id, title, number, late } = entry
         const claim = claims.find(({ entry_id: entryId, is_own: isOwn }) => entryId === id && !isOwn)
@@ -41,13 +41,13 @@ export function QueueRail({ review, queue, now, companyName }: QueueRailProps) {
               description={
                 <>
                   {[companyName(entry.company_id), ageOf(entry, now)].filter(Boolean).join(' · ')}
-                  <span className={styles.tags}>
+                  <Group component="span" gap="0.25rem" align="stretch">
                     {queue !== 'revisions' && entry.answered_at !== null && <Tag>Resubmitted</Tag>}
                     {queue === 'revisions' && <Tag>Change after approval</Tag>}
                     {late && <Tag tone="alarm">Late</Tag>}
                     {skipped.has(id) && <Tag>Skipped</Tag>}
                     {claim && <Tag tone="wait">{firstName(claim.name)} is reviewing</Tag>}
-                  </span>
+                  </Group>
                 </>
               }
               onClick={() => review.show(id)}
@@ -55,7 +55,7 @@ export function QueueRail({ review, queue, now, companyName }: QueueRailProps) {
           </li>
         )
       })}
-    </ol>
+    </Stack>
   )
 }
 

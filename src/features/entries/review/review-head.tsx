@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Kbd.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Progress.layer.css'
-import { Group, Kbd, Popover, Progress, Text } from '@mantine/core'
+import { Group, Kbd, Popover, Progress, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { reviewQueueNames, type ReviewQueueName } from '#contract/entry/review/review-queue.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -25,7 +25,7 @@ export function ReviewHead({ event, queue, review, onAction, onQueue }: ReviewHe
   const index = queued.findIndex(({ id }) => id === shown?.id)
   const total = decided.size + queued.length
   return (
-    <header className={styles.head}>
+    <Stack className={styles.head} component="header" gap="sm">
       <Group gap="sm" justify="space-between">
         <div>
           <Text c="dimmed" fw={600} inherit>
@@ -68,19 +68,19 @@ export function ReviewHead({ event, queue, review, onAction, onQueue }: ReviewHe
               <Button className={styles.keys}>Shortcuts</Button>
             </Popover.Target>
             <Popover.Dropdown aria-label="Keyboard shortcuts">
-              <ul className={styles.keyList}>
+              <Stack className={styles.keyList} component="ul" gap="0.5rem">
                 {reviewKeys.map(({ action, label }) => (
                   <li key={action}>
                     {label} <Key action={action} />
                   </li>
                 ))}
-              </ul>
+              </Stack>
             </Popover.Dropdown>
           </Popover>
         </Group>
       </Group>
       <Progress value={total === 0 ? 0 : (100 * decided.size) / total} aria-label="Decided so far" size="xs" />
-    </header>
+    </Stack>
   )
 }
 

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Paper.layer.css'
-import { Paper } from '@mantine/core'
+import { Paper, Stack } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { actionProblem, type EntryContext } from '#contract/entry/lifecycle.ts'
 import { readiness } from '#contract/entry/readiness.ts'
@@ -12,6 +12,7 @@ import { UndoToast } from '#app/ui/messages/undo-toast.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 import { useOnline } from '#app/ui/use-online.ts'
+import { Panel } from '#app/ui/panel.tsx'
 import { DecisionPanel, type Asking } from './decision-panel.tsx'
 import { EntryFacts } from './entry-facts.tsx'
 import { QueueEnd } from './queue-end.tsx'
@@ -97,7 +98,7 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
   if (!review.isKnown) return null
   const rail = <QueueRail review={review} queue={queue} now={now} companyName={companyName} />
   return (
-    <div className={styles.mode}>
+    <Stack className={styles.mode} gap="md" miw={0}>
       <ReviewHead
         event={event}
         queue={queue}
@@ -107,9 +108,9 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
       />
       <Age fetchedAt={review.fetchedAt} />
       <div className={styles.split}>
-        <nav className={styles.rail} aria-label="Queue">
+        <Panel className={styles.rail} component="nav" gap="md" p={0} aria-label="Queue">
           {hasRoom ? rail : <Disclosure label={`Queue (${review.queued.length})`}>{rail}</Disclosure>}
-        </nav>
+        </Panel>
         {shown ? (
           <>
             <EntryFacts
@@ -123,7 +124,7 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
               asked={asking?.kind === 'ask' ? asking.fields : undefined}
               onPick={pick}
             />
-            <aside className={styles.aside} aria-label="For the decision">
+            <Stack className={styles.aside} component="aside" gap="md" miw={0} aria-label="For the decision">
               <Paper component="section" withBorder p="md" className={styles.panel} aria-labelledby="review-readiness">
                 <h2 id="review-readiness">Still needed</h2>
                 {slots.readiness(shown.status, readiness(shown.kind, shown, event), jumpTo)}
@@ -131,7 +132,7 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
               <SameAddress entry={shown} entries={review.rows} companyName={companyName} event={event} />
               <CompanyFacts event={event} eventCompany={eventCompany} now={now} name={companyName(shown.company_id)} />
               {slots.thread(shown, jumpTo)}
-            </aside>
+            </Stack>
             <DecisionPanel
               entry={shown}
               context={context}
@@ -149,7 +150,7 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
         )}
       </div>
       <UndoToast sentence={review.last?.sentence} onUndo={review.undo} />
-    </div>
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Paper, Text } from '@mantine/core'
+import { Paper, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryStatusLabels } from '#contract/entry/status.ts'
@@ -21,7 +21,7 @@ export function SameAddress({ entry, entries, companyName, event }: SameAddressP
   return (
     <Paper component="section" withBorder p="md" className={styles.panel} data-tone="alarm" aria-labelledby="review-twins">
       <h2 id="review-twins">The same address</h2>
-      <ul className={styles.plain}>
+      <Stack component="ul" gap="0.5rem">
         {others.map(({ id, title, company_id: company, status }) => (
           <li key={id}>
             <Link to="/admin/tours/entry" search={{ eventId: event.id, entryId: id }}>
@@ -32,7 +32,7 @@ export function SameAddress({ entry, entries, companyName, event }: SameAddressP
             </Text>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Paper>
   )
 }

@@ -1,4 +1,4 @@
-import { Paper, Text } from '@mantine/core'
+import { Paper, Stack, Text } from '@mantine/core'
 import { useId } from 'react'
 import { photosOf } from '#contract/entry/review/photo-changes.ts'
 import type { ChangesSince } from '#contract/entry/review/changes-since.ts'
@@ -27,7 +27,7 @@ export function SincePanel({ since: { action, at, by, asked, changes }, zone, sl
         {asked ? `: “${asked.message}”` : ''}
       </Text>
       {changes.length === 0 && <p>No changes.</p>}
-      <dl className={styles.changes}>
+      <Stack className={styles.changes} component="dl" gap="0.5rem" mt="0.5rem">
         {changes.map(({ field, from, to }) => {
           const sides = { field, before: from, after: to, slots }
           return (
@@ -45,7 +45,7 @@ export function SincePanel({ since: { action, at, by, asked, changes }, zone, sl
             </div>
           )
         })}
-      </dl>
+      </Stack>
       {left.length > 0 && <p>Requested but not changed: {left.map(slots.labelOf).join(', ')}.</p>}
     </Paper>
   )

@@ -1,4 +1,4 @@
-import { Group, UnstyledButton } from '@mantine/core'
+import { Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { EntryActionBody } from '#contract/entry/endpoints.ts'
 import { actionProblem, entryActionNames, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
@@ -47,9 +47,9 @@ export function EntryActionsPanel({ entry, context, zone }: EntryActionsPanelPro
     guarded
       .filter(({ name }) => expected.has(name) === isExpected)
       .map(({ name, problem }) => (
-        <p key={name} className={styles.why}>
+        <Text key={name} inherit c="dimmed">
           <strong>{actionWords[name].label}</strong>: {problem?.sentence}
-        </p>
+        </Text>
       ))
   const others = reasons(false)
 
@@ -65,7 +65,7 @@ export function EntryActionsPanel({ entry, context, zone }: EntryActionsPanelPro
   }
 
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <Stack component="section" gap="md" p="lg" bg="var(--sheet)" aria-labelledby={id}>
       <h2 id={id}>Actions</h2>
       {!isOnline && <p>This needs a connection.</p>}
       {checking && <output>{checking}</output>}
@@ -77,9 +77,9 @@ export function EntryActionsPanel({ entry, context, zone }: EntryActionsPanelPro
         ))}
       </Group>
       {held.map(({ name }) => (
-        <p key={name} className={styles.why}>
+        <Text key={name} inherit c="dimmed">
           <strong>{actionWords[name].label}</strong>: {unsavedMessage}
-        </p>
+        </Text>
       ))}
       {reasons(true)}
       {others.length > 0 && <Disclosure label="Why other actions aren’t available">{others}</Disclosure>}
@@ -96,6 +96,6 @@ export function EntryActionsPanel({ entry, context, zone }: EntryActionsPanelPro
         />
       )}
       <UndoToast sentence={last?.id === entry.id ? last.sentence : undefined} onUndo={() => void takeBack()} />
-    </section>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isProofOutdated } from '#contract/entry/proof.ts'
@@ -26,11 +27,11 @@ export function EntryHead({ entry, companyName, links }: EntryHeadProps) {
   const { status, late, number, kind, pending_revision: revision, withdrawal_requested: withdrawal, proof } = entry
   const site = siteStatusOfEntry(entry)
   return (
-    <div className={styles.head}>
+    <Stack className={styles.head} gap="0.375rem" miw={0}>
       <p>
         <strong>{companyName || 'A company'}</strong> · {entryKindLabels[kind]}
       </p>
-      <p className={styles.tags}>
+      <Group className={styles.tags} component="p" gap="0.375rem" align="stretch">
         <Tag tone={tones[status] ?? 'plain'}>{entryStatusLabels[status]}</Tag>
         {number !== null && <Tag>No. {number}</Tag>}
         {late && <Tag tone="alarm">Late</Tag>}
@@ -38,14 +39,14 @@ export function EntryHead({ entry, companyName, links }: EntryHeadProps) {
         {site !== 'NONE' && <Tag tone={siteStatusLabels[site].tone}>Website: {siteStatusLabels[site].word.toLowerCase()}</Tag>}
         {proof.status === 'SENT' && <Tag tone="wait">Proof sent</Tag>}
         {isProofOutdated(entry) && <Tag tone="alarm">Proof out of date</Tag>}
-      </p>
+      </Group>
       {withdrawal && <p className={styles.alarm}>The company requested withdrawal: {withdrawal.reason}</p>}
-      <nav className={styles.links} aria-label="More about this entry">
+      <Group className={styles.links} component="nav" gap="0 1.25rem" align="stretch" aria-label="More about this entry">
         <Link to="/admin/tours" search={{ eventId: entry.event_id }}>
           All entries
         </Link>
         {links}
-      </nav>
-    </div>
+      </Group>
+    </Stack>
   )
 }

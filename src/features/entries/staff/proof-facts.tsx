@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useId } from 'react'
 import { isProofOutdated } from '#contract/entry/proof.ts'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -17,7 +17,7 @@ export function ProofFacts({ entry: { proof }, zone }: { entry: Pick<Entry, 'pro
   const id = useId()
   const { status, sent_at: sent, due_at: due, approved_at: approved, note } = proof
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <Stack component="section" gap="md" p="lg" bg="var(--sheet)" aria-labelledby={id}>
       <h2 id={id}>Proof</h2>
       <p>
         {isProofOutdated({ proof })
@@ -40,6 +40,6 @@ export function ProofFacts({ entry: { proof }, zone }: { entry: Pick<Entry, 'pro
           Approved {formatInstantForViewer(approved, zone)}.
         </Text>
       )}
-    </section>
+    </Stack>
   )
 }

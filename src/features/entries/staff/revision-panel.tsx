@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { useId, useState } from 'react'
 import type { EntryActionBody } from '#contract/entry/endpoints.ts'
@@ -10,6 +10,7 @@ import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 import { ActionDialog } from '../list/action-dialog.tsx'
 import styles from './revision.module.css'
 import { NewValue, OldValue, type ValueSlots } from './revision-values.tsx'
@@ -59,13 +60,13 @@ export function RevisionPanel({ entry, zone, labelOf, slots }: RevisionPanelProp
   }
 
   return (
-    <section className={styles.revision} aria-labelledby={id}>
+    <Panel tone="mark" gap="md" aria-labelledby={id}>
       <h2 id={id}>Change awaiting approval</h2>
       <Text c="dimmed" inherit>
         The company changed this after approval, on {formatInstantForViewer(revision.at, zone)}. Until it is accepted, the entry stays as it
         was.
       </Text>
-      <ul className={styles.changes}>
+      <Stack className={styles.changes} component="ul" gap={0}>
         {fields.map((field) => {
           const sides = { field, before: entry[field as keyof Entry], after: revision.changes[field], slots }
           return (
@@ -92,7 +93,7 @@ export function RevisionPanel({ entry, zone, labelOf, slots }: RevisionPanelProp
             </li>
           )
         })}
-      </ul>
+      </Stack>
       {problem && <Problem>{problem}</Problem>}
       {checking && <output>{checking}</output>}
       {!isOnline && (
@@ -116,6 +117,6 @@ export function RevisionPanel({ entry, zone, labelOf, slots }: RevisionPanelProp
           onClose={() => setDeclining(false)}
         />
       )}
-    </section>
+    </Panel>
   )
 }

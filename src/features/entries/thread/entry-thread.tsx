@@ -1,10 +1,11 @@
-import { Stack, UnstyledButton } from '@mantine/core'
+import { Box, Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useId, useState } from 'react'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 import styles from './entry-thread.module.css'
 import { maxLetters, sayAbout } from './thread-commands.ts'
 import { noteWords, saidWords, threadWords, type CommentWords, type ThreadSide } from './thread-words.ts'
@@ -35,17 +36,17 @@ export function EntryThread({ entryId, isAtServer, label, fields, labelOf, onJum
   const words = threadWords[side]
   return (
     <>
-      <section className={styles.thread} aria-labelledby={id}>
+      <Panel gap="0.875rem" aria-labelledby={id}>
         <h2 id={id}>Comments</h2>
         <Said {...said} comments={comments.filter(({ internal }) => !internal)} empty={words.empty} />
         <NewComment {...{ entryId, isAtServer, label, fields }} words={words} />
-      </section>
+      </Panel>
       {side === 'staff' && (
-        <section className={styles.thread} data-internal="true" aria-labelledby={`${id}-notes`}>
+        <Panel tone="mark" gap="0.875rem" aria-labelledby={`${id}-notes`}>
           <h2 id={`${id}-notes`}>Staff notes</h2>
           <Said {...said} comments={comments.filter(({ internal }) => internal)} empty="No notes yet. The company can’t see them." />
           <NewComment {...{ entryId, isAtServer, label, fields }} words={noteWords} isInternal />
-        </section>
+        </Panel>
       )}
     </>
   )
@@ -58,13 +59,18 @@ interface SaidProps extends Pick<EntryThreadProps, 'labelOf' | 'onJump'> {
 }
 
 function Said({ comments, empty, labelOf, onJump, side }: SaidProps) {
-  if (comments.length === 0) return <p className={styles.none}>{empty}</p>
+  if (comments.length === 0)
+    return (
+      <Text className={styles.none} inherit c="dimmed">
+        {empty}
+      </Text>
+    )
   return (
-    <ol>
+    <Stack component="ol" gap="xs">
       {comments.map((comment) => (
         <CommentItem key={comment.id} comment={comment} labelOf={labelOf} onJump={onJump} side={side} />
       ))}
-    </ol>
+    </Stack>
   )
 }
 
@@ -79,18 +85,18 @@ function CommentItem({ comment, labelOf, onJump, side }: CommentItemProps) {
   const { author_name: name, author_role: role, body, field, resolved, waiting, created_at: at } = comment
   return (
     <li className={styles.comment} data-role={role}>
-      <p className={styles.who}>
+      <Group className={styles.who} component="p" gap="0 0.5rem" align="stretch" c="dimmed" fz="0.9375rem">
         <strong>{name || (role === 'admin' ? 'The association' : side === 'staff' ? 'The company' : 'Your company')}</strong>
         {role === 'admin' && side === 'member' && <span> for the association</span>}
         {role === 'member' && side === 'staff' && <span> for the company</span>}
         <span>{waiting ? 'Not sent yet' : formatLocalDateTime(at)}</span>
-      </p>
+      </Group>
       <p className={styles.body}>{body}</p>
       {(field !== null || resolved) && (
-        <p className={styles.about}>
+        <Group className={styles.about} component="p" gap="0.25rem 0.75rem">
           {field !== null && <UnstyledButton onClick={() => onJump(field)}>{labelOf(field)}</UnstyledButton>}
           {resolved && <Tag tone="go">Answered</Tag>}
-        </p>
+        </Group>
       )}
     </li>
   )
@@ -131,7 +137,9 @@ function NewComment({ entryId, isAtServer, label, fields, words, isInternal = fa
       <Button aria-disabled={body === '' || tooLong} onClick={() => body !== '' && !tooLong && void send()}>
         {words.send}
       </Button>
-      <output className={styles.none}>{message}</output>
+      <Box className={styles.none} component="output" c="dimmed">
+        {message}
+      </Box>
     </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Attention } from '#contract/staff/attention.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -26,13 +27,18 @@ interface AttentionListProps {
 /** What waits for staff, most pressing first: what it is, who waits longest, and the button to the list of it. */
 export function AttentionList({ event, attention, now }: AttentionListProps) {
   const found = attention.situations.filter(({ count }) => count > 0)
-  if (found.length === 0) return <p className={styles.none}>You’re all caught up.</p>
+  if (found.length === 0)
+    return (
+      <Text inherit py="0.5rem" c="dimmed">
+        You’re all caught up.
+      </Text>
+    )
   const rows = (shown: readonly Found[], isFirst: boolean) => (
-    <ul className={styles.rows}>
+    <Box className={styles.rows} component="ul">
       {shown.map((situation, index) => (
         <Row key={situation.what} event={event} situation={situation} now={now} isNext={isFirst && index === 0} />
       ))}
-    </ul>
+    </Box>
   )
   return (
     <>
@@ -66,7 +72,7 @@ function Row({ event, situation, now, isNext }: { event: AttentionListProps['eve
       <span className={styles.tile} aria-hidden="true">
         <Icon name={icons[list]} size={18} />
       </span>
-      <div className={styles.words}>
+      <Box className={styles.words} miw={0} lh="1.35">
         <p>{way ? <Link {...way}>{title}</Link> : title}</p>
         <Names event={event} what={what} named={first.slice(0, maxNamed)} more={way ? count - maxNamed : 0} now={now} />
         {others.length > 0 && (
@@ -74,7 +80,7 @@ function Row({ event, situation, now, isNext }: { event: AttentionListProps['eve
             <Names event={event} what={what} named={others} more={0} now={now} />
           </Folded>
         )}
-      </div>
+      </Box>
       {way && (
         <Button
           component="a"

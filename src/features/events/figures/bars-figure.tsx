@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Folded } from '#app/ui/folded.tsx'
 import { FigureFrame } from './figure-frame.tsx'
@@ -29,7 +30,7 @@ export function BarsFigure({ id, title, of, bars, searchFor }: BarsFigureProps) 
   const all = bars.reduce((sum, { count }) => sum + count, 0)
   const caption = `${all.toLocaleString('en-US')} ${all === 1 ? 'entry' : 'entries'}, not counting drafts, rejected or withdrawn ones`
   const list = (shown: readonly Bar[]) => (
-    <ul className={styles.bars}>
+    <Box className={styles.bars} component="ul">
       {shown.map(({ value, label, count }) => (
         <li key={value}>
           <Link to="/admin/tours" search={searchFor(value)}>
@@ -41,7 +42,7 @@ export function BarsFigure({ id, title, of, bars, searchFor }: BarsFigureProps) 
           </Link>
         </li>
       ))}
-    </ul>
+    </Box>
   )
   return (
     <FigureFrame
@@ -60,7 +61,9 @@ export function BarsFigure({ id, title, of, bars, searchFor }: BarsFigureProps) 
         ],
       }))}
     >
-      <p className={styles.none}>{caption}</p>
+      <Text inherit py="0.5rem" c="dimmed">
+        {caption}
+      </Text>
       {list(bars.slice(0, maxBars))}
       {bars.length > maxBars && (
         <Folded isInside summary={`${bars.length - maxBars} more`}>

@@ -1,3 +1,4 @@
+import { Box, Paper, Stack, Text } from '@mantine/core'
 import { entryKindLabels, entryKinds, takingPart } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { useFreshCounts, type KeptCounts } from '#app/sync/use-fresh-counts.ts'
@@ -26,7 +27,7 @@ export function EventFigures({ event, events, counted, now }: EventFiguresProps)
   const cities = useSyncedList('cities')?.rows
   const ranges = useSyncedList('home_price_ranges')?.rows
   // All at once, so that nothing that is being read moves.
-  if (before === undefined || !regions || !cities || !ranges) return <div className={styles.pending} />
+  if (before === undefined || !regions || !cities || !ranges) return <Box mih="100dvh" />
 
   const by = counted.counts.entries?.by
   const searchFor = (group: BarGroup) => (value: string) => barSearch(event.id, group, value)
@@ -40,13 +41,15 @@ export function EventFigures({ event, events, counted, now }: EventFiguresProps)
   const compared = previous && { event: previous, byDay: before?.counts.entries?.by?.day ?? {} }
   const takesPart = takingPart.reduce((sum, status) => sum + (by?.status?.[status] ?? 0), 0)
   return (
-    <div className={styles.figures}>
+    <Stack gap="0.875rem">
       <SubmissionsFigure event={event} byDay={byDay} previous={compared} days={alignSubmissions(event, byDay, compared, now)} />
       {takesPart === 0 ? (
-        <section className={styles.figure} aria-labelledby="made-of">
+        <Paper className={styles.figure} component="section" withBorder miw={0} p="1rem 1.25rem 1.25rem" aria-labelledby="made-of">
           <h2 id="made-of">By region, city, price and kind</h2>
-          <p className={styles.none}>No entries yet.</p>
-        </section>
+          <Text inherit py="0.5rem" c="dimmed">
+            No entries yet.
+          </Text>
+        </Paper>
       ) : (
         <div className={styles.pairs}>
           <BarsFigure
@@ -67,6 +70,6 @@ export function EventFigures({ event, events, counted, now }: EventFiguresProps)
           <BarsFigure id="by-kind" title="By kind" of="Kind" bars={kinds} searchFor={searchFor('kind')} />
         </div>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Paper, UnstyledButton } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import styles from './event-figures.module.css'
 
@@ -18,7 +18,7 @@ interface FigureFrameProps {
 export function FigureFrame({ id, title, caption, head, rows, children }: FigureFrameProps) {
   const [isTable, setTable] = useState(false)
   return (
-    <section className={styles.figure} aria-labelledby={id}>
+    <Paper className={styles.figure} component="section" withBorder miw={0} p="1rem 1.25rem 1.25rem" aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
         <UnstyledButton className={styles.toggle} aria-pressed={isTable} onClick={() => setTable(!isTable)}>
@@ -55,6 +55,6 @@ export function FigureFrame({ id, title, caption, head, rows, children }: Figure
       ) : (
         children
       )}
-    </section>
+    </Paper>
   )
 }

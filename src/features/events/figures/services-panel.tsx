@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Services } from '#contract/session/services.ts'
@@ -18,7 +19,7 @@ export function ServicesPanel({ services, site, failedMails, age }: ServicesPane
   const isAccountMailFailing = Boolean((services as Partial<Services> | null)?.account_mail?.failed_at)
   return (
     <>
-      <ul className={styles.services}>
+      <Box className={styles.services} component="ul">
         <li data-state={services ? (services.identity.answers && !needsFixing(services.identity) ? 'fine' : 'failing') : 'unknown'}>
           <Link to="/admin/firebase">Sign-in service</Link>
           <span>{services ? identityInWords(services.identity) : 'Not checked yet'}</span>
@@ -36,7 +37,7 @@ export function ServicesPanel({ services, site, failedMails, age }: ServicesPane
             <span>The latest invitation or password reset couldn’t be emailed. Open the person’s account and send them the link.</span>
           )}
         </li>
-      </ul>
+      </Box>
       {age}
     </>
   )

@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Event } from '#contract/event/schema.ts'
 import { DayLink } from './day-link.tsx'
@@ -36,7 +37,7 @@ export function SubmissionsFigure({ event, byDay, previous, days }: SubmissionsF
         ],
       }))}
     >
-      <ul className={styles.legend}>
+      <Group className={styles.legend} component="ul" gap="0.25rem 1.5rem" align="stretch" mb="0.25rem" fz="0.9375rem">
         <li data-line="here">
           {event.name}: <Total eventId={event.id} byDay={byDay} />
         </li>
@@ -45,8 +46,14 @@ export function SubmissionsFigure({ event, byDay, previous, days }: SubmissionsF
             {previous.event.name}: <Total eventId={previous.event.id} byDay={previous.byDay} /> in all
           </li>
         )}
-      </ul>
-      {isEmpty ? <p className={styles.none}>Nothing submitted yet.</p> : <SubmissionsLine event={event} previous={before} days={days} />}
+      </Group>
+      {isEmpty ? (
+        <Text inherit py="0.5rem" c="dimmed">
+          Nothing submitted yet.
+        </Text>
+      ) : (
+        <SubmissionsLine event={event} previous={before} days={days} />
+      )}
     </FigureFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, Group, Stack } from '@mantine/core'
 import { useState, type PointerEvent } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { DayLink } from './day-link.tsx'
@@ -34,12 +35,23 @@ export function SubmissionsLine({ event, previous, days }: SubmissionsLineProps)
         {compared}
       </p>
       <div className={styles.chart}>
-        <ol className={styles.scale} aria-hidden="true">
+        <Stack
+          className={styles.scale}
+          component="ol"
+          gap={0}
+          justify="space-between"
+          my="-0.6em"
+          c="dimmed"
+          fz="sm"
+          lh="1.2"
+          ta="end"
+          aria-hidden="true"
+        >
           {[top, top / 2, 0].map((value) => (
             <li key={value}>{Number.isInteger(value) ? value : ''}</li>
           ))}
-        </ol>
-        <div className={styles.plot} onPointerMove={point}>
+        </Stack>
+        <Box className={styles.plot} pos="relative" h="12rem" onPointerMove={point}>
           <svg viewBox={`0 0 ${last} ${top}`} preserveAspectRatio="none" aria-hidden="true">
             <path className={styles.grid} d={`M0 0H${last}M0 ${top / 2}H${last}M0 ${top}H${last}`} />
             <path className={styles.before} d={lineOf(days, top, ({ before }) => before)} />
@@ -56,11 +68,21 @@ export function SubmissionsLine({ event, previous, days }: SubmissionsLineProps)
             aria-valuetext={`${said}: ${day.here === null ? 'to come' : `${day.here} submitted`}${compared}`}
             onChange={({ currentTarget }) => choose(currentTarget.valueAsNumber)}
           />
-        </div>
-        <p className={styles.ends} aria-hidden="true">
+        </Box>
+        <Group
+          className={styles.ends}
+          component="p"
+          gap="md"
+          align="stretch"
+          justify="space-between"
+          wrap="nowrap"
+          c="dimmed"
+          fz="sm"
+          aria-hidden="true"
+        >
           <span>{offsetInWords(days[0]?.offset ?? 0)}</span>
           <span>{offsetInWords(days.at(-1)?.offset ?? 0)}</span>
-        </p>
+        </Group>
       </div>
     </>
   )

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { eventColor } from '#contract/event/color.ts'
 import { eventPhase, phaseLabels, type EventPhase } from '#contract/event/phase.ts'
@@ -8,7 +9,6 @@ import { dayHere } from '#contract/time/zoned-time.ts'
 import type { Choice, Column } from '#app/ui/table/column.ts'
 import { Pennant } from '#app/ui/pennant.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import styles from './event-list.module.css'
 
 const phaseTones: Partial<Record<EventPhase, 'go' | 'wait'>> = {
   REGISTRATION_OPEN: 'go',
@@ -104,11 +104,11 @@ function calendarDate(id: 'start_date' | 'end_date', label: string): Column<Even
 
 function EventName({ event }: { event: Event }) {
   return (
-    <span className={styles.name}>
+    <Group component="span" gap="xs" wrap="nowrap">
       <Pennant color={eventColor(event)} />
       <Link to="/admin/event" search={(search) => ({ ...search, eventId: event.id })}>
         {event.name}
       </Link>
-    </span>
+    </Group>
   )
 }

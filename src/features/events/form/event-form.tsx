@@ -1,4 +1,5 @@
 import { savedMessage } from '#app/ui/record/saved-words.ts'
+import { Group, Stack, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
@@ -66,23 +67,27 @@ export function EventForm({ event, onSaved, onClose, now, preview, coverField, h
   const leaving = useBlocker({ shouldBlockFn: form.isDirtyNow, enableBeforeUnload: false, withResolver: true })
 
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <Stack gap="var(--gap)">
+      <Group className={styles.head} component="header" gap="0.75rem 1.5rem" align="flex-start" justify="space-between" maw="68rem">
         <div>
           <h1>{event ? form.values.name || event.name : 'New event'}</h1>
-          {event && <p className={styles.status}>{statusSentences[event.status]}</p>}
+          {event && (
+            <Text inherit mt="0.25rem" c="dimmed">
+              {statusSentences[event.status]}
+            </Text>
+          )}
         </div>
         <Button onClick={onClose}>Back to the list</Button>
-      </header>
+      </Group>
       {record && (
-        <div className={styles.actions}>
+        <Group gap="xs" mih="2.75rem">
           <EventActions
             event={record}
             isDirty={form.isDirty}
             onDone={onSaved}
             preview={preview && (() => preview(asActive(record, form.values), now))}
           />
-        </div>
+        </Group>
       )}
       <FormFrame
         form={form}
@@ -101,7 +106,7 @@ export function EventForm({ event, onSaved, onClose, now, preview, coverField, h
       </FormFrame>
       {history}
       <LeaveQuestion form={form} leaving={leaving} />
-    </div>
+    </Stack>
   )
 }
 

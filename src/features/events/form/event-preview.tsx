@@ -1,15 +1,15 @@
+import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
-import styles from './event-form.module.css'
 
 /** The event as members would see it, to be looked at: its links lead nowhere, since those pages are for members. */
 export function EventPreview({ isActive, onClose, children }: { isActive: boolean; onClose: () => void; children: ReactNode }) {
   return (
     <Sheet title="Member preview" onClose={onClose}>
       <p>{isActive ? 'Shows what’s in the form now.' : 'Shows the active event with what’s in the form now.'}</p>
-      <div ref={holdLinks} className={styles.preview}>
+      <Stack ref={holdLinks} gap="md" p="md" bd="1px dashed var(--line-strong)" bg="var(--paper)">
         {children}
-      </div>
+      </Stack>
     </Sheet>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { eventColor } from '#contract/event/color.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -19,11 +20,11 @@ interface EventChoiceProps {
 /** In place of a page about an event, when it is not said which: those that there are. */
 export function EventChoice({ title, to, isNamed, arrival, events }: EventChoiceProps) {
   const choice = (
-    <article className={styles.choice}>
+    <Stack className={styles.choice} component="article" gap="sm" maw="46rem">
       <h1>{title}</h1>
       <p>{sentenceWithoutEvent({ isStaff: to.startsWith('/admin/'), isNamed, hasEvents: events.length > 0, arrival })}</p>
       {events.length > 0 && <Choice events={events} to={to} />}
-    </article>
+    </Stack>
   )
   // What is printed has no layout around it that says where the main part is.
   return to === '/admin/tours/print' ? <main>{choice}</main> : choice

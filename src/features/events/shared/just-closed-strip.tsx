@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Group, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -15,13 +15,25 @@ export function JustClosedStrip({ events }: { events: readonly Event[] }) {
       {events
         .filter((event) => hasJustClosed(event, now) && !dismissed.includes(closingOf(event)))
         .map((event) => (
-          <span key={event.id} className={styles.strip}>
+          <Group
+            key={event.id}
+            className={styles.strip}
+            component="span"
+            gap="xs"
+            wrap="nowrap"
+            p="0.5rem var(--edge-end) 0.5rem var(--edge-start)"
+            bg="var(--marigold-wash)"
+            c="var(--marigold-ink)"
+            fz="0.9375rem"
+            fw={600}
+            lh="1.3"
+          >
             <Icon name="alert" size={18} />
             <span>Registration for {event.name} has just closed. Your entries stay as they are.</span>
             <UnstyledButton aria-label="Close" onClick={() => setDismissed(dismissClosing(closingOf(event)))}>
               <Icon name="close" size={18} />
             </UnstyledButton>
-          </span>
+          </Group>
         ))}
     </output>
   )

@@ -1,6 +1,8 @@
+import { Text } from '@mantine/core'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstant, formatViewerTime } from '#contract/time/format-time.ts'
 import { registrationPhase } from '#contract/event/registration-window.ts'
+import { Panel } from '#app/ui/panel.tsx'
 import { EventContact } from './event-contact.tsx'
 import { hasJustClosed } from './just-closed.ts'
 import styles from './registration-closed.module.css'
@@ -9,8 +11,10 @@ import styles from './registration-closed.module.css'
 export function RegistrationClosed({ event, now }: { event: Event; now: number }) {
   const isAhead = registrationPhase(event, now) === 'BEFORE'
   return (
-    <article className={styles.closed}>
-      <p className={styles.event}>{event.name}</p>
+    <Panel tone="mark" component="article" maw="46rem" p="clamp(1.25rem, 3vw, 2.25rem)">
+      <Text inherit c="dimmed" fw={600}>
+        {event.name}
+      </Text>
       <h1>
         {isAhead ? 'Registration is not open yet' : hasJustClosed(event, now) ? 'Registration has just closed' : 'Registration is closed'}
       </h1>
@@ -22,7 +26,7 @@ export function RegistrationClosed({ event, now }: { event: Event; now: number }
       <p>
         {isAhead ? 'Questions before then?' : 'Missed the deadline, but the home is ready?'} Ask <EventContact contact={event.contact} />.
       </p>
-    </article>
+    </Panel>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Flex, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import type { Member } from '#contract/person/schema.ts'
@@ -42,14 +42,14 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
   }
 
   return (
-    <section className={styles.panel} aria-label="Account">
-      <p className={styles.state}>
+    <Stack component="section" gap="sm" aria-label="Account">
+      <Group component="p" gap="xs">
         <Tag tone={states[state].tone}>{states[state].label}</Tag>
         <Tag>{role === 'admin' ? 'Staff' : 'Member'}</Tag>
         {isArchived && <Tag tone="wait">Archived</Tag>}
         {member.waiting && <Tag tone="wait">Not sent yet</Tag>}
         <span>{lastSignIn ? `Last signed in ${formatLocalDateTime(lastSignIn)}.` : 'Hasn’t signed in yet.'}</span>
-      </p>
+      </Group>
       {!isOnline && (
         <Text c="dimmed" inherit>
           Changing accounts needs a connection.
@@ -60,8 +60,13 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
           You can invite this person once they’ve been saved to the server.
         </Text>
       )}
-      <fieldset
+      <Flex
+        align="center"
+        wrap="wrap"
         className={styles.actions}
+        component="fieldset"
+        gap="xs"
+        miw={0}
         aria-label={`Actions for the account of ${name}`}
         disabled={!isOnline || isBusy || checking !== undefined || member.version === 0}
       >
@@ -88,7 +93,7 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
           </>
         )}
         {state !== 'NONE' && <Button onClick={() => setDialog('revoke')}>End all sessions…</Button>}
-      </fieldset>
+      </Flex>
       {dialog === 'disable' && (
         <ConfirmDialog
           title={`Disable ${name}?`}
@@ -133,6 +138,6 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
       )}
       {dialog === 'signInAs' && <SignInAsDialog member={member} onClose={close} />}
       {link && <LinkDialog title={link.title} answer={link.answer} onClose={() => setLink(undefined)} />}
-    </section>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import type { Member } from '#contract/person/schema.ts'
 import { Folded } from '#app/ui/folded.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
+import { Panel } from '#app/ui/panel.tsx'
 import { fixMismatch } from './account-commands.ts'
 import { refetchAccounts } from './account-queries.ts'
 import styles from './accounts.module.css'
@@ -45,7 +46,7 @@ export function MismatchList({ mismatches, accounts, members }: MismatchListProp
   }
 
   return (
-    <section className={styles.mismatches} aria-label="To fix">
+    <Panel className={styles.mismatches} tone="mark" gap="0.5rem" aria-label="To fix">
       <h2>To fix: {mismatches.length}</h2>
       <Text c="dimmed" inherit>
         These accounts don’t match their members. A fix updates the account to match the portal.
@@ -79,7 +80,7 @@ export function MismatchList({ mismatches, accounts, members }: MismatchListProp
           </Folded>
         )
       })}
-    </section>
+    </Panel>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useEffect } from 'react'
 import { identitySetup } from '#contract/session/identity-setup.ts'
 import type { Services } from '#contract/session/services.ts'
@@ -20,7 +21,7 @@ export function SetupProblemList({ identity }: { identity: Partial<Services['ide
   const problems = identity?.problems ?? []
   if (problems.length === 0) return null
   return (
-    <section className={styles.setup} aria-label="Firebase settings">
+    <Stack className={styles.setup} component="section" gap="0.5rem" aria-label="Firebase settings">
       <h2>Firebase settings to fix</h2>
       <ul>
         {problems.map((problem) => (
@@ -29,6 +30,6 @@ export function SetupProblemList({ identity }: { identity: Partial<Services['ide
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { savedMessage } from '#app/ui/record/saved-words.ts'
+import { List } from '@mantine/core'
 import { Link, useBlocker } from '@tanstack/react-router'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { Company } from '#contract/company/schema.ts'
@@ -126,7 +127,7 @@ export function CompanyForm({ company, companies, people, onSaved, onClose, logo
         <FormSection title="People">
           <Wide>
             {own.length === 0 && <p>No people in this company yet.</p>}
-            <ul>
+            <List>
               {own.map((person) => (
                 <li key={person.id}>
                   <Link to="/admin/member" search={{ id: person.id }}>
@@ -135,7 +136,7 @@ export function CompanyForm({ company, companies, people, onSaved, onClose, logo
                   {person.email}
                 </li>
               ))}
-            </ul>
+            </List>
           </Wide>
         </FormSection>
       )}

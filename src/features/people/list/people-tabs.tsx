@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import styles from './people.module.css'
 import type { PeopleTab } from './people-search.ts'
@@ -10,12 +11,20 @@ const tabs = [
 
 export function PeopleTabs({ current }: { current: PeopleTab }) {
   return (
-    <nav className={styles.tabs} aria-label="People, companies, profiles">
+    <Group
+      className={styles.tabs}
+      component="nav"
+      gap="0.25rem"
+      align="stretch"
+      wrap="nowrap"
+      mb="lg"
+      aria-label="People, companies, profiles"
+    >
       {tabs.map(({ tab, label, search }) => (
         <Link key={tab} to="/admin/member" search={search} activeOptions={{ explicitUndefined: true }} data-current={tab === current}>
           {label}
         </Link>
       ))}
-    </nav>
+    </Group>
   )
 }

@@ -1,7 +1,8 @@
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useRef } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 import styles from './company-information.module.css'
 import type { ForCompany } from './for-company.ts'
 import { beginRegistration } from './registration-commands.ts'
@@ -10,7 +11,7 @@ import { beginRegistration } from './registration-commands.ts'
 export function BeginForCompany({ event, forCompany, onBegun }: { event: Event; forCompany: ForCompany; onBegun: () => void }) {
   const isBegun = useRef(false)
   return (
-    <article className={styles.begin}>
+    <Panel tone="mark" component="article" gap="md" maw="44rem" p="clamp(1.25rem, 4vw, 2.5rem)">
       <Text c="dimmed" inherit>
         {event.name}
       </Text>
@@ -19,7 +20,7 @@ export function BeginForCompany({ event, forCompany, onBegun }: { event: Event; 
         <strong>{forCompany.name}</strong> isn’t registered for this event. You can fill in its information on its behalf. The company is
         notified and can see it.
       </p>
-      <div className={styles.buttons}>
+      <Group className={styles.buttons} gap="xs" align="stretch">
         <Button
           variant="filled"
           onClick={() => {
@@ -31,7 +32,7 @@ export function BeginForCompany({ event, forCompany, onBegun }: { event: Event; 
         >
           Register this company
         </Button>
-      </div>
-    </article>
+      </Group>
+    </Panel>
   )
 }

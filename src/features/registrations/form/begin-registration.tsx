@@ -1,9 +1,10 @@
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useRef } from 'react'
 import type { Company } from '#contract/company/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 import styles from './company-information.module.css'
 import { firstFields, lastRegistration } from './first-fields.ts'
 import { beginRegistration } from './registration-commands.ts'
@@ -26,7 +27,7 @@ export function BeginRegistration({ event, company, isViewer, isKnown, onBegun }
   if (!registrations) return null
   const last = lastRegistration(registrations.rows, event.id)
   return (
-    <article className={styles.begin}>
+    <Panel tone="mark" component="article" gap="md" maw="44rem" p="clamp(1.25rem, 4vw, 2.5rem)">
       <Text c="dimmed" inherit>
         {event.name}
       </Text>
@@ -48,7 +49,7 @@ export function BeginRegistration({ event, company, isViewer, isKnown, onBegun }
       {isViewer ? (
         <p>You can view this but not edit it. Ask the owner of your company’s account to start.</p>
       ) : (
-        <div className={styles.buttons}>
+        <Group className={styles.buttons} gap="xs" align="stretch">
           <Button
             variant="filled"
             onClick={() => {
@@ -60,8 +61,8 @@ export function BeginRegistration({ event, company, isViewer, isKnown, onBegun }
           >
             Begin
           </Button>
-        </div>
+        </Group>
       )}
-    </article>
+    </Panel>
   )
 }

@@ -1,8 +1,9 @@
-import { Text } from '@mantine/core'
+import { Box, Group, List, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Company } from '#contract/company/schema.ts'
 import type { EventCompanyFields } from '#contract/registration/schema.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 import { companyUpdate, companyUpdateLabels, type CompanyUpdate } from './company-update.ts'
 import styles from './company-information.module.css'
 import { updateCompany } from './registration-commands.ts'
@@ -13,22 +14,26 @@ export function CompanyUpdateCard({ company, written }: { company: Company; writ
   const patch = companyUpdate(written, company)
   const names = Object.keys(patch) as (keyof CompanyUpdate)[]
   if (names.length === 0) {
-    return isDone ? <output className={styles.quiet}>Your company’s record is also up to date.</output> : null
+    return isDone ? (
+      <Box component="output" c="dimmed">
+        Your company’s record is also up to date.
+      </Box>
+    ) : null
   }
   return (
-    <section className={styles.group} aria-label="Also update my company">
+    <Panel aria-label="Also update my company">
       <h2>Update your company’s record too?</h2>
       <Text c="dimmed" inherit>
         Your company’s record, which the next event starts from, has different values for:
       </Text>
-      <ul className={styles.differences}>
+      <List>
         {names.map((name) => (
           <li key={name}>{companyUpdateLabels[name]}</li>
         ))}
-      </ul>
-      <div className={styles.buttons}>
+      </List>
+      <Group className={styles.buttons} gap="xs" align="stretch">
         <Button onClick={() => void updateCompany(company, patch).then(() => setDone(true))}>Also update my company</Button>
-      </div>
-    </section>
+      </Group>
+    </Panel>
   )
 }

@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -26,14 +27,14 @@ export function PartAgreement({ form, event, forCompany }: PartProps) {
       }
     >
       <Wide>
-        <div className={styles.signing} data-field="agreement" tabIndex={-1}>
+        <Stack gap="md" data-field="agreement" tabIndex={-1}>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text that scrolls must be reached by the keyboard */}
           <section className={styles.terms} tabIndex={0} aria-label="Text of the agreement">
             {event.agreement.body}
           </section>
           {error && <p role="alert">{error}</p>}
           {isSigned && !error ? (
-            <p className={styles.signed}>
+            <Group className={styles.signed} component="p" gap="0.25rem 0.75rem" align="baseline" c="var(--go)" fw={600}>
               <Icon name="check" size={20} />
               Signed by {[agreement.signature, agreement.signer_title].filter(Boolean).join(', ')}
               {agreement.recorded_by && <small>On paper. Recorded by {agreement.recorded_by} of the association.</small>}
@@ -42,7 +43,7 @@ export function PartAgreement({ form, event, forCompany }: PartProps) {
                   ? formatInstantForViewer(agreement.accepted_at, event.timezone)
                   : 'Saved on this device. It takes effect once it syncs.'}
               </small>
-            </p>
+            </Group>
           ) : (
             <Signing
               // Somebody may have signed elsewhere meanwhile.
@@ -57,7 +58,7 @@ export function PartAgreement({ form, event, forCompany }: PartProps) {
               }}
             />
           )}
-        </div>
+        </Stack>
       </Wide>
     </FormSection>
   )
@@ -99,11 +100,11 @@ function Signing({ isAgain, isFromPaper, onSign, ...before }: SigningProps) {
         onChange={setTitle}
         autoComplete={isFromPaper ? 'off' : 'organization-title'}
       />
-      <div className={styles.buttons}>
+      <Group className={styles.buttons} gap="xs" align="stretch">
         <Button variant="filled" onClick={sign}>
           {isFromPaper ? 'Record signed agreement' : isAgain ? 'I’ve read it and sign again' : 'I’ve read it and sign'}
         </Button>
-      </div>
+      </Group>
     </>
   )
 }

@@ -1,8 +1,8 @@
+import { Group } from '@mantine/core'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { GroupFrame } from '#app/ui/fields/group-frame.tsx'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
-import styles from './company-information.module.css'
 import type { PartProps } from './part-props.ts'
 import { roleChoices } from './registration-fields.ts'
 import { registrationSections } from './registration-sections.ts'
@@ -21,7 +21,7 @@ export function PartIdentity({ form, forCompany }: Pick<PartProps, 'form' | 'for
         />
         <Wide>
           <GroupFrame name="roles" label={label} error={error}>
-            <div className={styles.roles}>
+            <Group gap="0 1.5rem" align="stretch">
               {roleChoices.map(({ value, label: role }) => (
                 <CheckboxField
                   key={value}
@@ -31,7 +31,7 @@ export function PartIdentity({ form, forCompany }: Pick<PartProps, 'form' | 'for
                   onChange={(isOne) => change('roles', (now) => (isOne ? [...now, value] : now.filter((one) => one !== value)))}
                 />
               ))}
-            </div>
+            </Group>
           </GroupFrame>
         </Wide>
       </FormSection>

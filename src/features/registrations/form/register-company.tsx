@@ -2,8 +2,8 @@ import { useMemo, type ComponentProps } from 'react'
 import { useCompanyChoices } from '#app/outbox/lists/use-company-choices.ts'
 import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
 import { Notice } from '#app/ui/messages/notice.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 import { CompanyInformation } from './company-information.tsx'
-import styles from './company-information.module.css'
 
 interface RegisterCompanyProps extends Omit<ComponentProps<typeof CompanyInformation>, 'forCompany' | 'closed'> {
   companyId: string | undefined
@@ -19,7 +19,7 @@ export function RegisterCompany({ companyId, onCompany, ...information }: Regist
   if (forCompany) return <CompanyInformation key={companyId} {...information} forCompany={forCompany} closed={null} />
   if (event.status === 'ARCHIVED') return <Notice title="This event is archived" sentence="No companies can be registered for it." />
   return (
-    <div className={styles.begin}>
+    <Panel component="div" tone="mark" gap="md" maw="44rem" p="clamp(1.25rem, 4vw, 2.5rem)">
       <h1>Register a company</h1>
       <ReferenceField
         name="company_id"
@@ -30,6 +30,6 @@ export function RegisterCompany({ companyId, onCompany, ...information }: Regist
         choices={choices}
         onChange={onCompany}
       />
-    </div>
+    </Panel>
   )
 }

@@ -1,8 +1,9 @@
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstantForViewer, formatDay } from '#contract/time/format-time.ts'
+import { Panel } from '#app/ui/panel.tsx'
 import styles from './company-information.module.css'
 import { methodChoices, roleChoices } from './registration-fields.ts'
 import type { CompanySlots } from './slots.ts'
@@ -19,7 +20,7 @@ export function RegistrationFacts({ written, event, shownFile }: RegistrationFac
   const { address } = billing
   const file = (id: string | null, name: string) => (id === null ? '' : shownFile(id, name))
   return (
-    <div className={styles.groups}>
+    <Stack gap="var(--gap)" miw={0}>
       <Group title="Identity" facts={{ 'Listing name': written.listing_name, 'Enters as': labelsOf(roleChoices, written.roles) }} />
       <Group
         title="Contact for the association"
@@ -89,7 +90,7 @@ export function RegistrationFacts({ written, event, shownFile }: RegistrationFac
           'Signs returned': number(logistics.signs_returned),
         }}
       />
-    </div>
+    </Stack>
   )
 }
 
@@ -97,7 +98,7 @@ export function RegistrationFacts({ written, event, shownFile }: RegistrationFac
 function Group({ title, facts }: { title: string; facts: Record<string, ReactNode> }) {
   const written = Object.entries(facts).filter(([, value]) => value !== '')
   return (
-    <section className={styles.group} aria-label={title}>
+    <Panel aria-label={title}>
       <h2>{title}</h2>
       {written.length === 0 ? (
         <Text c="dimmed" inherit>
@@ -113,7 +114,7 @@ function Group({ title, facts }: { title: string; facts: Record<string, ReactNod
           ))}
         </dl>
       )}
-    </section>
+    </Panel>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core'
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import type { Company } from '#contract/company/schema.ts'
 import { companyChecklist, type CompanyChecklistItem, registrationValueProblems } from '#contract/registration/readiness.ts'
@@ -15,7 +16,6 @@ import { jumpToField } from '#app/ui/form/jump-to-field.ts'
 import { NeedsList } from '#app/ui/form/needs-list.tsx'
 import { SectionRail, SectionsButton } from '#app/ui/form/section-rail.tsx'
 import { SavedLine } from '#app/ui/record/saved-line.tsx'
-import styles from './company-information.module.css'
 import { PartAgreement } from './part-agreement.tsx'
 import { PartBilling } from './part-billing.tsx'
 import { PartEligibility } from './part-eligibility.tsx'
@@ -95,14 +95,14 @@ export function RegistrationForm({ event, record, rows, company, today, slots, f
           {slots.conflict(conflict)}
         </Callout>
       )}
-      <div className={page.main}>
-        <div className={styles.groups}>
+      <Stack className={page.main} gap="var(--gap)" miw={0}>
+        <Stack gap="var(--gap)" miw={0}>
           <PartIdentity {...parts} />
           <PartListing {...parts} />
           <PartEligibility {...parts} />
           <PartAgreement {...parts} />
           <PartBilling {...parts} />
-        </div>
+        </Stack>
         {company && <CompanyUpdateCard company={company} written={values} />}
         <SubmitRegistration
           event={event}
@@ -114,17 +114,17 @@ export function RegistrationForm({ event, record, rows, company, today, slots, f
           flush={form.flush}
           onSubmitted={() => onEdit(false)}
         />
-        <div className={page.bar}>
+        <Group className={page.bar} gap="0.5rem 0.75rem" px="lg" py="xs" bdrs="lg" bd="1px solid var(--line-strong)" bg="var(--sheet)">
           {saved}
           <SectionsButton sections={sections} />
           <Button onClick={() => void form.flush().then(() => onEdit(false))}>Done</Button>
-        </div>
-      </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys, also where it holds no link */}
-      <aside className={page.aside} aria-label="Form sidebar" tabIndex={0}>
+        </Group>
+      </Stack>
+      {/* What scrolls must be reached by keys, also where it holds no link. */}
+      <Stack className={page.aside} component="aside" gap="sm" miw={0} aria-label="Form sidebar" tabIndex={0}>
         <SectionRail sections={sections} />
         <NeedsList title="Requirements" items={items} onJump={jump} />
-      </aside>
+      </Stack>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -28,30 +29,32 @@ export function RegistrationHead({ event, record, forCompany, onJump, children }
   const { changes_requested: request } = record
   return (
     <>
-      <header className={page.head}>
-        <p className={page.about}>{event.name}</p>
-        <div className={page.title}>
+      <Stack className={page.head} component="header" gap="0.375rem">
+        <Text inherit c="dimmed" fw={600}>
+          {event.name}
+        </Text>
+        <Group gap="0.5rem 1rem">
           <h1>Company Information</h1>
           <Tag tone={tone}>{label}</Tag>
-        </div>
+        </Group>
         {forCompany && (
           <p>
             This information belongs to <strong>{forCompany.name || 'a company'}</strong>. Your edits are recorded on its behalf.
           </p>
         )}
         {children}
-      </header>
+      </Stack>
       {request && record.status === 'CHANGES_REQUESTED' && (
         <Callout title="The association requested changes" tone="alarm">
           <p>{request.message}</p>
-          <div className={page.chips}>
+          <Group gap="0.5rem" align="stretch">
             {onJump &&
               request.fields.map((field) => (
                 <Button key={field} onClick={() => onJump(field)}>
                   {registrationLabels[field as keyof typeof registrationLabels] ?? field}
                 </Button>
               ))}
-          </div>
+          </Group>
         </Callout>
       )}
       {isAgreementOutdated(record, event) && (
@@ -61,9 +64,9 @@ export function RegistrationHead({ event, record, forCompany, onJump, children }
             {forCompany ? 'Record the new signature.' : 'Read it and sign it again.'}
           </p>
           {onJump && (
-            <div className={page.chips}>
+            <Group gap="0.5rem" align="stretch">
               <Button onClick={() => onJump('agreement')}>Read the agreement</Button>
-            </div>
+            </Group>
           )}
         </Callout>
       )}

@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core'
 import { useCallback, useMemo } from 'react'
 import { companyChecklist, registrationValueProblems, type CompanyChecklistItem } from '#contract/registration/readiness.ts'
 import type { EventCompany, EventCompanyFields } from '#contract/registration/schema.ts'
@@ -64,16 +65,16 @@ export function RegistrationView({ event, record, rows, today, locked, slots, fo
         />
         {locked !== undefined && <p>{locked}</p>}
         {locked === undefined && (
-          <div className={styles.buttons}>
+          <Group className={styles.buttons} gap="xs" align="stretch">
             <Button onClick={() => onEdit(true)}>Edit</Button>
-          </div>
+          </Group>
         )}
       </RegistrationHead>
-      <div className={page.main}>
+      <Stack className={page.main} gap="var(--gap)" miw={0}>
         <RegistrationFacts written={written} event={event} shownFile={slots.shownFile} />
         {locked === undefined && !forCompany && <WithdrawRegistration event={event} record={record} />}
-      </div>
-      <aside className={page.aside} data-first="true">
+      </Stack>
+      <Stack className={page.aside} component="aside" gap="sm" miw={0} data-first="true">
         <NeedsList title="Requirements" items={items} onJump={onJump} />
         {locked === undefined && (
           <SubmitRegistration
@@ -86,7 +87,7 @@ export function RegistrationView({ event, record, rows, today, locked, slots, fo
             flush={flushNothing}
           />
         )}
-      </aside>
+      </Stack>
     </div>
   )
 }

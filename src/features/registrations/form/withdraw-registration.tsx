@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -8,6 +8,7 @@ import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
+import { Panel } from '#app/ui/panel.tsx'
 import styles from './company-information.module.css'
 import { actOnRegistration } from './registration-commands.ts'
 
@@ -20,7 +21,7 @@ export function WithdrawRegistration({ event, record }: { event: Event; record: 
   const checking = useOpenCommand({ resource: 'event_companies', id: record.id })
   const isHeld = !isOnline || activeEntries > 0 || checking !== undefined
   return (
-    <section className={styles.group} aria-label="Withdraw">
+    <Panel aria-label="Withdraw">
       <h2>Not taking part after all?</h2>
       <Text c="dimmed" inherit>
         {activeEntries > 0
@@ -29,11 +30,11 @@ export function WithdrawRegistration({ event, record }: { event: Event; record: 
             ? 'Your company will no longer take part in this event. Your information is kept.'
             : 'Withdrawing needs a connection.'}
       </Text>
-      <div className={styles.buttons}>
+      <Group className={styles.buttons} gap="xs" align="stretch">
         <Button aria-disabled={isHeld} onClick={() => !isHeld && setAsking(true)}>
           Withdraw from this event
         </Button>
-      </div>
+      </Group>
       {isAsking && (
         <ConfirmDialog
           title="Withdraw from this event?"
@@ -44,6 +45,6 @@ export function WithdrawRegistration({ event, record }: { event: Event; record: 
           <p>Your company will no longer take part in {event.name}. Only the association can reinstate it.</p>
         </ConfirmDialog>
       )}
-    </section>
+    </Panel>
   )
 }

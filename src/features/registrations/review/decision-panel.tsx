@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { eventCompanyTransitions } from '#contract/registration/lifecycle.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
@@ -38,7 +38,7 @@ export function DecisionPanel({ row, onDone }: { row: RegistrationRow; onDone: (
   }
 
   return (
-    <section className={styles.part} aria-label="Decide">
+    <Stack className={styles.part} component="section" gap="sm" pt="md" aria-label="Decide">
       <h3>Decide</h3>
       {asks && (
         <TextArea
@@ -59,6 +59,6 @@ export function DecisionPanel({ row, onDone }: { row: RegistrationRow; onDone: (
           </Button>
         ))}
       </Group>
-    </section>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { eventCompanyTransitions } from '#contract/registration/lifecycle.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -41,7 +41,7 @@ export function ExceptionPanel({ row, event, now }: { row: RegistrationRow; even
   }
 
   return (
-    <section className={styles.part} aria-label="Exception to the deadline">
+    <Stack className={styles.part} component="section" gap="sm" pt="md" aria-label="Exception to the deadline">
       <h3>Exception to the deadline</h3>
       <p>
         Registration {now > toMillis(event.registration_end_date) ? 'closed' : 'closes'}{' '}
@@ -67,6 +67,6 @@ export function ExceptionPanel({ row, event, now }: { row: RegistrationRow; even
         )}
         <output>{checking ?? message}</output>
       </Group>
-    </section>
+    </Stack>
   )
 }

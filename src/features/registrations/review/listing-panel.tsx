@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { listingNameOf } from '#contract/registration/listing-name.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -26,7 +26,7 @@ export function ListingPanel({ row }: { row: RegistrationRow }) {
   }
 
   return (
-    <section className={styles.part} aria-label="Listing">
+    <Stack className={styles.part} component="section" gap="sm" pt="md" aria-label="Listing">
       <h3>As it is listed</h3>
       <TextLine
         name="listing_name"
@@ -40,6 +40,6 @@ export function ListingPanel({ row }: { row: RegistrationRow }) {
         <Button onClick={() => void save()}>Save listing name</Button>
         <output>{message}</output>
       </Group>
-    </section>
+    </Stack>
   )
 }

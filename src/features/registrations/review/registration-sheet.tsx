@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { expiredLabel, registrationWords } from '#contract/registration/readiness.ts'
@@ -37,10 +37,14 @@ export function RegistrationSheet({ row, event, today, now, showFile, onClose }:
   ].flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]))
   return (
     <Sheet title={row.company_name} onClose={onClose}>
-      <div className={styles.head}>
+      <Group gap="0.5rem 1rem" pe="3rem">
         <Tag tone={registrationTones[row.status]}>{expiredLabel(row, today) ?? sentence(registrationWords[row.status])}</Tag>
-      </div>
-      {expired && <p className={styles.problem}>{expired}</p>}
+      </Group>
+      {expired && (
+        <Text inherit c="var(--alarm)" fw={600}>
+          {expired}
+        </Text>
+      )}
       {row.changes_requested && row.status === 'CHANGES_REQUESTED' && <p>You asked: {row.changes_requested.message}</p>}
       {row.status === 'REJECTED' && row.rejected_reason && <p>Rejected: {row.rejected_reason}</p>}
       <p>
@@ -60,7 +64,7 @@ export function RegistrationSheet({ row, event, today, now, showFile, onClose }:
           Company information
         </Link>
       </p>
-      <ul className={styles.checklist}>
+      <Stack className={styles.checklist} component="ul" gap="0.375rem">
         {row.items.map(({ field, label, problem }) => (
           <li key={field} data-wrong={problem !== null}>
             <strong>{label}</strong> {problem ?? 'complete'}
@@ -69,7 +73,7 @@ export function RegistrationSheet({ row, event, today, now, showFile, onClose }:
         <li data-wrong={row.logo_file_id === null}>
           <strong>Logo</strong> {row.logo_file_id === null ? 'missing' : 'complete'}
         </li>
-      </ul>
+      </Stack>
       {files.length > 0 && (
         <Group gap="sm">
           {files.map(({ id, name }) => (

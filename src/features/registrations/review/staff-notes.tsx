@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
@@ -30,7 +30,7 @@ export function StaffNotes({ row }: { row: RegistrationRow }) {
   }
 
   return (
-    <section className={styles.part} aria-label="Staff only">
+    <Stack className={styles.part} component="section" gap="sm" pt="md" aria-label="Staff only">
       <h3>Staff only</h3>
       <p>The company can’t see this.</p>
       {shown.map((check) => (
@@ -41,6 +41,6 @@ export function StaffNotes({ row }: { row: RegistrationRow }) {
         <Button onClick={() => void save()}>Save staff notes</Button>
         <output>{message}</output>
       </Group>
-    </section>
+    </Stack>
   )
 }

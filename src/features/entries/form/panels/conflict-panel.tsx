@@ -1,16 +1,16 @@
 import '@mantine/core/styles/Radio.layer.css'
-import { Radio } from '@mantine/core'
+import { Flex, Radio } from '@mantine/core'
 import { useState } from 'react'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { resolve } from '#app/outbox/outbox.ts'
 import { Button } from '#app/ui/button.tsx'
 import { entryLabelOf } from '../entry-labels.ts'
-import styles from '../entry-form.module.css'
 import parts from '../entry-parts.module.css'
 import type { EntryFormSlots } from '../steps/step-props.ts'
 import { useNames } from '../use-names.ts'
 import { isPhotoField, valueWords } from '../value-words.ts'
 import { sendOutbox } from '#app/outbox/send-outbox.ts'
+import { Panel } from '#app/ui/panel.tsx'
 
 type Side = 'mine' | 'theirs'
 
@@ -29,11 +29,11 @@ export function ConflictPanel({ row, photoChanges }: { row: OutboxRow; photoChan
   }
 
   return (
-    <section className={styles.notice} data-tone="alarm" aria-label="Edited by someone else">
+    <Panel tone="alarm" gap="xs" aria-label="Edited by someone else">
       <h2>Someone else edited these fields</h2>
       <p>Nothing is lost. Choose which version to keep. The rest is saved once you do.</p>
       {row.collisions.map((field) => (
-        <fieldset key={field} className={parts.collision}>
+        <Flex direction="column" key={field} className={parts.collision} component="fieldset" gap="0.5rem" miw={0}>
           <legend>{entryLabelOf(field)}</legend>
           {(['mine', 'theirs'] as const).map((side) => (
             <label key={side} htmlFor={`conflict-${row.seq}-${field}-${side}`} aria-label={`${entryLabelOf(field)}: ${side}`}>
@@ -55,11 +55,11 @@ export function ConflictPanel({ row, photoChanges }: { row: OutboxRow; photoChan
               </span>
             </label>
           ))}
-        </fieldset>
+        </Flex>
       ))}
       <Button variant="filled" aria-disabled={open > 0} onClick={() => open === 0 && void settle()}>
         {open > 0 ? `Choose for ${open} more` : 'Save my choices'}
       </Button>
-    </section>
+    </Panel>
   )
 }

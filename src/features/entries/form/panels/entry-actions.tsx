@@ -1,9 +1,11 @@
+import { Text } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { isEmptyDraft } from '#contract/entry/empty-draft.ts'
 import { actionProblem, mayDelete, type EntryContext } from '#contract/entry/lifecycle.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 import { DeleteDraftDialog } from '../../own/delete-draft-dialog.tsx'
 import { ActionButton } from './action-button.tsx'
 import { memberActions } from './entry-action-words.ts'
@@ -38,7 +40,7 @@ export function EntryActions({ form, context, zone, others, onDeleted }: EntryAc
       : [],
   )
   return (
-    <section className={styles.actions} aria-label="This entry">
+    <Panel align="flex-start" aria-label="This entry">
       <h2>This entry</h2>
       {checking && <output>{checking}</output>}
       {entry.withdrawal_requested && (
@@ -64,11 +66,11 @@ export function EntryActions({ form, context, zone, others, onDeleted }: EntryAc
         )}
       </div>
       {[...new Set(reasons)].map((sentence) => (
-        <p key={sentence} className={styles.said}>
+        <Text key={sentence} className={styles.said} inherit c="dimmed">
           {sentence}
-        </p>
+        </Text>
       ))}
       {isDeleting && <DeleteDraftDialog draft={written} onClose={() => setDeleting(false)} {...(onDeleted && { onDeleted })} />}
-    </section>
+    </Panel>
   )
 }

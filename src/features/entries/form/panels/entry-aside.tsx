@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { EntryKind, EntryStatus } from '#contract/entry/status.ts'
 import type { EntryFields } from '#contract/entry/schema.ts'
@@ -31,9 +32,9 @@ export interface AsideProps {
 export function EntryAside({ kind, status, values, items, step, isWide, onGo, onJump, preview }: AsideProps) {
   return (
     <>
-      <p className={styles.complete}>
+      <Group className={styles.complete} component="p" gap="sm" wrap="nowrap" fw={600}>
         <progress max={100} value={completeness(items)} aria-label="Entry progress" /> {completeness(items)}%
-      </p>
+      </Group>
       {isWide && <StepNav kind={kind} items={items} current={step} onGo={onGo} />}
       {step !== 'review' && (
         <Disclosure label="Still needed">

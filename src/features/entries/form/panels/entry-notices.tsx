@@ -1,6 +1,7 @@
 import type { EditMode } from '#contract/entry/editing.ts'
 import { wasProofSent } from '#contract/entry/proof.ts'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
+import { Panel } from '#app/ui/panel.tsx'
 import styles from '../entry-form.module.css'
 import { ChangeRequest } from './change-request.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
@@ -31,7 +32,11 @@ export function EntryNotices({ form, context, mode, sentence, zone, slots, onJum
         .map((row) => (
           <ConflictPanel key={row.seq} row={row} photoChanges={slots.photoChanges} />
         ))}
-      {sentence && mode === 'none' && <p className={styles.notice}>{sentence}</p>}
+      {sentence && mode === 'none' && (
+        <Panel tone="mark" component="p" gap="xs">
+          {sentence}
+        </Panel>
+      )}
       {isMember && wasProofSent(entry) && <ProofPanel form={form} context={context} zone={zone} />}
       {mode === 'revision' && <RevisionPanel form={form} zone={zone} photoChanges={slots.photoChanges} />}
       {entry.changes_requested && entry.status === 'CHANGES_REQUESTED' && (

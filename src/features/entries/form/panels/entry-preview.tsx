@@ -1,3 +1,4 @@
+import { List, Stack, Text } from '@mantine/core'
 import type { EntryFields } from '#contract/entry/schema.ts'
 import type { EntryKind } from '#contract/entry/status.ts'
 import { priceInWords } from '#contract/entry/price-in-words.ts'
@@ -47,7 +48,17 @@ export function EntrySheet({
   ].filter((fact) => fact !== false)
 
   return (
-    <article className={styles.page} aria-label="Preview of the guidebook page">
+    <Stack
+      className={styles.page}
+      component="article"
+      gap="0.5rem"
+      p="md"
+      bd="1px solid var(--line)"
+      bg="#fff"
+      c="#0f1f38"
+      fz="0.9375rem"
+      aria-label="Preview of the guidebook page"
+    >
       <header>
         {number !== null && <span className={styles.number}>{number}</span>}
         <div>
@@ -58,22 +69,34 @@ export function EntrySheet({
       <div className={styles.photo}>
         {photo ? image(photo.file_id, photo.alt || values.title) : <span>Your front photo goes here</span>}
       </div>
-      {values.tagline && <p className={styles.tagline}>{values.tagline}</p>}
-      <p className={styles.price}>{priceInWords(values, rangeOf(values, names.ranges))}</p>
-      <p className={styles.facts}>{facts.join(' · ')}</p>
+      {values.tagline && (
+        <Text inherit fs="italic">
+          {values.tagline}
+        </Text>
+      )}
+      <Text inherit fz="lg" fw={700}>
+        {priceInWords(values, rangeOf(values, names.ranges))}
+      </Text>
+      <Text inherit fw={600}>
+        {facts.join(' · ')}
+      </Text>
       <p>
         {[values.address_line1, city, neighborhood].filter(Boolean).join(', ')}
         {values.directions && <span className={styles.directions}>{values.directions}</span>}
       </p>
-      {(styleNames || projects) && <p className={styles.styles}>{kind === 'REMODEL' ? projects : styleNames}</p>}
+      {(styleNames || projects) && (
+        <Text inherit c="#4a5d7c">
+          {kind === 'REMODEL' ? projects : styleNames}
+        </Text>
+      )}
       <Badges badges={awards} label="Awards" />
       <p className={styles.text}>{values.description}</p>
       {values.features.length > 0 && (
-        <ul>
+        <List>
           {values.features.map((line) => (
             <li key={line}>{line}</li>
           ))}
-        </ul>
+        </List>
       )}
       <footer>
         {[values.public_contact.name, values.public_contact.phone, values.public_contact.email].filter(Boolean).join(' · ')}
@@ -81,7 +104,7 @@ export function EntrySheet({
           <strong>{values.availability.status === 'BY_APPOINTMENT' ? 'By appointment' : 'Not available'}</strong>
         )}
       </footer>
-    </article>
+    </Stack>
   )
 }
 

@@ -3,8 +3,8 @@ import { actionProblem, type EntryContext } from '#contract/entry/lifecycle.ts'
 import { isProofOverdue, wasProofSent } from '#contract/entry/proof.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 import { ActionButton } from './action-button.tsx'
-import styles from '../entry-form.module.css'
 import parts from '../entry-parts.module.css'
 import type { EntryForm } from '../use-entry-form.ts'
 
@@ -15,7 +15,7 @@ export function ProofPanel({ form, context, zone }: { form: EntryForm; context: 
   const isOverdue = isProofOverdue(form.entry, context.now)
   const mayAnswer = actionProblem('approve_proof', form.entry, context) === null
   return (
-    <section className={styles.notice} data-tone={isOverdue ? 'alarm' : proof.status === 'SENT' ? 'wait' : 'calm'} aria-label="Proof">
+    <Panel tone={isOverdue ? 'alarm' : proof.status === 'SENT' ? 'wait' : 'mark'} gap="xs" aria-label="Proof">
       <h2>{titles[proof.status]}</h2>
       {proof.status === 'SENT' && (
         <p>
@@ -39,7 +39,7 @@ export function ProofPanel({ form, context, zone }: { form: EntryForm; context: 
           </>
         )}
       </div>
-    </section>
+    </Panel>
   )
 }
 

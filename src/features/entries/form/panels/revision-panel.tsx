@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import type { Entry, EntryFields } from '#contract/entry/schema.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
@@ -5,8 +6,8 @@ import { epochOfThisPage } from '#app/session/current-session.ts'
 import { data, writeData } from '#app/sync/data.ts'
 import { isSame } from '#app/outbox/merge-fields.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 import { entryLabels } from '../entry-labels.ts'
-import styles from '../entry-form.module.css'
 import parts from '../entry-parts.module.css'
 import type { EntryFormSlots } from '../steps/step-props.ts'
 import type { EntryForm } from '../use-entry-form.ts'
@@ -25,11 +26,11 @@ export function RevisionPanel({ form, zone, photoChanges }: RevisionPanelProps) 
   return (
     <>
       <DeclinedChange entry={form.entry} zone={zone} />
-      <section className={styles.notice} data-tone="wait" aria-label="Changes after approval">
+      <Panel tone="wait" gap="xs" aria-label="Changes after approval">
         <h2>This entry is approved</h2>
         <p>Your changes take effect once the association approves them. Until then, the entry stays as it is.</p>
         {fields.length > 0 && <WaitingFields form={form} fields={fields} photoChanges={photoChanges} />}
-      </section>
+      </Panel>
     </>
   )
 }
@@ -42,7 +43,7 @@ function DeclinedChange({ entry: { id, declined_revision: declined }, zone }: { 
 
   const dismiss = () => writeData(epochOfThisPage(), (database) => database.answers.put({ key, answer: declined.at._seconds }))
   return (
-    <section className={styles.notice} data-tone="alarm" aria-label="Change declined">
+    <Panel tone="alarm" gap="xs" aria-label="Change declined">
       <h2>Your change was declined</h2>
       <p>
         {declined.fields.map((field) => entryLabels[field as keyof EntryFields] ?? field).join(', ')}:{' '}
@@ -50,7 +51,7 @@ function DeclinedChange({ entry: { id, declined_revision: declined }, zone }: { 
       </p>
       <p>{declined.reason}</p>
       <Button onClick={() => void dismiss()}>Dismiss</Button>
-    </section>
+    </Panel>
   )
 }
 
@@ -69,7 +70,7 @@ function WaitingFields({ form, fields, photoChanges }: WaitingFieldsProps) {
   const names = useNames()
   const { entry, values, set } = form
   return (
-    <ul className={parts.changes}>
+    <Stack className={parts.changes} component="ul" gap="sm">
       {fields.map((field) => (
         <li key={field}>
           <strong>{entryLabels[field]}</strong>
@@ -98,6 +99,6 @@ function WaitingFields({ form, fields, photoChanges }: WaitingFieldsProps) {
           </Button>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

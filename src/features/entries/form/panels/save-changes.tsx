@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useState } from 'react'
 import { saveEffects } from '#contract/entry/save-effects.ts'
 import { useSiteConnected } from '#app/sync/use-site-connected.ts'
@@ -22,7 +23,16 @@ export function SaveChanges({ form }: { form: EntryForm }) {
   }
 
   return (
-    <section className={parts.unsaved} aria-label="Unsaved changes">
+    <Group
+      className={parts.unsaved}
+      component="section"
+      gap="0.5rem 1.5rem"
+      justify="space-between"
+      px="md"
+      py="sm"
+      bg="var(--sheet)"
+      aria-label="Unsaved changes"
+    >
       <div>
         <p>
           <strong>Not saved yet:</strong> {unsaved.map((field) => entryLabels[field]).join(', ')}
@@ -49,6 +59,6 @@ export function SaveChanges({ form }: { form: EntryForm }) {
           onClose={() => setDiscarding(false)}
         />
       )}
-    </section>
+    </Group>
   )
 }

@@ -9,8 +9,8 @@ import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { Button } from '#app/ui/button.tsx'
 import { fixLabel } from '#app/ui/form/fix-label.ts'
 import { useOnline } from '#app/ui/use-online.ts'
+import { Panel } from '#app/ui/panel.tsx'
 import { actOnEntry, outcomeSentence, type ActOutcome } from './entry-act.ts'
-import styles from '../entry-form.module.css'
 import parts from '../entry-parts.module.css'
 import type { EntryForm } from '../use-entry-form.ts'
 
@@ -34,7 +34,11 @@ export function SubmitPanel({ form, context, items, onJump }: SubmitPanelProps) 
   // The confirmation stands above it.
   if (!checking && entry.status === 'SUBMITTED') return null
   if (!checking && (blocked?.kind === 'state' || blocked?.kind === 'role'))
-    return <p className={styles.handed}>{handedWords[entry.status]}</p>
+    return (
+      <Panel tone="wait" component="p" gap="xs">
+        {handedWords[entry.status]}
+      </Panel>
+    )
 
   async function submit() {
     setSending(true)
@@ -47,7 +51,7 @@ export function SubmitPanel({ form, context, items, onJump }: SubmitPanelProps) 
   const fields = outcome?.kind === 'failed' ? Object.entries(outcome.failure.fields ?? {}) : []
   const mayPress = isOnline && !isSending && !checking && !blocked && unsent.size === 0
   return (
-    <section className={parts.submit} aria-label="Submit">
+    <Panel className={parts.submit} align="flex-start" aria-label="Submit">
       {!isOnline && <p>You’re offline. Saved on this device. Not submitted yet: submitting needs a connection.</p>}
       {unsent.size > 0 && (
         <div className={parts.problem}>
@@ -91,7 +95,7 @@ export function SubmitPanel({ form, context, items, onJump }: SubmitPanelProps) 
       <Button variant="filled" aria-disabled={!mayPress} onClick={() => mayPress && void submit()}>
         {isSending ? 'Submitting…' : verb === 'submit' ? 'Submit entry' : 'Resubmit entry'}
       </Button>
-    </section>
+    </Panel>
   )
 }
 

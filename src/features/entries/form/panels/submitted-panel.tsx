@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -44,11 +45,15 @@ export function SubmittedPanel({ entry, event, image, isNew }: SubmittedPanelPro
     { icon: 'home', title: 'Published', text: `Visitors see it before ${formatUtcDate(event.start_date)}.` },
   ]
   return (
-    <section className={styles.panel} aria-labelledby="submitted">
+    <Stack className={styles.panel} component="section" gap="sm" miw={0} aria-labelledby="submitted">
       <div className={styles.card}>
-        {front && <div className={styles.photo}>{image(front.file_id, '')}</div>}
+        {front && (
+          <Box className={styles.photo} h="clamp(8rem, 28vw, 15rem)">
+            {image(front.file_id, '')}
+          </Box>
+        )}
         <Bunting />
-        <div className={styles.words}>
+        <Box className={styles.words} pos="relative" p="2.75rem 1.125rem 1.125rem" c="dimmed">
           <span className={styles.check}>
             <Icon name="check" size={28} />
           </span>
@@ -57,10 +62,10 @@ export function SubmittedPanel({ entry, event, image, isNew }: SubmittedPanelPro
           </h2>
           {at && <p>Sent {formatInstantForViewer(at, event.timezone)}</p>}
           <p>{sent}</p>
-        </div>
+        </Box>
       </div>
       <h3>What happens next</h3>
-      <ol className={styles.steps}>
+      <Stack className={styles.steps} component="ol" gap={0}>
         {steps.map(({ icon, title, text }, index) => (
           <li key={title} data-done={index === 0}>
             <span>
@@ -72,7 +77,7 @@ export function SubmittedPanel({ entry, event, image, isNew }: SubmittedPanelPro
             </div>
           </li>
         ))}
-      </ol>
+      </Stack>
       <div className={styles.buttons}>
         <Button component="a" renderRoot={(props) => <Link {...props} to="/member/tours" search={{ eventId: event.id }} />}>
           All tour entries
@@ -85,7 +90,7 @@ export function SubmittedPanel({ entry, event, image, isNew }: SubmittedPanelPro
           New Entry
         </Button>
       </div>
-    </section>
+    </Stack>
   )
 }
 

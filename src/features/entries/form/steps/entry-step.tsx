@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core'
 import { useEffect, type ReactNode } from 'react'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import type { ReadinessItem } from '#contract/entry/readiness.ts'
@@ -48,10 +49,12 @@ export function EntryStep({ form, event, slots, step, context, isReadOnly, items
       {step === 'review' ? (
         parts.review()
       ) : (
-        <fieldset className={styles.part} disabled={isReadOnly}>
-          <p className={styles.required}>* Required to submit</p>
+        <Flex direction="column" className={styles.part} component="fieldset" gap="var(--gap)" miw={0} disabled={isReadOnly}>
+          <Text className={styles.required} inherit mb="calc(-0.5 * var(--gap))" c="dimmed" fz="sm" ta="end">
+            * Required to submit
+          </Text>
           {parts[step]()}
-        </fieldset>
+        </Flex>
       )}
       <Shown key={step} onShown={onShown} />
     </>

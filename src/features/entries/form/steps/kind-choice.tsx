@@ -1,13 +1,13 @@
-import { UnstyledButton } from '@mantine/core'
+import { Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useMemo } from 'react'
 import { entryKinds, type EntryKind } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 import { kindWords } from './kind-words.ts'
 import { KindPicture } from './kind-picture.tsx'
-import styles from '../entry-form.module.css'
 import parts from './kind-choice.module.css'
 
 interface KindChoiceProps {
@@ -34,20 +34,22 @@ export function KindChoice({ event, used, onChoose }: KindChoiceProps) {
   }, [types?.rows, event.type])
   const max = event.limits.entries_per_company
   return (
-    <div className={parts.start}>
+    <Stack gap="var(--gap)" maw="44rem">
       <section aria-labelledby="kind-choice">
-        <p className={styles.event}>{event.name}</p>
+        <Text inherit c="dimmed" fw={600}>
+          {event.name}
+        </Text>
         <h1 id="kind-choice">What are you entering?</h1>
-        <div className={parts.limit}>
+        <Group className={parts.limit} gap="0.25rem 1rem" align="baseline" justify="space-between" mt="0.5rem" c="dimmed">
           {used !== undefined && max !== null && (
             <strong>
               {used} of {max} entries used
             </strong>
           )}
           <span>Closes {formatInstantForViewer(event.registration_end_date, event.timezone)}</span>
-        </div>
+        </Group>
         {used !== undefined && max !== null && <progress className={parts.used} max={max} value={used} aria-label="Entries used" />}
-        <ul className={parts.kinds}>
+        <Stack className={parts.kinds} component="ul" gap="sm" mt="md">
           {kinds.map((kind) => (
             <li key={kind}>
               <UnstyledButton onClick={() => onChoose(kind)}>
@@ -59,23 +61,25 @@ export function KindChoice({ event, used, onChoose }: KindChoiceProps) {
               </UnstyledButton>
             </li>
           ))}
-        </ul>
+        </Stack>
       </section>
       <section aria-labelledby="have-ready">
-        <div className={parts.limit}>
+        <Group className={parts.limit} gap="0.25rem 1rem" align="baseline" justify="space-between" mt="0.5rem" c="dimmed">
           <h2 id="have-ready">Have ready</h2>
           <span>About 15 minutes</span>
-        </div>
-        <ul className={parts.ready}>
+        </Group>
+        <Panel className={parts.ready} component="ul" gap={0} mt="0.5rem" px="md" py="0.25rem">
           {haveReady.map(({ icon, text }) => (
             <li key={text}>
               <Icon name={icon} />
               {text}
             </li>
           ))}
-        </ul>
-        <p className={parts.note}>Changes save automatically, even offline.</p>
+        </Panel>
+        <Text inherit mt="sm" c="dimmed">
+          Changes save automatically, even offline.
+        </Text>
       </section>
-    </div>
+    </Stack>
   )
 }

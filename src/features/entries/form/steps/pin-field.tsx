@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core'
 import { useState } from 'react'
 import { defaultCenter } from '#contract/http/map-frame.ts'
 import { useMapFrame } from '#app/sync/use-map-frame.ts'
@@ -44,7 +45,7 @@ export function PinField({ form }: { form: EntryForm }) {
   }
 
   return (
-    <fieldset className={styles.pin}>
+    <Flex direction="column" className={styles.pin} component="fieldset" gap="sm" miw={0} p="md" bd="1px solid var(--line)">
       <legend>Pin on the map</legend>
       <PinPicker
         frame={frame}
@@ -80,9 +81,11 @@ export function PinField({ form }: { form: EntryForm }) {
           </Button>
         )}
       </div>
-      <output className={styles.said}>{message}</output>
+      <Box className={styles.said} component="output" c="dimmed">
+        {message}
+      </Box>
       {pin && <CheckboxField {...field('map_confirmed')} />}
-    </fieldset>
+    </Flex>
   )
 }
 

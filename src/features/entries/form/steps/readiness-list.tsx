@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Group, Stack, UnstyledButton } from '@mantine/core'
 import { missing, type ReadinessItem } from '#contract/entry/readiness.ts'
 import type { EntryStatus } from '#contract/entry/status.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -19,18 +19,22 @@ export function ReadinessList({ status, items, onJump }: ReadinessListProps) {
   const isReady = toFix.length + forSubmit.length === 0 && (status === 'DRAFT' || status === 'CHANGES_REQUESTED')
   if (toFix.length + forSubmit.length + forPublish.length === 0) {
     return (
-      <p className={styles.ready}>
+      <Group component="p" gap="0.5rem" wrap="nowrap" c="var(--go)" fw={600}>
         <Icon name="check" size={20} /> Nothing is missing.
-      </p>
+      </Group>
     )
   }
   return (
-    <div className={styles.needs}>
+    <Stack className={styles.needs} gap="md" py="0.25rem">
       <Part title="To fix" items={toFix} onJump={onJump} />
-      {isReady && <p className={styles.ready}>Ready to submit.</p>}
+      {isReady && (
+        <Group component="p" gap="0.5rem" wrap="nowrap" c="var(--go)" fw={600}>
+          Ready to submit.
+        </Group>
+      )}
       <Part title="Required to submit" items={forSubmit} onJump={onJump} />
       <Part title="Required to publish" items={forPublish} onJump={onJump} />
-    </div>
+    </Stack>
   )
 }
 

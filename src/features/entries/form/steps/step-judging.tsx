@@ -1,3 +1,4 @@
+import { List } from '@mantine/core'
 import { useCallback } from 'react'
 import { isJudgedIn } from '#contract/entry/award-rules.ts'
 import type { CatalogueItem } from '#contract/catalogue/schema.ts'
@@ -30,13 +31,13 @@ export function StepJudging({ form, event }: StepProps) {
           {judged.length > 0 && (
             <Wide>
               <p>Judging criteria:</p>
-              <ul>
+              <List>
                 {judged.map(({ id, name, criteria }) => (
                   <li key={id}>
                     <strong>{name}</strong>: {criteria}
                   </li>
                 ))}
-              </ul>
+              </List>
             </Wide>
           )}
         </>

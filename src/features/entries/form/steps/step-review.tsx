@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import type { ReadinessItem } from '#contract/entry/readiness.ts'
@@ -6,8 +7,8 @@ import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 import styles from '../entry-form.module.css'
-import parts from '../entry-parts.module.css'
 import { ReadinessList } from './readiness-list.tsx'
 import type { StepProps } from './step-props.ts'
 import { SubmittedPanel } from '../panels/submitted-panel.tsx'
@@ -37,11 +38,11 @@ export function StepReview({ form, event, image, context, isReadOnly, items, onJ
       {context.role === 'member' && entry.status === 'SUBMITTED' && !checking && (
         <SubmittedPanel entry={entry} event={event} image={image} isNew={shownFirst !== 'SUBMITTED'} />
       )}
-      <section className={parts.checklist} aria-label="Still needed">
+      <Panel align="flex-start" aria-label="Still needed">
         <h2>Still needed</h2>
         <ReadinessList status={entry.status} items={items} onJump={onJump} />
-      </section>
-      <fieldset className={styles.part} disabled={isReadOnly}>
+      </Panel>
+      <Flex direction="column" className={styles.part} component="fieldset" gap="var(--gap)" miw={0} disabled={isReadOnly}>
         <FormSection title="Certificates" about="By signing, you confirm each of these.">
           {entry.kind === 'NEW_HOME' && (
             <Wide>
@@ -61,7 +62,7 @@ export function StepReview({ form, event, image, context, isReadOnly, items, onJ
             autoComplete="name"
           />
         </FormSection>
-      </fieldset>
+      </Flex>
       {context.role === 'member' && <SubmitPanel form={form} context={context} items={items} onJump={onJump} />}
     </>
   )

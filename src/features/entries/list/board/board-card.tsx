@@ -1,8 +1,9 @@
-import { UnstyledButton } from '@mantine/core'
+import { Group, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryKindLabels } from '#contract/entry/status.ts'
+import { Panel } from '#app/ui/panel.tsx'
 import styles from './entry-board.module.css'
 import { EntryMarks, TwinMark } from '../entry-marks.tsx'
 import type { EntryNames } from '../entry-names.ts'
@@ -21,9 +22,12 @@ function Card({ entry, eventId, names, isOnline, onPull, onMove }: BoardCardProp
   const name = title || 'Untitled'
   return (
     // Pulled by mouse; by key it is moved with its button.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <li
+    <Panel
       className={styles.card}
+      component="li"
+      gap="0.125rem"
+      px="sm"
+      py="xs"
       data-entry={id}
       draggable={isOnline}
       onDragStart={(event) => {
@@ -38,7 +42,7 @@ function Card({ entry, eventId, names, isOnline, onPull, onMove }: BoardCardProp
       </Link>
       <p title={names.companies.get(companyId)}>{names.companies.get(companyId)}</p>
       <p>{[entryKindLabels[kind], names.cities.get(cityId ?? '')].filter(Boolean).join(', ')}</p>
-      <div className={styles.foot}>
+      <Group className={styles.foot} gap="0.25rem 0.5rem" align="flex-end" justify="space-between">
         <span>
           <EntryMarks entry={entry} withStatus={false} />
           <TwinMark eventId={eventId} twins={names.twins.get(id)} />
@@ -46,8 +50,8 @@ function Card({ entry, eventId, names, isOnline, onPull, onMove }: BoardCardProp
         <UnstyledButton aria-label={`Move ${name}`} aria-disabled={!isOnline} onClick={() => isOnline && onMove(entry)}>
           Move…
         </UnstyledButton>
-      </div>
-    </li>
+      </Group>
+    </Panel>
   )
 }
 

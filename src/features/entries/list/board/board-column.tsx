@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Stack, UnstyledButton } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
 import { BoardCard } from './board-card.tsx'
@@ -29,9 +29,12 @@ export function BoardColumn({ label, entries, eventId, names, isOnline, isOpen, 
   const left = entries.length - most
   return (
     // What pulls a card here by mouse does the same by its button.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section
+    <Stack
       className={styles.column}
+      component="section"
+      gap="0.5rem"
+      mih="12rem"
+      p="0.5rem"
       aria-labelledby={id}
       data-open={isOpen}
       data-over={isOver && isOpen !== undefined}
@@ -57,10 +60,17 @@ export function BoardColumn({ label, entries, eventId, names, isOnline, isOpen, 
         </ul>
       )}
       {left > 0 && (
-        <UnstyledButton className={styles.more} onClick={() => setMost(most + more)}>
+        <UnstyledButton
+          className={styles.more}
+          mih="2.75rem"
+          px="0.5rem"
+          c="var(--brand-ink)"
+          fw={600}
+          onClick={() => setMost(most + more)}
+        >
           Show {left <= more ? `all ${entries.length.toLocaleString('en-US')}` : `${more} more`}
         </UnstyledButton>
       )}
-    </section>
+    </Stack>
   )
 }

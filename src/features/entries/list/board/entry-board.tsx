@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
 import type { EntryAction, EntryContext } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -68,7 +69,9 @@ export function EntryBoard({ event, now, entries, registrations, names, onMoved 
 
   return (
     <>
-      <output className={styles.said}>{isOnline ? message : 'Moving an entry needs a connection.'}</output>
+      <Box component="output" c="dimmed">
+        {isOnline ? message : 'Moving an entry needs a connection.'}
+      </Box>
       {/* Focus goes along, so that the arrow keys scroll it sideways. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section ref={board} className={styles.board} aria-label="Entries by status" tabIndex={0}>

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import type { EntryAction } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryStatusLabels } from '#contract/entry/status.ts'
@@ -6,7 +6,6 @@ import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { actionWords } from '../../staff/action-words.ts'
 import type { Move } from './board-moves.ts'
-import styles from '../entry-review.module.css'
 
 interface MoveSheetProps {
   entry: Entry
@@ -33,9 +32,9 @@ export function MoveSheet({ entry, moves, onChoose, onClose }: MoveSheetProps) {
       {moves.map(
         ({ verb, problem }) =>
           problem !== null && (
-            <p key={verb} className={styles.why}>
+            <Text key={verb} inherit c="dimmed">
               <strong>{actionWords[verb].label}</strong>: {problem}
-            </p>
+            </Text>
           ),
       )}
     </Sheet>

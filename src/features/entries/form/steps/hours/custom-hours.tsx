@@ -1,4 +1,4 @@
-import { ActionIcon, Switch } from '@mantine/core'
+import { ActionIcon, Group, Paper, Stack, Switch, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { formatDay } from '#contract/time/format-time.ts'
@@ -83,17 +83,17 @@ export function CustomHours({ event, hours, errors, onChange }: CustomHoursProps
   }
 
   return (
-    <div className={styles.hours}>
+    <Stack className={styles.hours} gap="sm" mt="lg">
       <GroupFrame name={path} label="Weekly hours" error={errors['open_schedule'] ?? errors[path]}>
-        <ul className={styles.rows}>
+        <Paper component="ul" withBorder mt="sm">
           {regular.map((dow) => {
             const opening = week[dow] ?? null
             const label = weekdays[dow] ?? ''
             return (
               <li key={dow} className={styles.row}>
-                <span className={styles.day} aria-hidden="true">
+                <Text span inherit fw={600} aria-hidden="true">
                   {label.slice(0, 3)}
-                </span>
+                </Text>
                 <OpeningTimes
                   label={label}
                   openings={opening ? [opening] : []}
@@ -111,27 +111,31 @@ export function CustomHours({ event, hours, errors, onChange }: CustomHoursProps
               </li>
             )
           })}
-        </ul>
+        </Paper>
         {hasMore && (
           <div>
             <Button onClick={() => setAllDays(true)}>Show other days</Button>
           </div>
         )}
       </GroupFrame>
-      <div className={styles.head}>
+      <Group gap="0.5rem 1rem" justify="space-between" mt="sm">
         <h3>Exceptions</h3>
         <DayButton label="Add date" days={days.filter((day) => !exceptions.includes(day))} onPick={add} />
-      </div>
+      </Group>
       {exceptions.length === 0 ? (
-        <p className={styles.soft}>Closed on a holiday, or open later one evening? Add that date.</p>
+        <Text inherit c="dimmed">
+          Closed on a holiday, or open later one evening? Add that date.
+        </Text>
       ) : (
-        <ul className={styles.rows} aria-label="Exceptions">
+        <Paper component="ul" withBorder mt="sm" aria-label="Exceptions">
           {exceptions.map((date) => {
             const openings = hours.filter((one) => one.date === date)
             const label = formatDay(date, 'shortWeekday')
             return (
               <li key={date} className={styles.row} data-exception>
-                <span className={styles.day}>{label}</span>
+                <Text span inherit fw={600}>
+                  {label}
+                </Text>
                 <OpeningTimes
                   label={label}
                   openings={openings}
@@ -158,13 +162,13 @@ export function CustomHours({ event, hours, errors, onChange }: CustomHoursProps
               </li>
             )
           })}
-        </ul>
+        </Paper>
       )}
-      <p className={styles.total}>
+      <Group component="p" gap="0.5rem 1rem" justify="space-between" mt="sm" fw={600}>
         <output>{formatTotal(hours, days)}</output>
         <Button onClick={startOver}>Use event hours as a start</Button>
-      </p>
-    </div>
+      </Group>
+    </Stack>
   )
 }
 
@@ -180,8 +184,12 @@ function OpeningTimes({ label, openings, name, error, onChange }: OpeningTimesPr
   const set = (at: number, part: Partial<Opening>) =>
     onChange(openings.map(({ opens, closes }, index) => ({ opens, closes, ...(index === at && part) })))
   return (
-    <div className={styles.times} data-field={name}>
-      {openings.length === 0 && <span className={styles.soft}>Closed</span>}
+    <Stack className={styles.times} gap="0.375rem" align="flex-start" data-field={name}>
+      {openings.length === 0 && (
+        <Text span inherit c="dimmed">
+          Closed
+        </Text>
+      )}
       {openings.map(({ opens, closes }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a day opens once, rarely twice, and nothing else tells the two apart
         <div key={index} className={styles.span}>
@@ -203,10 +211,10 @@ function OpeningTimes({ label, openings, name, error, onChange }: OpeningTimesPr
         </div>
       ))}
       {error && (
-        <p className={styles.error} role="alert">
+        <Text inherit c="var(--alarm)" fz="sm" lh="1.35" role="alert">
           {error}
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   )
 }

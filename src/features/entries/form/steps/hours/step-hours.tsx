@@ -1,3 +1,4 @@
+import { Box, Paper } from '@mantine/core'
 import { openHoursInWords } from '#contract/entry/hours-in-words.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatUtcDateRange, formatZone } from '#contract/time/format-time.ts'
@@ -56,12 +57,12 @@ export function StepHours({ form, event }: StepProps) {
 function EventHours({ event }: { event: Event }) {
   const lines = openHoursInWords({ mode: 'INHERIT', hours: [] }, event.open_hours)
   return (
-    <ul className={styles.rows} aria-label="Event hours">
+    <Paper component="ul" withBorder mt="sm" aria-label="Event hours">
       {(lines.length === 0 ? ['The association hasn’t set the hours yet.'] : lines).map((line) => (
-        <li key={line} className={styles.line}>
+        <Box key={line} className={styles.line} component="li" p="sm" fw={600}>
           {line}
-        </li>
+        </Box>
       ))}
-    </ul>
+    </Paper>
   )
 }

@@ -1,0 +1,32 @@
+import { Stack, type StackProps } from '@mantine/core'
+import type { Ref } from 'react'
+
+interface PanelProps extends StackProps {
+  component?: string
+  ref?: Ref<HTMLDivElement>
+  /** Marked at its edge; all but `mark` also stand on their color. */
+  tone?: keyof typeof tones | undefined
+}
+
+const tones = {
+  mark: { edge: 'var(--marigold)', ground: 'var(--sheet)' },
+  wait: { edge: 'var(--marigold)', ground: 'var(--marigold-wash)' },
+  alarm: { edge: 'var(--barn-red)', ground: 'var(--alarm-wash)' },
+} as const
+
+/** A sheet on the page, with its parts below each other. */
+export function Panel({ component = 'section', tone, ...props }: PanelProps) {
+  const { edge, ground } = tone ? tones[tone] : { edge: undefined, ground: 'var(--sheet)' }
+  return (
+    <Stack
+      component={component}
+      gap="sm"
+      miw={0}
+      p="1rem 1.25rem"
+      bdrs="lg"
+      bg={ground}
+      style={{ overflowWrap: 'anywhere', border: '1px solid var(--line)', ...(edge && { borderInlineStart: `6px solid ${edge}` }) }}
+      {...props}
+    />
+  )
+}
