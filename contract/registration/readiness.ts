@@ -158,7 +158,7 @@ function agreementProblem(agreement: EventCompanyFields['agreement'], event: Reg
 export const registrationWords: Record<EventCompany['status'], string> = {
   IN_PROGRESS: 'in progress',
   SUBMITTED: 'submitted',
-  CHANGES_REQUESTED: 'waiting for changes',
+  CHANGES_REQUESTED: 'changes requested',
   APPROVED: 'approved',
   REJECTED: 'rejected',
   EXPIRED: 'expired',

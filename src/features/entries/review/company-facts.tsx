@@ -29,7 +29,7 @@ export function CompanyFacts({ event, eventCompany, name, now }: CompanyFactsPro
           {name || 'The company'}
         </Link>{' '}
         <Tag tone={isFine ? 'go' : 'alarm'}>
-          {registration ? `Registration ${registrationWords[registration.status]}` : 'Not registered'}
+          {registration ? `Registration: ${registrationWords[registration.status]}` : 'Not registered'}
         </Tag>
       </p>
       {wrong.length === 0 ? (

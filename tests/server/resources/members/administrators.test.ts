@@ -73,7 +73,7 @@ test('when the identity service does not answer, nobody is added', async () => {
   const { database, accounts, dependencies } = await emptyPortal()
   accounts.isSilent = true
 
-  await expect(addAdministrator(dependencies, nora)).rejects.toThrow('does not answer')
+  await expect(addAdministrator(dependencies, nora)).rejects.toThrow('isn’t responding')
 
   expect(await database.selectFrom('members').selectAll().execute()).toEqual([])
 })

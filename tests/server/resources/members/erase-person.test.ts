@@ -74,7 +74,7 @@ test('the last admin is not erased, nor is anybody while the identity service is
   await expect(erasePerson(dependencies, nora.email)).rejects.toThrow('This is the last admin.')
   await expect(erasePerson(dependencies, 'nobody@company.test')).rejects.toThrow('Nobody here has the address')
   accounts.isSilent = true
-  await expect(erasePerson(dependencies, ben.email ?? '')).rejects.toThrow('does not answer')
+  await expect(erasePerson(dependencies, ben.email ?? '')).rejects.toThrow('isn’t responding')
 
   expect(await database.selectFrom('members').selectAll().orderBy('id').execute()).toEqual(before)
 })
