@@ -91,7 +91,7 @@ test('an item is changed in its cell without a network, says that it waits, and 
   await page.getByLabel(`County of ${name}`).fill('Carver')
   await page.keyboard.press('Enter')
 
-  await page.getByRole('button', { name: `County of ${name}: Carver. Change` }).waitFor()
+  await page.getByRole('button', { name: `County of ${name}: Carver. Edit` }).waitFor()
   await page
     .getByRole('row', { name: new RegExp(name) })
     .getByText('not sent yet')

@@ -71,7 +71,7 @@ test('a neighborhood is written, with another right after it, published, and its
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Elder Reach' }).waitFor()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.getByText(/^Published\. The website /).waitFor()
+  await page.getByText('Published. It’s not on the website yet.').waitFor()
 
   await page.getByText('History').click()
   await page.getByText('Ada Quist published').waitFor()

@@ -44,12 +44,12 @@ test('staff map the fields, publish what has changed, try what failed again, and
 
   await page.goto(`${visit.front.origin}/admin/webflow?part=plan&q=Glade+${mark}`)
   await page.getByRole('checkbox', { name: 'Select all results' }).check()
-  await page.getByRole('button', { name: 'Publish…' }).click()
+  await page.getByRole('button', { name: 'Publish…', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByText('1 published, 1 failed.').first().waitFor()
   const [found, inPart] = [await violations(page), await live('neighborhoods')]
   await tell('refused')
-  await page.getByRole('button', { name: 'Retry failed' }).click()
+  await page.getByRole('button', { name: 'Retry failed', exact: true }).click()
   await page.getByText('2 done.').first().waitFor()
   const whole = await live('neighborhoods')
   await page.getByRole('link', { name: 'Site', exact: true }).click()
