@@ -1,6 +1,5 @@
-import { Stack } from '@mantine/core'
-import { useId, useState, type ReactNode } from 'react'
-import styles from './import.module.css'
+import { useState, type ReactNode } from 'react'
+import { StepFrame } from './step-frame.tsx'
 import { decodeText, parseCsv, type Table } from './parse-csv.ts'
 import { FileZone } from '#app/ui/fields/file-zone.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
@@ -16,7 +15,6 @@ const maxBytes = 5_000_000
 const tooLarge = 'This file is over 5 MB. Split it and import the parts one at a time.'
 
 export function FileStep({ noun, onChoose, children }: FileStepProps) {
-  const id = useId()
   const [problem, setProblem] = useState<string>()
 
   async function take(file: File) {
@@ -26,12 +24,11 @@ export function FileStep({ noun, onChoose, children }: FileStepProps) {
   }
 
   return (
-    <Stack className={styles.step} component="section" gap="sm" align="flex-start" w="100%" pt="md" aria-labelledby={id}>
-      <h2 id={id}>Upload</h2>
+    <StepFrame title="Upload">
       <p>A CSV file with column names in the first row.</p>
       <FileZone noun="CSV file" accept=".csv,.tsv,.txt,text/csv" room={1} onPick={([file]) => void (file && take(file))} />
       {problem ? <Problem>{problem}</Problem> : children}
-    </Stack>
+    </StepFrame>
   )
 }
 

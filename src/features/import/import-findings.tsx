@@ -1,5 +1,4 @@
-import { Group, Stack } from '@mantine/core'
-import { useEffect, useId, useRef } from 'react'
+import { Group } from '@mantine/core'
 import type { ImportColumn } from '#contract/import/columns.ts'
 import type { ImportReport } from '#contract/import/schema.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -7,6 +6,7 @@ import { ImportChanges } from './import-changes.tsx'
 import { ImportRenames } from './import-renames.tsx'
 import { messageOf } from './failed-rows.ts'
 import styles from './import.module.css'
+import { StepFrame } from './step-frame.tsx'
 
 interface ImportFindingsProps {
   title: string
@@ -25,23 +25,9 @@ const maxLines = 100
 
 /** How many rows do what, which ones cannot be done and why, and which look like what is there. */
 export function ImportFindings({ title, report, columns, rows, sheetRows, isDone, noun, onDownload }: ImportFindingsProps) {
-  const id = useId()
-  const section = useRef<HTMLDivElement>(null)
-  useEffect(() => section.current?.focus(), [])
   const failed = new Set(report.errors.map(({ row }) => row)).size
   return (
-    <Stack
-      ref={section}
-      tabIndex={-1}
-      className={styles.step}
-      component="section"
-      gap="sm"
-      align="flex-start"
-      w="100%"
-      pt="md"
-      aria-labelledby={id}
-    >
-      <h2 id={id}>{title}</h2>
+    <StepFrame title={title} takesFocus>
       <Group className={styles.counts} component="dl" gap="0.5rem 2rem" align="stretch">
         <Count value={report.created} label={isDone ? 'added' : 'new'} />
         <Count value={report.updated} label="changed" />
@@ -82,7 +68,7 @@ export function ImportFindings({ title, report, columns, rows, sheetRows, isDone
           {report.duplicates.length > maxLines && <p>And {report.duplicates.length - maxLines} more.</p>}
         </>
       )}
-    </Stack>
+    </StepFrame>
   )
 }
 

@@ -1,8 +1,7 @@
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
-import { Group, Select, Stack, Text } from '@mantine/core'
-import { useEffect, useId, useRef } from 'react'
+import { Group, Select, Text } from '@mantine/core'
 import type { ImportColumn } from '#contract/import/columns.ts'
 import { missingFields, repeatedFields, type Matching } from '#contract/import/match-columns.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -10,6 +9,7 @@ import control from '#app/ui/fields/input.module.css'
 import { Icon } from '#app/ui/icon.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import styles from './import.module.css'
+import { StepFrame } from './step-frame.tsx'
 import { columnName, type Table } from './parse-csv.ts'
 
 interface MatchStepProps {
@@ -27,9 +27,6 @@ const notImported = '-'
 
 /** Which column fills which field. Those with a name that we know are matched already. */
 export function MatchStep({ table, matching, fields, isRunning, onMatch, onAutomatic, onCheck }: MatchStepProps) {
-  const id = useId()
-  const section = useRef<HTMLDivElement>(null)
-  useEffect(() => section.current?.focus(), [])
   const missing = missingFields(matching, fields)
   const repeated = repeatedFields(matching, fields)
   const choices = [
@@ -41,18 +38,7 @@ export function MatchStep({ table, matching, fields, isRunning, onMatch, onAutom
   ]
 
   return (
-    <Stack
-      ref={section}
-      tabIndex={-1}
-      className={styles.step}
-      component="section"
-      gap="sm"
-      align="flex-start"
-      w="100%"
-      pt="md"
-      aria-labelledby={id}
-    >
-      <h2 id={id}>Match columns</h2>
+    <StepFrame title="Match columns" takesFocus>
       <Text c="dimmed" inherit>
         {matching.filter((field) => field !== null).length} of {matching.length} columns will be imported. Your choices are remembered on
         this device for files with the same columns.
@@ -88,7 +74,7 @@ export function MatchStep({ table, matching, fields, isRunning, onMatch, onAutom
       </ul>
       {missing.length > 0 && (
         <Problem>
-          Match a column to {missing.map(({ label }) => label).join(', ')}. It’s required to import any row.{' '}
+          Match a column to {missing.map(({ label }) => label).join(', ')}. No row can be imported without{' '}
           {missing.length > 1 ? 'them' : 'it'}.
         </Problem>
       )}
@@ -98,7 +84,7 @@ export function MatchStep({ table, matching, fields, isRunning, onMatch, onAutom
         </Button>
         <Button onClick={onAutomatic}>Reset to name matches</Button>
       </Group>
-    </Stack>
+    </StepFrame>
   )
 }
 

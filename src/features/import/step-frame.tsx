@@ -1,0 +1,28 @@
+import { Stack } from '@mantine/core'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import styles from './import.module.css'
+
+/** One step of an import under its heading; `takesFocus` where it follows another. */
+export function StepFrame({ title, takesFocus = false, children }: { title: string; takesFocus?: boolean; children: ReactNode }) {
+  const id = useId()
+  const section = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) section.current?.focus()
+  }, [takesFocus])
+  return (
+    <Stack
+      ref={section}
+      tabIndex={-1}
+      className={styles.step}
+      component="section"
+      gap="sm"
+      align="flex-start"
+      w="100%"
+      pt="md"
+      aria-labelledby={id}
+    >
+      <h2 id={id}>{title}</h2>
+      {children}
+    </Stack>
+  )
+}
