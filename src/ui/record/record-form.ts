@@ -58,7 +58,9 @@ export interface RecordForm<R, V> {
   change: (next: (values: V) => V) => void
   /** Everything that a field component takes. */
   field: <P extends Path<V>>(path: P) => FieldProps<ValueAt<V, P>>
-  /** The paths that are marked because their value is not accepted. */
+  /** The paths whose value is not accepted, those that nobody has written yet included. */
+  wrong: readonly string[]
+  /** Those of them that are marked. */
   marked: readonly string[]
   /** What is to be fixed: after saving was tried, after a draft was taken up, and once the server refused it. */
   summary: SummaryLine[]

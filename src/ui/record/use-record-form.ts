@@ -194,6 +194,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
       onChange: (value) => set(path, value),
       onBlur: () => touch(path),
     }),
+    wrong: wrong.map(([path]) => path),
     marked: Object.keys(problems),
     summary,
     failure: failure ?? (isRefused ? refusal.problem?.detail : undefined),

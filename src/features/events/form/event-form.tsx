@@ -95,7 +95,7 @@ export function EventForm({ event, onSaved, onClose, now, preview, coverField, h
         saveLabel={event ? 'Save' : 'Create event'}
         outcome={outcome}
         effects={useSaveEffects(form, now)}
-        sections={listSections(form.values, form.marked, blank)}
+        sections={listSections(form, blank)}
       >
         <EventBasics form={form} coverField={coverField} />
         <EventDates form={form} now={now} />

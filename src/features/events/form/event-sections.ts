@@ -1,6 +1,6 @@
 import type { ListedSection } from '#app/ui/form/section-list.tsx'
+import type { RecordForm } from '#app/ui/record/record-form.ts'
 import { isSame } from '#app/ui/record/same.ts'
-import { eventErrors } from './event-checks.ts'
 import { milestoneHints } from './event-fields.ts'
 import type { EventValues } from './event-values.ts'
 
@@ -16,12 +16,14 @@ export const eventSections = {
   contact: { title: 'Contact for members', fields: ['contact'] },
 } as const satisfies Record<string, { title: string; fields: readonly (keyof EventValues)[] }>
 
-/** What each section still needs; `marked` are the paths whose value is not accepted, `blank` what a new event begins with. */
-export function listSections(values: EventValues, marked: readonly string[], blank: EventValues): ListedSection[] {
-  const errors = Object.keys(eventErrors(values))
+/** What each section still needs; `blank` is what a new event begins with. */
+export function listSections(
+  { values, wrong, marked }: Pick<RecordForm<unknown, EventValues>, 'values' | 'wrong' | 'marked'>,
+  blank: EventValues,
+): ListedSection[] {
   return Object.values(eventSections).map(({ title, fields }) => {
     const isWithin = (path: string) => fields.some((field) => path === field || path.startsWith(`${field}.`))
-    const missing = errors.filter(isWithin).length
+    const missing = wrong.filter(isWithin).length
     const isFilled = fields.some((field) => !isSame(values[field], blank[field]))
     return { id: title, title, missing: missing > 0 || isFilled ? missing : undefined, wrong: marked.filter(isWithin).length }
   })

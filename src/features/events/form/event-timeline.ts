@@ -1,8 +1,9 @@
+import { milestoneDates, type zonedDates } from '#contract/event/date-fields.ts'
 import { formatDay } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { dayInZone } from '#contract/time/zoned-time.ts'
 import { labelOf } from '#app/ui/record/field-list.ts'
-import { eventFields, milestoneHints } from './event-fields.ts'
+import { eventFields } from './event-fields.ts'
 import { dayOf, zoneOf, type EventValues } from './event-values.ts'
 
 /** A place on the timeline: 0 is its beginning, 1 its end. */
@@ -44,10 +45,10 @@ export function eventTimeline(
   { marked, now, charWidth }: { marked: readonly string[]; now: number; charWidth: Place },
 ): EventTimeline | undefined {
   const zone = zoneOf(values)
-  const dayAt = (path: InstantName) => (values[path] ? numberOf(dayInZone(zone, toMillis(values[path]))) : undefined)
+  const dayAt = (path: (typeof zonedDates)[number]) => (values[path] ? numberOf(dayInZone(zone, toMillis(values[path]))) : undefined)
   const [starts, ends] = [dayOf(values.start_date), dayOf(values.end_date)].map((day) => (day === null ? undefined : numberOf(day)))
   const [opens, closes] = [dayAt('registration_start_date'), dayAt('registration_end_date')]
-  const milestones = [...milestoneHints.map(({ path }) => path), 'public_at' as const]
+  const milestones = milestoneDates
     .map((path) => ({ path, on: dayAt(path) }))
     .filter((milestone): milestone is { path: typeof milestone.path; on: number } => milestone.on !== undefined)
     .toSorted((a, b) => a.on - b.on)
@@ -80,8 +81,6 @@ export function eventTimeline(
     today: today >= 0 && today <= 1 ? today : undefined,
   }
 }
-
-type InstantName = (typeof milestoneHints)[number]['path'] | 'public_at' | 'registration_start_date' | 'registration_end_date'
 
 /** Each label goes into the first row in which it meets no other. */
 function inRows(dots: readonly Omit<Dot, 'row'>[], charWidth: Place): Dot[] {

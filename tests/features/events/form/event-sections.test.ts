@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { eventErrors } from '#app/features/events/form/event-checks.ts'
 import { eventSections, listSections } from '#app/features/events/form/event-sections.ts'
 import { changeableFields, newEventValues } from '#app/features/events/form/event-values.ts'
 
 const blank = newEventValues('id')
-const stateOf = (title: string, values = blank, marked: string[] = []) => listSections(values, marked, blank).find(({ id }) => id === title)
+const stateOf = (title: string, values = blank, marked: string[] = []) =>
+  listSections({ values, wrong: Object.keys(eventErrors(values)), marked }, blank).find(({ id }) => id === title)
 
 test('every field of the form stands in one section', () => {
   const listed = Object.values(eventSections).flatMap(({ fields }) => fields as readonly string[])
