@@ -6,6 +6,7 @@ import { ReportPanel } from '#app/ui/list/report-panel.tsx'
 import { MapTrouble } from '#app/ui/map/map-trouble.tsx'
 import { PinList } from '#app/ui/map/pin-list.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { DiscardButton } from '#app/ui/record/discard-button.tsx'
 import { DraftOffer } from '#app/ui/record/draft-offer.tsx'
 import { PublishButtons } from '#app/ui/record/publish-buttons.tsx'
 import { SaveBar } from '#app/ui/record/save-bar.tsx'
@@ -37,6 +38,7 @@ const list: Pieces = {
 }
 
 const record: Pieces = {
+  'record/discard-button.tsx': <DiscardButton onDiscard={nothing} />,
   'record/draft-offer.tsx': <DraftOffer updatedAt={Date.now()} problems={2} onResume={nothing} onDiscard={nothing} />,
   'record/save-bar.tsx': (
     <>

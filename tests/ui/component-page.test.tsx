@@ -43,7 +43,6 @@ const notShown: Record<string, string> = {
   'arrange/arrange-page.tsx': 'a page around ArrangeLines',
   'record/conflict-dialog.tsx': ofRecord,
   'record/copy-from-dialog.tsx': ofRecord,
-  'record/discard-dialog.tsx': 'a ConfirmDialog, as shown',
   'record/leave-dialog.tsx': 'a Sheet, as shown',
   'record/leave-question.tsx': ofRecord,
   'record/record-list.tsx': insideList,

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import styles from './form.module.css'
 import type { RecordForm } from '#app/ui/record/record-form.ts'
 import { SaveBar } from '#app/ui/record/save-bar.tsx'
@@ -8,8 +8,7 @@ import type { ListedSection } from './section-list.tsx'
 import list from './section-list.module.css'
 import { SectionRail, SectionsButton } from './section-rail.tsx'
 import { ConflictDialog } from '#app/ui/record/conflict-dialog.tsx'
-import { DiscardDialog } from '#app/ui/record/discard-dialog.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { DiscardButton } from '#app/ui/record/discard-button.tsx'
 
 interface FormFrameProps<R, V> {
   form: RecordForm<R, V>
@@ -27,7 +26,6 @@ interface FormFrameProps<R, V> {
 /** What stands around the fields of every form: the draft that is offered, the summary of errors, saving and conflicts. */
 export function FormFrame<R, V>({ form, label, saveLabel = 'Save', outcome, effects, sections, children }: FormFrameProps<R, V>) {
   const { element, submit } = form
-  const [isDiscarding, setDiscarding] = useState(false)
   const isSomethingSaid = form.draft !== undefined || form.summary.length > 0 || form.failure !== undefined
   useSaveKey(submit)
 
@@ -56,18 +54,9 @@ export function FormFrame<R, V>({ form, label, saveLabel = 'Save', outcome, effe
             {...(effects && { effects })}
           >
             {sections && <SectionsButton sections={sections} />}
-            {form.isDirty && <Button onClick={() => setDiscarding(true)}>Discard…</Button>}
+            {form.isDirty && <DiscardButton onDiscard={() => void form.discard()} />}
           </SaveBar>
         </Stack>
-        {isDiscarding && (
-          <DiscardDialog
-            onDiscard={() => {
-              setDiscarding(false)
-              void form.discard()
-            }}
-            onClose={() => setDiscarding(false)}
-          />
-        )}
         {form.conflict && <ConflictDialog merge={form.conflict.merge} onResolve={form.resolve} onPostpone={form.postpone} />}
       </Stack>
     </form>

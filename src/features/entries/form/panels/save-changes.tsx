@@ -6,13 +6,12 @@ import { Button } from '#app/ui/button.tsx'
 import { entryLabels } from '../entry-labels.ts'
 import parts from '../entry-parts.module.css'
 import type { EntryForm } from '../use-entry-form.ts'
-import { DiscardDialog } from '#app/ui/record/discard-dialog.tsx'
+import { DiscardButton } from '#app/ui/record/discard-button.tsx'
 
 /** Staff's changes of an approved or published entry: what they are, what follows from them, and the choice. */
 export function SaveChanges({ form }: { form: EntryForm }) {
   const { entry, unsaved, unsent } = form
   const [isBusy, setBusy] = useState(false)
-  const [isDiscarding, setDiscarding] = useState(false)
   const isConnected = useSiteConnected()
   if (unsaved.length === 0) return null
 
@@ -48,17 +47,8 @@ export function SaveChanges({ form }: { form: EntryForm }) {
         <Button variant="filled" aria-disabled={isBusy} onClick={() => void save()}>
           {isBusy ? 'Saving…' : 'Save'}
         </Button>
-        <Button onClick={() => setDiscarding(true)}>Discard…</Button>
+        <DiscardButton onDiscard={() => void form.discard()} />
       </div>
-      {isDiscarding && (
-        <DiscardDialog
-          onDiscard={() => {
-            setDiscarding(false)
-            void form.discard()
-          }}
-          onClose={() => setDiscarding(false)}
-        />
-      )}
     </Group>
   )
 }
