@@ -11,6 +11,7 @@ import { NotHere } from '#app/ui/messages/not-here.tsx'
 import { Notice } from '#app/ui/messages/notice.tsx'
 import { PartFailed } from '#app/ui/messages/part-failed.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
+import { Strip } from '#app/ui/messages/strip.tsx'
 import { showToast } from '#app/ui/messages/toasts.tsx'
 import { UndoButton } from '#app/ui/messages/undo-button.tsx'
 import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
@@ -31,6 +32,16 @@ const messages: Pieces = {
   'messages/announcement.tsx': <Announcement>Heard, not seen</Announcement>,
   'messages/undo-button.tsx': (
     <UndoButton label="Undo" what="The change" undo={async () => ({ ok: false, sentence: 'Someone changed it since.' })} />
+  ),
+  'messages/strip.tsx': (
+    <>
+      <Strip component="output" icon="cloudOff">
+        A sentence with a sign
+      </Strip>
+      <Strip component="output" justify="space-between">
+        A sentence with a button <Button>Understood</Button>
+      </Strip>
+    </>
   ),
   'messages/toasts.tsx': <Button onClick={() => showToast('A toast', <Button>Undo</Button>)}>Show a toast</Button>,
   'progress-line.tsx': <ProgressLine isRunning label="Loading" />,

@@ -1,11 +1,11 @@
-import { Group, UnstyledButton } from '@mantine/core'
 import { useEffect } from 'react'
 import { confirmOnReturn } from '#app/outbox/commands/command.ts'
 import { outcomeMessage } from '#app/outbox/commands/command-messages.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { commandsHere, forgetCommand } from '#app/outbox/commands/commands.ts'
 import { setBusyMessage } from '#app/ui/messages/busy-message.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Strip } from '#app/ui/messages/strip.tsx'
+import { Button } from '#app/ui/button.tsx'
 import styles from './command-strip.module.css'
 
 let isFollowing = false
@@ -25,26 +25,13 @@ export function CommandStrip() {
   return (
     <output className={styles.strips} data-print="off">
       {rows?.map((row) => (
-        <Group
-          key={row.id}
-          className={styles.strip}
-          component="span"
-          gap="xs"
-          wrap="nowrap"
-          p="0.5rem var(--edge-end) 0.5rem var(--edge-start)"
-          bg="var(--marigold-wash)"
-          c="var(--marigold-ink)"
-          fz="0.9375rem"
-          lh="1.3"
-          data-state={row.state}
-        >
-          <Icon name="alert" size={18} />
+        <Strip key={row.id} component="span" icon="alert" fw={400} data-state={row.state}>
           <span className={styles.message}>
             {row.label && <strong>{row.label}: </strong>}
             {outcomeMessage(row)}
           </span>
-          {row.state !== 'unknown' && <UnstyledButton onClick={() => void forgetCommand(row.id)}>Dismiss</UnstyledButton>}
-        </Group>
+          {row.state !== 'unknown' && <Button onClick={() => void forgetCommand(row.id)}>Dismiss</Button>}
+        </Strip>
       ))}
     </output>
   )

@@ -1,9 +1,10 @@
-import { Group, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { data } from '#app/sync/data.ts'
 import { useOnline } from '#app/ui/use-online.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Strip } from '#app/ui/messages/strip.tsx'
 import styles from './notices.module.css'
 import { markRead } from './mark-read.ts'
 
@@ -21,29 +22,19 @@ export function NoticeStrip() {
   }
 
   return (
-    <Group
-      className={styles.strip}
-      component="section"
-      gap="0.5rem 1rem"
-      p="0.5rem var(--edge-end) 0.5rem var(--edge-start)"
-      bg="var(--marigold-wash)"
-      c="var(--marigold-ink)"
-      fz="0.9375rem"
-      lh="1.4"
-      aria-label="Notices"
-    >
-      <ul>
+    <Strip component="section" fw={400} aria-label="Notices">
+      <ul className={styles.notices}>
         {notices.map(({ id, at, text }) => (
           <li key={id}>
-            <span>{text}</span> <time>{formatLocalDateTime(at)}</time>
+            <strong>{text}</strong> <time>{formatLocalDateTime(at)}</time>
           </li>
         ))}
       </ul>
       {isOnline && (
-        <UnstyledButton aria-disabled={isBusy} onClick={() => void note(notices.map(({ id }) => id))}>
+        <Button aria-disabled={isBusy} onClick={() => void note(notices.map(({ id }) => id))}>
           Mark as read
-        </UnstyledButton>
+        </Button>
       )}
-    </Group>
+    </Strip>
   )
 }

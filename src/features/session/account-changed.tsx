@@ -1,7 +1,7 @@
-import { Group } from '@mantine/core'
 import { useState } from 'react'
 import { accountNotice, dropAccountNotice, type AccountNotice } from '#app/session/follow-account.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Strip } from '#app/ui/messages/strip.tsx'
 
 const sentences: Record<AccountNotice, string> = {
   admin: 'The association made your account a staff account. Your unfinished work as a member is saved on this device.',
@@ -15,15 +15,7 @@ export function AccountChanged() {
   const [notice, setNotice] = useState(accountNotice)
   if (!notice) return null
   return (
-    <Group
-      component="output"
-      gap="0.5rem 1rem"
-      justify="space-between"
-      p="0.5rem var(--edge-end) 0.5rem var(--edge-start)"
-      bg="var(--marigold-wash)"
-      c="var(--marigold-ink)"
-      fw={600}
-    >
+    <Strip component="output" justify="space-between">
       <span>{sentences[notice]}</span>
       <Button
         onClick={() => {
@@ -33,6 +25,6 @@ export function AccountChanged() {
       >
         Understood
       </Button>
-    </Group>
+    </Strip>
   )
 }

@@ -1,8 +1,8 @@
-import { Group } from '@mantine/core'
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { sessionStatus } from '#app/session/session-status.ts'
 import { currentSession, onSessionChange } from '#app/session/current-session.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Strip } from '#app/ui/messages/strip.tsx'
 import { SignInAgainSheet } from './sign-in-again-sheet.tsx'
 
 /**
@@ -20,17 +20,9 @@ export function SignInAgain({ contact, onSignedIn }: { contact: ReactNode; onSig
     return <SignInAgainSheet email={email} contact={contact} onPutAside={() => putAside(true)} onSignedIn={onSignedIn} />
   }
   return (
-    <Group
-      component="output"
-      gap="0.5rem 1rem"
-      justify="space-between"
-      p="0.5rem var(--edge-end) 0.5rem var(--edge-start)"
-      bg="var(--marigold-wash)"
-      c="var(--marigold-ink)"
-      fw={600}
-    >
+    <Strip component="output" justify="space-between">
       <span>Your session has ended. You’re seeing what’s on this device.</span>
       <Button onClick={() => putAside(false)}>Sign in again</Button>
-    </Group>
+    </Strip>
   )
 }

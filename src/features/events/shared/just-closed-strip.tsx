@@ -1,7 +1,8 @@
-import { Group, UnstyledButton } from '@mantine/core'
+import '@mantine/core/styles/CloseButton.layer.css'
+import { CloseButton } from '@mantine/core'
 import { useState } from 'react'
 import type { Event } from '#contract/event/schema.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Strip } from '#app/ui/messages/strip.tsx'
 import { closingOf, dismissClosing, dismissedClosings, hasJustClosed, nextJustClosedChange } from './just-closed.ts'
 import styles from './just-closed-strip.module.css'
 import { useServerClock } from './use-server-clock.ts'
@@ -15,25 +16,16 @@ export function JustClosedStrip({ events }: { events: readonly Event[] }) {
       {events
         .filter((event) => hasJustClosed(event, now) && !dismissed.includes(closingOf(event)))
         .map((event) => (
-          <Group
-            key={event.id}
-            className={styles.strip}
-            component="span"
-            gap="xs"
-            wrap="nowrap"
-            p="0.5rem var(--edge-end) 0.5rem var(--edge-start)"
-            bg="var(--marigold-wash)"
-            c="var(--marigold-ink)"
-            fz="0.9375rem"
-            fw={600}
-            lh="1.3"
-          >
-            <Icon name="alert" size={18} />
+          <Strip key={event.id} component="span" icon="alert">
             <span>Registration for {event.name} has just closed. Your entries stay as they are.</span>
-            <UnstyledButton aria-label="Close" onClick={() => setDismissed(dismissClosing(closingOf(event)))}>
-              <Icon name="close" size={18} />
-            </UnstyledButton>
-          </Group>
+            <CloseButton
+              className={styles.close}
+              size="2.75rem"
+              ml="auto"
+              aria-label="Close"
+              onClick={() => setDismissed(dismissClosing(closingOf(event)))}
+            />
+          </Strip>
         ))}
     </output>
   )

@@ -1,0 +1,30 @@
+import { Group, type GroupProps } from '@mantine/core'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
+import styles from './strip.module.css'
+
+interface StripProps extends GroupProps {
+  /** What it is for a screen reader: `output` where it appears by itself. */
+  component: 'output' | 'section' | 'span'
+  icon?: IconName
+}
+
+/** One sentence across the whole width of the page, above everything else, and what can be done about it. */
+export function Strip({ icon, children, ...group }: StripProps) {
+  return (
+    <Group
+      className={styles.strip}
+      gap={icon ? 'xs' : '0.5rem 1rem'}
+      wrap={icon ? 'nowrap' : 'wrap'}
+      p="0.5rem var(--edge-end) 0.5rem var(--edge-start)"
+      bg="var(--marigold-wash)"
+      c="var(--marigold-ink)"
+      fz="0.9375rem"
+      fw={600}
+      lh="1.3"
+      {...group}
+    >
+      {icon && <Icon name={icon} size={18} />}
+      {children}
+    </Group>
+  )
+}
