@@ -150,9 +150,14 @@ function withOwn(seen: Fields, own: OwnValues | undefined, current: Fields): Fie
   return { ...seen, ...pick(current, fields) }
 }
 
-/** What stood there before either change. */
+/**
+ * What stood there before either change. A form that was opened earlier may show an older version than the change that
+ * waits: both go out as changes of the older one, so that the server objects to what neither has seen.
+ */
 function joinBases(row: Pick<OutboxRow, 'base' | 'body'>, later: Pick<Write, 'base' | 'body'>): Fields | null {
   if (row.base === null) return null
   const fresh = Object.keys(later.body).filter((field) => !(field in row.body))
-  return { ...row.base, ...pick(later.base ?? {}, fresh) }
+  const seen = later.base ?? {}
+  const isOlder = fresh.length > 0 && Number(readField(seen, 'version')) < Number(row.base['version'])
+  return { ...row.base, ...pick(seen, isOlder ? [...fresh, 'version'] : fresh) }
 }

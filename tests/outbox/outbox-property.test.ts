@@ -227,9 +227,17 @@ const delivered: Step[] = [
   { kind: 'send', record: 0, fate: 'answered' },
   edit,
 ]
+/** A form that was opened earlier is written in while a change of a form that shows a newer version waits. */
+const older: Step[] = [
+  { kind: 'open', record: 0 },
+  { kind: 'elsewhere', record: 0, field: 'slug' },
+  { kind: 'edit-in-other-form', record: 0, field: 'name' },
+  { kind: 'edit', record: 0, field: 'slug' },
+]
 const hidden: Step[][] = [
   unheard,
   delivered,
+  older,
   [...hiding, edit],
   [...hiding, { kind: 'open', record: 0 }, { kind: 'send', record: 0, fate: 'answered' }, edit],
 ]
