@@ -75,7 +75,7 @@ function holdBack(write: (lines: string) => void) {
 }
 
 function describe(error: unknown): LogFields {
-  if (!(error instanceof Error)) return { message: 'Something that is no Error was thrown.' }
+  if (!(error instanceof Error)) return { message: 'Something other than an Error was thrown.' }
   // What PostgreSQL adds to an error under `detail` quotes rows, so it stays out; `code` says enough.
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   const cause = error.cause instanceof Error ? error.cause.message : undefined

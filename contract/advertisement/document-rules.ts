@@ -34,11 +34,7 @@ export function contentProblems({ page, unread }: ArtworkFound, medium: AdMedium
 function inkProblems({ colors, spots }: PageFound): string[] {
   const [pictures, drawn] = [colors.includes('RGB_PICTURE'), colors.includes('RGB_DRAWING')]
   const who =
-    pictures && drawn
-      ? 'Its pictures and its text or shapes are RGB'
-      : pictures
-        ? 'An RGB picture is in it'
-        : 'Text or shapes in it are RGB'
+    pictures && drawn ? 'Its images and its text or shapes are RGB' : pictures ? 'It has an RGB image' : 'Text or shapes in it are RGB'
   return [
     ...(pictures || drawn ? [`${who}. Print needs CMYK, so bright colors will look duller.`] : []),
     ...(spots.length > 0 ? [spotSentence(spots)] : []),

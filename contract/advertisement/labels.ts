@@ -13,7 +13,7 @@ export const adStateLabels: Record<AdState, string> = {
   PROOF_SENT: 'Proof sent',
   PROOF_APPROVED: 'Proof approved',
   PLACED: 'Placed',
-  CANCELLED: 'Cancelled',
+  CANCELLED: 'Canceled',
 }
 
 export const adActions = ['reserve', 'artwork', 'proof', 'approve_proof', 'place', 'cancel', 'reinstate'] as const

@@ -45,7 +45,7 @@ export function requestedItems(table: RequestingTable) {
   const fields = Object.keys(requestableFields[table]) as [string, ...string[]]
   return z
     .array(z.strictObject({ field: z.enum(fields), text: line(80, 2), declined: z.optional(declineReason) }))
-    .check(z.maxLength(20, 'Ask for at most 20 items.'))
+    .check(z.maxLength(20, 'Request at most 20 items.'))
 }
 export type RequestedItem = z.infer<ReturnType<typeof requestedItems>>[number]
 
@@ -69,7 +69,7 @@ export const requestedItemCalls = {
     method: 'GET',
     path: '/requested_items',
     who: ['admin'],
-    summary: 'Catalogue items that members asked for, each with the records that wait for it',
+    summary: 'Lists catalog items that members requested, with the records waiting for each',
     query: z.strictObject({}),
     answer: itemOf(z.array(request)),
   },
@@ -77,7 +77,7 @@ export const requestedItemCalls = {
     method: 'POST',
     path: '/requested_items/resolve',
     who: ['admin'],
-    summary: 'Gives every record that asked for an item the one that was added, or one that was there already',
+    summary: 'Resolves a requested item with a new or existing one in every record that requested it',
     body: z.strictObject({ collection: z.enum(catalogues), text: line(80, 2), item_id: recordId }),
     answer: itemOf(z.strictObject({ changed: z.int() })),
   },
@@ -85,7 +85,7 @@ export const requestedItemCalls = {
     method: 'POST',
     path: '/requested_items/decline',
     who: ['admin'],
-    summary: 'Declines an item for every record that asked for it; the reason stands at the member’s field',
+    summary: 'Declines a requested item; members see the reason at the field',
     body: z.strictObject({ collection: z.enum(catalogues), text: line(80, 2), reason: declineReason }),
     answer: itemOf(z.strictObject({ changed: z.int() })),
   },

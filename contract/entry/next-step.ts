@@ -19,7 +19,7 @@ export function entryNextStep(
   if (status === 'DRAFT' && !canSubmit) return { sentence: 'Registration is not open', tone: 'plain' }
   if (status === 'WITHDRAWN') return { sentence: 'No longer in the event', tone: 'plain' }
   if (status === 'CHANGES_REQUESTED') return { sentence: asked(request?.fields.length ?? 0), tone: 'alarm' }
-  if (entry.withdrawal_requested !== null) return { sentence: 'Withdrawal asked for', tone: 'plain' }
+  if (entry.withdrawal_requested !== null) return { sentence: 'Withdrawal requested', tone: 'plain' }
   if (proof.status === 'SENT') return { sentence: 'Approve proof', tone: 'alarm' }
   const items = readinessOf(entry, event)
   if (status === 'DRAFT') {
@@ -33,7 +33,7 @@ export function entryNextStep(
 }
 
 function asked(fields: number): string {
-  if (fields === 0) return 'Answer the association'
+  if (fields === 0) return 'Reply to the association'
   return fields === 1 ? 'Change one field' : `Change ${fields} fields`
 }
 

@@ -48,7 +48,7 @@ export const entryStaffCalls = {
     method: 'POST',
     path: '/entries/bulk',
     who: ['admin'],
-    summary: 'The same action for many entries; what cannot be done is skipped, with why',
+    summary: 'Runs an action on many entries; returns what was skipped and why',
     body: z.strictObject({ ids, action: z.enum(entryBulkActions), params: entryBulkParams }),
     answer: itemOf(
       z.strictObject({
@@ -72,7 +72,7 @@ export const entryStaffCalls = {
     method: 'POST',
     path: '/entries/import',
     who: ['admin'],
-    summary: 'Changes entries by ID and adds none; past review only what staff write; with dry_run it only says what it would do',
+    summary: 'Imports changes to entries by ID; after review only staff fields; with dry_run nothing is saved',
     body: importRequest,
     answer: itemOf(importReport),
   },
@@ -80,7 +80,7 @@ export const entryStaffCalls = {
     method: 'POST',
     path: '/entries/assign_numbers',
     who: ['admin'],
-    summary: 'Numbers approved and published entries by region, city and way; with dry_run it only says how',
+    summary: 'Assigns numbers to approved and published entries; with dry_run nothing is saved',
     body: z.strictObject({
       event_id: recordId,
       scheme: numberScheme,
@@ -102,7 +102,7 @@ export const entryStaffCalls = {
     method: 'POST',
     path: '/entries/{id}/open',
     who: ['admin'],
-    summary: 'Staff begin to look at a submitted entry: from now on it cannot be recalled',
+    summary: 'Starts the review of a submitted entry, which can’t be recalled afterward',
     params: byId,
     answer: itemOf(entry),
   },

@@ -4,7 +4,7 @@ import { instantOf, wallTimeIn } from '#contract/time/zoned-time.ts'
 
 /** The dates that people are reminded of, and who: those with something that is not submitted, or with a proof to answer. */
 export const remindedMilestones = [
-  { field: 'early_bird_date', of: 'drafts', says: (event: string) => `The early price for ${event} ends` },
+  { field: 'early_bird_date', of: 'drafts', says: (event: string) => `The early-bird fee for ${event} ends` },
   { field: 'registration_end_date', of: 'drafts', says: (event: string) => `Registration for ${event} closes` },
   { field: 'late_fee_date', of: 'drafts', says: (event: string) => `The late fee for ${event} begins` },
   { field: 'content_deadline', of: 'drafts', says: (event: string) => `Guidebook content for ${event} becomes final` },

@@ -5,7 +5,7 @@ import { timestamp } from '#contract/time/timestamp-schema.ts'
  * UUIDv7, made by the client that creates the record, so that a record made offline has its final id. In lower case, as PostgreSQL
  * writes it: ids are compared as text where records name each other.
  */
-export const recordId = z.uuid({ error: 'Give a record id (a UUID).' }).check(z.toLowerCase())
+export const recordId = z.uuid({ error: 'Enter a record ID (a UUID).' }).check(z.toLowerCase())
 
 const itemMeta = z.strictObject({ server_time: timestamp })
 

@@ -54,7 +54,7 @@ export const importCalls = {
     method: 'GET',
     path: '/imports/{id}',
     who: ['admin'],
-    summary: 'What an import did to each record, 200 at a time',
+    summary: 'The result of an import for each record, 200 at a time',
     params: byId,
     query: z.strictObject({ after: z.optional(recordId) }),
     answer: itemOf(
@@ -70,7 +70,7 @@ export const importCalls = {
     method: 'POST',
     path: '/imports/{id}/undo',
     who: ['admin'],
-    summary: 'Gives back what an import changed, for a day, where nobody changed it since; says what it had to keep',
+    summary: 'Undoes an import within a day; returns the records it couldn’t restore',
     params: byId,
     body: z.strictObject({}),
     answer: itemOf(undoReport),

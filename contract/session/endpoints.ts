@@ -20,7 +20,7 @@ export const sessionEndpoints = {
     method: 'GET',
     path: '/health',
     who: 'anyone',
-    summary: 'Whether the server can do its work: the database answers and is migrated, and files can be kept',
+    summary: 'Readiness: the database responds and is migrated, and files can be stored',
     answer: z.strictObject({
       status: z.enum(['ok', 'failing']),
       database: z.boolean(),
@@ -35,15 +35,15 @@ export const sessionEndpoints = {
     method: 'GET',
     path: '/health/live',
     who: 'anyone',
-    summary: 'Whether the server itself answers, whatever becomes of its database',
+    summary: 'Liveness: the server responds, with or without its database',
     answer: z.strictObject({ status: z.literal('ok'), version: z.string(), server_time: timestamp }),
   },
-  openapi: { method: 'GET', path: '/openapi.json', who: 'anyone', summary: 'This contract as OpenAPI 3.1', statuses: [200] },
+  openapi: { method: 'GET', path: '/openapi.json', who: 'anyone', summary: 'The API as OpenAPI 3.1', statuses: [200] },
   login: {
     method: 'POST',
     path: '/login',
     who: 'account',
-    summary: 'An ID token for an app token, the role and the member behind the account',
+    summary: 'Exchanges an ID token for an app token, the role and the person',
     body: z.strictObject({
       /** Made on the device at the sign-in and sent at every renewal: two sign-ins of an account may begin within one second. */
       session_id: z.optional(recordId),
@@ -56,7 +56,7 @@ export const sessionEndpoints = {
     method: 'POST',
     path: '/login/logout',
     who: ['admin', 'member'],
-    summary: 'Ends the app token and the ID token it came with',
+    summary: 'Revokes the app token and its ID token',
     bodyLimit: smallBody,
     repeatable: true,
   },
@@ -64,7 +64,7 @@ export const sessionEndpoints = {
     method: 'POST',
     path: '/reset-password-link',
     who: 'anyone',
-    summary: 'Mails a reset link; a signed-in admin gets the link itself. Never tells whether the address exists.',
+    summary: 'Emails a password reset link; a signed-in admin gets the link itself. Never reveals whether the address exists.',
     body: z.strictObject({
       email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('Enter an email address such as name@company.com.')),
     }),
@@ -82,7 +82,7 @@ export const sessionEndpoints = {
     method: 'POST',
     path: '/auth/invitations',
     who: 'anyone',
-    summary: 'What stands in the link of an invitation, for a code that sets a password; the code works for an hour',
+    summary: 'Exchanges an invitation token for a code that sets a password and works for an hour',
     body: z.strictObject({ invitation: z.string().check(z.minLength(1), z.maxLength(100)) }),
     bodyLimit: smallBody,
     answer: itemOf(z.strictObject({ code: z.string() })),
@@ -92,7 +92,7 @@ export const sessionEndpoints = {
     method: 'POST',
     path: '/auth/failures',
     who: 'anyone',
-    summary: 'Notes in the log why the identity service refused a device; answers nothing',
+    summary: 'Logs why the identity service refused a device',
     body: z.strictObject({ failure: z.enum(identityFailureNames), call: z.enum(identityCalls) }),
     bodyLimit: smallBody,
     repeatable: true,
@@ -101,7 +101,7 @@ export const sessionEndpoints = {
     method: 'GET',
     path: '/mine',
     who: ['admin', 'member'],
-    summary: 'Who is signed in, the company, and the counts of its entries by event: one call for a cold start',
+    summary: 'The signed-in person, their company and its entry counts by event, in one call',
     answer: itemOf(
       z.strictObject({
         member,
@@ -118,7 +118,7 @@ export const sessionEndpoints = {
     method: 'GET',
     path: '/collection_count',
     who: ['admin', 'member'],
-    summary: 'How many records the actor may see, by collection; for a member those of the own company',
+    summary: 'Record counts by collection; members see only their company’s',
     query: z.strictObject({
       collections: namesOf(countableCollections, 'Name collections out of'),
       eventId: z.optional(recordId),

@@ -53,15 +53,15 @@ export const identityFailures = {
   },
   OTHER_PROJECT: {
     message: `Signing in is set up for another project. ${tellAssociation}`,
-    log: 'A sign-in was of another project: FIREBASE_PROJECT_ID, FIREBASE_API_KEY and the service account must belong to one.',
+    log: 'A sign-in came from another project: FIREBASE_PROJECT_ID, FIREBASE_API_KEY and the service account must belong to one.',
   },
   APP_CHECK: {
     message: `The sign-in service asks for a proof that this portal doesn’t have. ${tellAssociation}`,
-    log: 'App Check or reCAPTCHA is enforced for Authentication, which the portal does not offer. Turn enforcement off in Firebase.',
+    log: 'App Check or reCAPTCHA is enforced for Authentication, which the portal doesn’t support. Turn enforcement off in Firebase.',
   },
   UNAVAILABLE: {
     message: 'We can’t sign you in right now. Try again in a minute.',
-    log: 'The identity service refused for a reason that the portal does not know.',
+    log: 'The identity service refused and gave no reason that the portal knows.',
   },
 } as const satisfies Record<string, Failure>
 

@@ -26,7 +26,7 @@ export const serviceCalls = {
     method: 'GET',
     path: '/services',
     who: ['admin'],
-    summary: 'Whether the services that the portal stands on answer',
+    summary: 'The status of the services that the portal depends on',
     answer: itemOf(services),
   },
 } as const satisfies Record<string, Endpoint>

@@ -21,7 +21,7 @@ export const sponsorStatusLabels: Record<SponsorStatus, string> = {
   COMMITTED: 'Committed',
   ACTIVE: 'Active',
   EXPIRED: 'Expired',
-  CANCELLED: 'Cancelled',
+  CANCELLED: 'Canceled',
 }
 
 export const sponsorBenefits = ['logo_web', 'logo_guidebook', 'signs', 'social_posts', 'tickets'] as const

@@ -46,7 +46,7 @@ export const attentionCalls = {
     method: 'GET',
     path: '/attention',
     who: ['admin'],
-    summary: 'What waits for staff in an event: how many of each, and which have waited longest',
+    summary: 'What needs staff attention in an event: counts, and what has waited longest',
     query: z.strictObject({ eventId: recordId }),
     answer: itemOf(attention),
   },

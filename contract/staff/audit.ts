@@ -33,14 +33,14 @@ export const auditCalls = {
     method: 'GET',
     path: '/audit',
     who: ['admin'],
-    summary: 'The log of every write, newest first; of one record with entity and entity_id',
+    summary: 'The audit log, newest first; for one record with entity and entity_id',
     query: z.strictObject({
       entity: z.optional(z.string().check(z.maxLength(60))),
       entity_id: z.optional(recordId),
       actor_id: z.optional(recordId),
       action: z.optional(z.string().check(z.maxLength(60))),
-      from: z.optional(z.iso.datetime({ offset: true, error: 'Give a date and time with its zone.' })),
-      to: z.optional(z.iso.datetime({ offset: true, error: 'Give a date and time with its zone.' })),
+      from: z.optional(z.iso.datetime({ offset: true, error: 'Enter a date and time with its zone.' })),
+      to: z.optional(z.iso.datetime({ offset: true, error: 'Enter a date and time with its zone.' })),
       q: z.optional(z.string().check(z.maxLength(200))),
       limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
       /** The id of the last event of the previous page. */

@@ -16,11 +16,11 @@ export function clockProblem(wall: WallTime, zone: string): ClockProblem | undef
   const written = formatClock(Date.parse(`${wall.slice(0, 16)}:00Z`), 'UTC')
   if (reading.isSkipped) {
     const after = formatClock(reading.at, zone)
-    return { message: `${written} doesn't exist on ${day}: clocks go forward. Enter ${after} or another time.`, choices: [] }
+    return { message: `${written} doesn’t exist on ${day}: clocks go forward. Enter ${after} or another time.`, choices: [] }
   }
   if (reading.again === undefined) return undefined
   const choices = [reading.at, reading.again].map((at) => ({ at, label: formatClock(at, zone, { withZone: true }) }))
-  return { message: `${written} comes twice on ${day}: clocks go back. Choose which one you mean.`, choices }
+  return { message: `${written} happens twice on ${day}: clocks go back. Choose which one you mean.`, choices }
 }
 
 /** The instant (milliseconds) that a time names by itself; null where nothing does. */

@@ -12,7 +12,7 @@ export const timestamp = z.strictObject({
 export const timestampInput = z.union([
   timestamp,
   z.pipe(
-    z.iso.datetime({ offset: true, error: 'Give a date and time with its zone, such as 2026-05-01T17:00:00-05:00.' }),
+    z.iso.datetime({ offset: true, error: 'Enter a date and time with its zone, such as 2026-05-01T17:00:00-05:00.' }),
     z.pipe(
       z.transform((iso: string) => fromMillis(Date.parse(iso))),
       timestamp,

@@ -20,7 +20,7 @@ const newJob = z
     /** Only says what would be done. */
     dry_run: z.boolean(),
   })
-  .check(z.refine(({ types, ids }) => !types || !ids, { error: 'Give types or ids, not both.', path: ['ids'] }))
+  .check(z.refine(({ types, ids }) => !types || !ids, { error: 'Send types or ids, not both.', path: ['ids'] }))
 export type NewWebflowJob = z.infer<typeof newJob>
 
 export const webflowCalls = {
@@ -28,7 +28,7 @@ export const webflowCalls = {
     method: 'GET',
     path: '/webflow/status',
     who: ['admin'],
-    summary: 'Whether the public site is reached, its rate, and what runs',
+    summary: 'The public site’s connection, rate limit and current run',
     query: z.strictObject({ check: z.optional(z.enum(['now'])) }),
     answer: itemOf(webflowStatus),
   },
@@ -44,14 +44,14 @@ export const webflowCalls = {
     method: 'GET',
     path: '/webflow/jobs',
     who: ['admin'],
-    summary: 'The last runs, newest first',
+    summary: 'Lists recent runs, newest first',
     answer: itemOf(z.array(webflowJob)),
   },
   job: {
     method: 'GET',
     path: '/webflow/jobs/{id}',
     who: ['admin'],
-    summary: 'One run with what became of each record',
+    summary: 'A run and its result for each record',
     params: byId,
     answer: itemOf(webflowJobWithItems),
   },
@@ -68,7 +68,7 @@ export const webflowCalls = {
     method: 'POST',
     path: '/webflow/jobs/{id}/actions/{action}',
     who: ['admin'],
-    summary: 'Tries what failed once more',
+    summary: 'Retries what failed',
     params: z.strictObject({ id: recordId, action: z.enum(['retry']) }),
     answer: itemOf(webflowJob),
     statuses: [202],
@@ -84,7 +84,7 @@ export const webflowCalls = {
     method: 'GET',
     path: '/webflow/mapping',
     who: ['admin'],
-    summary: 'Which collection and which field of the site takes what',
+    summary: 'The mapping to the site’s collections and fields',
     query: z.strictObject({ read: z.optional(z.enum(['now'])) }),
     answer: itemOf(webflowMappings),
   },
@@ -92,7 +92,7 @@ export const webflowCalls = {
     method: 'PUT',
     path: '/webflow/mapping',
     who: ['admin'],
-    summary: 'Saves the collections and fields; null forgets a type',
+    summary: 'Saves the mapping; null removes a type',
     body: putWebflowMapping,
     answer: itemOf(webflowMappings),
     conditional: true,
@@ -101,7 +101,7 @@ export const webflowCalls = {
     method: 'GET',
     path: '/public/pictures/{name}',
     who: 'anyone',
-    summary: 'A picture of something that is public, by an address that cannot be guessed',
+    summary: 'A picture of a public record, at an unguessable address',
     params: z.strictObject({ name: z.string().check(z.maxLength(120)) }),
     bytes: true,
   },

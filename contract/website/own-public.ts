@@ -44,7 +44,7 @@ export const ownPublicCalls = {
     method: 'GET',
     path: '/mine/public',
     who: ['admin', 'member'],
-    summary: 'What of the own company is public, where and since when, and what the rest waits for',
+    summary: 'What’s public about the member’s company, where and since when, and what isn’t yet',
     answer: itemOf(ownPublic),
   },
 } as const satisfies Record<string, Endpoint>

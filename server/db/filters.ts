@@ -8,7 +8,7 @@ const maxIds = 200
 export function readIds(text: string): string[] {
   const ids = text.split(',').filter((id) => id !== '')
   if (ids.length > maxIds) throw invalidFields({ ids: `Ask for at most ${maxIds} ids at once.` })
-  if (!ids.every((id) => recordId.safeParse(id).success)) throw invalidFields({ ids: 'Give record ids (UUIDs) with commas between.' })
+  if (!ids.every((id) => recordId.safeParse(id).success)) throw invalidFields({ ids: 'Enter record IDs (UUIDs) separated by commas.' })
   return ids
 }
 

@@ -167,7 +167,7 @@ function sortKeys(source: ListSource, sort: string): Key[] {
     const column = name.replace(/^-/, '')
     const cast = Object.hasOwn(source.sortable, column) ? source.sortable[column] : undefined
     if (!cast)
-      throw invalidFields({ sort: `Sort by one of: ${Object.keys(source.sortable).join(', ')}; with - before it for the other way round.` })
+      throw invalidFields({ sort: `Sort by one of: ${Object.keys(source.sortable).join(', ')}. Put - before it for descending order.` })
     return { column, cast, descending: name.startsWith('-') }
   })
 }

@@ -42,11 +42,11 @@ export async function receiveFile(request: Request, part: string, folder: string
   const parser = openParser(type)
   parser.on('field', (name, value, nameCut, valueCut) => {
     if (nameCut || valueCut) parser.destroy(invalidFields({ [name]: 'This is too long.' }))
-    else if (Object.hasOwn(texts, name)) parser.destroy(invalidFields({ [name]: 'Give this once.' }))
+    else if (Object.hasOwn(texts, name)) parser.destroy(invalidFields({ [name]: 'Send this only once.' }))
     else Object.defineProperty(texts, name, { value, enumerable: true })
   })
   parser.on('file', (name, stream, fileName) => {
-    if (name !== part) return void parser.destroy(invalidFields({ [name]: 'This is not a field here.' }))
+    if (name !== part) return void parser.destroy(invalidFields({ [name]: 'This isn’t a known field.' }))
     // The parser would read on and let the rest fall.
     stream.once('limit', () => parser.destroy(tooLarge()))
     coming = stream

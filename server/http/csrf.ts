@@ -4,6 +4,7 @@ import { Problem } from './problem.ts'
 /** The service worker gives tokens to what passes it, so a form of another site could come with good ones. */
 export function requireSameOrigin(headers: Pick<Headers, 'get'>): void {
   const site = headers.get('sec-fetch-site')
-  if (site !== null && site !== 'same-origin' && site !== 'none') throw new Problem('FORBIDDEN', 'Another site may not ask this.')
+  if (site !== null && site !== 'same-origin' && site !== 'none')
+    throw new Problem('FORBIDDEN', 'Requests from other sites aren’t allowed.')
   if (headers.get(header.webOrigin) !== 'true') throw new Problem('BAD_REQUEST', 'The header X-Web-Origin: true is missing.')
 }

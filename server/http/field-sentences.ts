@@ -3,16 +3,16 @@ import type * as z from 'zod/mini'
 type Issue = z.core.$ZodIssue
 
 const typeSentences: Record<string, string> = {
-  string: 'Give a text.',
-  number: 'Give a number.',
-  int: 'Give a whole number.',
-  boolean: 'Give true or false.',
-  array: 'Give a list.',
-  object: 'Give an object.',
-  date: 'Give a date.',
+  string: 'Enter text.',
+  number: 'Enter a number.',
+  int: 'Enter a whole number.',
+  boolean: 'Enter true or false.',
+  array: 'Send a list.',
+  object: 'Send an object.',
+  date: 'Enter a date.',
 }
 
-const notAField = 'This is not a field here.'
+const notAField = 'This isn’t a known field.'
 /** More than anybody reads; a body can hold tens of thousands. */
 const maxSentences = 50
 
@@ -43,13 +43,13 @@ function sentenceFor(issue: Issue): string {
     case 'unrecognized_keys':
       return notAField
     case 'invalid_type':
-      return issue.input === undefined ? 'This is needed.' : (typeSentences[issue.expected] ?? 'Check this value.')
+      return issue.input === undefined ? 'This is required.' : (typeSentences[issue.expected] ?? 'Check this value.')
     case 'invalid_value':
-      return `Give one of: ${issue.values.map(String).join(', ')}.`
+      return `Choose one of: ${issue.values.map(String).join(', ')}.`
     case 'too_small':
-      return `Give at least ${issue.minimum}.`
+      return `Enter ${issue.minimum} or more.`
     case 'too_big':
-      return `Give at most ${issue.maximum}.`
+      return `Enter ${issue.maximum} or less.`
     case 'invalid_union':
       return unionSentence(issue.errors)
     default:

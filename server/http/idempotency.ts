@@ -17,7 +17,7 @@ const waitForFirst = '10s'
 
 export function readIdempotencyKey(headers: Headers): string {
   const key = headers.get(header.idempotencyKey)
-  if (key === null) throw new Problem('BAD_REQUEST', 'Send an Idempotency-Key with every write, so that a repetition is not done twice.')
+  if (key === null) throw new Problem('BAD_REQUEST', 'Send an Idempotency-Key with every write so that a retry isn’t done twice.')
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Problem('BAD_REQUEST', 'The Idempotency-Key must be 1 to 200 visible ASCII characters.')
   return key
 }

@@ -76,7 +76,7 @@ function successes(name: string, endpoint: Endpoint) {
   return Object.fromEntries(statusesOf(endpoint).map((status) => [status, { description: meanings[status], ...content }]))
 }
 
-const meanings = { 200: 'Done', 201: 'Made', 202: 'Accepted', 204: 'Done', 206: 'The part that was asked for', 503: 'Failing' }
+const meanings = { 200: 'Done', 201: 'Created', 202: 'Accepted', 204: 'Done', 206: 'The requested part', 503: 'Failing' }
 
 function contentOf(name: string, { answer, bytes }: Endpoint) {
   if (bytes) return { content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }

@@ -61,7 +61,7 @@ function check(schema: Endpoint['body'], value: unknown): unknown {
 function readQuery(search: string): Record<string, string> {
   const query: Record<string, string> = {}
   for (const [name, value] of new URLSearchParams(search)) {
-    if (Object.hasOwn(query, name)) throw invalidFields({ [name]: 'Give this once.' })
+    if (Object.hasOwn(query, name)) throw invalidFields({ [name]: 'Send this only once.' })
     // Not by assignment: a parameter may be named __proto__.
     Object.defineProperty(query, name, { value, enumerable: true })
   }

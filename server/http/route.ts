@@ -190,6 +190,6 @@ function searchOf(url: string): string {
 
 function readIfMatch(headers: Headers): number {
   const version = /^(?:W\/)?"(\d{1,9})"$/.exec(headers.get(header.ifMatch) ?? '')?.[1]
-  if (version === undefined) throw new Problem('IF_MATCH_REQUIRED', 'Say which version you change: If-Match: "3".')
+  if (version === undefined) throw new Problem('IF_MATCH_REQUIRED', 'Send the version you are changing: If-Match: "3".')
   return Number(version)
 }

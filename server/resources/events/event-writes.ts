@@ -94,7 +94,7 @@ export function eventWrites(forgetLists: () => void): Writes {
           where deleted_at is null and not is_archived and details -> 'event_ids' @> to_jsonb(${source.id}::text)
             and not details -> 'event_ids' @> to_jsonb(${body.id}::text)
           returning id, name, (details -> 'event_ids') - ${body.id} as before`.execute(queries)
-        const note = `Taken along from “${source.name}” to “${body.name}”.`
+        const note = `Copied from “${source.name}” to “${body.name}”.`
         const auditEvents = rows.map(({ id, name, before }) => ({
           actor,
           action: 'update',

@@ -83,5 +83,5 @@ function stillOrdered(sizes: readonly AdSize[]): string {
 
 function madeForIt({ label }: AdSize, proofs: number): string {
   const made = proofs === 1 ? 'The proof of one advertisement was' : `The proofs of ${proofs} advertisements were`
-  return `${made} made for “${label}” as it is, so its measures stay. Add the new ones as a size of their own, under another code.`
+  return `${made} made for “${label}” as it is now, so its dimensions can’t change. Add the new dimensions as another size with its own code.`
 }

@@ -20,8 +20,7 @@ export async function copyAdvertisements(
   const { ad_sizes: sizes } = await lockEventOfAds(queries, to)
   const there = await adsOf(queries, to)
   const wanted = (await adsOf(queries, from)).filter((one) => (ids ? ids.includes(one.id) : usesInventory(one)))
-  if (ids && wanted.length < new Set(ids).size)
-    throw invalidFields({ ids: 'One of them is of another event than the one it should come from.' })
+  if (ids && wanted.length < new Set(ids).size) throw invalidFields({ ids: 'One of these belongs to a different event.' })
   const done: CopiedBetweenEvents = { copied: 0, already_there: 0, left_out: 0 }
   for (const one of wanted) {
     const size = sizes.find(({ code }) => code === one.size)

@@ -16,7 +16,7 @@ export async function copySponsors(call: WriteCall, copy: CopyBetweenEvents): Pr
   const wanted = all
     .filter((one) => one.event_id === from && (ids ? ids.includes(one.id) : one.status !== 'CANCELLED'))
     .toSorted((a, b) => a.order - b.order)
-  if (ids && wanted.length < new Set(ids).size) throw invalidFields({ ids: 'One of them is no sponsor of the event it should come from.' })
+  if (ids && wanted.length < new Set(ids).size) throw invalidFields({ ids: 'One of these isn’t a sponsor of that event.' })
   const done: CopiedBetweenEvents = { copied: 0, already_there: 0, left_out: 0 }
   for (const one of wanted) {
     if (isThere(one, all, to)) {

@@ -73,7 +73,7 @@ export async function createRecord<R extends StoredRecord>(
 
 /** The id of a new record. The client chooses it (product: Ids and writes). */
 export function newIdOf({ id }: { id?: string | undefined }): string {
-  if (id === undefined) throw invalidFields({ id: 'Say the id of the new record.' })
+  if (id === undefined) throw invalidFields({ id: 'Send the id of the new record.' })
   return id
 }
 

@@ -114,7 +114,7 @@ function refuseUnknown(mapping: WebflowSettings['mapping'], { seen }: WebflowSet
     const twice = Object.values(mapped.fields).filter((slug, index, all) => all.indexOf(slug) !== index)
     const collection = seen?.collections.find(({ id }) => id === mapped.collection_id)
     if (seen && !collection) wrong[`mappings.${kind.type}.collection_id`] = 'Choose one of the site’s collections.'
-    for (const name of unknown) wrong[`mappings.${kind.type}.fields.${name}`] = 'This is not a field here.'
+    for (const name of unknown) wrong[`mappings.${kind.type}.fields.${name}`] = 'This isn’t a known field.'
     for (const slug of twice) wrong[`mappings.${kind.type}.fields`] = `“${slug}” is selected twice. Choose each site field only once.`
   }
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong)

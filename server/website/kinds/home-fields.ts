@@ -17,7 +17,7 @@ export const homeFields: readonly PublishedField[] = [
   { name: 'longitude', label: 'Longitude', shape: 'number', also: ['lng', 'long'] },
   { name: 'directions', label: 'Directions', shape: 'text' },
   { name: 'price', label: 'Price in words', shape: 'text', also: ['price-text', 'price-display'] },
-  { name: 'price_amount', label: 'Price as a number, where it may be known', shape: 'number', also: ['price-number'] },
+  { name: 'price_amount', label: 'Price as a number, if public', shape: 'number', also: ['price-number'] },
   { name: 'price_range', label: 'Price range', shape: 'text' },
   { name: 'sales_status', label: 'Sales status', shape: 'text' },
   { name: 'build_type', label: 'Build type', shape: 'text' },

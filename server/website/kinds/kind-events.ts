@@ -15,7 +15,7 @@ export const events: PublishingKind = {
     { name: 'end_date', label: 'Last day', shape: 'date', also: ['end', 'ends'] },
     { name: 'type', label: 'Type of event', shape: 'text', also: ['event-type'] },
     { name: 'open_hours', label: 'Open hours', shape: 'lines', also: ['hours'] },
-    { name: 'is_current', label: 'Running or ahead', shape: 'switch', also: ['current', 'active'] },
+    { name: 'is_current', label: 'Running or upcoming', shape: 'switch', also: ['current', 'active'] },
     { name: 'contact_name', label: 'Contact', shape: 'text', also: ['contact'] },
     { name: 'contact_email', label: 'Contact’s email', shape: 'email', also: ['email'] },
     { name: 'contact_phone', label: 'Contact’s phone', shape: 'phone', also: ['phone'] },

@@ -28,7 +28,7 @@ export const neighborhoods: PublishingKind = {
     { name: 'home_styles', label: 'Home styles', shape: 'lines' },
     { name: 'life_styles', label: 'Lifestyles', shape: 'lines' },
     { name: 'amenities', label: 'Amenities', shape: 'lines' },
-    { name: 'hoa_fee', label: 'Monthly fee of the association', shape: 'number' },
+    { name: 'hoa_fee', label: 'HOA monthly fee', shape: 'number' },
     { name: 'sales_office_address', label: 'Sales office: address', shape: 'text' },
     { name: 'sales_office_hours', label: 'Sales office: hours', shape: 'text' },
     { name: 'sales_office_phone', label: 'Sales office: phone', shape: 'phone', also: ['phone'] },

@@ -66,11 +66,11 @@ export const actionWords: Record<string, string> = {
   undo_import: 'undid the import into',
   retry: 'resent',
   publish_site: 'published all of',
-  webflow_changed: 'started',
-  webflow_all: 'started, with everything, a',
-  webflow_unpublish: 'took off the site with a',
+  webflow_changed: 'started a',
+  webflow_all: 'resent everything in a',
+  webflow_unpublish: 'unpublished records in a',
   webflow_mapping: 'changed the field mapping of',
-  webflow_retry: 'retried',
+  webflow_retry: 'retried a',
 }
 
 export const entityWords: Record<string, string> = {
@@ -101,8 +101,8 @@ export const entityWords: Record<string, string> = {
   event_types: 'event type',
   tags: 'tag',
   comments: 'comment',
-  emails: 'mail',
-  webflow_jobs: 'publication',
+  emails: 'email',
+  webflow_jobs: 'publishing run',
   webflow_settings: 'the settings of the public site',
   webflow_traffic: 'the public site',
 }

@@ -37,7 +37,7 @@ export function MergeDialog({ catalogue, from, items, onMerged, onClose }: Merge
 
   async function merge() {
     if (isBusy) return
-    if (!to) return setProblem(`Choose the Keep this ${one}.`)
+    if (!to) return setProblem(`Choose the ${one} to keep.`)
     setBusy(true)
     const sentence = await mergeItems(catalogue, from, to)
     setBusy(false)
@@ -51,7 +51,7 @@ export function MergeDialog({ catalogue, from, items, onMerged, onClose }: Merge
       <p>
         {used === 0
           ? `No record uses “${from.name}”. It will be deleted.`
-          : `${records} that ${used === 1 ? 'names' : 'name'} “${from.name}” will name ${to ? `“${to.name}”` : 'the other one'} instead. Then “${from.name}” is deleted. You can’t undo this.`}
+          : `${records} that ${used === 1 ? 'uses' : 'use'} “${from.name}” will use ${to ? `“${to.name}”` : 'the other one'} instead. Then “${from.name}” is deleted. You can’t undo this.`}
       </p>
       {problem && <Problem>{problem}</Problem>}
       <Group className={styles.buttons} gap="xs">

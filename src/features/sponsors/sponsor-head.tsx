@@ -61,7 +61,7 @@ export function SponsorHead({ sponsor, isDirty, onRemoved }: SponsorHeadProps) {
           }}
           onClose={() => setRemoving(false)}
         >
-          <p>This permanently removes it from the event. To keep what was agreed, set its status to Cancelled instead.</p>
+          <p>This permanently removes it from the event. To keep what was agreed, set its status to Canceled instead.</p>
         </ConfirmDialog>
       )}
     </Group>

@@ -44,9 +44,9 @@ test.each([
 })
 
 test.each([
-  ['an RGB picture', showing({ colors: ['CMYK_DRAWING', 'RGB_PICTURE'] }, { color: 'RGB' }), /^An RGB picture is in it. Print needs CMYK/],
+  ['an RGB picture', showing({ colors: ['CMYK_DRAWING', 'RGB_PICTURE'] }, { color: 'RGB' }), /^It has an RGB image. Print needs CMYK/],
   ['drawn RGB', showing({ colors: ['CMYK_PICTURE', 'RGB_DRAWING'] }, { color: 'RGB' }), /^Text or shapes in it are RGB. Print needs CMYK/],
-  ['RGB all over', showing({ colors: ['RGB_DRAWING', 'RGB_PICTURE'] }, { color: 'RGB' }), /^Its pictures and its text or shapes are RGB./],
+  ['RGB all over', showing({ colors: ['RGB_DRAWING', 'RGB_PICTURE'] }, { color: 'RGB' }), /^Its images and its text or shapes are RGB./],
   ['a coarse picture', showing({ least_dpi: 96 }), /^An image in it has only 96 dpi and will look blurry. 300 dpi is best.$/],
   ['a picture that could be finer', showing({ least_dpi: 250 }), /^An image in it has 250 dpi. 300 dpi is best.$/],
   ['a spot color', showing({ spots: ['PANTONE 186 C'] }), /^It uses the spot color PANTONE 186 C: a printer makes it from CMYK.$/],

@@ -20,7 +20,7 @@ test('what the association asks for comes before everything else', () => {
   const proof = { ...aFullEntry().proof, status: 'SENT' } as const
 
   expect(next({ status: 'CHANGES_REQUESTED', changes_requested: request, title: '', proof })).toBe('Change 2 fields')
-  expect(next({ status: 'CHANGES_REQUESTED', changes_requested: { ...request, fields: [] } })).toBe('Answer the association')
+  expect(next({ status: 'CHANGES_REQUESTED', changes_requested: { ...request, fields: [] } })).toBe('Reply to the association')
   expect(next({ status: 'APPROVED', proof, description: '' })).toBe('Approve proof')
 })
 
@@ -29,7 +29,7 @@ test('a submitted entry shows what is missing to publish, and then whose turn it
   expect(next({ status: 'SUBMITTED' })).toBe('With the association')
   expect(next({ status: 'APPROVED', pending_revision: { changes: {}, at, by: null } })).toBe('Change awaiting approval')
   expect(next({ status: 'PUBLISHED' })).toBe('Nothing is missing')
-  expect(next({ status: 'PUBLISHED', withdrawal_requested: { reason: 'Sold', at, by: null } })).toBe('Withdrawal asked for')
+  expect(next({ status: 'PUBLISHED', withdrawal_requested: { reason: 'Sold', at, by: null } })).toBe('Withdrawal requested')
 })
 
 test('a draft is not called ready while registration is not open', () => {

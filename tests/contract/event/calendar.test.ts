@@ -16,6 +16,6 @@ test('no line of the calendar file holds more than 75 octets, whatever the alpha
 test('a member’s calendar leaves out what concerns staff alone', () => {
   const event = anEvent({ banner_deadline: { _seconds: 1_780_000_000, _nanoseconds: 0 } })
 
-  expect(calendarOf(event, 'admin', now)).toContain('Banners ordered')
-  expect(calendarOf(event, 'member', now)).not.toContain('Banners ordered')
+  expect(calendarOf(event, 'admin', now)).toContain('Banner orders due')
+  expect(calendarOf(event, 'member', now)).not.toContain('Banner orders due')
 })

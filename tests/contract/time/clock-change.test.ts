@@ -5,7 +5,7 @@ const chicago = 'America/Chicago'
 
 test('a time that clocks skip is refused, and the next one is named', () => {
   expect(clockProblem('2027-03-14T02:30', chicago)).toEqual({
-    message: "2:30 AM doesn't exist on Mar 14, 2027: clocks go forward. Enter 3:30 AM or another time.",
+    message: '2:30 AM doesn’t exist on Mar 14, 2027: clocks go forward. Enter 3:30 AM or another time.',
     choices: [],
   })
   expect(instantWritten('2027-03-14T02:30', chicago)).toBeNull()
@@ -13,7 +13,7 @@ test('a time that clocks skip is refused, and the next one is named', () => {
 
 test('of a time that comes twice both are offered, and neither is taken unasked', () => {
   expect(clockProblem('2027-11-07T01:30', chicago)).toEqual({
-    message: '1:30 AM comes twice on Nov 7, 2027: clocks go back. Choose which one you mean.',
+    message: '1:30 AM happens twice on Nov 7, 2027: clocks go back. Choose which one you mean.',
     choices: [
       { at: Date.parse('2027-11-07T06:30:00Z'), label: '1:30 AM CDT' },
       { at: Date.parse('2027-11-07T07:30:00Z'), label: '1:30 AM CST' },

@@ -15,13 +15,13 @@ afterEach(() => vi.unstubAllEnvs())
 test('what is still to come is listed, soonest first, and what has passed is not', () => {
   const ahead = milestonesAhead(event, Date.parse('2026-04-16T12:00:00Z'), { forMembers: false })
 
-  expect(ahead.map(({ label }) => label)).toEqual(['Advertising artwork due', 'Content is final', 'Event begins', 'Event ends'])
+  expect(ahead.map(({ label }) => label)).toEqual(['Ad artwork due', 'Content deadline', 'Event begins', 'Event ends'])
 })
 
 test('a member is not shown the dates that only staff keep', () => {
   const ahead = milestonesAhead(event, Date.parse('2026-04-16T12:00:00Z'), { forMembers: true })
 
-  expect(ahead.map(({ label }) => label)).toEqual(['Content is final', 'Event begins', 'Event ends'])
+  expect(ahead.map(({ label }) => label)).toEqual(['Content deadline', 'Event begins', 'Event ends'])
 })
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
 
   const [first] = milestonesAhead(evening, Date.parse('2027-03-24T18:00:00Z'), { forMembers: true })
 
-  expect(first).toMatchObject({ label: 'Last day to withdraw', when, daysLeft })
+  expect(first).toMatchObject({ label: 'Withdrawal deadline', when, daysLeft })
 })
 
 test('a first day stays the same day on devices anywhere', () => {
@@ -47,9 +47,9 @@ test('a first day stays the same day on devices anywhere', () => {
 test('a deadline is gone when it has passed; a day when it is over where the event is', () => {
   const first = (now: string) => milestonesAhead(event, Date.parse(now), { forMembers: true })[0]
 
-  expect(first('2026-04-15T04:59:59Z')).toMatchObject({ label: 'Last day to withdraw', daysLeft: 1 })
-  expect(first('2026-04-15T12:00:00Z')).toMatchObject({ label: 'Last day to withdraw', daysLeft: 0 })
-  expect(first('2026-04-15T12:00:00.001Z')).toMatchObject({ label: 'Content is final', daysLeft: 25 })
+  expect(first('2026-04-15T04:59:59Z')).toMatchObject({ label: 'Withdrawal deadline', daysLeft: 1 })
+  expect(first('2026-04-15T12:00:00Z')).toMatchObject({ label: 'Withdrawal deadline', daysLeft: 0 })
+  expect(first('2026-04-15T12:00:00.001Z')).toMatchObject({ label: 'Content deadline', daysLeft: 25 })
   expect(first('2026-06-06T04:59:59Z')).toMatchObject({ label: 'Event begins', daysLeft: 0 })
   expect(first('2026-06-06T05:00:00Z')).toMatchObject({ label: 'Event ends' })
 })

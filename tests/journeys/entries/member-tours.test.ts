@@ -75,7 +75,7 @@ test('what is approved is not withdrawn by the member: the association is asked,
   await dialog.getByLabel('Why').fill('The buyer moves in early')
   await dialog.getByRole('button', { name: 'Send request' }).click()
 
-  await card(page, 'The Oak').getByText('Withdrawal asked for').waitFor()
+  await card(page, 'The Oak').getByText('Withdrawal requested').waitFor()
   await expect(entryNow(client, id)).resolves.toMatchObject({ status: 'APPROVED' })
 })
 

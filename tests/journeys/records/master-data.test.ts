@@ -58,7 +58,7 @@ test('of two cities that are one, the wrong one is merged: what named it names t
   const dialog = page.getByRole('dialog', { name: `Merge “${name}` })
   await dialog.getByLabel('Keep this city').fill(`${name} Pa`)
   await page.getByRole('option', { name: new RegExp(`^${name} Park`) }).click()
-  await dialog.getByText(`will name “${name} Park” instead`).waitFor()
+  await dialog.getByText(`will use “${name} Park” instead`).waitFor()
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
 
   await page.getByText(`“${name}” was merged into “${name} Park”; 2 records were moved.`).waitFor()

@@ -60,7 +60,7 @@ test('a time that clocks skip stays in the field as it was typed, is refused the
 
   expect(field.value()).toBeNull()
   expect(field.text()).toBe('2027-03-14T02:30')
-  expect(field.error()).toBe("2:30 AM doesn't exist on Mar 14, 2027: clocks go forward. Enter 3:30 AM or another time.")
+  expect(field.error()).toBe('2:30 AM doesn’t exist on Mar 14, 2027: clocks go forward. Enter 3:30 AM or another time.')
   expect(field.choices()).toEqual([])
 })
 
@@ -73,7 +73,7 @@ test('a time that comes twice sets nothing until one of the two is chosen', asyn
 
   expect(unasked).toEqual({
     value: null,
-    error: '1:30 AM comes twice on Nov 7, 2027: clocks go back. Choose which one you mean.',
+    error: '1:30 AM happens twice on Nov 7, 2027: clocks go back. Choose which one you mean.',
     choices: [false, false],
   })
   expect(field.value()).toBe(Date.parse('2027-11-07T07:30:00Z'))
@@ -102,7 +102,7 @@ test('what was refused stands in the field again after a reload, where the form 
 
   expect(reloaded).toEqual({
     text: 'Mar 14, 2027, 2:30 AM',
-    error: "2:30 AM doesn't exist on Mar 14, 2027: clocks go forward. Enter 3:30 AM or another time.",
+    error: '2:30 AM doesn’t exist on Mar 14, 2027: clocks go forward. Enter 3:30 AM or another time.',
   })
   expect([after.value(), after.error(), kept.unsettled]).toEqual([Date.parse('2027-03-14T08:30:00Z'), undefined, undefined])
 })

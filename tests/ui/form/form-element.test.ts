@@ -19,7 +19,7 @@ test('a time that its field refuses keeps the form from being saved, with the se
   vi.stubGlobal('HTMLInputElement', Input)
   const form = {
     elements: [
-      new Input('opens', { message: "2:30 AM doesn't exist on Mar 14, 2027." }),
+      new Input('opens', { message: '2:30 AM doesn’t exist on Mar 14, 2027.' }),
       new Input('closes', { badInput: true }),
       new Input('fine', {}),
     ],
@@ -27,7 +27,7 @@ test('a time that its field refuses keeps the form from being saved, with the se
   }
 
   expect(unfinishedFields(form as never)).toEqual({
-    opens: "2:30 AM doesn't exist on Mar 14, 2027.",
+    opens: '2:30 AM doesn’t exist on Mar 14, 2027.',
     closes: 'Finish this date or clear it.',
   })
 })

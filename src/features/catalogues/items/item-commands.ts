@@ -86,7 +86,8 @@ function told(outcome: SaveOutcome<Item>): Told {
     const { fields, detail } = outcome.problem
     return fields ? Object.values(fields).join(' ') : detail
   }
-  if (outcome.kind === 'conflict') return 'Someone else edited this at the same time. Choose which version to keep under unsent changes.'
+  if (outcome.kind === 'conflict')
+    return 'Someone else edited this at the same time. Open “Changes on this device” to choose which version to keep.'
   return undefined
 }
 

@@ -51,9 +51,9 @@ export const eventFields: FieldList<EventValues> = [
   instant('content_deadline', 'Content deadline'),
   instant('proof_sent_date', 'Proofs are sent'),
   instant('proof_due_date', 'Proofs are due'),
-  instant('ad_reservation_deadline', 'Ads reserved by'),
+  instant('ad_reservation_deadline', 'Ad reservations due'),
   instant('ad_artwork_deadline', 'Ad artwork due'),
-  instant('banner_deadline', 'Banners ordered by'),
+  instant('banner_deadline', 'Banner orders due by'),
   instant('sign_return_due', 'Signs back by'),
   {
     path: 'sign_pickup',

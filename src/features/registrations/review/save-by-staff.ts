@@ -16,6 +16,6 @@ export async function saveByStaff(row: RegistrationRow, part: string, body: Even
     draftKey: `event_companies:${row.id}:${part}`,
   })
   if (outcome.kind === 'refused') return Object.values(outcome.problem.fields ?? {})[0] ?? outcome.problem.detail
-  if (outcome.kind === 'conflict') return 'Someone else edited these fields. Look under “Changes that wait”.'
+  if (outcome.kind === 'conflict') return 'Someone else edited these fields. Open “Changes on this device” to choose which version to keep.'
   return savedMessage(outcome.kind === 'saved')
 }

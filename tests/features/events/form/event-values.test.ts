@@ -88,8 +88,8 @@ test('a zone in which the clocks skip one of the times names it, and one in whic
   const values = valuesOfEvent({ ...event, sign_pickup: { from: at('2027-11-07T08:30:00Z'), to: at('2027-03-14T09:45:00Z'), place: '' } })
 
   expect(zoneProblems(values, 'America/Chicago')).toEqual([
-    { path: 'public_at', message: "2:30 AM doesn't exist on Mar 14, 2027: clocks go forward. Enter 3:30 AM or another time." },
-    { path: 'sign_pickup', message: "2:45 AM doesn't exist on Mar 14, 2027: clocks go forward. Enter 3:45 AM or another time." },
+    { path: 'public_at', message: '2:30 AM doesn’t exist on Mar 14, 2027: clocks go forward. Enter 3:30 AM or another time.' },
+    { path: 'sign_pickup', message: '2:45 AM doesn’t exist on Mar 14, 2027: clocks go forward. Enter 3:45 AM or another time.' },
   ])
   expect(zoneProblems(values, 'Asia/Tokyo')).toEqual([])
 })

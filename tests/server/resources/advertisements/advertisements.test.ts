@@ -357,7 +357,7 @@ test('a size keeps its measures from the first proof that is made for them', asy
   expect([allowed.status, refused.status, cancelled.status]).toEqual([200, 422, 200])
   expect(refused.fields).toEqual({
     ad_sizes:
-      'The proof of one advertisement was made for “Half page” as it is, so its measures stay. Add the new ones as a size of their own, under another code.',
+      'The proof of one advertisement was made for “Half page” as it is now, so its dimensions can’t change. Add the new dimensions as another size with its own code.',
   })
 })
 

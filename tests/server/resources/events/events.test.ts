@@ -299,7 +299,7 @@ test('a copy whose registration would open at a time that the clocks skip is ref
   const refused = await json(await copy('2026-06-07'))
   const made = await copy('2026-06-08')
 
-  expect(refused.fields.start_date).toContain("2:30 AM doesn't exist on Mar 8, 2026: clocks go forward.")
+  expect(refused.fields.start_date).toContain('2:30 AM doesn’t exist on Mar 8, 2026: clocks go forward.')
   expect(refused.fields.start_date).toContain('choose another first day')
   expect(made.status).toBe(201)
   const names = await database.selectFrom('events').select('name').where('name', 'like', 'From %').execute()

@@ -191,7 +191,7 @@ test('a duplicated event takes its neighborhoods along when that is asked for, e
       entity_id: kept.id,
       entity_name: kept.name,
       diff: [{ path: 'event_ids', from: [event.id], to: [event.id, along.id] }],
-      note: `Taken along from “${event.name}” to “Fall Parade”.`,
+      note: `Copied from “${event.name}” to “Fall Parade”.`,
     },
   ])
 })
