@@ -1,5 +1,5 @@
 import type { Fields } from './merge-fields.ts'
-import { joinOwn, type OutboxRow } from './outbox-row.ts'
+import { asOwn, joinOwn, type OutboxRow } from './outbox-row.ts'
 import type { Work } from './work.ts'
 
 /** By field, what this device last brought to the server, and the version that the record had with it. */
@@ -36,8 +36,7 @@ export async function rememberDelivered(database: Work, { resource, record_id }:
 export async function withDelivered(database: Work, row: OutboxRow): Promise<OutboxRow> {
   const delivered = await database.delivered.get([row.resource, row.record_id])
   const seen = Number(row.base?.['version'] ?? 0)
-  const own = Object.entries(delivered?.fields ?? {})
-    .filter(([field, { version }]) => field in row.body && version > seen)
-    .map(([field, { value }]) => [field, [value]])
-  return own.length === 0 ? row : { ...row, own: joinOwn(row.own, Object.fromEntries(own)) }
+  const fields = Object.entries(delivered?.fields ?? {}).filter(([field, { version }]) => field in row.body && version > seen)
+  if (fields.length === 0) return row
+  return { ...row, own: joinOwn(row.own, asOwn(Object.fromEntries(fields.map(([field, { value }]) => [field, value])))) }
 }

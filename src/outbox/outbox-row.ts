@@ -139,8 +139,15 @@ export function rebase(row: OutboxRow, seen: Fields, current: Fields): OutboxRow
   return startOver(row, { body: { ...send, ...pick(row.body, collisions) }, base: seen, state: 'conflict', current, collisions })
 }
 
+export function asOwn(fields: Fields): OwnValues {
+  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, [value]]))
+}
+
 export function joinOwn(own: OwnValues = {}, later: OwnValues = {}): OwnValues {
-  const added = Object.entries(later).map(([field, values]) => [field, [...(own[field] ?? []), ...values]])
+  const added = Object.entries(later).map(([field, values]) => {
+    const before = own[field] ?? []
+    return [field, [...before, ...values.filter((value) => !before.some((known) => isSame(known, value)))]]
+  })
   return { ...own, ...Object.fromEntries(added) }
 }
 

@@ -3,7 +3,7 @@ import { fieldOf } from '#contract/value/value-problem.ts'
 import { readField } from '#contract/value/fields.ts'
 import { canMergeIntoCreate } from './can-merge-into-create.ts'
 import { isBlank, isSame, omit, pick, versionBefore, type Fields } from './merge-fields.ts'
-import { join, newRow, rebase, startOver, type OutboxRow, type Write } from './outbox-row.ts'
+import { asOwn, join, joinOwn, newRow, rebase, startOver, type OutboxRow, type Write } from './outbox-row.ts'
 import { rememberDelivered, withDelivered } from './delivered.ts'
 import { takeFromDraft } from './drafts.ts'
 import { writeWork, type Work } from './work.ts'
@@ -159,7 +159,9 @@ function asHidden(row: OutboxRow, before: OutboxRow, seen: Fields): OutboxRow {
  * The server did nothing and will not: a person has to fix it. A later change of the same record may be the fix: it is tried
  * with it. Where each field saves itself, the fields that were not refused go again without the others.
  */
-export function settleRefused(sent: OutboxRow, problem: ProblemBody): Promise<void> {
+export function settleRefused(row: OutboxRow, problem: ProblemBody): Promise<void> {
+  // An attempt before may have been done under a key that the server has forgotten: what it did is the person's own.
+  const sent = { ...row, own: joinOwn(row.own, asOwn(row.body)) }
   return writeWork(async (database) => {
     const folded = await foldLater(database, sent)
     if (folded !== sent) return replace(database, sent, folded)

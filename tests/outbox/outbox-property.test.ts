@@ -234,8 +234,18 @@ const older: Step[] = [
   { kind: 'edit-in-other-form', record: 0, field: 'name' },
   { kind: 'edit', record: 0, field: 'slug' },
 ]
+/** The server forgot that it did a change, and refuses the same one now; another form writes on. */
+const forgotten: Step[] = [
+  edit,
+  { kind: 'send', record: 0, fate: 'crash' },
+  { kind: 'key-forgotten' },
+  { kind: 'refuse', field: 'name' },
+  { kind: 'send', record: 0, fate: 'answered' },
+  { kind: 'edit-in-other-form', record: 0, field: 'name' },
+]
 const hidden: Step[][] = [
   unheard,
+  forgotten,
   delivered,
   older,
   [...hiding, edit],
