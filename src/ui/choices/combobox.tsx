@@ -1,30 +1,33 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
- * A datalist can neither be styled nor hold two lines; the keys are the field's, which keeps the focus. */
-import { Box, Input } from '@mantine/core'
-import { useId, type KeyboardEvent } from 'react'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Pill.layer.css'
+import '@mantine/core/styles/PillsInput.layer.css'
+import { Combobox as Frame, Input, InputWrapperContext, Pill, PillsInput, Text, useCombobox } from '@mantine/core'
+import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useOnline } from '#app/ui/use-online.ts'
 import styles from './combobox.module.css'
 import field from '#app/ui/fields/input.module.css'
 import type { Control } from '#app/ui/fields/field-frame.tsx'
-import { useCombobox, type ComboboxOptions } from './use-combobox.ts'
+import { useChoiceSearch, type ChoiceSearchOptions } from './use-choice-search.ts'
 
-interface ComboboxProps<T extends string> extends Control, ComboboxOptions<T> {
+interface ComboboxProps<T extends string> extends Control, ChoiceSearchOptions<T> {
   name: string
   /** What stands in the field while nothing is looked for. */
   shown: string
   placeholder?: string | undefined
+  /** Stand in the field, before what is typed. */
+  pills?: ReactNode
   onBlur?: (() => void) | undefined
   /** Backspace in an empty field. */
   onBackspace?: () => void
 }
 
-/** A field in which one writes to find, with the list of what was found below it; by the pattern that screen readers know. */
+/** A field in which one writes to find, with the list of what was found below it. */
 export function Combobox<T extends string>(props: ComboboxProps<T>) {
-  const { choices, shown, isChosen, onChoose, onUnmatched, onRequest, staysOpen, onBlur, onBackspace, name, placeholder, ...control } =
-    props
-  const listId = useId()
+  const { choices, shown, isChosen, onChoose, onUnmatched, onRequest, staysOpen, onBlur, onBackspace, pills, ...control } = props
   const isOnline = useOnline()
-  const { search, unmatched, isOpen, found, count, isCut, active, moveTo, type, open, close, choose, leave } = useCombobox({
+  const [active, setActive] = useState<string | null>(null)
+  const { search, unmatched, isOpen, found, count, isCut, type, open, close, choose, leave } = useChoiceSearch({
     choices,
     isChosen,
     onChoose,
@@ -32,78 +35,116 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
     onRequest,
     staysOpen,
   })
+  const listId = useId()
+  const start = () => {
+    if (!isOpen) setActive(null)
+    open()
+  }
+  const list = useCombobox({
+    opened: isOpen,
+    loop: false,
+    onDropdownOpen: start,
+    // A press elsewhere leaves the field, which first takes what was typed.
+    onDropdownClose: (source) => source === 'keyboard' && close(),
+  })
+  const { selectFirstOption, selectNextOption, selectPreviousOption } = list
+  const moved = (id: string | null) => {
+    setActive(id)
+    return id
+  }
+  const store = {
+    ...list,
+    selectNextOption: () => moved(selectNextOption()),
+    selectPreviousOption: () => moved(selectPreviousOption()),
+  }
+  // Enter takes the first that is found, until another is gone to; Mantine by itself would mark none.
+  useEffect(() => {
+    if (active === null) selectFirstOption()
+  })
+  const activeId = isOpen && found.length > 0 ? (active ?? `${listId}-0`) : undefined
 
   const isWrong = control['aria-invalid'] === true || unmatched !== undefined
+  const sentence = choices.some(({ value }) => value !== '') ? foundSentence(count, isCut) : emptySentence(isOnline)
 
-  function move(to: number) {
-    const at = Math.max(0, Math.min(to, found.length - 1))
-    moveTo(at)
-    document.getElementById(`${listId}-${at}`)?.scrollIntoView({ block: 'nearest' })
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Backspace' && !search) onBackspace?.()
+    if (!isOpen || (event.key !== 'Escape' && event.key !== 'Enter')) return
+    // Neither a dialog around the field nor its form is meant.
+    event.preventDefault()
+    if (event.key === 'Escape') event.stopPropagation()
   }
 
-  function press(event: KeyboardEvent<HTMLInputElement>) {
-    const { key } = event
-    if (key === 'Backspace' && !search) onBackspace?.()
-    const isAsked = key === 'ArrowDown' || key === 'ArrowUp'
-    if (!isOpen && !isAsked) return
-    if (isAsked || key === 'Enter' || key === 'Escape') event.preventDefault()
-    if (key === 'Escape') {
-      // A dialog around the field is not meant.
-      event.stopPropagation()
-      close()
-    } else if (!isOpen) open()
-    else if (key === 'ArrowDown') move(active + 1)
-    else if (key === 'ArrowUp') move(active - 1)
-    else if (key === 'Enter') choose(found[active])
+  const input = {
+    name: control.name,
+    placeholder: control.placeholder,
+    value: search ?? unmatched ?? shown,
+    onChange: (event: { currentTarget: HTMLInputElement }) => {
+      setActive(null)
+      type(event.currentTarget.value)
+    },
+    onClick: start,
+    onKeyDown: press,
+    onBlur: () => {
+      leave()
+      onBlur?.()
+    },
   }
+  const { id, 'aria-describedby': describedBy } = control
 
   return (
-    <Box pos="relative" data-mantine-stop-propagation={isOpen}>
-      <Input
-        name={name}
-        placeholder={placeholder}
-        classNames={field}
-        error={isWrong}
-        attributes={{ input: { ...control, 'aria-invalid': isWrong || undefined } }}
-        role="combobox"
-        autoComplete="off"
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={isOpen && found.length > 0 ? `${listId}-${active}` : undefined}
-        value={search ?? unmatched ?? shown}
-        onChange={(event) => type(event.currentTarget.value)}
-        onClick={open}
-        onKeyDown={press}
-        onBlur={() => {
-          leave()
-          onBlur?.()
-        }}
-      />
-      <ul id={listId} role="listbox" aria-label="Found" className={styles.list} hidden={!isOpen}>
-        {found.map((choice, index) => (
-          <li
-            key={choice.value}
-            id={`${listId}-${index}`}
-            role="option"
-            aria-selected={isChosen(choice.value)}
-            data-active={index === active}
-            // The field keeps the focus, or the list would be gone before the press ends.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(choice)}
-          >
-            {choice.label}
-            {choice.detail && <span>{choice.detail}</span>}
-          </li>
-        ))}
-      </ul>
-      {isOpen && (
-        <output className={styles.said}>
-          {choices.some(({ value }) => value !== '') ? foundSentence(count, isCut) : emptySentence(isOnline)}
-        </output>
+    <div>
+      <Frame store={store} shadow="md" onOptionSubmit={(value) => choose(found.find((choice) => choice.value === value))}>
+        {pills === undefined ? (
+          <Frame.Target withExpandedAttribute aria-activedescendant={activeId} aria-autocomplete="list">
+            <Input
+              {...input}
+              classNames={field}
+              error={isWrong}
+              attributes={{ input: { id, 'aria-describedby': describedBy, 'aria-invalid': isWrong || undefined } }}
+            />
+          </Frame.Target>
+        ) : (
+          <Frame.DropdownTarget>
+            <PillsInput classNames={field} error={isWrong} onClick={start}>
+              <Pill.Group gap="0.375rem">
+                {pills}
+                <InputWrapperContext
+                  value={{ inputId: id, describedBy, offsetTop: false, offsetBottom: false, getStyles: null, labelId: undefined }}
+                >
+                  <Frame.EventsTarget withExpandedAttribute aria-activedescendant={activeId} aria-autocomplete="list">
+                    <PillsInput.Field {...input} />
+                  </Frame.EventsTarget>
+                </InputWrapperContext>
+              </Pill.Group>
+            </PillsInput>
+          </Frame.DropdownTarget>
+        )}
+        <Frame.Dropdown className={styles.dropdown}>
+          <Frame.Options aria-label="Found" className={styles.options}>
+            {found.map((choice, index) => (
+              <Frame.Option
+                key={choice.value}
+                id={`${listId}-${index}`}
+                value={choice.value}
+                className={styles.option}
+                aria-selected={isChosen(choice.value)}
+              >
+                {choice.label}
+                {choice.detail && <Text className={styles.detail}>{choice.detail}</Text>}
+              </Frame.Option>
+            ))}
+          </Frame.Options>
+          {sentence && (
+            <Frame.Footer className={styles.said}>
+              <output>{sentence}</output>
+            </Frame.Footer>
+          )}
+        </Frame.Dropdown>
+      </Frame>
+      {!isOpen && unmatched !== undefined && (
+        <output className={styles.unmatched}>{`No matches for “${unmatched}”. Choose one from the list.`}</output>
       )}
-      {!isOpen && unmatched !== undefined && <output className={styles.said}>{noMatchSentence(unmatched)}</output>}
-    </Box>
+    </div>
   )
 }
 
@@ -115,8 +156,4 @@ function emptySentence(isOnline: boolean): string {
 function foundSentence(count: number, isCut: boolean): string {
   if (count === 0) return 'No matches'
   return isCut ? `Showing the first ${count}. Type more to narrow the results.` : ''
-}
-
-function noMatchSentence(text: string): string {
-  return `No matches for “${text}”. Choose one from the list.`
 }

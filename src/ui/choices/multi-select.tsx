@@ -1,5 +1,4 @@
-import { Group, Stack, UnstyledButton } from '@mantine/core'
-import { Icon } from '#app/ui/icon.tsx'
+import { Pill } from '@mantine/core'
 import type { Choice } from './choice.ts'
 import { Combobox } from './combobox.tsx'
 import styles from './combobox.module.css'
@@ -18,7 +17,7 @@ interface MultiSelectProps<T extends string> extends FieldProps<readonly T[]> {
 
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Several of many, found by writing; what is chosen stands above as tags that can be taken off. */
+/** Several of many, found by writing; what is chosen stands in the field as tags that can be taken off. */
 export function MultiSelect<T extends string>(props: MultiSelectProps<T>) {
   const { label, hint, error, value, choices, onChange, isOnlyListed = false, isRequired = false, requests, ...input } = props
   const toggle = (choice: T) => onChange(value.includes(choice) ? value.filter((one) => one !== choice) : [...value, choice])
@@ -30,29 +29,29 @@ export function MultiSelect<T extends string>(props: MultiSelectProps<T>) {
   return (
     <FieldFrame label={label} hint={hint} error={error} isRequired={isRequired}>
       {(control) => (
-        <Stack gap="0.375rem">
-          {value.length > 0 && (
-            <Group className={styles.tags} component="ul" gap="0.375rem" align="stretch" aria-label={`${label}: selected`}>
-              {value.map((one) => {
-                // What it is called may come later; an id says nothing, and is wider than a phone.
-                const text = choices.find((choice) => choice.value === one)?.label ?? (isId.test(one) ? '…' : one)
-                return (
-                  <li key={one}>
-                    {text}
-                    <UnstyledButton aria-label={`Remove ${text}`} onClick={() => toggle(one)}>
-                      <Icon name="close" size={16} />
-                    </UnstyledButton>
-                  </li>
-                )
-              })}
-            </Group>
-          )}
+        <div>
           <Combobox
             {...control}
             {...input}
             choices={choices}
             shown=""
             staysOpen
+            pills={value.map((one) => {
+              // What it is called may come later; an id says nothing, and is wider than a phone.
+              const text = choices.find((choice) => choice.value === one)?.label ?? (isId.test(one) ? '…' : one)
+              const remove = { 'aria-label': `Remove ${text}`, 'aria-hidden': false, tabIndex: 0 }
+              return (
+                <Pill
+                  key={one}
+                  classNames={{ root: styles.pill, remove: styles.remove }}
+                  withRemoveButton
+                  removeButtonProps={remove}
+                  onRemove={() => toggle(one)}
+                >
+                  {text}
+                </Pill>
+              )
+            })}
             isChosen={(choice) => value.includes(choice)}
             onChoose={toggle}
             onUnmatched={isOnlyListed ? undefined : (text) => value.every((one) => one !== text) && onChange([...value, text as T])}
@@ -60,7 +59,7 @@ export function MultiSelect<T extends string>(props: MultiSelectProps<T>) {
             onRequest={requests && ask}
           />
           {requests && <RequestLines label={label} requests={requests} unlisted={unlisted} onAsk={ask} />}
-        </Stack>
+        </div>
       )}
     </FieldFrame>
   )

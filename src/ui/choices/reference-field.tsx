@@ -44,7 +44,7 @@ export function ReferenceField<T extends string>(props: ReferenceFieldProps<T>) 
   return (
     <FieldFrame label={label} hint={hint} error={error} isRequired={isRequired}>
       {(control) => (
-        <>
+        <div>
           <Combobox
             {...control}
             {...input}
@@ -60,7 +60,7 @@ export function ReferenceField<T extends string>(props: ReferenceFieldProps<T>) 
             onRequest={requests && ask}
           />
           {requests && <RequestLines label={label} requests={requests} unlisted={isUnlisted ? [value] : []} onAsk={ask} />}
-        </>
+        </div>
       )}
     </FieldFrame>
   )

@@ -1,7 +1,6 @@
-import { Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { Button } from '#app/ui/button.tsx'
 import type { ItemRequests } from './item-requests.ts'
-import styles from './combobox.module.css'
 
 interface RequestLinesProps {
   label: string
@@ -15,29 +14,29 @@ interface RequestLinesProps {
 export function RequestLines({ label, requests, unlisted, onAsk }: RequestLinesProps) {
   if (requests.texts.length + requests.declined.length + unlisted.length === 0) return null
   return (
-    <Stack className={styles.requests} component="ul" gap="0.5rem" mt="0.5rem" aria-label={`${label}: requested`}>
+    <Stack component="ul" gap="0.5rem" mt="0.5rem" aria-label={`${label}: requested`}>
       {unlisted.map((text) => (
-        <li key={text}>
+        <Group key={text} component="li" gap="0.5rem">
           <Button onClick={() => onAsk(text)}>Ask to add “{text}”</Button>
-        </li>
+        </Group>
       ))}
       {requests.texts.map((text) => (
-        <li key={text}>
+        <Group key={text} component="li" gap="0.5rem">
           <span>Requested: “{text}”. You can submit while the association adds it.</span>
           <Button aria-label={`Withdraw the request for “${text}”`} onClick={() => requests.withdraw(text)}>
             Withdraw
           </Button>
-        </li>
+        </Group>
       ))}
       {requests.declined.map(({ text, reason }) => (
-        <li key={text}>
+        <Group key={text} component="li" gap="0.5rem">
           <span>
             Declined: “{text}”. Reason: {reason}
           </span>
           <Button aria-label={`Dismiss the declined request for “${text}”`} onClick={() => requests.withdraw(text)}>
             Dismiss
           </Button>
-        </li>
+        </Group>
       ))}
     </Stack>
   )

@@ -6,7 +6,7 @@ import { requestValue } from './item-requests.ts'
 
 const maxShown = 50
 
-export interface ComboboxOptions<T extends string> {
+export interface ChoiceSearchOptions<T extends string> {
   choices: readonly Choice<T>[]
   isChosen: (value: T) => boolean
   onChoose: (value: T) => void
@@ -19,17 +19,16 @@ export interface ComboboxOptions<T extends string> {
 }
 
 /** What is typed in a combobox, what it finds, and what becomes of it when the field is left. */
-export function useCombobox<T extends string>({
+export function useChoiceSearch<T extends string>({
   choices,
   isChosen,
   onChoose,
   onUnmatched,
   onRequest,
   staysOpen = false,
-}: ComboboxOptions<T>) {
+}: ChoiceSearchOptions<T>) {
   const [search, setSearch] = useState<string>()
   const [unmatched, setUnmatched] = useState<string>()
-  const [active, setActive] = useState(0)
   const isOpen = search !== undefined
   const listed = isOpen ? findChoices(choices, search, maxShown) : []
   const request = onRequest && isOpen ? requestFor(choices, search) : undefined
@@ -38,13 +37,9 @@ export function useCombobox<T extends string>({
   const type = (text: string) => {
     setSearch(text)
     setUnmatched(undefined)
-    setActive(0)
   }
 
-  const close = () => {
-    setSearch(undefined)
-    setActive(0)
-  }
+  const close = () => setSearch(undefined)
 
   const choose = (choice: Choice<T> | undefined) => {
     if (!choice) return
@@ -76,8 +71,6 @@ export function useCombobox<T extends string>({
     /** How many of them are choices. */
     count: listed.length,
     isCut: listed.length === maxShown,
-    active,
-    moveTo: setActive,
     type,
     /** Opens the list, with what was typed before as the search. */
     open: () => setSearch(search ?? unmatched ?? ''),
