@@ -80,6 +80,7 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
     value: search ?? unmatched ?? shown,
     onChange: (event: { currentTarget: HTMLInputElement }) => {
       setActive(null)
+      list.resetSelectedOption()
       type(event.currentTarget.value)
     },
     onClick: start,
@@ -112,7 +113,7 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
                   value={{ inputId: id, describedBy, offsetTop: false, offsetBottom: false, getStyles: null, labelId: undefined }}
                 >
                   <Frame.EventsTarget withExpandedAttribute aria-activedescendant={activeId} aria-autocomplete="list">
-                    <PillsInput.Field {...input} />
+                    <PillsInput.Field {...input} className={styles.typed} />
                   </Frame.EventsTarget>
                 </InputWrapperContext>
               </Pill.Group>

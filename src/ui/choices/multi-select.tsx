@@ -17,6 +17,8 @@ interface MultiSelectProps<T extends string> extends FieldProps<readonly T[]> {
 
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
+const pillVars = () => ({ root: { '--pill-height': 'calc(var(--control-height) - 0.5rem)', '--pill-fz': '0.9375rem' } })
+
 /** Several of many, found by writing; what is chosen stands in the field as tags that can be taken off. */
 export function MultiSelect<T extends string>(props: MultiSelectProps<T>) {
   const { label, hint, error, value, choices, onChange, isOnlyListed = false, isRequired = false, requests, ...input } = props
@@ -39,10 +41,11 @@ export function MultiSelect<T extends string>(props: MultiSelectProps<T>) {
             pills={value.map((one) => {
               // What it is called may come later; an id says nothing, and is wider than a phone.
               const text = choices.find((choice) => choice.value === one)?.label ?? (isId.test(one) ? '…' : one)
-              const remove = { 'aria-label': `Remove ${text}`, 'aria-hidden': false, tabIndex: 0 }
+              const remove = { 'aria-label': `Remove ${text}`, 'aria-hidden': false, tabIndex: 0, iconSize: 16 }
               return (
                 <Pill
                   key={one}
+                  vars={pillVars}
                   classNames={{ root: styles.pill, remove: styles.remove }}
                   withRemoveButton
                   removeButtonProps={remove}
