@@ -58,9 +58,12 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
     selectPreviousOption: () => moved(selectPreviousOption()),
   }
   // Enter takes the first that is found, until another is gone to; Mantine by itself would mark none.
+  const first = found[0]?.value
   useEffect(() => {
-    if (active === null) selectFirstOption()
-  })
+    if (first !== undefined && active === null) selectFirstOption()
+    // Not on every render: it scrolls the list up to the first.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [first, search, active])
   const activeId = isOpen && found.length > 0 ? (active ?? `${listId}-0`) : undefined
 
   const isWrong = control['aria-invalid'] === true || unmatched !== undefined
@@ -94,7 +97,15 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
 
   return (
     <div>
-      <Frame store={store} shadow="md" onOptionSubmit={(value) => choose(found.find((choice) => choice.value === value))}>
+      <Frame
+        store={store}
+        shadow="md"
+        // Scrolls with the field, between the bars above and below the page.
+        withinPortal={false}
+        zIndex={15}
+        middlewares={{ flip: { padding: 80 } }}
+        onOptionSubmit={(value) => choose(found.find((choice) => choice.value === value))}
+      >
         {pills === undefined ? (
           <Frame.Target withExpandedAttribute aria-activedescendant={activeId} aria-autocomplete="list">
             <Input
