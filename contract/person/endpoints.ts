@@ -126,10 +126,9 @@ export const memberCalls = {
       }),
     ),
   },
-  // Devices may hold an unanswered call under this name, and the audit log has it: docs/decisions/033.
-  mend: {
+  fixMismatch: {
     method: 'POST',
-    path: '/members/accounts/mend',
+    path: '/members/accounts/fix',
     who: ['admin'],
     summary: 'Fixes a mismatch by updating the account to match the portal',
     body: z.strictObject({
@@ -137,7 +136,7 @@ export const memberCalls = {
       uid: z.nullable(z.string().check(z.maxLength(128))),
       member_id: z.nullable(recordId),
     }),
-    answer: itemOf(z.strictObject({ mended: z.boolean(), message: z.string() })),
+    answer: itemOf(z.strictObject({ fixed: z.boolean(), message: z.string() })),
   },
   signInAs: {
     method: 'POST',

@@ -47,7 +47,7 @@ export function b2cProfileRows(now: number, files: SeedFiles = withoutFiles) {
           // Asked for a picture, as its request says.
           ...(status === 'CHANGES_REQUESTED' && { hero: null }),
           certifications: company % 2 === 0 ? ['CGR', 'CAPS'] : ['GREEN_PATH'],
-          licence_number: `BC${630_000 + company}`,
+          license_number: `BC${630_000 + company}`,
           warranty: 'Ten years on the structure, two on everything that moves.',
           phone,
           email,

@@ -1,4 +1,5 @@
 import { Dexie, type Table } from 'dexie'
+import { hasFormerNames, parseWithCurrentNames } from '#contract/value/former-names.ts'
 import { SessionReplaced } from '#app/session/session-errors.ts'
 import { whileNotWiped } from '#app/session/session-lock.ts'
 import { currentSession, epochOfThisPage, onSessionChange, workOwner } from '#app/session/current-session.ts'
@@ -45,6 +46,8 @@ function openWork(uid: string): Work {
   database.version(3).stores({ commands: 'id' })
   database.version(4).stores({ removed_photos: 'file_id, owner_id' })
   database.version(5).stores({ delivered: '[resource+record_id], delivered_at' })
+  for (const table of [database.drafts, database.outbox, database.delivered, database.commands, database.photos, database.removed_photos])
+    table.hook('reading', withCurrentNames)
   database.on('versionchange', ({ newVersion }) => {
     // A newer build adds a table, or the owner discards everything. After the first, this page may open it again, since versions only
     // add: a tab of the old build loses nothing.
@@ -53,6 +56,15 @@ function openWork(uid: string): Work {
     return false
   })
   return database
+}
+
+/**
+ * A row as this build names its fields. Done whenever one is read and not once for all, since a tab of an older build may still
+ * be open and write.
+ */
+function withCurrentNames<T>(row: T): T {
+  const json = JSON.stringify(row, (_key, value: unknown) => (value instanceof ArrayBuffer ? undefined : value))
+  return hasFormerNames(json) ? { ...row, ...(parseWithCurrentNames(json) as object) } : row
 }
 
 function closeWork(): void {

@@ -43,7 +43,7 @@ export type Data = Dexie & {
 } & { [R in SyncedResource]: Table<SyncedRow<R>, string> }
 
 /** Raise it when the shape of a row changes: the tables are emptied and filled again. */
-const schemaVersion = 7
+const schemaVersion = 8
 const tables = {
   events: 'id, start_date._seconds',
   mine: 'key',

@@ -75,7 +75,7 @@ test('complete company information lacks nothing, and empty one what the product
     'roles',
     'event_contact',
     'public_contact',
-    'licence',
+    'license',
     'insurance',
     'agreement',
     'billing',
@@ -87,10 +87,10 @@ test.each<[string, Partial<EventCompany>, string[]]>([
   ['75 words about the company', { blurb: words(75) }, []],
   ['76 words about the company', { blurb: words(76) }, ['blurb']],
   ['a public contact by email alone', { public_contact: { ...full.public_contact, phone: '', email: 'a@b.example' } }, []],
-  ['a license without its state', { licence: { ...full.licence, state: '' } }, ['licence']],
-  ['a license without its end', { licence: { ...full.licence, expires_on: null } }, ['licence']],
-  ['a license that ends on the last day', { licence: { ...full.licence, expires_on: '2026-06-28' } }, []],
-  ['a license that ends the day before', { licence: { ...full.licence, expires_on: '2026-06-27' } }, ['licence']],
+  ['a license without its state', { license: { ...full.license, state: '' } }, ['license']],
+  ['a license without its end', { license: { ...full.license, expires_on: null } }, ['license']],
+  ['a license that ends on the last day', { license: { ...full.license, expires_on: '2026-06-28' } }, []],
+  ['a license that ends the day before', { license: { ...full.license, expires_on: '2026-06-27' } }, ['license']],
   ['insurance that covers too little', { insurance: { ...full.insurance, amount: 999_999 } }, ['insurance']],
   ['insurance without the association', { insurance: { ...full.insurance, additional_insured: false } }, ['insurance']],
   ['insurance that has ended', { insurance: { ...full.insurance, expires_on: '2026-03-31' } }, ['insurance']],
@@ -115,7 +115,7 @@ test('what is approved expires when license or certificate ends before the event
 test('a document whose last valid day has come is not called expired; the day after it is', () => {
   const full = aFullRegistration({ status: 'EXPIRED' })
   const documents = {
-    licence: { ...full.licence, expires_on: '2028-01-01' },
+    license: { ...full.license, expires_on: '2028-01-01' },
     insurance: { ...full.insurance, expires_on: '2027-02-18' },
   }
   const label = (today: string) => expiredLabel({ status: 'EXPIRED', ...documents }, today)

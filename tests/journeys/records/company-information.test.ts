@@ -120,7 +120,7 @@ test('company information is written on a phone without a network, survives the 
     status: 'SUBMITTED',
     listing_name: 'Offlake Builders',
     event_contact: { name: 'Ann Oak', email: 'ann@oak.example' },
-    licence: { number: 'BC123456', state: 'MN' },
+    license: { number: 'BC123456', state: 'MN' },
     insurance: { amount: 2_000_000, additional_insured: true },
     agreement: { version: 1, signature: 'Ann Oak', signer_title: 'Owner' },
   })

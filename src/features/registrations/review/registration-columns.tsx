@@ -94,7 +94,7 @@ export function registrationColumns(event: Event, today: string): Column<Registr
       filter: { kind: 'range' },
     },
     document('agreement', 'Agreement'),
-    document('licence', 'License'),
+    document('license', 'License'),
     document('insurance', 'Insurance'),
     {
       id: 'logo',
