@@ -77,7 +77,7 @@ export async function migrate(database: Database, last?: string): Promise<void> 
       { cause: error },
     )
   }
-  if (error) throw new Error('The database could not be brought to the newest schema.', { cause: error })
+  if (error) throw new Error('The database couldn’t be migrated to the latest schema.', { cause: error })
 }
 
 /** The migrations that the database has had, in their order. */

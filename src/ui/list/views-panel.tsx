@@ -55,7 +55,7 @@ export function ViewsPanel({ views, current, onApply, onSave, onDelete, problem 
               <span>{view.name}</span>
               {view.isShared && (
                 <Text span inherit ms="auto" c="dimmed" fz="sm" fw={400}>
-                  for everybody
+                  shared
                 </Text>
               )}
             </UnstyledButton>

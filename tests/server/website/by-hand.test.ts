@@ -218,7 +218,7 @@ test.for([
   ['square-feet', { format: 'integer', maxValue: 2000 }, 'takes no number above 2,000, and this is 2,850.'],
   ['square-feet', { minValue: 5000 }, 'takes no number below 5,000, and this is 2,850.'],
   ['baths', { format: 'integer' }, 'takes whole numbers, and this is 2.5.'],
-  ['longitude', { allowNegative: false }, 'takes no negative number, and this is -93.2.'],
+  ['longitude', { allowNegative: false }, 'doesn’t take negative numbers, and this is -93.2.'],
   ['tagline', { maxLength: 10 }, 'takes 10 characters, and this has 22.'],
 ] as const)('what %s cannot be by the site’s own check is said in the plan, and is not sent (%o)', async ([field, validations, words]) => {
   const { database, double, ground, run, plan, clock } = await publishingServer()

@@ -37,7 +37,7 @@ export function PartEligibility({ form, event, slots, ownerId }: PartProps) {
         about={`Only the association can see it. It must cover at least $${event.min_liability.toLocaleString('en-US')} until the event ends.`}
       >
         <TextLine {...part('insurance', 'insurer', 'Insurer')} />
-        <NumberField {...part('insurance', 'amount', 'Covers')} isMoney />
+        <NumberField {...part('insurance', 'amount', 'Coverage')} isMoney />
         <DateField {...part('insurance', 'expires_on', 'Expires on')} />
         <CheckboxField {...part('insurance', 'additional_insured', 'The association is named as additional insured')} />
         <Wide>

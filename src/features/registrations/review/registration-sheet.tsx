@@ -45,7 +45,7 @@ export function RegistrationSheet({ row, event, today, now, showFile, onClose }:
           {expired}
         </Text>
       )}
-      {row.changes_requested && row.status === 'CHANGES_REQUESTED' && <p>You asked: {row.changes_requested.message}</p>}
+      {row.changes_requested && row.status === 'CHANGES_REQUESTED' && <p>You requested: {row.changes_requested.message}</p>}
       {row.status === 'REJECTED' && row.rejected_reason && <p>Rejected: {row.rejected_reason}</p>}
       <p>
         {row.entries === 0 ? (
