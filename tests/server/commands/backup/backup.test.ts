@@ -132,7 +132,7 @@ test('a backup that was cut short or damaged is refused, and the whole one is ta
   await expect(restore(into, folder)).rejects.toThrow('The backup is damaged: events holds')
   expect((await sql`select from events`.execute(into.database)).rows).toEqual([])
   await rm(manifest)
-  await expect(restore(into, folder)).rejects.toThrow('holds no complete backup')
+  await expect(restore(into, folder)).rejects.toThrow('contain a complete backup')
   await writeFile(manifest, whole)
   await restore(into, folder)
   expect(await everything(into.database)).toEqual(await everything(from.database))
