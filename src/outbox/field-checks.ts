@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { phoneProblems } from '#contract/value/phone.ts'
 import type { ValueProblems } from '#contract/value/value-problem.ts'
 
-/** What may stand in each field of a record. */
+/** The accepted values of each field of a record. */
 export type FieldSchemas<F extends object> = { [K in keyof F]: z.ZodMiniType }
 
 /** The value as the server will keep it, trimmed and so on; undefined when it cannot be kept. */
@@ -34,10 +34,10 @@ function problemsOfField<F extends object>(schemas: FieldSchemas<F>, field: keyo
   return { ...phoneProblems({ [field]: value }), ...problems }
 }
 
-/** All that zod/mini says where a schema brings no sentence of its own. */
+/** The default message of zod/mini. */
 const unsaid = 'Invalid input'
 
-/** Checks all values of a record at every key: a field that did not change since is not looked at again. */
+/** Checks all values of a record on every keystroke, but skips fields that haven't changed. */
 export function valueChecker<F extends object>(schemas: FieldSchemas<F>): (values: Partial<F>) => ValueProblems {
   const known = new Map<keyof F, { value: unknown; problems: ValueProblems }>()
   return (values) => {

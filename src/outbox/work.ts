@@ -12,8 +12,8 @@ import type { PhotoBytes, PhotoRow, RemovedPhoto } from './photo-row.ts'
 import { readStored } from '#app/session/session-store.ts'
 
 /**
- * What one person made on this device and the server does not have, and what of it arrived lately. Nothing drops it but its
- * way to the server, or that person.
+ * One person's work on this device that the server doesn't have, and what was delivered lately. Only delivery or that person
+ * removes it.
  */
 export type Work = Dexie & {
   drafts: Table<Draft, string>
@@ -76,7 +76,7 @@ onSessionChange(() => {
   if (opened?.uid !== workOwner()) closeWork()
 })
 
-/** Writes as the person whom this page shows, and as nobody else: after a sign-out, or for another user, it throws SessionReplaced. */
+/** Writes as the person this page shows. Throws SessionReplaced after a sign-out or for another user. */
 export function writeWork<T>(
   write: (database: Work, session: { uid: string; epoch: string }) => Promise<T>,
   tables: (database: Work) => Table[] = ({ drafts, outbox }) => [drafts, outbox],

@@ -17,7 +17,7 @@ export interface Fetch {
   cursor?: string
 }
 
-/** A file's small picture and what is known of it. */
+/** A file's thumbnail and metadata. */
 export interface KeptPicture {
   id: string
   name: string
@@ -26,7 +26,7 @@ export interface KeptPicture {
   height: number | null
   notice: string | null
   thumb: ArrayBuffer | null
-  /** The server did not have it when it was asked. */
+  /** The server didn't have it when last asked. */
   is_missing: boolean
 }
 
@@ -36,7 +36,7 @@ export type Data = Dexie & {
   mine: Table<Answer<'mine'>['data'] & { key: 'mine' }, string>
   counts: Table<{ key: string; counts: CollectionCounts }, string>
   comments: Table<Comment, string>
-  /** Last answers of calls that are no lists of records. */
+  /** The last answers of calls that don't return lists of records. */
   answers: Table<{ key: string; answer: unknown; total?: number }, string>
   pictures: Table<KeptPicture, string>
   fetches: Table<Fetch, string>
@@ -71,7 +71,7 @@ export function data(): Data {
 function openData(uid: string): Data {
   const database = new Dexie(dataPrefix + uid) as Data
   database.version(schemaVersion).stores(tables)
-  // Another tab deletes it at sign-out: let go at once, and never open it again by itself.
+  // Another tab deletes it at sign-out: close it at once and never reopen it.
   database.on('versionchange', () => {
     database.close({ disableAutoOpen: true })
     // Keeps Dexie's own listener, which would allow opening again, from running after this one.
@@ -80,7 +80,7 @@ function openData(uid: string): Data {
   return database
 }
 
-/** Closes for good; a write that comes late fails instead of making the database anew. */
+/** Closes for good. A late write fails instead of recreating the database. */
 function closeData(): void {
   opened?.database.close({ disableAutoOpen: true })
   opened = undefined

@@ -9,9 +9,9 @@ import { data, writeData, type Data } from './data.ts'
 interface Row {
   id: string
   version: number
-  /** Of catalogues: it changes without a change of the row. */
+  /** Of catalogs: changes without the row changing. */
   usage_count?: number | null
-  /** What the public site shows of it: the same. */
+  /** What the public site shows: likewise. */
   webflow?: PublicState | null
 }
 
@@ -25,13 +25,13 @@ interface Delta<R extends Row> {
   resource: string
   table: (database: Data) => Table<R, string>
   fetchPage: (query: { since?: string; cursor?: string }) => Promise<Page<R>>
-  /** All rows are asked for, not only those that changed. */
+  /** Fetches all rows, not only those that changed. */
   isWhole?: boolean
-  /** The keys of the rows that a whole list replaces; all of the table's unless said. */
+  /** The keys of the rows that a full list replaces; by default all in the table. */
   keysInScope?: (table: Table<R, string>) => Promise<string[]>
 }
 
-/** One sync of a resource at a time over all tabs; who finds one under way leaves it to that one, since its rows arrive here too. */
+/** One sync of a resource at a time over all tabs. If one is running, this one is skipped, since its rows arrive here too. */
 export async function syncAlone(resource: string, work: (epoch: string) => Promise<void>): Promise<void> {
   const session = currentSession()
   if (!session) throw new SessionReplaced()
