@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { downloadList } from '#app/features/csv/download-list.ts'
-import { validateToursSearch } from '#app/features/entries/list/tours-search.ts'
+import { validateToursSearch, type ToursSearch } from '#app/features/entries/list/tours-search.ts'
 import { EventPage } from '#app/features/events/shared/event-page.tsx'
 import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
 import { RegistrationTable } from '#app/features/registrations/review/registration-table.tsx'
@@ -11,9 +11,14 @@ import { ShownFile } from '#app/features/photos/shown-file.tsx'
 
 export const Route = createFileRoute('/admin/companies')({
   staticData: { title: 'Companies' },
-  validateSearch: validateToursSearch,
+  validateSearch: validateCompaniesSearch,
   component: CompaniesRoute,
 })
+
+/** `?companyId=` opens what one company has in the event. */
+function validateCompaniesSearch(search: Record<string, unknown>): ToursSearch & { companyId?: string } {
+  return { ...validateToursSearch(search), ...(typeof search['companyId'] === 'string' && { companyId: search['companyId'] }) }
+}
 
 function CompaniesRoute() {
   const search = Route.useSearch()
@@ -26,6 +31,7 @@ function CompaniesRoute() {
         <RegistrationTable
           key={event.id}
           event={event}
+          openAtFirst={search.companyId}
           now={now}
           state={readListState(search)}
           onStateChange={(next, { replace }) => void navigate({ search: withListState(search, next), replace, resetScroll: false })}

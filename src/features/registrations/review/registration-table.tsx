@@ -18,6 +18,8 @@ import { RegistrationBulkDialog as BulkDialog } from './registration-bulk-dialog
 interface RegistrationTableProps extends ListOfPage<RegistrationRow> {
   event: Event
   now: number
+  /** The id of a company whose registration is shown at once. */
+  openAtFirst?: string | undefined
   Age: (props: { fetchedAt: number | undefined }) => ReactNode
   showFile: ShowFile
 }
@@ -32,14 +34,14 @@ interface Wanted {
 }
 
 /** Every company that enters an event, with what it has to have and what runs out. */
-export function RegistrationTable({ event, now, Age, showFile, ...list }: RegistrationTableProps) {
+export function RegistrationTable({ event, now, openAtFirst, Age, showFile, ...list }: RegistrationTableProps) {
   const today = dayInZone(event.timezone, now)
   const { rows, fetchedAt } = useRegistrations(event, today)
   const columns = useMemo(() => registrationColumns(event, today), [event, today])
-  const [openId, setOpenId] = useState<string>()
+  const [openCompanyId, setOpenCompanyId] = useState(openAtFirst)
   const [wanted, setWanted] = useState<Wanted>()
   const [report, setReport] = useState<{ title: string; outcome: BulkOutcome }>()
-  const open = rows?.find(({ id }) => id === openId)
+  const open = rows?.find(({ company_id: companyId }) => companyId === openCompanyId)
 
   return (
     <>
@@ -51,7 +53,7 @@ export function RegistrationTable({ event, now, Age, showFile, ...list }: Regist
         rows={rows}
         columns={columns}
         defaultSort={byName}
-        onOpen={({ id }) => setOpenId(id)}
+        onOpen={({ company_id: companyId }) => setOpenCompanyId(companyId)}
         age={<Age fetchedAt={fetchedAt} />}
         action={
           <>
@@ -82,7 +84,7 @@ export function RegistrationTable({ event, now, Age, showFile, ...list }: Regist
           today={today}
           now={now}
           showFile={showFile}
-          onClose={() => setOpenId(undefined)}
+          onClose={() => setOpenCompanyId(undefined)}
         />
       )}
       {wanted && (
