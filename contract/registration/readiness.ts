@@ -29,7 +29,7 @@ export interface CompanyChecklistItem {
   label: string
   /** Null when all is well. */
   problem: string | null
-  isWrong?: boolean
+  wrong?: number
   /** A document that runs out before the event is over. */
   isExpired?: boolean
 }
