@@ -1,5 +1,6 @@
 import type { Company } from '#contract/company/schema.ts'
 import type { EventCompany } from './schema.ts'
+import { endsTooEarly } from './readiness.ts'
 import type { Event } from '#contract/event/schema.ts'
 
 export interface ExpiringDocument {
@@ -29,7 +30,7 @@ export function expiringDocuments(
   const look = (label: string, expiresOn: string | null, event: Pick<Event, 'id' | 'name' | 'end_date'> | undefined) => {
     if (expiresOn === null) return
     const daysLeft = (Date.parse(expiresOn) - Date.parse(today)) / dayMs
-    const isTooShort = event !== undefined && Date.parse(expiresOn) < Math.floor(event.end_date._seconds / 86_400) * dayMs
+    const isTooShort = event !== undefined && endsTooEarly(expiresOn, event)
     if (daysLeft > soonDays && !isTooShort) return
     const key = `${label} ${expiresOn}`
     if (found.get(key)?.event === undefined)

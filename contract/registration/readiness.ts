@@ -19,7 +19,7 @@ export function registrationValueProblems(fields: EventCompanyFields, event: Reg
   ] as const) {
     if (day === null) continue
     if (day < today) problems[path] = 'It has expired. Add the new one.'
-    else if (day < lastDay(event)) problems[path] = 'It expires before the event ends. Add the new one.'
+    else if (endsTooEarly(day, event)) problems[path] = 'It expires before the event ends. Add the new one.'
   }
   return problems
 }
@@ -38,7 +38,6 @@ export type RegistrationRules = Pick<Event, 'agreement' | 'min_liability' | 'end
 
 /** What registration for an event needs (product section 4.2: the guard for submit), done or not. `today` as 2026-05-01. */
 export function companyChecklist(fields: EventCompanyFields, event: RegistrationRules, today: string): CompanyChecklistItem[] {
-  const end = lastDay(event)
   const { license, insurance, agreement, event_contact: own, public_contact: shown, billing } = fields
   const words = countWords(fields.blurb)
   return [
@@ -60,10 +59,10 @@ export function companyChecklist(fields: EventCompanyFields, event: Registration
       'Contractor license',
       license.number === '' || license.state === '' ? 'Enter the license number and state.' : null,
       license.expires_on,
-      end,
+      event,
       today,
     ),
-    expiring('insurance', 'Certificate of insurance', insuranceProblem(insurance, event.min_liability), insurance.expires_on, end, today),
+    expiring('insurance', 'Certificate of insurance', insuranceProblem(insurance, event.min_liability), insurance.expires_on, event, today),
     item('agreement', 'Agreement', agreementProblem(agreement, event)),
     item(
       'billing',
@@ -79,13 +78,17 @@ function lastDay({ end_date: end }: Pick<Event, 'end_date'>): string {
   return new Date(end._seconds * 1000).toISOString().slice(0, 10)
 }
 
+/** Whether a document, by its last valid day, is not valid through an event's last day. */
+export function endsTooEarly(expiresOn: string | null, event: Pick<Event, 'end_date'>): boolean {
+  return expiresOn !== null && expiresOn < lastDay(event)
+}
+
 /** Whether license or certificate runs out before the event is over: an approved registration is then EXPIRED (product section 4.2). */
 export function hasLapsed(
   { license, insurance }: Pick<EventCompanyFields, 'license' | 'insurance'>,
   event: Pick<Event, 'end_date'>,
 ): boolean {
-  const end = lastDay(event)
-  return [license.expires_on, insurance.expires_on].some((day) => day !== null && day < end)
+  return [license.expires_on, insurance.expires_on].some((day) => endsTooEarly(day, event))
 }
 
 /** The registration as it stands now, also where nothing has been written since a document or the event moved. */
@@ -123,13 +126,13 @@ function expiring(
   label: string,
   problem: string | null,
   expiresOn: string | null,
-  end: string,
+  event: Pick<Event, 'end_date'>,
   today: string,
 ): CompanyChecklistItem {
   if (problem !== null) return { field, label, problem }
   if (expiresOn === null) return { field, label, problem: 'Enter the expiration date.' }
   if (expiresOn < today) return { field, label, problem: 'It has expired. Add the new one.', isExpired: true }
-  return expiresOn < end
+  return endsTooEarly(expiresOn, event)
     ? { field, label, problem: 'It expires before the event ends. Add the new one.', isExpired: true }
     : { field, label, problem: null }
 }

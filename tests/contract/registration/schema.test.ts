@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { eventCompanyActionProblem, eventCompanyTransitions, type EventCompanyAction } from '#contract/registration/lifecycle.ts'
-import { companyChecklist, hasLapsed, withLapse, expiredLabel, expiredMessage } from '#contract/registration/readiness.ts'
+import { expiringDocuments } from '#contract/registration/expiring-documents.ts'
+import {
+  companyChecklist,
+  expiredLabel,
+  expiredMessage,
+  hasLapsed,
+  registrationValueProblems,
+  withLapse,
+} from '#contract/registration/readiness.ts'
 import { emptyEventCompany } from '#contract/registration/defaults.ts'
 import { eventCompanyPatch, eventCompanyStatuses, type EventCompany, type EventCompanyStatus } from '#contract/registration/schema.ts'
 import { anEvent } from '#tests/support/builders.ts'
@@ -110,6 +118,24 @@ test('what is approved expires when license or certificate ends before the event
   for (const status of eventCompanyStatuses)
     expect(withLapse(aFullRegistration({ ...lapsed, status }), event).status).toBe(status === 'APPROVED' ? 'EXPIRED' : status)
   expect(withLapse(full, event)).toBe(full)
+})
+
+test.each([
+  ['2026-06-27', true],
+  ['2026-06-28', false],
+  ['2026-06-29', false],
+])('a document valid through %s ends too early for an event that ends June 28: %s, wherever that is asked', (expires_on, isEarly) => {
+  for (const document of ['license', 'insurance'] as const) {
+    const record = aFullRegistration({ event_id: 'one', [document]: { ...full[document], expires_on } })
+    const item = companyChecklist(record, event, '2026-01-01').find(({ field }) => field === document)
+    const marked = `${document}.expires_on` in registrationValueProblems(record, event, '2026-01-01')
+    const found = expiringDocuments(null, [record], [{ ...event, id: 'one' }], '2026-01-01')
+
+    expect([document, hasLapsed(record, event), Boolean(item?.isExpired), marked, found.length > 0]).toEqual([
+      document,
+      ...Array.from({ length: 4 }, () => isEarly),
+    ])
+  }
 })
 
 test('a document whose last valid day has come is not called expired; the day after it is', () => {
