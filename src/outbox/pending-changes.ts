@@ -21,14 +21,15 @@ export function pendingChangesOf(resource: string): Promise<OutboxRow[]> {
 
 /**
  * Applies unsent changes to the rows from the server. `asRow` builds the row of a new record when its fields and path parameters
- * aren't enough; by default it is shown as entered, with version 0.
+ * aren't enough; by default it is shown as entered, with version 0. Where
+ * nothing is pending it returns the same array, so that what a screen has derived from it stays valid.
  */
 export function withPendingChanges<T extends { id: string }>(
-  rows: readonly T[],
+  rows: T[],
   waiting: readonly Waiting[],
   asRow: (body: Record<string, unknown>) => T = (body) => begunRecord<T>({}, body),
 ): (T & WithPendingChanges)[] {
-  if (waiting.length === 0) return [...rows]
+  if (waiting.length === 0) return rows
   const changes = new Map<string, Waiting[]>()
   for (const one of waiting) changes.set(one.record_id, [...(changes.get(one.record_id) ?? []), one])
   const held = new Set(rows.map(({ id }) => id))

@@ -69,7 +69,8 @@ export function data(): Data {
 }
 
 function openData(uid: string): Data {
-  const database = new Dexie(dataPrefix + uid) as Data
+  // The rows are never changed in place. Otherwise each reading of a list would copy all of them, field by field.
+  const database = new Dexie(dataPrefix + uid, { cache: 'immutable' }) as Data
   database.version(schemaVersion).stores(tables)
   // Another tab deletes it at sign-out: close it at once and never reopen it.
   database.on('versionchange', () => {
