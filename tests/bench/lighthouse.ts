@@ -26,7 +26,6 @@ export async function measureLighthouse(app: string, screens: readonly string[])
     const asked = paths.filter((path) => screens.length === 0 || screens.some((part) => path.includes(part)))
     if (asked.length > 0) scores.push(...(await scoresOf(app, account, asked)))
   }
-  for (const score of scores) if (!isGood(score)) console.log(inWords(score))
   const worst = (name: string, of: (score: Score) => number, bound: number) => {
     const lowest = scores.toSorted((a, b) => of(a) - of(b))[0]
     return atLeast(name, lowest ? of(lowest) : Number.NaN, bound, '', lowest?.screen)
@@ -60,7 +59,9 @@ async function scoresOf(app: string, account: string, paths: readonly string[]):
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       await page.waitForTimeout(2_000)
       await page.goto('about:blank')
-      scores.push(await scoreOf(app + path, port))
+      const score = await scoreOf(app + path, port)
+      if (!isGood(score)) console.log(inWords(score))
+      scores.push(score)
     }
     return scores
   } finally {

@@ -29,4 +29,4 @@ export function People(list: ListOfRoute) {
   )
 }
 
-const showAge = (fetchedAt: number | undefined) => <AsOf fetchedAt={fetchedAt} />
+const showAge = (fetchedAt: number | undefined, list: string) => <AsOf fetchedAt={fetchedAt} list={list} />

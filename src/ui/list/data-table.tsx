@@ -49,7 +49,9 @@ export interface DataTableProps<R extends ListRow> {
   empty?: ReactNode
   /** Why the rows are missing or old. */
   problem?: ReactNode
-  /** How old they are. */
+  /** Only the first of them are here so far: no file is made of those. */
+  isPartial?: boolean
+  /** How old they are, or how many have come. */
   age?: ReactNode
   /** What can be done with chosen rows. */
   bulk?: (chosen: readonly R[], clear: () => void) => ReactNode
@@ -82,6 +84,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
     firstStep,
     empty,
     problem,
+    isPartial = false,
     age,
     bulk,
     onExport,
@@ -149,7 +152,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
         onDensity={setDensity}
         views={views}
         chosen={chosen.length}
-        onExport={onExport && (() => onExport(chosen.length > 0 ? chosen : found, shown))}
+        onExport={onExport && !isPartial ? () => onExport(chosen.length > 0 ? chosen : found, shown) : undefined}
       />
       {!isEmpty && (isFiltered || columns.some(({ isPill }) => isPill)) && (
         <FilterPills
@@ -162,7 +165,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
       {problem}
       {children}
       <Group className={styles.status} gap="0.25rem 1.5rem" align="stretch" justify="space-between" mih="1.5rem" c="dimmed" fz="0.9375rem">
-        <output>{counted}</output>
+        <output>{counted && isPartial ? `${counted} so far` : counted}</output>
         {age}
       </Group>
       {!rows && <ListLoading noun={noun.many} />}
@@ -179,7 +182,10 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
       )}
       {rows && rows.length > 0 && found.length === 0 && (
         <ListNotice>
-          <p>None of the {counted && counted.split(' of ')[1]} match.</p>
+          <p>
+            None of the {isPartial && 'first '}
+            {counted && counted.split(' of ')[1]} match.
+          </p>
           <UnstyledButton className={styles.tool} onClick={() => change({ q: '', filters: {} })}>
             Show all of them
           </UnstyledButton>

@@ -10,6 +10,7 @@ import { asEntry } from '#app/outbox/as-entry.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { namesOfFiles } from '#app/files/names-of-files.ts'
 import { data } from '#app/sync/data.ts'
+import { listKey } from '#app/sync/synced-resource.ts'
 import { BulkReport } from '#app/ui/list/bulk-report.tsx'
 import type { Column } from '#app/ui/table/column.ts'
 import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
@@ -39,7 +40,7 @@ interface EntryTableProps extends Omit<ListOfPage<Entry>, 'onExport'> {
   onGuidebook: (records: readonly GuidebookRecord[]) => void
   /** A photo, small. */
   image: (fileId: string, alt: string) => ReactNode
-  Age: (props: { fetchedAt: number | undefined }) => ReactNode
+  Age: (props: { fetchedAt: number | undefined; list?: string }) => ReactNode
   actions?: ReactNode
 }
 
@@ -102,7 +103,8 @@ export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuide
         onOpen={({ id }) => onOpen(id)}
         thumbnail={thumbnail}
         onExport={(entries, shown) => setLeaving({ entries, columns: shown })}
-        age={<Age fetchedAt={onDevice?.fetchedAt} />}
+        isPartial={onDevice?.fetchedAt === undefined}
+        age={<Age fetchedAt={onDevice?.fetchedAt} list={listKey('entries', event.id)} />}
         action={
           <Group gap="sm">
             {actions}

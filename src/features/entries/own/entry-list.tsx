@@ -78,6 +78,7 @@ export function EntryList({ event, onOpen, onExport, image, Age, ...list }: Entr
           onOpen={({ id }) => onOpen(id)}
           rowAction={rowAction}
           onExport={exportAll}
+          isPartial={onDevice?.fetchedAt === undefined}
           age={<Age fetchedAt={onDevice?.fetchedAt} />}
           action={
             <Group className={styles.buttons} gap="xs" align="stretch">

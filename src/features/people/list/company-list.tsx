@@ -16,7 +16,7 @@ interface CompanyListProps {
   onOpen: (id: string) => void
   onExport: (companies: readonly CompanyRow[], columns: readonly Column<CompanyRow>[]) => void
   views: SavedViews
-  age: (fetchedAt: number | undefined) => ReactNode
+  age: (fetchedAt: number | undefined, list: string) => ReactNode
   bulk: (companies: readonly CompanyRow[], clear: () => void) => ReactNode
   children?: ReactNode
 }
@@ -43,7 +43,8 @@ export function CompanyList({ age, children, ...list }: CompanyListProps) {
       columns={columns}
       defaultSort={byName}
       onOpen={({ id }) => list.onOpen(id)}
-      age={age(fetchedAt)}
+      isPartial={fetchedAt === undefined}
+      age={age(fetchedAt, 'companies')}
       empty={<p>Add the first one or import a list.</p>}
       firstStep={
         <Button

@@ -16,7 +16,7 @@ interface PeopleListProps {
   onExport: (people: readonly PersonRow[], columns: readonly Column<PersonRow>[]) => void
   views: SavedViews
   /** How old the rows are. */
-  age: (fetchedAt: number | undefined) => ReactNode
+  age: (fetchedAt: number | undefined, list: string) => ReactNode
   /** What can be done with chosen people. */
   bulk: (people: readonly PersonRow[], clear: () => void) => ReactNode
   children?: ReactNode
@@ -45,7 +45,8 @@ export function PeopleList({ age, children, ...list }: PeopleListProps) {
       columns={columns}
       defaultSort={byName}
       onOpen={({ id }) => list.onOpen(id)}
-      age={age(fetchedAt)}
+      isPartial={fetchedAt === undefined}
+      age={age(fetchedAt, 'members')}
       empty={<p>Add the first person or import a list.</p>}
       firstStep={
         <Button

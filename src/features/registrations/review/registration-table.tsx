@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { dayInZone } from '#contract/time/zoned-time.ts'
+import { listKey } from '#app/sync/synced-resource.ts'
 import { Button } from '#app/ui/button.tsx'
 import { BulkReport, type BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
@@ -20,7 +21,7 @@ interface RegistrationTableProps extends ListOfPage<RegistrationRow> {
   now: number
   /** The id of a company whose registration is shown at once. */
   openAtFirst?: string | undefined
-  Age: (props: { fetchedAt: number | undefined }) => ReactNode
+  Age: (props: { fetchedAt: number | undefined; list?: string }) => ReactNode
   showFile: ShowFile
 }
 
@@ -54,7 +55,8 @@ export function RegistrationTable({ event, now, openAtFirst, Age, showFile, ...l
         columns={columns}
         defaultSort={byName}
         onOpen={({ company_id: companyId }) => setOpenCompanyId(companyId)}
-        age={<Age fetchedAt={fetchedAt} />}
+        isPartial={fetchedAt === undefined}
+        age={<Age fetchedAt={fetchedAt} list={listKey('event_companies', event.id)} />}
         action={
           <>
             <Button
