@@ -6,19 +6,19 @@ import type { AdSize } from '#contract/event/schema.ts'
 
 type Size = Pick<AdSize, 'label' | 'medium' | 'width_in' | 'height_in'>
 
-/** What a printer takes for the same size, in inches. */
+/** Differences within this count as the same size in print, in inches. */
 const tolerance = 0.03
-/** For pixels, which have no inches of their own: how far their shape may be off. */
+/** For pixels, which have no size in inches: the tolerance for proportions. */
 const shapeTolerance = 0.01
-/** On each side of a page that is cut. */
+/** On each side of a trimmed page. */
 const bleed = 0.125
 
-/** Pixels to the inch in the size that was ordered; null for what is not made of pixels. */
+/** Resolution at the ordered size; null for a file without pixels. */
 export function artworkDpi({ pixels }: ArtworkFound, { width_in: width, height_in: height }: Size): number | null {
   return pixels && Math.floor(Math.min(pixels.width / width, pixels.height / height))
 }
 
-/** What is not as it should be, in sentences for the advertiser; none when all is well. */
+/** Problems with the artwork, as sentences for the advertiser; empty if there are none. */
 export function artworkProblems(found: ArtworkFound, size: Size, medium: AdMedium): string[] {
   const whole = found.pixels ? pixelProblems(found.pixels, size, medium) : pageProblems(found, size)
   return [...whole, ...contentProblems(found, medium), ...colorProblems(found, medium)]

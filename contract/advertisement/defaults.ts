@@ -1,6 +1,6 @@
 import type { AdvertisementFields } from './schema.ts'
 
-/** What an advertisement holds until somebody says otherwise. */
+/** Default values of an advertisement. */
 export const advertisementDefaults = {
   company_id: null,
   external_name: '',

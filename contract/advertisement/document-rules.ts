@@ -1,11 +1,11 @@
 import type { ArtworkFound, PageFound } from './schema.ts'
 import type { AdMedium } from './labels.ts'
 
-/** Pixels to the inch: print needs the first, and shows at less than the second that it lacks them. A screen needs few. */
+/** Resolution in dpi: print should have `full`, and looks blurry below `least`. A screen needs less. */
 export const wantedDpi = { PRINT: { full: 300, least: 200 }, DIGITAL: { full: 96, least: 72 } } as const
-/** Of a picture that was placed: nobody places it to the pixel. */
+/** Tolerance for placed pictures, which are never placed to the exact pixel. */
 const nearlyFull = 0.99
-/** More names than these say no more. */
+/** Maximum number of names to list. */
 const namedSpots = 4
 
 const look = 'Look at it before it goes to print'
@@ -16,10 +16,10 @@ const unreadWhole = {
 } as const
 const unreadPart = `We couldn’t read all of it, so there may be more problems with its colors and images. ${look}.`
 
-/** Why nothing is known of a document. */
+/** Why a document couldn't be checked. */
 export const whyUnread = ({ unread }: ArtworkFound): string => (unread ? unreadWhole[unread] : `We couldn’t read its page size. ${look}.`)
 
-/** What is not as it should be with what a document's first page shows. */
+/** Problems with a document's first page. */
 export function contentProblems({ page, unread }: ArtworkFound, medium: AdMedium): string[] {
   if (!page) return []
   const isEmpty = page.colors.length === 0 && page.spots.length === 0 && !unread

@@ -3,17 +3,17 @@ import type { AdSize } from '#contract/event/schema.ts'
 
 type Ordered = Pick<Advertisement, 'id' | 'event_id' | 'size' | 'placement' | 'state'>
 
-/** Counts as ordered, in totals and against what there is to sell. An inquiry is no order yet, and a canceled order none any more. */
+/** States that count as ordered, in totals and in inventory. Inquiries and canceled orders don't. */
 export function usesInventory({ state }: Pick<Advertisement, 'state'>): boolean {
   return state !== 'INQUIRY' && state !== 'CANCELLED'
 }
 
-/** The orders for one size of an event, but for `exceptId`. */
+/** The orders for one size of an event, except `exceptId`. */
 export function ordersOf<A extends Ordered>(ads: readonly A[], eventId: string, size: string, exceptId?: string): A[] {
   return ads.filter((ad) => ad.event_id === eventId && ad.size === size && ad.id !== exceptId && usesInventory(ad))
 }
 
-/** How many of a size are left when so many are ordered; null where as many can be had as are wanted. Never below 0. */
+/** How many of a size are left; null if it's unlimited. Never below 0. */
 export function leftOf({ inventory }: Pick<AdSize, 'inventory'>, ordered: number): number | null {
   return inventory === null || inventory === undefined ? null : Math.max(inventory - ordered, 0)
 }
@@ -22,14 +22,14 @@ export function soldOutSentence({ label, inventory }: Pick<AdSize, 'label' | 'in
   return `All ${inventory ?? 0} of “${label}” are taken. Choose another size or increase the number available in the event.`
 }
 
-/** Said of the order that has a placement, by who advertises. */
+/** The message about the order that already has a placement. */
 export function placementTakenSentence(advertiser: string): string {
   return `“${advertiser}” already has this placement in this size. Choose another or leave it blank.`
 }
 
 const folded = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** Who has the same placement of the event in the same size: each is sold once. */
+/** The order with the same placement and size in the event: each is sold once. */
 export function placementHolder<A extends Ordered>(ad: Ordered, ads: readonly A[]): A | undefined {
   if (ad.placement.trim() === '' || !usesInventory(ad)) return undefined
   return ordersOf(ads, ad.event_id, ad.size, ad.id).find(({ placement }) => folded(placement) === folded(ad.placement))

@@ -2,7 +2,7 @@ export const adMedia = ['PRINT', 'DIGITAL'] as const
 export type AdMedium = (typeof adMedia)[number]
 export const adMediumLabels: Record<AdMedium, string> = { PRINT: 'Print', DIGITAL: 'Digital' }
 
-/** In the order in which an order passes through them. */
+/** In lifecycle order. */
 export const adStates = ['INQUIRY', 'RESERVED', 'ARTWORK_RECEIVED', 'PROOF_SENT', 'PROOF_APPROVED', 'PLACED', 'CANCELLED'] as const
 export type AdState = (typeof adStates)[number]
 

@@ -7,7 +7,7 @@ import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 interface AdTransition {
   from: readonly AdState[]
   to: AdState
-  /** After this date of the event it is refused, unless staff say why it is an exception. */
+  /** After this event date it is refused, unless staff give a reason for an exception. */
   until?: 'ad_reservation_deadline' | 'ad_artwork_deadline'
 }
 
@@ -32,7 +32,7 @@ export const adTransitions: Record<AdAction, AdTransition> = {
 
 export type AdRefusal = { why: 'STATE' } | { why: 'DEADLINE'; at: Timestamp }
 
-/** Why an action cannot be done at `now` (milliseconds by the server's clock); undefined when it can. A deadline holds to its last moment. */
+/** Why an action isn't possible at `now` (milliseconds by the server's clock); undefined if it is. A deadline is inclusive. */
 export function adRefusal(
   action: AdAction,
   { state }: Pick<Advertisement, 'state'>,
@@ -45,7 +45,7 @@ export function adRefusal(
   return at && now > toMillis(at) ? { why: 'DEADLINE', at } : undefined
 }
 
-/** Why a state does not allow an action, in a sentence; undefined where it does. */
+/** Why a state doesn't allow an action, as a sentence; undefined if it does. */
 export function adStateReason(action: AdAction, state: AdState): string | undefined {
   if (adTransitions[action].from.includes(state)) return undefined
   if (state === 'INQUIRY') return 'This is only an inquiry. Reserve it first.'
@@ -66,17 +66,17 @@ export function reservationClosed(
   return at !== null && now > toMillis(at) ? at : undefined
 }
 
-/** A proof is out that was made for the size as it is. */
+/** A proof was sent that was made for the current size. */
 export function hasProof({ state }: Pick<Advertisement, 'state'>): boolean {
   return state === 'PROOF_SENT' || state === 'PROOF_APPROVED' || state === 'PLACED'
 }
 
 type Ordered = Pick<Advertisement, 'medium' | 'size' | 'placement'>
 
-/** What of an order is where and how it is printed. */
+/** The fields of an order that say where and how it is printed. */
 export const printedFields = ['medium', 'size', 'placement'] as const
 
-/** Which of it is another than before. */
+/** Which of these fields changed. */
 export function changedPrint(before: Ordered, after: Ordered): (keyof Ordered)[] {
   return printedFields.filter((field) => before[field] !== after[field])
 }
@@ -88,7 +88,7 @@ export function artworkClosed({ ad_artwork_deadline: at }: Pick<Event, 'ad_artwo
   return at !== null && now > toMillis(at) ? at : undefined
 }
 
-/** What of an advertisement does not go together, as sentences by field; none when all is well. */
+/** Contradictions within an advertisement, as sentences by field; empty if there are none. */
 export function adProblems(ad: AdvertisementFields, event: Pick<Event, 'ad_sizes'>): Record<string, string> {
   const problems: Record<string, string> = {}
   if (ad.company_id === null && ad.external_name.trim() === '')

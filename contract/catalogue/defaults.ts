@@ -1,7 +1,7 @@
 import type { Catalogue, catalogueExtras } from './schema.ts'
 import { entryKinds } from '#contract/entry/status.ts'
 
-/** What an item has in its catalogue's own fields until somebody says otherwise. */
+/** Default values of a catalog's own fields. */
 export const catalogueDefaults: { [C in Catalogue]: { [K in keyof (typeof catalogueExtras)[C]]: unknown } } = {
   cities: { state: '', region_id: null, county: '', lat: null, lng: null, school_district_ids: [] },
   event_types: { icon_color: 'RED', entry_kinds: [...entryKinds] },

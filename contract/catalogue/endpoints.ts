@@ -7,7 +7,7 @@ import { importReport, importRequest } from '#contract/import/schema.ts'
 const listItems = z.strictObject({ ...listQuery, include_inactive: z.optional(z.enum(['true', 'false'])) })
 const removed = itemOf(byId)
 
-/** What can name an item of a catalogue. */
+/** The collections that can refer to a catalog item. */
 export const usingTables = [
   'entries',
   'neighborhoods',
@@ -24,7 +24,7 @@ const usage = z.strictObject({
   uses: z.array(
     z.strictObject({
       from: z.enum(usingTables),
-      /** Of tour entries and neighborhoods: in which event they are. One neighborhood may be in several. */
+      /** For tour entries and neighborhoods: their event. A neighborhood may be in several. */
       event_id: z.nullable(recordId),
       count: z.int(),
     }),

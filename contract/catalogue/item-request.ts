@@ -2,22 +2,22 @@ import type { RequestedItem } from './requested-item.ts'
 
 // Apart from requested-item.ts: the endpoints take values of the rules that need this while they load.
 
-/** Two texts that ask for the same item. */
+/** Whether two texts request the same item. */
 export function isSameRequest(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase()
 }
 
-/** What a field waits for, as its members asked for it. */
+/** The items requested for a field, as members typed them. */
 export function requestsIn(items: readonly RequestedItem[], field: string): string[] {
   return openRequestsOf(items.filter((item) => item.field === field))
 }
 
-/** What has no answer yet. */
+/** Requests without an answer. */
 export function openRequestsOf(items: readonly RequestedItem[]): string[] {
   return items.filter(({ declined }) => declined === undefined).map(({ text }) => text)
 }
 
-/** What staff do not add to a field's list, and why. */
+/** Requests that staff declined, with the reason. */
 export function declinedIn(items: readonly RequestedItem[], field: string): { text: string; reason: string }[] {
   return items.flatMap((item) => (item.field === field && item.declined !== undefined ? [{ text: item.text, reason: item.declined }] : []))
 }

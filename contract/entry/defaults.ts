@@ -1,6 +1,6 @@
 import type { Entry, EntryFields, EntryStaffFields } from './schema.ts'
 
-/** What a member's part of an entry holds until something is written. */
+/** Default values of a member's part of an entry. */
 export const emptyEntry: EntryFields = {
   title: '',
   build_type: null,
@@ -100,7 +100,7 @@ export const emptyStaffFields: EntryStaffFields = {
   internal_note: '',
 }
 
-/** Where an entry stands before anything was done with it. */
+/** The initial state of an entry. */
 export const freshState = {
   status: 'DRAFT',
   submitted_at: null,
@@ -134,7 +134,7 @@ const notCopied = [
 ] as const
 const photos = ['front_elevation', 'gallery', 'before_after', 'floor_plans'] as const
 
-/** The member's part of an entry, to begin another with. */
+/** The member's part of an entry, for a duplicate. */
 export function copiedFields(source: EntryFields, { withMedia }: { withMedia: boolean }): Partial<EntryFields> {
   const left = new Set<string>([...notCopied, ...(withMedia ? [] : photos)])
   return Object.fromEntries(

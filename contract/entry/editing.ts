@@ -6,7 +6,7 @@ import { mayEnter } from '#contract/registration/entering.ts'
 import { formatInstant } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 
-// What a form asks before it lets anybody write; what is done with an entry afterwards is in contract/entry/lifecycle.ts.
+// What a form checks before it allows edits; actions on an entry are in contract/entry/lifecycle.ts.
 
 export const isUnlocked = ({ unlocked_until: until }: Pick<Entry, 'unlocked_until'>, now: number) =>
   until !== null && now <= toMillis(until)
@@ -41,7 +41,7 @@ export function closedDraftWarning(context: Pick<EntryContext, 'event' | 'eventC
   return closed && `Registration closed on ${closed}. The company can’t edit or submit this draft until you extend its deadline.`
 }
 
-/** What a form lets somebody do with an entry now. */
+/** What a person can do with an entry in a form now. */
 export function formMode(entry: Entry, context: EntryContext, lockPolicy: Event['lock_policy']): ReturnType<typeof editMode> {
   const sentence = context.event.status === 'ARCHIVED' ? undefined : draftClosed(entry, context)
   return sentence === undefined ? editMode(entry, context, lockPolicy) : { mode: 'none', sentence }
@@ -66,7 +66,7 @@ export function editMode(
   if (isOver(event, now)) return { mode: 'none', sentence: 'The content deadline has passed. Ask the association to unlock this entry.' }
   if (entry.status === 'CHANGES_REQUESTED' || lockPolicy === 'OPEN') return { mode: 'direct' }
   if (entry.status !== 'SUBMITTED') return { mode: 'revision' }
-  // What nobody has looked at yet may still be changed.
+  // An entry that no one has reviewed yet can still be changed.
   return entry.opened_at === null || lockPolicy === 'STAGED_UNTIL_DEADLINE'
     ? { mode: 'direct' }
     : { mode: 'none', sentence: 'The association is reviewing this entry. Wait for their decision, or send them a comment.' }

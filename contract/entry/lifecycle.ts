@@ -31,7 +31,7 @@ export type EntryAction =
   | 'request_proof_change'
   | 'undo'
 
-/** What an action's guards look at. */
+/** What an action's guards check. */
 export interface EntryContext {
   role: Role
   /** Milliseconds by the server's clock. */
@@ -42,18 +42,18 @@ export interface EntryContext {
   >
   /** The company's registration for the event; null where there is none. */
   eventCompany: Pick<EventCompany, 'status' | 'late_until'> | null
-  /** What the last decision was, where one may be taken back. */
+  /** The last decision, if it can be undone. */
   lastDecision?: LastDecision | null
 }
 
-/** Why an action cannot be done now, and what kind of reason that is. */
+/** Why an action isn't possible now, and the kind of reason. */
 export interface ActionProblem {
   /** `closed`: a date has passed or is not there yet; `fields`: something is missing in the entry; `guard`: anything else. */
   kind: 'role' | 'state' | 'closed' | 'fields' | 'guard'
   sentence: string
 }
 
-/** Null, or why not. */
+/** Null if possible, else why not. */
 type Guard = (entry: Entry, context: EntryContext) => ActionProblem | null
 
 const unless = (isFine: boolean, kind: ActionProblem['kind'], sentence: string): ActionProblem | null =>
@@ -63,20 +63,20 @@ interface Transition {
   from: readonly EntryStatus[]
   /** Absent where the status stays. */
   to?: EntryStatus
-  /** Leads back to where the last decision found it. */
+  /** Returns to the status before the last decision. */
   isBack?: true
   /** Possible here too, and the status stays. */
   alsoIn?: readonly EntryStatus[]
   who: readonly Role[]
   guards: readonly Guard[]
-  /** What has to come with it. */
+  /** Required input. */
   needs?: 'message' | 'reason'
 }
 
 const windowOpen: Guard = (_entry, context) =>
   unless(mayEnter(context), 'closed', 'Registration for this event is closed. Ask the association for an exception.')
 
-/** Staff are not bound by the window that they set. */
+/** The registration window doesn't apply to staff. */
 const windowOpenForMembers: Guard = (entry, context) => (context.role === 'admin' ? null : windowOpen(entry, context))
 
 const beforeContentDeadline: Guard = (entry, { role, event, now }) =>
@@ -175,7 +175,7 @@ export const entryTransitions: Record<EntryAction, Transition> = {
     guards: [canOnlyAsk, notAskedYet],
     needs: 'reason',
   },
-  // The member thinks again, or staff say no.
+  // The member cancels the request, or staff decline it.
   dismiss_withdrawal: {
     from: ['SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'PUBLISHED'],
     who: ['member', 'admin'],
@@ -194,7 +194,7 @@ export const entryTransitions: Record<EntryAction, Transition> = {
 
 export const entryActionNames = Object.keys(entryTransitions) as [EntryAction, ...EntryAction[]]
 
-/** Why this action cannot be done now; null when it can. */
+/** Why this action isn't possible now; null if it is. */
 export function actionProblem(action: EntryAction, entry: Entry, context: EntryContext): ActionProblem | null {
   const { from, alsoIn = [], who, guards } = entryTransitions[action]
   if (context.event.status === 'ARCHIVED') return { kind: 'state', sentence: archivedSentence }
@@ -214,7 +214,7 @@ export function mayDelete(
   return status === 'DRAFT' && at === null && event.status !== 'ARCHIVED'
 }
 
-/** Where the entry stands after an action that is possible. */
+/** The entry's status after a possible action. */
 export function statusAfter(
   action: EntryAction,
   { status }: Pick<Entry, 'status'>,

@@ -6,7 +6,7 @@ type WithProof = Pick<Entry, 'proof'>
 
 const defaultAnswerMs = 7 * 24 * 3_600_000
 
-/** Also when what was sent is out of date by now. */
+/** Also when the proof is out of date. */
 export function wasProofSent({ proof }: WithProof): boolean {
   return proof.status !== 'NOT_READY' || proof.sent_at !== null
 }
@@ -30,7 +30,7 @@ export function proofDueAt({ proof_due_date: due }: Pick<Event, 'proof_due_date'
   return due && toMillis(due) > now ? due : fromMillis(now + defaultAnswerMs)
 }
 
-/** Sent, and not answered by its day. */
+/** Sent and overdue. */
 export function isProofOverdue({ proof }: WithProof, now: number): boolean {
   return proof.status === 'SENT' && proof.due_at !== null && now > toMillis(proof.due_at)
 }

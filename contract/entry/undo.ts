@@ -1,18 +1,18 @@
 import type { EntryStatus } from './status.ts'
 
-/** What staff decide about an entry with one key, and may undo at once. */
+/** Staff decisions about an entry that can be undone right away. */
 export const undoableActions = ['approve', 'request_changes', 'reject'] as const
 export type UndoableAction = (typeof undoableActions)[number]
 
 export const isUndoable = (action: string): action is UndoableAction => (undoableActions as readonly string[]).includes(action)
 
-/** How long the page offers it, and how long the server takes it: the offer may arrive late. */
+/** How long the page offers it, and how long the server accepts it, since the request may arrive late. */
 export const undoOfferedMs = 10_000
 const undoTakenMs = 30_000
 
 export interface LastDecision {
   action: UndoableAction
-  /** Where it found the entry. */
+  /** The entry's status before it. */
   from: EntryStatus
   /** Milliseconds by the server's clock. */
   at: number
@@ -22,7 +22,7 @@ export interface LastDecision {
   isOwn: boolean
 }
 
-/** Why the last decision cannot be undone; null when it can. */
+/** Why the last decision can't be undone; null if it can. */
 export function undoProblem(
   decision: LastDecision | null,
   { version }: { version: number },

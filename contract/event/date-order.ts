@@ -8,7 +8,7 @@ type Plain = (typeof eventDates)[number]
 type EventDate = Plain | `sign_pickup.${'from' | 'to'}`
 type Pickup = { from: Timestamp | null; to: Timestamp | null } | null
 
-/** What may still be empty while it is written. */
+/** Dates that may still be empty while editing. */
 type EventDates = { [D in Plain]: Timestamp | null } & Pick<Event, 'timezone'> & { sign_pickup?: Pickup }
 
 interface OrderRule {
@@ -23,7 +23,7 @@ interface OrderRule {
   at?: EventDate
 }
 
-/** Beyond these years a date is a slip of the keyboard. */
+/** A date outside these years is a typo. */
 export function isPlausibleDate(at: Timestamp): boolean {
   return toMillis(at) >= Date.UTC(1900) && toMillis(at) < Date.UTC(2200)
 }

@@ -1,4 +1,4 @@
-/** What a file is for. It decides what may be sent, and who may read it. */
+/** What a file is for. It decides which types are accepted and who can read it. */
 export const filePurposes = [
   'ENTRY_PHOTO',
   'ELEVATION',
@@ -31,13 +31,13 @@ export const fileOwners = [
 export type FileOwner = (typeof fileOwners)[number]
 
 export const maxFileBytes = 25 * 1024 * 1024
-/** Of a copy that goes to the public site, which takes none larger. */
+/** The size limit of the public site for a copy. */
 export const maxPublicBytes = 4 * 1024 * 1024
 
 const photo = ['image/jpeg', 'image/png', 'image/webp', 'image/heic'] as const
 const paper = ['application/pdf', ...photo] as const
 
-/** What may be sent for a purpose, by what the bytes are; the name and the type that came with them do not count. */
+/** The accepted types for a purpose, detected from the bytes. The file's name and declared type don't count. */
 export const acceptedMimes = {
   ENTRY_PHOTO: photo,
   ELEVATION: photo,

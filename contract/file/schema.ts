@@ -21,14 +21,14 @@ export const fileRecord = z.strictObject({
   /** Null: the association's. */
   company_id: z.nullable(recordId),
   alt: z.string(),
-  /** What was done to it that its sender should know. */
+  /** What was changed in it, for its sender. */
   notice: z.nullable(z.string()),
   url: z.string(),
   variants: z.strictObject({ thumb: z.nullable(derived), web: z.nullable(derived), full: z.nullable(derived) }),
 })
 export type FileRecord = z.infer<typeof fileRecord>
 
-/** What comes beside the bytes of an upload. */
+/** The fields of an upload besides its bytes. */
 export const fileFields = z.strictObject({
   /** The file's id, made by the client (UUIDv7): sending it twice makes one file. */
   client_id: recordId,

@@ -21,7 +21,7 @@ export const countGroups = ['status', 'submitted', 'kind', 'region', 'city', 'pr
 export type CountGroup = (typeof countGroups)[number]
 
 const count = z.strictObject({
-  /** Without drafts; of entries, those that count as submitted. */
+  /** Without drafts; for entries, those that count as submitted. */
   total: z.int(),
   /** Counted separately, so that a total never includes unsubmitted records. Zero for a collection without drafts. */
   drafts: z.int(),
@@ -29,11 +29,11 @@ const count = z.strictObject({
   by: z.optional(z.partialRecord(z.enum(countGroups), z.record(z.string(), z.int()))),
 })
 
-/** One count for each collection asked for. */
+/** One count for each requested collection. */
 export const collectionCounts = z.partialRecord(z.enum(countableCollections), count)
 export type CollectionCounts = z.infer<typeof collectionCounts>
 
-/** Names with commas between. */
+/** Comma-separated names. */
 export function namesOf(known: readonly string[], sentence: string) {
   const one = `(${known.join('|')})`
   return z.string().check(z.regex(new RegExp(`^${one}(,${one})*$`), `${sentence}: ${known.join(', ')}.`))

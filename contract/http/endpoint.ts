@@ -22,7 +22,7 @@ export interface Endpoint {
   multipart?: string
   /** The answer is a file's bytes. */
   bytes?: true
-  /** The most bytes of a body; 1 MB where it is not said. */
+  /** Maximum body size in bytes; 1 MB by default. */
   bodyLimit?: number
   /** Absent where the answer is 204 or not JSON. */
   answer?: z.ZodMiniType
@@ -31,16 +31,16 @@ export interface Endpoint {
    * record where there is none, and needs If-Match only to change it.
    */
   conditional?: true | 'if there'
-  /** How it answers when all is well, the usual first: 200 unless said, 206 for a part of a file, 204 without an answer. */
+  /** Success statuses, the default first: 200 unless set, 206 for part of a file, 204 without an answer. */
   statuses?: readonly SuccessStatus[]
-  /** Doing it twice does no harm, or its answer must be kept nowhere: it takes no Idempotency-Key. */
+  /** Needs no Idempotency-Key: repeating it is harmless, or its answer must not be stored. */
   repeatable?: true
 }
 
-/** 503 is the answer of the health check alone. */
+/** 503 is only for the health check. */
 type SuccessStatus = 200 | 201 | 202 | 204 | 206 | 503
 
-/** Of a call that makes a record under the id that it brings: 200 where that record is there already. */
+/** For a call that creates a record with the client's ID: 200 if the record exists already. */
 export const madeStatuses = [201, 200] as const
 
 export function statusesOf({ statuses, answer, bytes }: Pick<Endpoint, 'statuses' | 'answer' | 'bytes'>): readonly SuccessStatus[] {

@@ -31,7 +31,7 @@ function named<P extends string, T extends Record<string, Endpoint>>(prefix: P, 
   return Object.fromEntries(Object.entries(calls).map(([name, endpoint]) => [`${prefix}.${name}`, endpoint])) as Named<P, T>
 }
 
-/** Every call. One that is not in this table does not exist: the server mounts nothing else. */
+/** Every endpoint. The server mounts nothing else. */
 export const endpoints = {
   ...sessionEndpoints,
   ...ownPublicCalls,

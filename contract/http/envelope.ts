@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { timestamp } from '#contract/time/timestamp-schema.ts'
 
 /**
- * UUIDv7, made by the client that creates the record, so that a record made offline has its final id. In lower case, as PostgreSQL
- * writes it: ids are compared as text where records name each other.
+ * UUIDv7, made by the client that creates the record, so that a record made offline has its final id. Lowercase, as PostgreSQL
+ * writes it, because IDs are compared as text.
  */
 export const recordId = z.uuid({ error: 'Enter a record ID (a UUID).' }).check(z.toLowerCase())
 
@@ -16,9 +16,9 @@ const listMeta = z.strictObject({
   next_cursor: z.nullable(z.string()),
   /** Pass as `since` to learn what changed after this answer. */
   since_cursor: z.string(),
-  /** With `since`: ids of rows that the actor no longer sees. */
+  /** With `since`: IDs of rows that the actor can no longer see. */
   deleted: z.array(recordId),
-  /** True when `data` is the whole list and replaces what the actor holds; false when it amends it. */
+  /** True if `data` is the full list and replaces the actor's copy; false if it updates it. */
   complete: z.boolean(),
   server_time: timestamp,
 })
@@ -32,7 +32,7 @@ export function listOf<T extends z.ZodMiniType>(item: T) {
   return z.strictObject({ data: z.array(item), meta: listMeta })
 }
 
-/** What every list takes. `limit` up to 200, 50 unless said. */
+/** Query parameters of every list. `limit` is up to 200, 50 by default. */
 export const listQuery = {
   q: z.optional(z.string().check(z.maxLength(200))),
   ids: z.optional(z.string().check(z.maxLength(8_000))),
@@ -42,7 +42,7 @@ export const listQuery = {
   since: z.optional(z.string().check(z.maxLength(500))),
 }
 
-/** What every stored record carries beside its own fields. */
+/** The fields that every stored record has besides its own. */
 export const recordFields = {
   id: recordId,
   version: z.int().check(z.minimum(1)),

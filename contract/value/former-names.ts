@@ -9,10 +9,10 @@ const currentNames = new Map([
   ['members.mend', 'members.fixMismatch'],
 ])
 
-/** Where a text is the name of a field, a purpose or an endpoint. */
+/** Keys whose text values are names of fields, purposes or endpoints. */
 const namesSomething = new Set(['field', 'fields', 'path', 'problems', 'collisions', 'purpose', 'endpoint'])
 
-/** Reads JSON with the names of now. What a person typed stays as it is. */
+/** Parses JSON and renames former names. Text that a person typed is not changed. */
 export function parseWithCurrentNames(json: string): unknown {
   return JSON.parse(json, hasFormerNames(json) ? inCurrentNames : undefined)
 }

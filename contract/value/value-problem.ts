@@ -1,6 +1,6 @@
 import { readField } from './fields.ts'
 
-/** What is not accepted in a record's values: a sentence for each path. */
+/** Invalid values of a record: a sentence for each path. */
 export type ValueProblems = Record<string, string>
 
 /** The field to which a path belongs. */

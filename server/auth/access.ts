@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Role } from '#contract/session/role.ts'
 import type { Actor } from './authenticate.ts'
 
-/** Which rows of a table somebody may read, as a condition on that table's columns. */
+/** Which rows of a table an actor can read, as a condition on its columns. */
 type RowRule = (actor: Actor) => RawBuilder<boolean>
 
 const all: RowRule = () => sql<boolean>`deleted_at is null`
@@ -24,7 +24,7 @@ const activeOrEntered: RowRule = ({ companyId }) => sql<boolean>`deleted_at is n
 
 const nobody: RowRule = () => sql<boolean>`false`
 
-/** Who may read what. The calls themselves are guarded by `who` in the endpoint table; a table without a line here is read by nobody. */
+/** Who can read which rows. Calls are guarded by `who` in the endpoint table; no one can read a table that isn't listed here. */
 export const readableRows = {
   events: { admin: all, member: activeOrEntered },
   entries: { admin: all, member: ofOwnCompany },
@@ -53,7 +53,7 @@ export const readableRows = {
   tags: { admin: all, member: () => sql<boolean>`deleted_at is null and not coalesce((details ->> 'is_internal')::boolean, false)` },
 } as const satisfies Record<string, Record<Role, RowRule>>
 
-/** The rows of a table that this actor may read. */
+/** The rows of a table that this actor can read. */
 export function readable(table: keyof typeof readableRows, actor: Actor): RawBuilder<boolean> {
   return readableRows[table][actor.role](actor)
 }

@@ -6,22 +6,22 @@ import type { Schema } from '#server/db/schema.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
 
 export interface AuditRecord {
-  /** Null for what the server does by itself. Staff signed in as a member act under their own name, on the member's behalf. */
+  /** Null for the server's own actions. Staff signed in as a member act under their own name, on the member's behalf. */
   actor: Pick<Actor, 'memberId' | 'impersonation'> | null
   action: string
   entity: keyof Schema
   entityId: string
-  /** What the record is called, so that the log can be read without it. */
+  /** The record's name, so that the log can be read without the record. */
   entityName?: string
   diff?: readonly Change[]
   note?: string
-  /** The company for which staff did what its people could have done themselves. */
+  /** The company on whose behalf staff acted. */
   onBehalfOf?: string | undefined
   source?: 'WEB' | 'SW' | 'JOB' | 'IMPORT'
   now: number
 }
 
-/** Writes down who did what, and answers the id of the event. Pass the write's own transaction, so that neither is kept without the other. */
+/** Records who did what and returns the event's ID. Pass the write's own transaction, so that both are saved or neither. */
 export async function recordAuditEvent(queries: Queries, auditEvent: AuditRecord): Promise<string> {
   const row = rowOf(auditEvent)
   await queries.insertInto('audit_events').values(row).execute()

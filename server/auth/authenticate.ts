@@ -10,20 +10,20 @@ import { activeImpersonation, type Impersonation } from './impersonation.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { SessionCache } from './session-cache.ts'
 
-/** Somebody with a good ID token. */
+/** Someone with a valid ID token. */
 export interface Account {
   idToken: IdToken
   /** Set while staff are signed in as this member. */
   impersonation: Impersonation | null
 }
 
-/** A member with ID token and app token: who asks, on every call but a few. */
+/** A member with ID token and app token: the caller of most endpoints. */
 export interface Actor extends Account {
   memberId: string
   role: Role
   companyId: string | null
   companyRole: Member['company_role']
-  /** When the first of the two tokens, or the sign-in as somebody else, expires, in milliseconds since 1970. */
+  /** When the first of the two tokens, or the sign-in as someone else, expires, in milliseconds since 1970. */
   goodUntil: number
   /** Which sign-in of the account it is. */
   sessionHash: Buffer | null
@@ -63,7 +63,7 @@ export function createAuthenticate({ database, verifyIdToken, accountStates, ses
     const impersonation = await activeImpersonation(database, { id: impersonationId, uid, now: now() })
     if (!impersonation) throw returnToOwn()
     const admin = await accountStates.of(impersonation.adminUid)
-    // Staff who are disabled, or signed out everywhere, lose what they began as somebody else too.
+    // Staff who are disabled or signed out everywhere also lose their session as someone else.
     if (admin === null || admin?.disabled || (admin && impersonation.startedAt < admin.validSince * 1000)) throw returnToOwn()
     return impersonation
   }

@@ -4,7 +4,7 @@ import type { Impersonation } from './impersonation.ts'
 
 type Person = Pick<Member, 'id' | 'first' | 'last' | 'email' | 'company_id' | 'company_role'>
 
-/** Who is signed in, as a page keeps it. */
+/** The signed-in person, as the page stores it. */
 export function currentUserOf({ id, first, last, email, company_id, company_role }: Person, by: Impersonation | null): CurrentUser {
   return {
     id,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '#server/db/database.ts'
 
-/** A refresh token has no end of its own, and no browser keeps one this long unused. */
+/** A refresh token never expires, but no browser keeps an unused one this long. */
 const unusedForMs = 400 * 24 * 3_600_000
 
 /** The identity service names a sign-in by its second; the device adds an id, since two may begin within one. */
@@ -13,7 +13,7 @@ export interface SignIn {
   sessionHash: Buffer | null
 }
 
-/** Whether it was ended. Once one sign-in of a second is ended, only those that were known by then go on. */
+/** Whether it was ended. Once one sign-in of a second is ended, only those already known continue. */
 export async function isSignInEnded(queries: Queries, { uid, authTime, sessionHash }: SignIn): Promise<boolean> {
   const ended = await queries
     .selectFrom('refused_sign_ins')
@@ -46,7 +46,7 @@ export async function keepSession(queries: Queries, { uid, authTime, sessionHash
     .execute()
 }
 
-/** Ends this sign-in and no other, also for the ID tokens that a refresh gives later. */
+/** Ends only this sign-in, including ID tokens from later refreshes. */
 export async function endSignIn(queries: Queries, { uid, authTime, sessionHash, now }: SignIn & { now: number }): Promise<void> {
   await queries
     .deleteFrom('app_tokens')
@@ -66,7 +66,7 @@ export async function endSignIn(queries: Queries, { uid, authTime, sessionHash, 
   await refuseSecond(queries, { uid, authTime, now })
 }
 
-/** Ends every sign-in of an account that has been here lately, whatever the identity service says later. */
+/** Ends every recent sign-in of an account, whatever the identity service says later. */
 export async function endSessionsHere(queries: Queries, uid: string, now: number): Promise<void> {
   const tokens = await queries.deleteFrom('app_tokens').where('uid', '=', uid).returning('auth_time').execute()
   const sessions = await queries.deleteFrom('sessions').where('uid', '=', uid).returning('auth_time').execute()

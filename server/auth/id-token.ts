@@ -2,7 +2,7 @@ import { createLocalJWKSet, createRemoteJWKSet, errors, jwtVerify, UnsecuredJWT,
 import { recordId } from '#contract/http/envelope.ts'
 import { Problem } from '#server/http/problem.ts'
 
-/** What the server takes from an ID token that it has checked. Times in seconds since 1970. */
+/** The verified contents of an ID token. Times are in seconds since 1970. */
 export interface IdToken {
   uid: string
   /** As the identity service has it; proven only when `emailVerified`. */
@@ -16,12 +16,12 @@ export interface IdToken {
   impersonationId?: string
 }
 
-/** Throws a TOKEN_EXPIRED or TOKEN_INVALID problem, or UNAVAILABLE when the keys cannot be had. */
+/** Throws TOKEN_EXPIRED, TOKEN_INVALID, or UNAVAILABLE if the keys can't be fetched. */
 export type VerifyIdToken = (token: string) => Promise<IdToken>
 
 export interface IdTokenCheckOptions {
   projectId: string
-  /** Take the emulator's unsigned tokens, and only those. Never on a server that others reach. */
+  /** Accept only the emulator's unsigned tokens. Never on a server that others can reach. */
   emulator: boolean
   now?: () => number
   /** Instead of Google's published keys, for tests. */
@@ -29,7 +29,7 @@ export interface IdTokenCheckOptions {
 }
 
 const googleKeysUrl = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
-/** How far ahead of this machine the issuer's clock may be. */
+/** How far the issuer's clock may be ahead of this machine. */
 const clockLeewaySeconds = 60
 
 export function createIdTokenCheck({ projectId, emulator, now = Date.now, keys }: IdTokenCheckOptions): VerifyIdToken {

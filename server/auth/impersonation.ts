@@ -14,7 +14,7 @@ export interface Impersonation {
   expiresAt: number
 }
 
-/** One that began and has not ended, run out, or lost its ground: the admin is staff still, and the member no staff. */
+/** An active one: not ended or expired, and the admin is still staff and the member isn't. */
 export async function activeImpersonation(
   queries: Queries,
   { id, uid, now }: { id: string; uid: string; now: number },

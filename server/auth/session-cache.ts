@@ -4,9 +4,9 @@ import type { Actor } from './authenticate.ts'
 
 /** Checked pairs of tokens: checking one costs two thousand times as much as remembering it. */
 export interface SessionCache {
-  /** Who these tokens belong to, if they were checked a moment ago. */
+  /** The owner of these tokens, if they were checked a moment ago. */
   get: (idToken: string, appToken: string) => Actor | undefined
-  /** Checks them and remembers. */
+  /** Checks them and caches the result. */
   check: (idToken: string, appToken: string, check: () => Promise<Actor>) => Promise<Actor>
   forgetAccount: (uid: string) => void
   forgetAll: () => void
@@ -53,7 +53,7 @@ export function createSessionCache(now: () => number, isSafe: () => boolean): Se
   }
 }
 
-/** The tokens themselves are not kept. */
+/** The tokens themselves are not stored. */
 function keyOf(idToken: string, appToken: string): string {
   return hash('sha256', `${idToken} ${appToken}`, 'base64')
 }

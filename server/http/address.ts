@@ -14,7 +14,7 @@ export function addressOf(c: Context, trustedProxies: number): string {
   return countedAs(withoutPort(seen.trim())) ?? countedAs(peer) ?? peer
 }
 
-/** Some proxies write the port too. */
+/** Some proxies include the port. */
 function withoutPort(address: string): string {
   return address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
 }

@@ -10,9 +10,9 @@ type Answer = Pick<SerializedReply, 'status' | 'etag' | 'text' | 'bytes' | 'head
 
 export interface Answers {
   send: (answer: Answer, trace: Trace) => Response
-  /** With the current time, or 304 if the client has this version already. */
+  /** With the current time, or 304 if the client already has this version. */
   refreshed: (answer: CachedResponse, ifNoneMatch: string | null) => Answer
-  /** The one place where a refusal is answered. */
+  /** The only place that answers refusals. */
   refuse: (error: unknown, trace: Trace) => Response
 }
 

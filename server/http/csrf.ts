@@ -1,7 +1,7 @@
 import { header } from '#contract/http/header.ts'
 import { Problem } from './problem.ts'
 
-/** The service worker gives tokens to what passes it, so a form of another site could come with good ones. */
+/** The service worker adds tokens to every request, so a form on another site could arrive with valid ones. */
 export function requireSameOrigin(headers: Pick<Headers, 'get'>): void {
   const site = headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin' && site !== 'none')

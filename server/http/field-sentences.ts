@@ -13,10 +13,10 @@ const typeSentences: Record<string, string> = {
 }
 
 const notAField = 'This isn’t a known field.'
-/** More than anybody reads; a body can hold tens of thousands. */
+/** More than anyone reads; a body can have tens of thousands. */
 const maxSentences = 50
 
-/** One sentence for each field, by its path: the schema's own where it has one, else one that says what to give. */
+/** One sentence for each field, by path: the schema's own message, or a default that says what to enter. */
 export function fieldSentences(issues: readonly Issue[]): Record<string, string> {
   const sentences = new Map<string, string>()
   for (const issue of issues) {
@@ -31,13 +31,13 @@ export function fieldSentences(issues: readonly Issue[]): Record<string, string>
   return Object.fromEntries(sentences)
 }
 
-/** The sentences for names that a call does not take at all. */
+/** The sentences for unknown fields. */
 export function strayFields(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.slice(0, maxSentences).map((name) => [name, notAField]))
 }
 
 function sentenceFor(issue: Issue): string {
-  // zod/mini says only this where the schema brings no sentence of its own.
+  // The default message of zod/mini.
   if (issue.message !== 'Invalid input') return issue.message
   switch (issue.code) {
     case 'unrecognized_keys':
@@ -57,7 +57,7 @@ function sentenceFor(issue: Issue): string {
   }
 }
 
-/** Of the branches of a union, the first that says something of its own. */
+/** The first branch of a union that has its own message. */
 function unionSentence(branches: readonly (readonly Issue[])[]): string {
   const spoken = branches.flat().find((issue) => issue.message !== 'Invalid input')
   return spoken?.message ?? 'Check the format.'

@@ -10,39 +10,39 @@ type Table = typeof endpoints
 type Read<E, K extends keyof Endpoint> = E extends Record<K, infer S extends z.ZodMiniType> ? z.output<S> : undefined
 type AskedBy<W extends Who> = W extends 'anyone' ? undefined : W extends 'account' ? Account : Actor
 
-/** A call that has passed every check that the table names. */
+/** A call that has passed all checks of the endpoint table. */
 export interface Call<N extends EndpointName> {
   params: Read<Table[N], 'params'>
   query: Read<Table[N], 'query'>
   body: Read<Table[N], 'body'>
-  /** Of a multipart body. The handler discards it. */
+  /** The file of a multipart body. The handler discards it. */
   file: Table[N] extends { multipart: string } ? ReceivedFile : undefined
   actor: AskedBy<Table[N]['who']>
   /** For a write, the transaction that also keeps the idempotency key: use nothing else. For an upload, none is open. */
   queries: Queries
-  /** The version that the caller changes, of a conditional call. */
+  /** For a conditional call: the version that the caller is changing. */
   ifVersion: Table[N] extends { conditional: true } ? number : Table[N] extends { conditional: 'if there' } ? number | undefined : undefined
   /** By the server's clock, in milliseconds since 1970. */
   now: number
   headers: Headers
-  /** Runs when the write is kept, before the answer. */
+  /** Runs after the write is committed, before the answer. */
   onCommit: (act: () => void) => void
-  /** Takes back what was done elsewhere, such as at the identity service, when the write is not kept after all. */
+  /** Undoes what was done elsewhere, such as at the identity service, if the write is rolled back. */
   onRollback: (undo: () => Promise<void>) => void
 }
 
-/** What is known of a call before anything of it is checked or read. */
+/** What is known about a call before it is checked or read. */
 export interface Caller {
   headers: Headers
-  /** The address that limits count by. */
+  /** The address that rate limits count by. */
   ip: string
   now: number
 }
 
-/** Throws when the caller asks too often. */
+/** Throws if the caller exceeds the limit. */
 export type Gate = (caller: Caller) => Promise<void>
 
-/** What a handler can ask to be done after its write. */
+/** Hooks that run after a handler's write. */
 export type AnyHooks = Pick<Call<EndpointName>, 'onCommit' | 'onRollback'>
 
 type Data<A> = A extends { data: infer D } ? D : never
@@ -51,12 +51,12 @@ export interface DataReply<D = unknown> {
   data: D
   /** For lists. */
   meta?: Omit<ListMeta, 'server_time'>
-  /** The record's, for the ETag. */
+  /** The record's version, for the ETag. */
   version?: number
   status?: 200 | 201 | 202
 }
 
-/** An answer outside the envelope; undefined is 204. */
+/** An answer without the envelope; undefined means 204. */
 export interface BareReply<B = unknown> {
   bare: B
   status?: number
@@ -69,7 +69,7 @@ export interface PlainReply {
   headers: Record<'content-type', string> & Record<string, string>
 }
 
-/** A file's bytes, or none where headers and status say it all. */
+/** A file's bytes, or none if headers and status are enough. */
 export interface BytesReply {
   bytes: ReadableStream<Uint8Array> | null
   status: 200 | 206 | 304 | 416
@@ -92,9 +92,9 @@ export interface AsksFirst<N extends EndpointName> {
 }
 
 interface Asked<N extends EndpointName> {
-  /** In the transaction that also keeps the key: looks whether all is still as it was when it asked. */
+  /** Runs in the transaction that also stores the key, and checks that nothing has changed since it asked. */
   keep: (queries: Queries) => Promise<Reply<N>>
-  /** When that is kept. What it answers takes the place of the other, so it is only for a call without a key. */
+  /** Runs after the commit. Its result replaces the other one, so it is only for calls without a key. */
   afterwards?: () => Promise<Reply<N>>
 }
 

@@ -23,7 +23,7 @@ export function readIdempotencyKey(headers: Headers): string {
   return key
 }
 
-/** The body is hashed as the schema read it, so that the order of its keys does not matter. `ifVersion` is what If-Match says. */
+/** The body is hashed as parsed, so that the order of its keys doesn't matter. `ifVersion` is the If-Match version. */
 export function requestHash(method: string, path: string, ifVersion: number | undefined, body: unknown): string {
   return hash('sha256', inFormerNames(`${method} ${path} ${ifVersion ?? '*'} ${JSON.stringify(body)}`), 'base64')
 }
@@ -48,7 +48,7 @@ export async function once(queries: Queries, request: IdempotentRequest, now: nu
   return reply
 }
 
-/** What was answered to the same request before, if it was: for a write that asks other services before it reserves its key. */
+/** The stored answer to the same request, if any: for a write that asks other services before it reserves its key. */
 export async function answeredBefore(queries: Queries, request: IdempotentRequest): Promise<DataReply | undefined> {
   const { memberId, key } = request
   const found = await queries

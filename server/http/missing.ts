@@ -7,7 +7,7 @@ import { beginTrace, type LogRequest } from './request-log.ts'
 
 const paths = Object.values(endpoints).map(({ method, path }) => ({ method, pattern: patternOf(path) }))
 
-/** What is not in the table is not there; with another method it is, and the answer names that. */
+/** 404 for a path that isn't in the table; 405 for another method, with the allowed ones. */
 export function createMissing({ refuse }: Answers, logRequest: LogRequest) {
   return async (c: Context): Promise<Response> => {
     const trace = beginTrace()
@@ -25,7 +25,7 @@ export function createMissing({ refuse }: Answers, logRequest: LogRequest) {
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Somebody may make methods up, too. */
+/** Clients can send made-up methods. */
 function methodOf({ req: { method } }: Context): string {
   return knownMethods.has(method) ? method : 'other'
 }

@@ -34,7 +34,7 @@ export function createPortalServer({ fetch }: Portal): Server {
   return server
 }
 
-/** Takes no more connections, finishes what is being answered, and cuts off whatever is not done when the time is over. */
+/** Stops accepting connections, finishes running requests, and aborts what isn't done when the time is up. */
 export async function drain(server: Server, limitMs: number): Promise<void> {
   const { connections, answers } = openParts.get(server) ?? { connections: [], answers: [] }
   const closed = new Promise((done) => server.close(done))
@@ -46,7 +46,7 @@ export async function drain(server: Server, limitMs: number): Promise<void> {
   answers.forEach(leave)
   server.prependListener('request', (_incoming, outgoing) => leave(outgoing))
   server.closeIdleConnections()
-  // Browsers open connections ahead of need. Node does not count those as idle.
+  // Browsers open connections early, and Node doesn't count those as idle.
   for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
   const late = setTimeout(() => server.closeAllConnections(), limitMs)
   await closed

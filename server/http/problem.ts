@@ -1,7 +1,7 @@
 import { problems, type ProblemBody, type ProblemCode } from '#contract/http/problem.ts'
 
 interface ProblemExtras {
-  /** A sentence for each wrong field, by its path. */
+  /** A sentence for each invalid field, by path. */
   fields?: Record<string, string>
   /** The record as it is now, for a caller with a stale version. */
   current?: unknown
@@ -9,7 +9,7 @@ interface ProblemExtras {
   cause?: unknown
 }
 
-/** A refusal. Throw it anywhere below a route; the app answers it. The sentence is read by people. */
+/** A refusal. Throw it anywhere below a route; the app answers it. People read the sentence. */
 export class Problem extends Error {
   override name = 'Problem'
   readonly code: ProblemCode
@@ -21,7 +21,7 @@ export class Problem extends Error {
     this.extras = extras
   }
 
-  /** What is wrong, in one line: the fields' sentences where there are any. */
+  /** The problem in one line: the fields' sentences, if any. */
   get reason(): string {
     return Object.values(this.extras.fields ?? {}).join(' ') || this.message
   }

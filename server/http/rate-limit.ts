@@ -17,7 +17,7 @@ interface Window {
 
 /** At most `tries` in any window of `windowMs` that begins with a try. Each server counts for itself. */
 export function createRateLimit(tries: number, windowMs: number): RateLimit {
-  // Somebody may make keys up: those used least go first.
+  // Clients can make keys up, so the least used are dropped first.
   const windows = new LRUCache<string, Window>({ max: maxKeys })
 
   /** How long to wait; 0 when the try is counted. */

@@ -15,8 +15,8 @@ const maxBodyBytes = 1_000_000
 const kilobyte = 1_024
 
 /**
- * Checks path, query and body by the endpoint's schemas; what a schema does not name is refused. A file goes to the folder
- * `incoming` while it arrives.
+ * Checks path, query and body against the endpoint's schemas, which refuse unknown names. A file is written to the folder
+ * `incoming` as it arrives.
  */
 export async function readInput(
   endpoint: Endpoint,
@@ -69,7 +69,7 @@ function readQuery(search: string): Record<string, string> {
   return query
 }
 
-/** A form can send any text, but not call it JSON. */
+/** A form on another site can send any text, but not with the JSON content type. */
 function parseJson(text: string, type: string | null): unknown {
   if (text.trim() === '') return {}
   if (!/^application\/json\s*(;|$)/i.test(type ?? '')) throw new Problem('BAD_REQUEST', 'Send the body as application/json.')

@@ -39,7 +39,7 @@ export function invitationMail(to: string, link: string): AccountMail {
   }
 }
 
-/** Never by way of the outbox, which staff read: the link is a key to the account. */
+/** Never through the outbox, which staff can read: the link is a key to the account. */
 export async function sendAccountMail(env: Settings & { smtpUrl: string }, { to, subject, paragraphs }: AccountMail): Promise<void> {
   const mailer = await openMailer(env)
   try {

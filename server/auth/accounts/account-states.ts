@@ -14,7 +14,7 @@ export interface AccountStates {
 interface Known {
   state: AccountState | null | undefined
   askAgainAt: number
-  /** The service did not answer when asked last. */
+  /** The service didn't answer the last request. */
   isSilent: boolean
 }
 
@@ -61,7 +61,7 @@ export function createAccountStates(accounts: Pick<Accounts, 'state'>, now: () =
     if (last && last.askAgainAt > now()) return last.state
     const current = asking.get(uid)
     const answer = current ? answerTo(uid, current) : askNow(uid, idToken)
-    // While the service is silent nobody waits for it again.
+    // While the service isn't responding, no one waits for it again.
     return last?.isSilent ? last.state : await answer
   }
 

@@ -4,7 +4,7 @@ import { AccountEmailTaken, AccountMissing } from './accounts.ts'
 
 const timeoutMs = 8_000
 
-/** An answer of the identity service, or UNAVAILABLE when it gives none in time: then the caller has changed nothing yet. */
+/** The identity service's answer, or UNAVAILABLE if it doesn't answer in time. The caller has changed nothing by then. */
 export async function askIdentity<T>(answer: Promise<T>): Promise<T> {
   try {
     return await withTimeout(answer, timeoutMs)

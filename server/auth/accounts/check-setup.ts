@@ -41,7 +41,7 @@ async function checkServiceAccount({ firebase: { projectId }, googleApplicationC
   if (!config || config.status >= 500) return { problems: ['NOT_CHECKED'] }
   if (config.status === 401) return { problems: ['SERVICE_ACCOUNT_REFUSED'] }
   if (config.status === 404) return { problems: ['PROJECT_NOT_FOUND'] }
-  // Reading the settings is a right of its own, which managing accounts can do without.
+  // Reading the settings needs a separate permission, which managing accounts doesn't require.
   if (config.status !== 200) return await canManageAccounts(projectId, token.access_token)
   const { name, signIn } = config.body as { name?: string; signIn?: { email?: { enabled?: boolean } } }
   const number = /^projects\/(\d+)\/config$/.exec(name ?? '')?.[1]
@@ -65,7 +65,7 @@ async function checkKey({ firebase: { apiKey, projectId }, publicOrigin }: Setti
   return { problems: [], ...(project !== undefined && /^\d+$/.test(project) && { number: project }) }
 }
 
-/** Undefined: no answer that makes sense. */
+/** Undefined if there was no usable answer. */
 async function ask(url: string, headers: Record<string, string>): Promise<Said | undefined> {
   try {
     const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) })
@@ -84,7 +84,7 @@ function isToken(value: unknown): value is { access_token: string } {
   return typeof value === 'object' && value !== null && 'access_token' in value && typeof value.access_token === 'string'
 }
 
-/** Google's own word about the key, and no silence. */
+/** Google's own answer about the key, not a timeout. */
 function isRefusal(error: unknown): boolean {
   const { message, cause } = isFields(error) ? error : {}
   return /invalid_grant|invalid_client|unauthorized_client|DECODER|PEM|private key/i.test(

@@ -171,7 +171,7 @@ function messageOf(body: Record<string, unknown>): string {
   return (body['error'] as { message?: string } | undefined)?.message ?? ''
 }
 
-/** Loaded when first needed: it takes a quarter of a second that no start should wait for. */
+/** Loaded when first needed, because it takes a quarter of a second. */
 async function openAuth({ firebase: { projectId, emulator }, googleApplicationCredentials: file }: Options['env']): Promise<Auth> {
   const [{ getApps, initializeApp }, { getAuth }] = await Promise.all([import('firebase-admin/app'), import('firebase-admin/auth')])
   const known = getApps().find(({ name }) => name === projectId)
@@ -205,7 +205,7 @@ function millisOf(time: string | null | undefined): number | null {
   return Number.isNaN(millis) ? null : millis
 }
 
-/** The failures that mean something to a caller, by our own names. */
+/** The failures that matter to a caller, as our own errors. */
 async function naming<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked

@@ -6,7 +6,7 @@ import { Hono, type Context } from 'hono'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { inlineHashes, type InlineHashes } from './inline-hashes.ts'
 
-/** The builds that servers before this one released. */
+/** The builds that earlier servers released. */
 export interface EarlierBuilds {
   folder: string
   bring: () => Promise<void>
@@ -22,7 +22,7 @@ export interface StaticOptions {
 
 const immutable = 'public, max-age=31536000, immutable'
 const alwaysAsk = 'no-cache'
-/** Names that stay while their content changes. */
+/** File names whose content changes between builds. */
 const alwaysAsked = new Set(['/sw.js', '/manifest.webmanifest', '/version.json', '/index.html', '/recover.html'])
 
 /**
@@ -69,7 +69,7 @@ export function staticPages({ root, released, pageHeaders }: StaticOptions): Hon
   return app
 }
 
-/** The file below a folder in the smallest form that the browser takes; undefined where there is none. */
+/** The file below a folder in the smallest encoding that the browser accepts; undefined if there is none. */
 async function answerFile(c: Context, folder: string, cacheControl: string, name?: string): Promise<Response | undefined> {
   // Hidden files are none of the page's; a folder of an earlier build may go at any moment.
   if (/\/\.|\/$/.test(name ?? c.req.path) || !existsSync(folder)) return undefined

@@ -79,7 +79,10 @@ test('each mismatch is put right, the portal being right, and is gone then', asy
 test('fixing what is already fixed does nothing', async () => {
   const { app, headers, owner } = await peopleServer()
 
-  const response = await call(app, 'members.fixMismatch', { headers, body: { kind: 'EMAIL_DIFFERS', uid: owner.auth_uid, member_id: owner.id } })
+  const response = await call(app, 'members.fixMismatch', {
+    headers,
+    body: { kind: 'EMAIL_DIFFERS', uid: owner.auth_uid, member_id: owner.id },
+  })
 
   expect((await json(response)).data).toEqual({ fixed: false, message: 'This has already been fixed.' })
 })
