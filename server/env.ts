@@ -106,8 +106,7 @@ function readFirebase(projectId: string | undefined, apiKey: string | undefined)
   if (!projectId || projectId.startsWith('demo-')) {
     return { projectId: projectId ?? emulatorProject, apiKey: apiKey ?? 'demo-key', emulator: true }
   }
-  if (!/^[a-z][a-z0-9-]{4,29}$/.test(projectId))
-    throw new SettingError(`FIREBASE_PROJECT_ID "${projectId}" is not the id of a Firebase project.`)
+  if (!/^[a-z][a-z0-9-]{4,29}$/.test(projectId)) throw new SettingError(`FIREBASE_PROJECT_ID "${projectId}" isn’t a Firebase project ID.`)
   if (!apiKey) throw new SettingError('FIREBASE_API_KEY is missing: with FIREBASE_PROJECT_ID, set it to that project’s web API key.')
   return { projectId, apiKey, emulator: false }
 }

@@ -3,7 +3,7 @@ import type { AdMedium } from './labels.ts'
 
 /** Resolution in dpi: print should have `full`, and looks blurry below `least`. A screen needs less. */
 export const wantedDpi = { PRINT: { full: 300, least: 200 }, DIGITAL: { full: 96, least: 72 } } as const
-/** Tolerance for placed pictures, which are never placed to the exact pixel. */
+/** Tolerance for the resolution of placed pictures, which are never placed to the exact pixel. */
 const nearlyFull = 0.99
 /** Maximum number of names to list. */
 const namedSpots = 4

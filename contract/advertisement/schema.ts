@@ -20,7 +20,7 @@ export const advertisementFields = {
   size: line(40, 1),
   placement: line(80),
   price: money,
-  /** For a placement that was asked for. */
+  /** For a requested placement. */
   premium_percent: wholeNumber(0, 100),
   contact: contactPerson,
   billing: orderBilling,
@@ -46,7 +46,7 @@ const measure = (value: z.ZodMiniType<number>) => z.nullable(z.strictObject({ wi
 
 /** What was read from a file when it came. What is wrong with it depends on what is ordered: see artwork-rules.ts. */
 export const artworkFound = z.strictObject({
-  /** Of what is made of pixels. */
+  /** For files made of pixels. */
   pixels: measure(z.int()),
   /** Of a page, with its bleed. */
   inches: measure(z.number()),
@@ -56,20 +56,20 @@ export const artworkFound = z.strictObject({
   color: z.enum(['CMYK', 'RGB', 'GRAY', 'UNKNOWN']),
   /** What is left of a page when its bleed is cut off, where it says so. */
   trim: z.optional(measure(z.number())),
-  /** What its first page shows. What came before pages were looked at has none. */
+  /** What its first page shows; absent for files received before pages were checked. */
   page: z.optional(pageFound),
-  /** Why a document was not read, or not all of it. */
+  /** Why a document wasn't read, or only partly. */
   unread: z.optional(z.enum(['LOCKED', 'BROKEN', 'TOO_MUCH'])),
 })
 export type ArtworkFound = z.infer<typeof artworkFound>
 
 const artworkVersion = z.strictObject({
   file_id: recordId,
-  /** What the file was called when it came. */
+  /** The file's original name. */
   name: z.string(),
   version: z.int(),
   at: timestamp,
-  /** Null where the file could not be read. */
+  /** Null if the file couldn't be read. */
   found: z.nullable(artworkFound),
 })
 
@@ -77,7 +77,7 @@ export const advertisement = z.strictObject({
   ...recordFields,
   ...advertisementFields,
   state: z.enum(adStates),
-  /** Each file that came, the newest last. */
+  /** All received files, newest last. */
   artwork: z.array(artworkVersion),
   proof: z.strictObject({ sent_at: z.nullable(timestamp), approved_at: z.nullable(timestamp), note: z.string() }),
   cancel_reason: z.string(),
@@ -86,7 +86,7 @@ export type Advertisement = z.infer<typeof advertisement>
 export type AdvertisementFields = Pick<Advertisement, keyof typeof advertisementFields>
 
 const { event_id: _event, ...changeable } = advertisementFields
-/** Why it is done although its date has passed. */
+/** The reason for doing it after the deadline. */
 export const exceptionReason = text(300, 5)
 const exception = z.optional(exceptionReason)
 export const advertisementPatch = z.strictObject({ ...z.partial(z.strictObject(changeable)).shape, exception })
@@ -100,7 +100,7 @@ export const newAdvertisement = z.strictObject({
 
 export const advertisementAction = z.strictObject({ ...byId.shape, action: z.enum(adActions) })
 export const advertisementActionBody = z.strictObject({
-  /** The artwork that came. */
+  /** The received artwork. */
   file_id: z.optional(recordId),
   /** The message to the advertiser with a proof, or the reason for a cancellation. */
   note: z.optional(text(500)),

@@ -45,7 +45,7 @@ const schedule = z.strictObject({
   hours: z.array(z.strictObject({ date: z.iso.date('Choose the date.'), opens: clockTime, closes: clockTime })).check(z.maxLength(60)),
 })
 
-/** What a development has and a home has not. Its lowest price is `price`. */
+/** Fields that only a development has. Its lowest price is `price`. */
 const development = z.strictObject({
   total_homesites: z.nullable(wholeNumber(0, 20_000)),
   available_homesites: z.nullable(wholeNumber(0, 20_000)),
@@ -133,7 +133,7 @@ export const entryFields = {
   judging: z.strictObject({ enter: z.boolean(), class: z.nullable(z.enum(judgingClasses)) }),
   award_category_ids: refs(20),
   tag_ids: refs(20),
-  /** Catalogue items that are missing, by the field that waits for them. */
+  /** Requested catalog items, by field. */
   requested_items: requestedItems('entries'),
   certifies: z.strictObject({
     new_never_occupied: z.boolean(),
@@ -146,12 +146,12 @@ export const entryFields = {
 
 const money = z.nullable(z.number('Enter an amount.').check(z.minimum(0), z.maximum(1_000_000)))
 
-/** What staff alone write. */
+/** Fields that only staff edit. */
 export const entryStaffFields = {
   number: z.nullable(z.string().check(z.regex(/^[A-Z]?\d{1,4}$/, 'Enter a number such as 12 or R12.'))),
   region_id: ref,
   home_price_range_id: ref,
-  /** The range was chosen by hand and does not follow the price any more. */
+  /** The range was set by hand and no longer follows the price. */
   is_price_range_fixed: z.boolean(),
   is_region_fixed: z.boolean(),
   admission_fee: money,
@@ -177,7 +177,7 @@ const proof = z.strictObject({
 })
 const reason = z.nullable(z.strictObject({ reason: z.string(), at: timestamp, by: z.nullable(recordId) }))
 
-/** What actions set, and nobody writes. */
+/** Fields that only actions set. */
 const entryStateFields = {
   status: z.enum(entryStatuses),
   submitted_at: z.nullable(timestamp),
@@ -197,12 +197,12 @@ const entryStateFields = {
   proof,
   /** After approval a member's edit waits here, by field, until staff accept it (product: After approval). */
   pending_revision: z.nullable(z.strictObject({ changes: z.record(z.string(), z.unknown()), at: timestamp, by: z.nullable(recordId) })),
-  /** What staff declined of it last, and why, until the company writes again. */
+  /** What staff last declined, and why, until the company edits again. */
   declined_revision: z.nullable(
     z.strictObject({ fields: z.array(z.string()), reason: z.string(), at: timestamp, by: z.nullable(recordId) }),
   ),
   reentry_of: ref,
-  /** What the public site shows of it; null where it never was there. */
+  /** Its state on the public site; null if it was never there. */
   webflow: z.nullable(publicState),
 }
 
@@ -225,7 +225,7 @@ export type Entry = z.infer<typeof entry>
 export type EntryFields = Pick<Entry, keyof typeof entryFields>
 export type EntryStaffFields = { [K in keyof typeof entryStaffFields]: z.infer<(typeof entryStaffFields)[K]> }
 
-/** Staff's own fields, which no member is shown. */
+/** Staff fields, which members never see. */
 export const hiddenFromMembers = [
   'is_price_range_fixed',
   'is_region_fixed',

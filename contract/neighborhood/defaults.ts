@@ -10,7 +10,7 @@ export const neighborhoodStatusLabels: Record<(typeof neighborhoodStatuses)[numb
   SOLD_OUT: 'Sold out',
 }
 
-/** What a neighborhood holds until somebody says otherwise. */
+/** Default values of a neighborhood. */
 export const neighborhoodDefaults = {
   event_ids: [],
   developer_company_id: null,

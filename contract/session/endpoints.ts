@@ -8,13 +8,13 @@ import { currentUser, member } from '#contract/person/schema.ts'
 import { notification } from '#contract/notification/schema.ts'
 import { timestamp } from '#contract/time/timestamp-schema.ts'
 
-/** For what anybody may send, signed in or not. */
+/** For calls that anyone can make, signed in or not. */
 const smallBody = 4_096
 
 const identityCalls = ['sign-in', 'refresh', 'sign-in-as', 'new-password'] as const
 export type IdentityCall = (typeof identityCalls)[number]
 
-/** What every session stands on: health, sign-in and out, who is signed in, and counts. */
+/** Health, sign-in and sign-out, the signed-in person, and counts. */
 export const sessionEndpoints = {
   health: {
     method: 'GET',

@@ -1,2 +1,2 @@
-/** How long somebody who was invited has to choose a password. A link to reset one works for an hour. */
+/** How long an invitation works. A password reset link works for an hour. */
 export const invitationDays = 14

@@ -1,6 +1,6 @@
 import type { SponsorFields } from './schema.ts'
 
-/** What a sponsor holds until somebody says otherwise. */
+/** Default values of a sponsor. */
 export const sponsorDefaults = {
   event_id: null,
   company_id: null,

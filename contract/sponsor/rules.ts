@@ -1,7 +1,7 @@
 import type { Sponsor, SponsorFields } from './schema.ts'
 import { sponsorStatus } from './status.ts'
 
-/** What of a sponsor does not go together, as sentences by field; none when all is well. */
+/** Contradictions within a sponsor, as sentences by field; empty if there are none. */
 export function sponsorProblems(sponsor: SponsorFields): Record<string, string> {
   const problems: Record<string, string> = {}
   const { company_id: company, external_name: name, category, starts_on: from, ends_on: to } = sponsor

@@ -12,16 +12,16 @@ export const orderBilling = z.strictObject({ contact: line(120), email: optional
 
 /** Product section 2.6. */
 export const sponsorFields = {
-  /** Null: of the association for the whole year. */
+  /** Null for a full-year sponsor of the association. */
   event_id: ref,
   /** The company, or where it is none of ours `external_name`. */
   company_id: ref,
   external_name: line(120),
   tier: z.enum(sponsorTiers),
-  /** What was agreed, in whole US dollars. */
+  /** The agreed amount in whole US dollars. */
   amount: z.nullable(dollars),
   category: line(60),
-  /** Nobody else of its event has its category. */
+  /** No other sponsor of the event has its category. */
   is_exclusive: z.boolean(),
   /** For the association only. */
   contact: contactPerson,

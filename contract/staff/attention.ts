@@ -34,7 +34,7 @@ const attention = z.strictObject({
     z.strictObject({
       what: z.enum(situations),
       count: z.int(),
-      /** Those that have waited longest. */
+      /** The oldest ones. */
       first: z.array(waiting),
     }),
   ),

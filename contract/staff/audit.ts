@@ -20,7 +20,7 @@ export const auditEvent = z.strictObject({
   action: z.string(),
   entity: z.string(),
   entity_id: recordId,
-  /** What the record was called at that time. */
+  /** The record's name at that time. */
   entity_name: z.string(),
   diff: auditDiff,
   note: z.string(),

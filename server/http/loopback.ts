@@ -12,7 +12,7 @@ const forwardingHeaders = ['x-forwarded-host', 'x-forwarded-for', 'x-real-ip'] a
 export function staysOnThisMachine(host: string, header: (name: string) => string | null | undefined): boolean {
   const named = forwardingHeaders.flatMap((name) => header(name)?.split(',') ?? [])
   const forwarded = [...(header('forwarded') ?? '').matchAll(/(?:host|for)="?([^;,"]+)/gi)].map(([, value = '']) => value)
-  // A proxy that adds nothing still forwards the Origin and Referer of the browser's page.
+  // A proxy that adds nothing still forwards the page's Origin header.
   const origin = header('origin')
   const origins = origin && origin !== 'null' ? [URL.parse(origin)?.host ?? origin] : []
   return [host, ...named, ...forwarded, ...origins].every((value) => isLoopback(value.trim()))

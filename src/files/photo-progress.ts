@@ -1,7 +1,7 @@
 const shares = new Map<string, number>()
 const listeners = new Set<() => void>()
 
-/** How much of a file has gone up from this tab, out of one; undefined when none of it is under way. */
+/** The share of a file uploaded from this tab, from 0 to 1; undefined if it isn't being uploaded. */
 export function photoProgress(id: string): number | undefined {
   return shares.get(id)
 }

@@ -9,7 +9,7 @@ import { work, writeWork, type Work } from '#app/outbox/work.ts'
 
 const lostBytes = 'The file is no longer on this device. Choose it again.'
 
-/** Apart from drafts and changes, which must not wait until 25 MB are on the disk. */
+/** In a transaction of their own: drafts and changes must not wait until 25 MB are on the disk. */
 function writePhotos<T>(write: (database: Work, uid: string) => Promise<T>): Promise<T> {
   return writeWork(
     (database, { uid }) => write(database, uid),
@@ -17,7 +17,7 @@ function writePhotos<T>(write: (database: Work, uid: string) => Promise<T>): Pro
   )
 }
 
-/** Keeps a file on the disk of this device until the server has it. Rejects with what the browser says when there is no room. */
+/** Stores a file on this device until the server has it. Rejects with the browser's error if there is no space. */
 export function keepPhoto(photo: NewPhoto, bytes: ArrayBuffer): Promise<void> {
   return writePhotos(async (database, uid) => {
     await database.photo_bytes.put({ id: photo.id, bytes })
@@ -25,12 +25,12 @@ export function keepPhoto(photo: NewPhoto, bytes: ArrayBuffer): Promise<void> {
   })
 }
 
-/** What was found out about it after it was kept. */
+/** Adds what was learned about a file after it was stored. */
 export async function describePhoto(id: string, known: Pick<PhotoRow, 'thumb' | 'width' | 'height'>): Promise<void> {
   await writePhotos((database) => database.photos.update(id, known))
 }
 
-/** All of this person's, in the order in which they were chosen; not those taken out again. */
+/** This person's files in the order they were chosen, without removed ones. */
 export async function photosOf(database: Work, uid: string): Promise<PhotoRow[]> {
   const rows = await database.photos.toArray()
   return rows
@@ -39,8 +39,8 @@ export async function photosOf(database: Work, uid: string): Promise<PhotoRow[]>
 }
 
 /**
- * What may be sent now: not before the record that it belongs to, if that is new. Those that failed least come first, so
- * that one that hangs holds up nobody.
+ * The files that can be sent now: never before their record, if that is new. Those with the fewest failures go first, so that one
+ * stuck file doesn't block the others.
  */
 export function sendablePhotos(photos: readonly PhotoRow[], changes: readonly OutboxRow[], now: number): PhotoRow[] {
   const unmade = new Set(changes.filter(({ base }) => base === null).map((change) => change.record_id))
@@ -49,7 +49,7 @@ export function sendablePhotos(photos: readonly PhotoRow[], changes: readonly Ou
     .toSorted((a, b) => a.failures - b.failures)
 }
 
-/** The file as it is to be sent; undefined when it was settled or taken out meanwhile, or is somebody else's. */
+/** The file to send; undefined if it was settled or removed meanwhile, or is someone else's. */
 export function claimPhoto(id: string): Promise<{ row: PhotoRow; bytes: ArrayBuffer } | undefined> {
   return writePhotos(async (database, uid) => {
     const [row, held] = await Promise.all([database.photos.get(id), database.photo_bytes.get(id)])
@@ -60,7 +60,7 @@ export function claimPhoto(id: string): Promise<{ row: PhotoRow; bytes: ArrayBuf
   })
 }
 
-/** The server has it, or its owner has given it up for good. */
+/** Deletes files that the server has or the owner has discarded. */
 export function forgetPhotos(ids: readonly string[]): Promise<void> {
   return writePhotos(async (database) => {
     await database.photos.bulkDelete([...ids])
@@ -68,12 +68,12 @@ export function forgetPhotos(ids: readonly string[]): Promise<void> {
   })
 }
 
-/** The server will not take it: a person has to choose another. */
+/** The server refused it: a person has to choose another. */
 export async function settlePhotoRefused(id: string, sentence: string): Promise<void> {
   await writePhotos((database) => database.photos.update(id, { state: 'refused', sentence }))
 }
 
-/** No answer that says whether it arrived: the same again, later. */
+/** The outcome is unknown: sends it again later. */
 export async function settlePhotoLater({ id, failures }: PhotoRow, notBefore: number): Promise<void> {
   await writePhotos((database) => database.photos.update(id, { failures: failures + 1, not_before: notBefore }))
 }
@@ -82,7 +82,7 @@ export async function retryPhoto(id: string): Promise<void> {
   await writePhotos((database) => database.photos.update(id, { state: 'waiting', sentence: null, failures: 0, not_before: 0 }))
 }
 
-/** Marks files that a record names by now: in a draft, in a pending change, or in the read model. */
+/** Marks files that a record now names: in a draft, in a pending change, or in the read model. */
 export async function noteNamedPhotos(database: Work, uid: string): Promise<void> {
   const unnamed = (await photosOf(database, uid)).filter((row) => !row.is_named)
   if (unnamed.length === 0) return
@@ -99,7 +99,7 @@ async function ownerOf({ owner_type, owner_id }: PhotoRow): Promise<unknown> {
     ?.get(owner_id)
 }
 
-/** Takes a photo out of its record: it is not sent any more, and can be restored for a day. */
+/** Removes a photo from its record: it is no longer sent, and can be restored for a day. */
 export function dropPhoto(removed: Omit<RemovedPhoto, 'removed_at'>): Promise<void> {
   return dropPhotos([removed])
 }
@@ -113,7 +113,7 @@ async function dropPhotos(removed: readonly Omit<RemovedPhoto, 'removed_at'>[]):
   })
 }
 
-/** Takes a pair of photos out of its record; `index` is its place among the pairs. */
+/** Removes a pair of photos from its record; `index` is its place among the pairs. */
 export async function dropPair(ownerId: string, { before, after }: PhotoPair, index: number): Promise<void> {
   const common = { owner_id: ownerId, index, pair_id: newId() }
   await dropPhotos([
@@ -156,7 +156,7 @@ async function restorableOf(ownerId: string): Promise<RemovedPhoto[]> {
   return rows.filter((row) => row.removed_at > since).toSorted((a, b) => b.removed_at - a.removed_at)
 }
 
-/** Lets go for good what was taken out before an instant. */
+/** Deletes files that were removed before an instant. */
 export async function sweepDropped(before = Date.now()): Promise<void> {
   const rows = await work().photos.toArray()
   const gone = rows.filter((row) => row.dropped_at !== null && row.dropped_at <= before).map(({ id }) => id)

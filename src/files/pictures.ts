@@ -8,14 +8,14 @@ import { logFailure } from '#app/session/log-failure.ts'
 
 const underWay = new Map<string, Promise<void>>()
 
-/** Keeps a small picture on the device, to be shown without a network too. */
+/** Stores a thumbnail on the device, so that it also shows offline. */
 export async function keepPicture({ id, name, mime, width, height, notice, thumb }: Omit<KeptPicture, 'is_missing'>): Promise<void> {
   await writeData(epochOfThisPage(), (database) =>
     database.pictures.put({ id, name, mime, width, height, notice, thumb, is_missing: false }),
   )
 }
 
-/** Fetches what is shown of a file, if it is not on the device. Never rejects: failed loads are only logged (product: Files). */
+/** Fetches a file's thumbnail unless the device has it. Never rejects: failed loads are only logged (product: Files). */
 export function fetchPicture(id: string): Promise<void> {
   const begun = underWay.get(id) ?? load(id).finally(() => underWay.delete(id))
   underWay.set(id, begun)
@@ -36,7 +36,7 @@ async function load(id: string): Promise<void> {
   }
 }
 
-/** It waits on another device: not an error. */
+/** It is still on another device: not an error. */
 async function noteMissing(id: string): Promise<void> {
   const known = { id, name: '', mime: '', width: null, height: null, notice: null, thumb: null, is_missing: true }
   await writeData(epochOfThisPage(), (database) => database.pictures.put(known)).catch(logFailure)

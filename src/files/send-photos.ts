@@ -10,7 +10,7 @@ import { deliverPhoto } from './deliver-photo.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 const maxMoving = 3
-/** Those that move nothing for a while hold no place of the three, until so many hang. */
+/** Stalled uploads don't count toward the three, up to this many. */
 const maxInFlight = 6
 const stuckAfterMs = 5_000
 /** Another tab may have left something for this one to send. */
@@ -70,10 +70,10 @@ function endTakenOut(flights: ReadonlyMap<string, Flight>, held: ReadonlySet<str
   for (const [id, { ending }] of flights) if (!held.has(id)) ending.abort()
 }
 
-/** As all that is sent; also when a record has arrived, since its files wait for it. Once, at start. */
+/** Sends files like changes, and also when a record has arrived, since its files wait for it. Once, at start. */
 export function sendPhotosOnReturn(): void {
   onDelivery(() => void sendPhotos())
-  // Who took a file out had this long to bring it back, if their tab was killed.
+  // How long a removed file can be brought back after its tab was killed.
   if (currentSession()) void sweepDropped(Date.now() - restorableMs).catch(logFailure)
   sender.sendOnReturn()
 }

@@ -6,7 +6,7 @@ import { data } from '#app/sync/data.ts'
 /** `taken`, or why a person has to do something; `later` where the same again may work. */
 type Taking = 'taken' | 'later' | { refused: string }
 
-/** Nothing was decided, or not by what was sent. */
+/** The outcome is open, or unrelated to the request. */
 const passing: ReadonlySet<Failed['code']> = new Set([
   'OFFLINE',
   'SIGNED_OUT',

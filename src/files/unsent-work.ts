@@ -8,12 +8,12 @@ import type { PhotoRow } from '#app/outbox/photo-row.ts'
 import type { Draft } from '#app/outbox/drafts.ts'
 import { work } from '#app/outbox/work.ts'
 
-/** What the signed-in person made on this device and the server does not have. */
+/** The signed-in person's work on this device that the server doesn't have. */
 export interface UnsentWork {
   changes: OutboxRow[]
   drafts: Draft[]
   photos: PhotoRow[]
-  /** The server may have done them or not: only this device can ask again. */
+  /** Commands with an unknown outcome, which only this device can ask about. */
   commands: CommandRow[]
 }
 

@@ -3,7 +3,7 @@ import type { FileVariant } from '#contract/file/purpose.ts'
 import { pictureAddress } from '#app/files/files.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
-/** Where a picture of ours is, for `Picture`; undefined until that is known, and while there is none. */
+/** The address of an uploaded picture, for `Picture`; undefined until known, and if there is none. */
 export function usePicture(id: string | null, variant: FileVariant): string | undefined {
   const [held, setHeld] = useState<{ id: string; src: string }>()
   useEffect(() => {

@@ -9,16 +9,16 @@ import { fetchPicture } from '#app/files/pictures.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 export interface ShownFile {
-  /** Of its small picture; undefined while there is none, and for a document. */
+  /** Address of its thumbnail; undefined if there is none, and for a document. */
   src: string | undefined
   name: string
   mime: string
   width: number | null
   height: number | null
   notice: string | null
-  /** It waits on this device. */
+  /** It is pending on this device. */
   row: PhotoRow | undefined
-  /** The server did not have it when it was asked, and neither has this device. */
+  /** Neither the server, when last asked, nor this device has it. */
   isMissing: boolean
 }
 
@@ -39,7 +39,7 @@ export function useShownFiles(ids: readonly string[]): ReadonlyMap<string, Shown
   return read?.shown ?? none
 }
 
-/** How much of a file has gone up from this tab, out of one; undefined when none of it is under way. */
+/** The share of a file uploaded from this tab, from 0 to 1; undefined if it isn't being uploaded. */
 export function useShareSent(id: string): number | undefined {
   return useSyncExternalStore(onPhotoProgress, () => photoProgress(id))
 }

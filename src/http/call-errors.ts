@@ -1,6 +1,6 @@
 import type { ProblemBody, ProblemCode } from '#contract/http/problem.ts'
 
-/** The server said no, and why. */
+/** The server refused, with the reason. */
 export class Refused extends Error {
   readonly problem: ProblemBody
 
@@ -15,7 +15,7 @@ export class Refused extends Error {
   }
 }
 
-/** The server was not reached, or what answered was not it. Trying again later may help. */
+/** The server wasn't reached, or something else answered. Retrying later may help. */
 export class NotReached extends Error {
   constructor(options?: ErrorOptions) {
     super('We couldn’t reach the server.', options)

@@ -24,7 +24,7 @@ export type CallInput<E extends Endpoint> = Given<'params', ParamsOf<E>> &
     query?: QueryOf<E>
     /** The version that a change is based on. */
     version?: number
-    /** One for each thing a person does; the same again when that is sent again. */
+    /** One for each action; the same for a retry of it. */
     idempotencyKey?: string
     signal?: AbortSignal
   }
@@ -38,18 +38,18 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>)
   return (await callByName(endpoint, input)) as AnswerOf<E>
 }
 
-/** The same for an endpoint that is known by its name only: what it is asked with was typed where it was written down. */
+/** The same for an endpoint known only by name; its input was type-checked where the call was created. */
 export async function callByName(endpoint: Endpoint, input: LooseInput): Promise<unknown> {
   try {
     return await answerTo(endpoint, input)
   } catch (error) {
-    // The page is being left together with its session: nobody waits for this read, and its abort is no failure to report.
+    // The page and its session are being left: no one waits for this read, and its abort is no failure.
     if (endsWithSession(endpoint) && sessionLeft.aborted) return await new Promise<never>(() => undefined)
     throw error
   }
 }
 
-/** What an answer is about, without what is said of it. */
+/** An answer's data, without its metadata. */
 export function dataOf(answer: unknown): unknown {
   return typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : undefined
 }
@@ -59,7 +59,7 @@ async function answerTo(endpoint: Endpoint, input: LooseInput): Promise<unknown>
   if (!response.ok) throw await refusal(response)
   if (!endpoint.answer) return undefined
   const parsed = z.safeParse(endpoint.answer, await response.json().catch(() => undefined))
-  // An answer that is not by the contract comes from a proxy, a portal, or a server of another time.
+  // An answer that breaks the contract comes from a proxy, a captive portal, or another version of the server.
   if (!parsed.success) throw new NotReached({ cause: parsed.error })
   const { meta } = parsed.data as { meta?: { server_time?: Timestamp } }
   if (meta?.server_time) noteServerTime(meta.server_time, sentAt, receivedAt)
@@ -95,7 +95,7 @@ function requestFor(endpoint: Endpoint, input: LooseInput): Request {
   })
 }
 
-/** A change goes on: the server may have it already. */
+/** A write continues: the server may have it already. */
 function endsWithSession({ method, who }: Endpoint): boolean {
   return method === 'GET' && who !== 'anyone'
 }
@@ -105,7 +105,7 @@ function signalFor(endpoint: Endpoint, { signal }: LooseInput): { signal?: Abort
   return signals.length === 0 ? {} : { signal: AbortSignal.any(signals) }
 }
 
-/** An answer, and when it was asked for and when it came, by this device's clock. */
+/** A response, with the times of request and arrival by this device's clock. */
 interface TimedAnswer {
   response: Response
   sentAt: number
@@ -121,7 +121,7 @@ async function reach(endpoint: Endpoint, request: Request): Promise<TimedAnswer>
     const response = byWorker ? await fetch(request) : (await authorizedFetch(request)).response
     return { response, sentAt, receivedAt: Date.now() }
   } catch (cause) {
-    // A worker can refuse only as a network does.
+    // A worker can only fail like a network.
     if (cause instanceof TypeError && (await isOfAnotherSignIn(request))) throw new SessionReplaced()
     if (cause instanceof TypeError || cause instanceof DOMException || cause instanceof RefreshUnavailable) throw new NotReached({ cause })
     throw cause

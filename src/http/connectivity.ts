@@ -1,4 +1,4 @@
-/** Whether the browser believes in a network. It may be wrong: a captive portal counts as one. */
+/** Whether the browser thinks it is online. It may be wrong: a captive portal counts as online. */
 export function isOnline(): boolean {
   return navigator.onLine
 }

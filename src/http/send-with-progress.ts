@@ -1,9 +1,9 @@
 import { withAuthHeaders, type send } from '#app/session/authorized-fetch.ts'
 
-/** A connection that moves nothing for so long will not any more. */
+/** A connection without progress for this long is dead. */
 const stalledMs = 60_000
 
-/** Sends by XMLHttpRequest, the only one that tells how much has gone up: `onProgress` hears it as a share of one. */
+/** Sends with XMLHttpRequest, since only it reports upload progress: `onProgress` gets it as 0 to 1. */
 export function sendWithProgress(onProgress: (share: number) => void): typeof send {
   return (request, body, session) =>
     new Promise((resolve, reject) => {
@@ -23,7 +23,7 @@ export function sendWithProgress(onProgress: (share: number) => void): typeof se
       }
       xhr.onload = () => resolve(new Response(xhr.responseText || null, { status: xhr.status }))
       xhr.onerror = () => reject(new TypeError('The upload was interrupted.'))
-      xhr.onabort = () => reject(new DOMException('The upload was ended.', 'AbortError'))
+      xhr.onabort = () => reject(new DOMException('The upload was canceled.', 'AbortError'))
       xhr.onloadend = () => {
         clearTimeout(stalled)
         request.signal.removeEventListener('abort', abort)
@@ -31,7 +31,7 @@ export function sendWithProgress(onProgress: (share: number) => void): typeof se
       request.signal.throwIfAborted()
       request.signal.addEventListener('abort', abort)
       moved()
-      // Handed over as it lies: as a plain buffer it would be copied byte by byte on the page's own thread.
+      // Passed as a Blob: a plain buffer would be copied byte by byte on the main thread.
       xhr.send(body && new Blob([body]))
     })
 }

@@ -13,10 +13,10 @@ export function serverNow(): number {
   return Date.now() + offsetMs
 }
 
-/** Learns from an answer's `meta.server_time`; the time on the way is shared out evenly. Both instants by the device's clock. */
+/** Learns from an answer's `meta.server_time`; the travel time is split evenly. Both instants by the device's clock. */
 export function noteServerTime(serverTime: Timestamp, sentAt: number, receivedAt: number): void {
   const slowMs = receivedAt - sentAt
-  // The device's clock was set while the request was under way, or the answer took too long to tell anything.
+  // The device's clock was changed during the request, or the answer took too long to be useful.
   if (slowMs < 0 || slowMs > 30_000) return
   offsetMs = toMillis(serverTime) - (sentAt + receivedAt) / 2
   localStorage.setItem(key, String(Math.round(offsetMs)))

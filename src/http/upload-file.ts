@@ -16,7 +16,7 @@ import { logFailure } from '#app/session/log-failure.ts'
 
 export interface FileToSend {
   file: File
-  /** With the id that the file will have. */
+  /** Includes the ID that the file will have. */
   fields: FileFields
   onProgress: (share: number) => void
   signal: AbortSignal
@@ -54,7 +54,7 @@ export async function uploadFile({ file, fields, onProgress, signal }: FileToSen
 
 const fileUnreadable = 'We couldn’t read this file on your device. Choose it again.'
 
-/** An answer that is not by the contract comes from a proxy or a captive portal. */
+/** An answer that breaks the contract comes from a proxy or a captive portal. */
 function isUnreachable(cause: unknown): boolean {
   return (
     cause instanceof TypeError || cause instanceof DOMException || cause instanceof RefreshUnavailable || cause instanceof z.core.$ZodError

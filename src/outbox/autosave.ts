@@ -3,16 +3,15 @@ import { isSame, omit, pick, versionBefore } from './merge-fields.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 import type { OwnValues } from './outbox-row.ts'
 
-/** The fields being written as they were before, and the version of the record that they were of. */
+/** The edited fields' previous values, and the record version they come from. */
 export interface Seen<F extends object> {
   fields: Partial<F>
   version?: number | undefined
 }
 
 /**
- * The version that a change goes out as one of. Where one of its fields is not as its writer saw it, it is an older one than
- * the record's, so that the server objects and a person is asked: of the same version they may have seen a field under a
- * change of their own.
+ * The version that a change is based on. If a field differs from what its writer saw, this is older than the record's version, so
+ * that the server rejects the change and a person decides.
  */
 export function versionSeen<F extends object>(edits: Partial<F>, seen: Seen<F>, now: { fields: F; version: number }): number {
   const isOvertaken = namesOf(edits).some((field) => field in seen.fields && !isSame(seen.fields[field], now.fields[field]))
@@ -20,44 +19,44 @@ export function versionSeen<F extends object>(edits: Partial<F>, seen: Seen<F>, 
 }
 
 export interface AutosaveOptions<F extends object> {
-  /** Keeps what is written on the device, in place of what was kept `before`; nothing of it when there are no edits. */
+  /** Saves the edits on the device in place of those saved `before`; removes them if there are none. */
   keep: (edits: Partial<F>, seen: Seen<F>, before: Partial<F>) => Promise<void>
   /**
-   * Hands edits to the outbox, and takes them out of what is kept. When it resolves, they are seen without us. Those that
-   * were `found` go only if they are still kept as they were found: another tab may have written on, or handed them over.
-   * `own` is what stood in those fields before and may have been sent unheard.
+   * Moves edits from the draft to the outbox. Edits that were `found` are moved only if the draft still has them unchanged:
+   * another tab may have changed or queued them. `own` has earlier values of those fields that may have been sent without an
+   * answer.
    */
   send: (edits: Partial<F>, how: { seen: Seen<F>; found: Partial<F>; own: OwnValues }) => Promise<void>
-  /** The edits that may be sent. Only edits that are good. */
+  /** The edits that can be sent: only valid ones. */
   sendable: (edits: Partial<F>) => Partial<F>
-  /** The record as it is without the edits. */
+  /** The record without the edits. */
   shown: () => { fields: F; version: number }
   onChange: () => void
 }
 
 const keepAfterMs = 300
-/** Somebody who never pauses is saved too. */
+/** Saves even if the person never pauses. */
 const keepAtLeastEveryMs = 900
 const sendAfterMs = 2_000
-/** A full disk may have room again, without another key being pressed. */
+/** A full disk may have space again without another keystroke. */
 const tryAgainAfterMs = 5_000
-/** The latest are those that another tab can have found on the device. */
+/** Edits that another tab may have read from the device. */
 const maxOwnValues = 20
 
-/** `kept`: on this device, and not handed over. `failed`: not even that. */
+/** `kept`: on this device, but not queued. `failed`: not even saved. */
 export type AutosaveState = { kind: 'quiet' } | { kind: 'writing' } | { kind: 'kept' } | { kind: 'failed' }
 
 /**
- * What somebody writes in a form that saves by itself: first on the device, within a second of the last key; then to the
- * server, when nothing was written for a while or the page is left. It knows no React, so that timing can be tested.
+ * Saves the edits of an autosaving form: on the device within a second of the last keystroke, then to the server after a pause or
+ * when the page is left. Independent of React, so that timing can be tested.
  */
 export function createAutosave<F extends object>({ keep, send, sendable, shown, onChange }: AutosaveOptions<F>) {
   let edits: Partial<F> = {}
-  /** What of it an earlier visit left and nobody has written on here: the device has it, and another tab may too. */
+  /** Edits left by an earlier visit and not changed here. The device has them, and another tab may too. */
   let found: Partial<F> = {}
-  /** What of the rest stands on the device. */
+  /** Which other edits are saved on the device. */
   let kept: Partial<F> = {}
-  /** What of these fields was on the device or handed over before: it may have been sent, and nobody said so here. */
+  /** Earlier values of these fields that were saved or queued, and may have been sent without an answer. */
   let own: OwnValues = {}
   let isStopped = false
   let seen: Seen<F> = { fields: {} }
@@ -92,7 +91,7 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
     own = { ...own, ...Object.fromEntries(added) }
   }
 
-  /** One after the other, each what is written by then: an older one that comes late would bring back what was sent. */
+  /** One save at a time, each with the latest edits: a late older one would restore what was already sent. */
   function keepNow(): Promise<void> {
     clearTimeout(keepTimer)
     keepTimer = undefined
@@ -103,7 +102,7 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
       rememberOwn(written)
       try {
         await keep(written, seen, before)
-        // What was written on meanwhile still stands as it was found.
+        // A field edited meanwhile is still saved as it was found.
         kept = { ...omit(kept, Object.keys(before)), ...written }
         if (now === edits) become(isEmpty(now) ? 'quiet' : 'kept')
       } catch (error) {
@@ -116,7 +115,7 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
   async function sendNow(): Promise<void> {
     clearTimeout(sendTimer)
     sendTimer = undefined
-    // One at a time: what is written meanwhile goes with the next.
+    // One at a time: edits made meanwhile go with the next.
     if (sending) {
       await sending
       return sendNow()
@@ -140,7 +139,7 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
       fail(error)
       return
     }
-    // What was written on while it was sent stays an edit, of what is there now.
+    // A field edited while it was being sent stays an edit, based on the current value.
     const done = names.filter((name) => isSame(edits[name as keyof F], handed[name as keyof F]))
     edits = omit(edits, done)
     found = omit(found, done)
@@ -185,13 +184,13 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
     },
     set,
     /**
-     * A change of a part of a field, made of the field as it is by now: between two drawings of a page, two parts of it may
-     * be written, one by a person and one by a file that was read.
+     * Changes one part of a field, based on its current value: between two renders, a person and a file that was read may each
+     * change a part.
      */
     change<K extends keyof F>(field: K, next: (now: F[K]) => F[K]) {
       set(field, next(field in edits ? (edits[field] as F[K]) : shown().fields[field]))
     },
-    /** What an earlier visit left, below what was written since; without what has arrived after all. */
+    /** Edits from an earlier visit, under newer ones, without those the server has since received. */
     restore(left: Partial<F>, leftSeen: Seen<F> = { fields: {} }) {
       const now = shown()
       const names = Object.keys(left).filter((name) => !isSame(left[name as keyof F], now.fields[name as keyof F]))
@@ -206,12 +205,12 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
       become('kept')
       schedule()
     },
-    /** At once: a part of the form, or the page, is being left. */
+    /** Saves at once: a step of the form, or the page, is being left. */
     async flush(): Promise<void> {
       if (keepTimer !== undefined) await keepNow()
       await sendNow()
     },
-    /** Gives up what is written, also on the device. */
+    /** Discards the edits, also on the device. */
     async discard(): Promise<void> {
       kept = { ...found, ...kept }
       found = {}

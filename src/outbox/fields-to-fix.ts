@@ -9,7 +9,7 @@ import { eventCompanyFields } from '#contract/registration/schema.ts'
 
 type Schemas = FieldSchemas<Record<string, unknown>>
 
-/** The fields of every record that saves itself: its draft may be written in several tabs, and is looked at anew. */
+/** Field checks of every autosaving record. Several tabs may edit its draft, so it is checked again. */
 const schemas: Record<string, Schemas> = {
   entries: entryFields,
   b2c_profiles: profileFields,
@@ -19,7 +19,7 @@ const schemas: Record<string, Schemas> = {
 
 type Refused = Pick<OutboxRow, 'resource' | 'record_id' | 'state' | 'problem'>
 
-/** By "resource:id", how many fields hold a value that the contract or the server did not accept. */
+/** How many fields have an invalid or refused value, by "resource:id". */
 export function fieldsToFix(rows: readonly Refused[], drafts: readonly Pick<Draft, 'key' | 'values' | 'problems'>[]): Map<string, number> {
   const wrong = new Map<string, Set<string>>()
   const add = (key: string, paths: readonly string[]) => {
@@ -32,7 +32,7 @@ export function fieldsToFix(rows: readonly Refused[], drafts: readonly Pick<Draf
     const [resource = '', id, part] = (isTime ? key.slice(keptTimePrefix.length) : key).split(':')
     if (problems) add(`${resource}:${id}`, problems)
     const known = schemas[resource]
-    // Staff write the company information of several companies for one event.
+    // Staff edit the company information of several companies for one event.
     if (isTime || !known || (part !== undefined && resource !== 'event_companies')) continue
     const own = Object.fromEntries(Object.entries(values).filter(([field]) => field in known))
     add(key, Object.keys(divideEdits(known, own).errors))

@@ -7,11 +7,11 @@ import type { Autosave } from './autosave.ts'
 import { readDraft, type Draft } from './drafts.ts'
 
 /**
- * Restores what an earlier visit or another tab left under `key`, and puts what is written on the device whenever the page
- * is left, hidden or closed.
+ * Restores the edits that an earlier visit or another tab left under `key`, and saves edits whenever the page is left, hidden or
+ * closed.
  */
 export function useAutosavedDraft<F extends object>(key: string, autosave: Autosave<F>): void {
-  // What was written before is sent once the form is drawn, and whenever the network is back.
+  // Sends earlier edits once the form has rendered, and whenever the network is back.
   useEffect(() => {
     const send = () => void autosave.flush().catch(logFailure)
     const timer = setTimeout(send, afterDrawingMs)

@@ -8,12 +8,12 @@ interface KeptTime {
   id: string
   /** What the time is for: the same whenever it is asked for again. */
   about: string
-  /** What a person calls it. */
+  /** Its name for people. */
   label: string
   initial: number | null
 }
 
-/** A date and time that a dialog asks for. What was typed and is no single instant stays on the device, as a value to fix, until it is fixed. */
+/** A date and time that a dialog asks for. An ambiguous or skipped time stays on the device as a value to fix. */
 export function useKeptTime({ resource, id, about, label, initial }: KeptTime) {
   const [value, setValue] = useState(initial)
   const [unsettled, setUnsettled] = useState<string>()

@@ -3,7 +3,7 @@ import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { pendingChangesOf } from '#app/outbox/pending-changes.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 
-/** Of a resource's records, the change that the server refused and that waits on this device for a person. */
+/** The refused changes to a resource's records that wait on this device for a person. */
 export function useRefused(resource: string): (record: { id: string }) => OutboxRow | undefined {
   const rows = useDeviceQuery(() => pendingChangesOf(resource), [resource])
   return useCallback(({ id }) => rows?.find((row) => row.record_id === id && row.state === 'refused'), [rows])

@@ -12,10 +12,10 @@ import { useAutosavedDraft } from './use-autosaved-draft.ts'
 import { useValueProblems } from './use-value-problems.ts'
 import type { OwnRecord } from '#app/outbox/lists/use-own-record.ts'
 
-/** How a kind of record saves itself. It has to stay the same for as long as the form does. */
+/** How a kind of record autosaves. Must not change while the form is mounted. */
 export interface SelfSaving<F extends object> {
   resource: string
-  /** Of what is written and not handed over; the same whatever id the record gets. */
+  /** Key of the draft, the same whatever ID the record gets. */
   draftKey: string
   sending: FieldSending<F>
   labels: Readonly<Record<string, string>>
@@ -23,17 +23,17 @@ export interface SelfSaving<F extends object> {
   name: string
   endpoint: EndpointName
   params: (id: string) => Record<string, string>
-  /** What of the values is ruled out by others, or by the event. */
+  /** Problems between values, or with the event's rules. */
   rules?: (values: F) => ValueProblems
 }
 
-/** The record as the form last saw it, kept current by the form. */
+/** The record as the form last saw it; the form keeps it current. */
 interface LatestRecord<R> {
   record: R
-  /** Its fields as they are shown without what is being written. */
+  /** Its fields as shown without unsaved edits. */
   below: R
   isWaiting: boolean
-  /** Nobody has typed in these fields for a while: they are checked now. */
+  /** Checks these fields, which no one has typed in for a while. */
   onPause: (fields: readonly string[]) => void
 }
 
@@ -47,23 +47,23 @@ interface Bound<T> {
 }
 
 export interface SelfSavingForm<F extends object> {
-  /** As it is written here. */
+  /** The value with the edits made here. */
   values: F
-  /** Every value that is not accepted, by path. */
+  /** All problems, by path. */
   errors: ValueProblems
-  /** Of these, what the server does not have. */
+  /** Those that the server doesn't have. */
   unsent: ValueProblems
   /** The values have been checked. */
   isChecked: boolean
   state: AutosaveState
-  /** What waits on this device. */
+  /** The changes pending on this device. */
   rows: readonly OutboxRow[]
-  /** Why the server did not take the last change, where no field is to blame. */
+  /** Why the server refused the last change, if no field is to blame. */
   refusal: ProblemBody | undefined
   set: <K extends keyof F & string>(field: K, value: F[K]) => void
-  /** Writes a field anew out of what it is by now. */
+  /** Changes a field based on its current value. */
   change: <K extends keyof F & string>(field: K, next: (now: F[K]) => F[K]) => void
-  /** Everything that a field component takes. */
+  /** The props of a field component. */
   field: <K extends keyof F & string>(field: K) => Bound<F[K]>
   /** The same for a part of a field that is a record. */
   part: <K extends keyof F & string, P extends keyof F[K] & string>(field: K, part: P, label: string) => Bound<F[K][P]>
@@ -71,7 +71,7 @@ export interface SelfSavingForm<F extends object> {
   flush: () => Promise<void>
 }
 
-/** A record that saves itself while it is written: on the device within a second, to the server when there is one. */
+/** An autosaving record: edits are saved on the device within a second, and sent to the server when it can be reached. */
 export function useSelfSaving<F extends object, R extends F & { id: string; version: number }>(
   how: SelfSaving<F>,
   record: R,
@@ -86,9 +86,9 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
   }))
   const [, redraw] = useState(0)
   const [autosave] = useState(() => autosaveOf(how, latest, refresh, () => redraw((count) => count + 1)))
-  /** Of this visit: what the server trims stays on the screen as it was typed. */
+  /** For this visit, values stay on the screen as typed, even if the server trims them. */
   const [typed, setTyped] = useState<Partial<F>>({})
-  /** Nothing is called wrong while it is being written. */
+  /** No errors are shown while a person is typing. */
   const [writing, setWriting] = useState<ReadonlySet<string>>(new Set())
 
   useEffect(() => {
@@ -127,7 +127,7 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
   function leaveField(field: keyof F & string) {
     setWriting((before) => without(before, [field]))
     if (!(field in autosave.edits) && !(field in typed)) return
-    // As it is by now: the press that left the field, or a file that was read, may have changed it since it was drawn.
+    // Uses the current value: the click that left the field, or a file that was read, may have changed it since the last render.
     const value = how.sending.normalised(field, field in autosave.edits ? autosave.edits[field] : values[field])
     setTyped((before) => omit(before, [field]))
     if (field in autosave.edits && value !== undefined && !isSame(value, autosave.edits[field]))
@@ -157,7 +157,7 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
       name: `${field}.${part}`,
       label,
       value: values[field][part],
-      // What is said of the whole stands at its first part.
+      // A message about the whole field is shown at its first part.
       error: problems[`${field}.${part}`] ?? (Object.keys(values[field] as object)[0] === part ? problems[field] : undefined),
       onChange: (value) => change(field, (now) => ({ ...now, [part]: value })),
       onBlur: () => leaveField(field),
@@ -188,7 +188,7 @@ function autosaveOf<F extends object, R extends F & { id: string; version: numbe
       await changeDraft(how.draftKey, { base: { ...fields, version }, values: edits }, before)
     },
     async send(edits, { seen, found, own }) {
-      // An answer may have come that the page has not drawn yet.
+      // An answer may have arrived that isn't rendered yet.
       await look()
       const { id } = latest.record
       await how.sending.save<object>({
@@ -203,7 +203,7 @@ function autosaveOf<F extends object, R extends F & { id: string; version: numbe
           await look()
           return baseOf(edits, seen, latest)
         },
-        // What cannot be sent stays in the draft.
+        // Edits that can't be sent stay in the draft.
         draftKey: how.draftKey,
         isPart: true,
         found,
@@ -214,7 +214,7 @@ function autosaveOf<F extends object, R extends F & { id: string; version: numbe
   })
 }
 
-/** The record as the writer saw it. */
+/** The record as the person saw it. */
 function baseOf<F extends object, R extends F & { version: number }>(
   edits: Partial<F>,
   seen: Seen<F>,
@@ -224,7 +224,7 @@ function baseOf<F extends object, R extends F & { version: number }>(
   return { ...record, ...below, ...seen.fields, version, ...(isWaiting && { waiting: true }) }
 }
 
-/** With what waits on this device on top. */
+/** With the pending changes applied. */
 export function withRows<R extends object>(record: R, rows: readonly Pick<OutboxRow, 'body'>[]): R {
   return Object.assign({}, record, ...rows.map(({ body }) => body))
 }

@@ -9,30 +9,30 @@ import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 interface Written<F extends object> {
   draftKey: string
   sending: FieldSending<F>
-  /** The values as they are shown without what is being written. */
+  /** The values as shown without unsaved edits. */
   below: F
-  /** What is written in this tab, and not handed over. */
+  /** Edits in this tab that are not queued. */
   edits: Partial<F>
-  /** What waits on this device. */
+  /** The changes pending on this device. */
   rows: readonly Pick<OutboxRow, 'state' | 'problem'>[]
-  /** Fields that nobody has left yet: nothing is called wrong while it is being written. */
+  /** Fields that still have the focus: no errors are shown while a person is typing. */
   writing: ReadonlySet<string>
-  /** What other values, or the event, rule out. It has to stay the same while what it knows does. */
+  /** Problems between values, or with the event's rules. Must be referentially stable. */
   rules?: ((values: F) => ValueProblems) | undefined
 }
 
 export interface CheckedValues<F extends object> {
-  /** What another tab has written and nobody could send: it is shown in every tab. */
+  /** Edits from another tab that couldn't be sent; every tab shows them. */
   elsewhere: Partial<F>
-  /** Everything that is not accepted, by path. */
+  /** All problems, by path. */
   problems: ValueProblems
-  /** Of it, what the server does not have. */
+  /** Those that the server doesn't have. */
   unsent: ValueProblems
-  /** The values and the device's draft have been looked at. */
+  /** The values and the device's draft have been checked. */
   isChecked: boolean
 }
 
-/** What of a record's values is not accepted. It follows from the values, wherever and whenever they are looked at. */
+/** The problems of a record's values, derived from the values alone. */
 export function useValueProblems<F extends object>(written: Written<F>): CheckedValues<F> {
   const { draftKey, sending, below, edits, rows, writing, rules } = written
   const draft = useDeviceQuery(async () => (await readDraft(draftKey)) ?? null, [draftKey])

@@ -14,7 +14,7 @@ const leaving = new AbortController()
 /** Aborted when this page begins to leave its session: a read that is still running stops, before it fails without a session. */
 export const sessionLeft = leaving.signal
 
-/** Set when this tab changes who is signed in: it finishes first, then navigates by itself. */
+/** For when this tab changes who is signed in: it finishes first, then navigates by itself. */
 export function leaveByItself(): void {
   leavesByItself = true
   leaving.abort()

@@ -23,7 +23,7 @@ export function AccountChanged() {
           setNotice(null)
         }}
       >
-        Understood
+        Got it
       </Button>
     </Strip>
   )

@@ -32,7 +32,7 @@ test('a member who is made staff while their pages are open is led to the staffâ
   await page.getByText(sentence).waitFor()
   await other.getByText(sentence).waitFor()
   expect([new URL(page.url()).pathname, new URL(other.url()).pathname]).toEqual(['/admin/dashboard', '/admin/dashboard'])
-  await page.getByRole('button', { name: 'Understood' }).click()
+  await page.getByRole('button', { name: 'Got it' }).click()
   await expect.poll(() => page.getByText(sentence).count()).toBe(0)
 
   await api.json('POST', `/members/${person.id}/role`, { portal_role: 'member' })
