@@ -144,7 +144,7 @@ test.each([
   ['a millisecond after it closed', { now: closes + 1 }, 'Apr 30, 2026'],
   ['to the end of its own exception', { now: closes + 9, late: closes + 9 }, undefined],
   ['after its own exception', { now: closes + 86_400_001, late: closes + 86_400_000 }, 'May 1, 2026'],
-] as const)('staff are told that a company couldn’t go on with a draft that they reopen: %s', (_when, { now, ...rest }, closedOn) => {
+] as const)('staff read that a company couldn’t go on with a draft that they reopen: %s', (_when, { now, ...rest }, closedOn) => {
   const late_until = 'late' in rest ? fromMillis(rest.late) : null
 
   const warning = closedDraftWarning(context({ role: 'admin', now, eventCompany: { status: 'APPROVED', late_until } }))
