@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { catalogueWords } from './catalogue-words.ts'
+import { followSentence } from './items/follow-sentence.ts'
 import { addRequested, answerRequest, declineRequest } from './requested-item-commands.ts'
 import { useCatalogue } from './use-catalogue.ts'
 
@@ -16,7 +17,7 @@ interface RequestDialogProps {
 
 /** Adds what was asked for, spelled as staff want it, with what its catalogue needs. */
 export function AddRequested({ request, onClose }: RequestDialogProps) {
-  const { collection, text, records } = request
+  const { collection, text } = request
   const { items } = useCatalogue(collection)
   const regions = useChoices('regions', null)
   const [id] = useState(newId)
@@ -44,14 +45,14 @@ export function AddRequested({ request, onClose }: RequestDialogProps) {
           <ReferenceField isOnlyListed name="requested-region" label="Region" choices={regions} value={regionId} onChange={setRegionId} />
         </>
       )}
-      <p>{followSentence(records.length)}</p>
+      <p>{followSentence(request)}</p>
     </ConfirmDialog>
   )
 }
 
 /** Uses an item that exists for what was asked for under another name. */
 export function UseExisting({ request, onClose }: RequestDialogProps) {
-  const { collection, text, records } = request
+  const { collection, text } = request
   const choices = useChoices(collection, null)
   const [itemId, setItemId] = useState<string | null>(null)
   return (
@@ -70,7 +71,7 @@ export function UseExisting({ request, onClose }: RequestDialogProps) {
         value={itemId}
         onChange={setItemId}
       />
-      <p>{followSentence(records.length)}</p>
+      <p>{followSentence(request)}</p>
     </ConfirmDialog>
   )
 }
@@ -104,10 +105,4 @@ export function DeclineRequest({ request, onClose }: RequestDialogProps) {
       </p>
     </ConfirmDialog>
   )
-}
-
-function followSentence(count: number): string {
-  return count === 1
-    ? 'The record that requested it is updated right away.'
-    : `All ${count} records that requested it are updated right away.`
 }
