@@ -209,7 +209,7 @@ export function readiness(kind: EntryKind, entry: EntryFields, event: EntryLimit
       const requested = requestsIn(entry.requested_items ?? [], field)
       if (wrong.length === 0 && requested.length > 0) return { field, label, level: 'publish', problem: waitingSentence(requested) }
       // What is wrong would be printed as it stands: nothing is submitted with it, whatever may still be missing.
-      if (wrong.length > 0) return { field, label, level: 'submit', ...wrongItem(wrong) }
+      if (wrong.length > 0) return Object.assign({ field, label, level: 'submit' } as const, wrongItem(wrong))
       return { field, label, level, problem: check(entry, event, kind) }
     })
 }

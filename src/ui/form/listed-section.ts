@@ -1,4 +1,3 @@
-import { countWrong } from '#contract/value/value-problem.ts'
 import type { ListedSection } from './section-list.tsx'
 
 interface ChecklistItem {
@@ -17,6 +16,6 @@ export function listedSection<Id extends string>(
     id,
     title,
     missing: own.length === 0 ? undefined : own.filter(({ problem }) => problem !== null).length,
-    wrong: countWrong(own),
+    wrong: own.reduce((sum, { wrong = 0 }) => sum + wrong, 0),
   }
 }

@@ -24,7 +24,7 @@ test('a checklist counts as many as are marked, and says all that is wrong with 
     'contact.phone': 'Enter a phone number.',
     'contact.mobile': 'Enter a phone number.',
   }
-  const itemOf = (field: string) => ({ field, problem: null })
+  const itemOf = (field: string): { field: string; problem: string | null; wrong?: number } => ({ field, problem: null })
 
   const items = withProblems([itemOf('billing')], { problems, values: { vendors: [{}, {}, {}] }, itemOf })
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { requestableFields } from '#contract/catalogue/requested-item.ts'
-import { entryKinds, type EntryKind } from '#contract/entry/status.ts'
+import type { EntryKind } from '#contract/entry/status.ts'
 import { StepDescription } from '#app/features/entries/form/steps/step-description.tsx'
 import { StepHome } from '#app/features/entries/form/steps/step-home.tsx'
 import { StepLocation } from '#app/features/entries/form/steps/step-location.tsx'
@@ -25,7 +25,7 @@ const slots: EntryFormSlots = {
   deletedPairs: () => null,
   image: () => null,
 }
-const asksIn = (markup: string) => [...markup.matchAll(/asks (\w+);/g)].map(([, name]) => name)
+const asksIn = (markup: string) => [...markup.matchAll(/asks (\w+);/g)].map(([, name = '']) => name)
 
 function askedInEntry(kind: EntryKind) {
   const entry = aFullEntry({ kind })
