@@ -1,12 +1,11 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { EntryFields } from '#contract/entry/schema.ts'
 import { photosOf } from '#contract/entry/review/photo-changes.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
-import { Picture } from '#app/ui/picture.tsx'
-import styles from './photos.module.css'
+import { FileCard, FileNote } from './file-card.tsx'
 import { restorableNote } from './photo-words.ts'
 import { UndoLine } from './undo-line.tsx'
 import { sendPhotos } from '#app/files/send-photos.ts'
@@ -49,7 +48,7 @@ export function DeletedPairs({ entryId, pairs, max, onRestore }: DeletedPairsPro
   const press = (pair: DeletedPair) => void restore(pair).catch(logFailure)
 
   return (
-    <Stack className={styles.box} gap="sm" miw={0}>
+    <Stack gap="sm" miw={0}>
       {hasRoom && here.includes(last) && last.removed_at >= openedAt && <UndoLine key={last.id} noun="pair" onUndo={() => press(last)} />}
       <Disclosure label={`Recently deleted pairs (${deleted.length})`}>
         <Stack component="ul" gap="xs">
@@ -57,23 +56,15 @@ export function DeletedPairs({ entryId, pairs, max, onRestore }: DeletedPairsPro
             const photos = photosOf([pair.before, pair.after])
             const name = photos.map(({ file_id: id, caption }) => caption || files.get(id)?.name || 'Photo').join(', ')
             return (
-              <li key={pair.id} className={styles.photo}>
-                <div className={styles.thumb}>
-                  <Picture src={files.get(photos[0]?.file_id ?? '')?.src} alt="" />
-                </div>
-                <Stack className={styles.body} gap="0.375rem" miw={0}>
-                  <p className={styles.name}>{name}</p>
-                  <Button aria-label={`Restore the pair: ${name}`} disabled={!hasRoom} onClick={() => press(pair)}>
-                    Restore
-                  </Button>
-                </Stack>
-              </li>
+              <FileCard key={pair.id} src={files.get(photos[0]?.file_id ?? '')?.src} name={name}>
+                <Button aria-label={`Restore the pair: ${name}`} disabled={!hasRoom} onClick={() => press(pair)}>
+                  Restore
+                </Button>
+              </FileCard>
             )
           })}
         </Stack>
-        <Text className={styles.note} inherit c="dimmed" fz="0.9375rem" lh="1.4">
-          {hasRoom ? restorableNote : 'Delete another pair first to make room.'}
-        </Text>
+        <FileNote>{hasRoom ? restorableNote : 'Delete another pair first to make room.'}</FileNote>
       </Disclosure>
     </Stack>
   )

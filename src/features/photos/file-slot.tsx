@@ -1,4 +1,4 @@
-import { Group, Stack, UnstyledButton } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import type { FileOwner, FilePurpose } from '#contract/file/purpose.ts'
 import { saveFile } from '#app/files/save-file.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
@@ -7,11 +7,8 @@ import type { FileAction } from '#app/outbox/photo-row.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FileZone, PickButton } from '#app/ui/fields/file-zone.tsx'
 import { GroupFrame } from '#app/ui/fields/group-frame.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { FileCard } from './file-card.tsx'
 import { FileWay } from './file-way.tsx'
-import { printWarning } from './photo-words.ts'
-import styles from './photos.module.css'
 import { RecentlyDeleted } from './recently-deleted.tsx'
 import { ReadingList } from './reading-list.tsx'
 import { UndoLine } from './undo-line.tsx'
@@ -40,7 +37,6 @@ export function FileSlot({ name, label, hint, owner, purpose, fileId, minPixels 
   const file = useShownFiles(ids).get(fileId ?? '')
   const intake = useIntake({ owner, purpose, ids, max: 1, isOnlyField: false, action, onAdd: ([id]) => take(id) })
   const removal = useRemoval<{ file_id: string }>({ owner, purpose, ids, onBack: ({ file_id }) => onChange(file_id) })
-  const warning = file && printWarning(file, minPixels)
 
   function take(id: string | undefined) {
     if (fileId !== null) void forgetPhotos([fileId]).catch(logFailure)
@@ -49,34 +45,25 @@ export function FileSlot({ name, label, hint, owner, purpose, fileId, minPixels 
 
   return (
     <GroupFrame name={name} label={label} hint={hint} error={error}>
-      <Stack className={styles.box} gap="sm" miw={0}>
+      <Stack gap="sm" miw={0}>
         {fileId !== null && (
-          <div className={styles.photo} data-stuck={file?.row?.state === 'refused'}>
-            <div className={styles.thumb}>{file?.src ? <Picture src={file.src} alt="" /> : <Icon name="document" size={32} />}</div>
-            <Stack className={styles.body} gap="0.375rem" miw={0}>
-              <UnstyledButton className={styles.link} onClick={() => void saveFile(fileId, file?.name || 'file')}>
-                {file?.name || 'Open file'}
-              </UnstyledButton>
-              <FileWay id={fileId} file={file} />
-              {warning && (
-                <p className={styles.warning}>
-                  <Icon name="alert" size={16} />
-                  {warning}
-                </p>
-              )}
-              <Group gap="0.5rem">
-                <PickButton label="Replace" icon="sync" accept={intake.accept} onPick={intake.replace} />
-                <Button
-                  onClick={() => {
-                    removal.remove({ file_id: fileId }, 0)
-                    onChange(null)
-                  }}
-                >
-                  Remove
-                </Button>
-              </Group>
-            </Stack>
-          </div>
+          <FileCard component="div" src={file?.src} isDocument={!file?.src} isStuck={file?.row?.state === 'refused'}>
+            <Button variant="subtle" onClick={() => void saveFile(fileId, file?.name || 'file')}>
+              {file?.name || 'Open file'}
+            </Button>
+            <FileWay id={fileId} file={file} minPixels={minPixels} />
+            <Group gap="0.5rem">
+              <PickButton label="Replace" accept={intake.accept} onPick={intake.replace} />
+              <Button
+                onClick={() => {
+                  removal.remove({ file_id: fileId }, 0)
+                  onChange(null)
+                }}
+              >
+                Remove
+              </Button>
+            </Group>
+          </FileCard>
         )}
         <ReadingList reading={intake.reading} onRetry={intake.retry} onDismiss={intake.dismiss} />
         {removal.removed && fileId === null && (

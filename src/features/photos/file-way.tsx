@@ -1,49 +1,43 @@
-import { Text, UnstyledButton } from '@mantine/core'
+import '@mantine/core/styles/Progress.layer.css'
+import { Progress } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { sessionStatus } from '#app/session/session-status.ts'
 import { useShareSent, type ShownFile } from '#app/files/use-shown-files.ts'
 import { onSessionChange } from '#app/session/current-session.ts'
 import { retryPhoto } from '#app/files/photo-queue.ts'
+import { Button } from '#app/ui/button.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
-import { wayOf, withoutPicture } from './photo-words.ts'
-import styles from './photos.module.css'
+import { FileNote } from './file-card.tsx'
+import { printWarning, wayOf, withoutPicture } from './photo-words.ts'
 import { sendPhotos } from '#app/files/send-photos.ts'
 
+interface FileWayProps {
+  id: string
+  file: ShownFile | undefined
+  /** Of a picture for print. */
+  minPixels: number
+}
+
 /** A file's upload: sending, stuck or refused, and what can be done; nothing when all is well. */
-export function FileWay({ id, file }: { id: string; file: ShownFile | undefined }) {
+export function FileWay({ id, file, minPixels }: FileWayProps) {
   const isOnline = useOnline()
   const isSignedIn = useSyncExternalStore(onSessionChange, sessionStatus) === 'active'
   const share = useShareSent(id)
   const way = wayOf(file, { isOnline, isSignedIn, share })
   const isStuck = file?.row?.state === 'waiting' && file.row.failures > 0 && share === undefined && isOnline && isSignedIn
+  const notes = file && [way, withoutPicture(file), file.notice, printWarning(file, minPixels)]
   return (
     <>
-      {file?.row?.state === 'refused' && (
-        <Text inherit c="var(--alarm)" fz="0.9375rem" fw={600} lh="1.4">
-          {file.row.sentence}
-        </Text>
+      {file?.row?.state === 'refused' && <FileNote isAlarm>{file.row.sentence}</FileNote>}
+      {notes?.filter(Boolean).map((note) => (
+        <FileNote key={note}>{note}</FileNote>
+      ))}
+      {share !== undefined && (
+        <Progress.Root w="100%">
+          <Progress.Section value={share * 100} aria-label={`Sending ${file?.name ?? ''}`} />
+        </Progress.Root>
       )}
-      {way && (
-        <Text className={styles.note} inherit c="dimmed" fz="0.9375rem" lh="1.4">
-          {way}
-        </Text>
-      )}
-      {share !== undefined && <progress className={styles.bar} max={1} value={share} aria-label={`Sending ${file?.name ?? ''}`} />}
-      {isStuck && (
-        <UnstyledButton className={styles.link} onClick={() => void sendAgain(id)}>
-          Try now
-        </UnstyledButton>
-      )}
-      {file && withoutPicture(file) && (
-        <Text className={styles.note} inherit c="dimmed" fz="0.9375rem" lh="1.4">
-          {withoutPicture(file)}
-        </Text>
-      )}
-      {file?.notice && (
-        <Text className={styles.note} inherit c="dimmed" fz="0.9375rem" lh="1.4">
-          {file.notice}
-        </Text>
-      )}
+      {isStuck && <Button onClick={() => void sendAgain(id)}>Try now</Button>}
     </>
   )
 }

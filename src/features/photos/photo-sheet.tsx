@@ -1,15 +1,13 @@
-import { Group, Stack, UnstyledButton } from '@mantine/core'
+import { Box, Group, Stack } from '@mantine/core'
 import { saveFile } from '#app/files/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PickButton } from '#app/ui/fields/file-zone.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { FileWay } from './file-way.tsx'
 import type { PhotoTileProps } from './photo-tile.tsx'
-import { printWarning } from './photo-words.ts'
-import styles from './photos.module.css'
+import styles from './photo-grid.module.css'
 
 interface PhotoSheetProps extends PhotoTileProps {
   name: string
@@ -18,28 +16,18 @@ interface PhotoSheetProps extends PhotoTileProps {
 
 /** A photo of a grid, large, with what is said of it and what can be done with it. */
 export function PhotoSheet({ photo, file, noun, name, minPixels, hasCaptions, accept, onClose, ...does }: PhotoSheetProps) {
-  const warning = file && printWarning(file, minPixels)
   const isDocument = file?.mime === 'application/pdf'
   return (
     <Sheet title={file?.name || name} onClose={onClose}>
-      {!isDocument && (
-        <div className={styles.large}>
+      {isDocument ? (
+        <Button onClick={() => void saveFile(photo.file_id, file?.name ?? 'file')}>Open {file?.name}</Button>
+      ) : (
+        <Box className={styles.large} mah="40vh" bdrs="md">
           <Picture src={file?.src} alt={photo.alt} />
-        </div>
+        </Box>
       )}
-      <Stack className={styles.body} gap="0.375rem" miw={0}>
-        <FileWay id={photo.file_id} file={file} />
-        {warning && (
-          <p className={styles.warning}>
-            <Icon name="alert" size={16} />
-            {warning}
-          </p>
-        )}
-        {isDocument && (
-          <UnstyledButton className={styles.link} onClick={() => void saveFile(photo.file_id, file?.name ?? 'file')}>
-            Open {file?.name}
-          </UnstyledButton>
-        )}
+      <Stack gap="0.375rem" miw={0}>
+        <FileWay id={photo.file_id} file={file} minPixels={minPixels} />
       </Stack>
       {hasCaptions && (
         <>
@@ -63,7 +51,6 @@ export function PhotoSheet({ photo, file, noun, name, minPixels, hasCaptions, ac
       <Group gap="0.5rem">
         <PickButton
           label={`Replace ${name}`}
-          icon="sync"
           accept={accept}
           onPick={(files) => {
             does.onReplace(files)

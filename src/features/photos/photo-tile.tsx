@@ -1,6 +1,8 @@
+import '@mantine/core/styles/Center.layer.css'
+import '@mantine/core/styles/Badge.layer.css'
 import { useSortable } from '@dnd-kit/sortable'
-import { Group, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { useState, useSyncExternalStore } from 'react'
+import { Badge, Center, Group, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { EntryPhoto } from '#contract/entry/schema.ts'
 import { useShareSent, type ShownFile } from '#app/files/use-shown-files.ts'
 import { onSessionChange } from '#app/session/current-session.ts'
@@ -62,28 +64,37 @@ export function PhotoTile(props: PhotoTileProps) {
         {file?.mime === 'application/pdf' ? <Icon name="document" size={32} /> : <Picture src={file?.src} alt={photo.alt} />}
       </UnstyledButton>
       {share !== undefined && <ShareRing share={share} name={file?.name || name} />}
-      <Group className={styles.tags} component="span" gap="0.25rem" align="stretch">
-        {isCover && <span data-tone="cover">Cover</span>}
-        {isRefused && <span data-tone="alarm">Couldn’t save</span>}
-        {!isRefused && way !== '' && share === undefined && <span data-tone="wait">Waiting</span>}
+      <Group className={styles.tags} gap="0.25rem">
+        {isCover && <Tag tone="mark">Cover</Tag>}
+        {isRefused && <Tag tone="alarm">Couldn’t save</Tag>}
+        {!isRefused && way !== '' && share === undefined && <Tag tone="wait">Waiting</Tag>}
         {isSmall && (
-          <span data-tone="warn">
-            <span className={styles.short} aria-hidden="true">
-              Low res
-            </span>
-            <span className={styles.long}>Low resolution</span>
-          </span>
+          <Tag tone="mark">
+            Low res<VisuallyHidden>olution</VisuallyHidden>
+          </Tag>
         )}
       </Group>
       {way && <VisuallyHidden>{way}</VisuallyHidden>}
       {count > 1 && (
         <UnstyledButton ref={setActivatorNodeRef} className={styles.handle} {...attributes} {...listeners} aria-label={`Move ${name}`}>
-          <span>
+          <Center w="1.625rem" h="1.625rem" bdrs="sm" c="#ffffff" bg="rgb(15 31 56 / 0.75)">
             <Icon name="grip" size={18} />
-          </span>
+          </Center>
         </UnstyledButton>
       )}
       {isOpen && <PhotoSheet {...props} name={name} onClose={() => setOpen(false)} />}
     </li>
+  )
+}
+
+const tones = { mark: ['amber.5', '#0b2145'], alarm: ['red.7', '#ffffff'], wait: ['gray.9', '#ffffff'] } as const
+
+/** Stands on a picture, so it is the same by day and by night. */
+function Tag({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
+  const [color, ink] = tones[tone]
+  return (
+    <Badge size="sm" radius="sm" color={color} c={ink} px="0.3rem" fz="0.6875rem" tt="none" lts={0} maw="100%">
+      {children}
+    </Badge>
   )
 }

@@ -1,16 +1,16 @@
-import { Box, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { EntryPhoto } from '#contract/entry/schema.ts'
 import type { FileOwner, FilePurpose } from '#contract/file/purpose.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
 import { forgetPhotos } from '#app/files/photo-queue.ts'
-import { PickButton } from '#app/ui/fields/file-zone.tsx'
+import { CameraButton } from '#app/ui/fields/file-zone.tsx'
 import { GroupFrame } from '#app/ui/fields/group-frame.tsx'
 import { AddTile } from './add-tile.tsx'
+import { FileNote } from './file-card.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
 import { PhotoTile } from './photo-tile.tsx'
 import { summaryOf } from './photo-words.ts'
-import styles from './photos.module.css'
 import { RefusedList } from './refused-list.tsx'
 import { RecentlyDeleted } from './recently-deleted.tsx'
 import { ReadingList } from './reading-list.tsx'
@@ -94,9 +94,10 @@ export function PhotosField({ name, label, hint, owner, purpose, photos, max, mi
     if (photo) change(photos.toSpliced(from, 1).toSpliced(to, 0, photo))
   }
 
+  const summary = summaryOf(ids.map((id) => files.get(id)))
   return (
     <GroupFrame name={name} label={label} hint={hint} error={error}>
-      <Stack ref={box} className={styles.box} gap="sm" miw={0}>
+      <Stack ref={box} gap="sm" miw={0}>
         <Announcement>{message}</Announcement>
         <PhotoGrid
           ids={ids}
@@ -143,12 +144,14 @@ export function PhotosField({ name, label, hint, owner, purpose, photos, max, mi
           <UndoLine key={removal.removed.file_id} noun={noun} onUndo={() => removal.removed && removal.restore(removal.removed.file_id)} />
         )}
         <RecentlyDeleted noun={noun} removed={removal.restorable} hasRoom={intake.room > 0} onRestore={removal.restore} />
-        <Box className={styles.note} component="output" c="dimmed" fz="0.9375rem" lh="1.4">
-          {summaryOf(ids.map((id) => files.get(id)))}
-        </Box>
+        {summary && (
+          <output>
+            <FileNote>{summary}</FileNote>
+          </output>
+        )}
         {intake.room > 0 && (
-          <div className={styles.camera}>
-            <PickButton label="Take a photo" icon="camera" accept="image/*" isCamera onPick={intake.pick} />
+          <div>
+            <CameraButton onPick={intake.pick} />
           </div>
         )}
       </Stack>

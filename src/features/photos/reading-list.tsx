@@ -1,6 +1,6 @@
-import { Group, Stack, Text, UnstyledButton } from '@mantine/core'
-import { Icon } from '#app/ui/icon.tsx'
-import styles from './photos.module.css'
+import { Group, Stack } from '@mantine/core'
+import { Button } from '#app/ui/button.tsx'
+import { FileCard, FileNote } from './file-card.tsx'
 import type { ReadingFile } from './use-intake.ts'
 
 interface ReadingListProps {
@@ -15,35 +15,17 @@ export function ReadingList({ reading, onRetry, onDismiss }: ReadingListProps) {
   return (
     <Stack component="ul" gap="xs">
       {reading.map((one) => (
-        <li key={one.key} className={styles.photo} data-stuck={one.problem !== undefined}>
-          <div className={styles.thumb}>
-            <Icon name="photo" size={32} />
-          </div>
-          <Stack className={styles.body} gap="0.375rem" miw={0}>
-            <p className={styles.name}>{one.file.name}</p>
-            {one.problem ? (
-              <Text inherit c="var(--alarm)" fz="0.9375rem" fw={600} lh="1.4">
-                {one.problem.message}
-              </Text>
-            ) : (
-              <Text className={styles.note} inherit c="dimmed" fz="0.9375rem" lh="1.4">
-                Saving on this device…
-              </Text>
-            )}
-            {one.problem?.mayRetry && (
-              <UnstyledButton className={styles.link} onClick={() => onRetry(one)}>
-                Try again
-              </UnstyledButton>
-            )}
-          </Stack>
+        <FileCard key={one.key} name={one.file.name} isStuck={one.problem !== undefined}>
+          <FileNote isAlarm={one.problem !== undefined}>{one.problem?.message ?? 'Saving on this device…'}</FileNote>
           {one.problem && (
-            <Group className={styles.tools} gap={0} align="stretch" justify="flex-end">
-              <UnstyledButton className={styles.tool} aria-label={`Dismiss ${one.file.name}`} onClick={() => onDismiss(one.key)}>
-                <Icon name="close" size={18} />
-              </UnstyledButton>
+            <Group gap="0.5rem">
+              {one.problem.mayRetry && <Button onClick={() => onRetry(one)}>Try again</Button>}
+              <Button aria-label={`Dismiss ${one.file.name}`} onClick={() => onDismiss(one.key)}>
+                Dismiss
+              </Button>
             </Group>
           )}
-        </li>
+        </FileCard>
       ))}
     </Stack>
   )

@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core'
 import type { PhotoRow } from '#app/outbox/photo-row.ts'
 import { PickButton } from '#app/ui/fields/file-zone.tsx'
-import styles from './photos.module.css'
+import { FileNote } from './file-card.tsx'
 
 interface RefusedListProps {
   refused: readonly { id: string; name: string; row: PhotoRow }[]
@@ -27,12 +27,12 @@ export function RefusedList({ refused, accept, onReplace }: RefusedListProps) {
           bg="var(--alarm-wash)"
         >
           <div>
-            <p className={styles.name}>{row.name}</p>
-            <Text inherit c="var(--alarm)" fz="0.9375rem" fw={600} lh="1.4">
-              {row.sentence}
+            <Text inherit fw={600}>
+              {row.name}
             </Text>
+            <FileNote isAlarm>{row.sentence}</FileNote>
           </div>
-          <PickButton label={`Replace ${name}`} icon="sync" accept={accept} onPick={(files) => onReplace(id, files)} />
+          <PickButton label={`Replace ${name}`} accept={accept} onPick={(files) => onReplace(id, files)} />
         </Group>
       ))}
     </Stack>

@@ -1,21 +1,25 @@
+import '@mantine/core/styles/Center.layer.css'
 import '@mantine/core/styles/RingProgress.layer.css'
-import { RingProgress } from '@mantine/core'
-import styles from './photo-grid.module.css'
+import { Center, RingProgress, Text } from '@mantine/core'
 
 /** How much of a photo has gone up, on the photo itself. */
 export function ShareRing({ share, name }: { share: number; name: string }) {
   const percent = Math.round(share * 100)
   return (
-    <span className={styles.veil}>
+    <Center pos="absolute" inset={0} bdrs="md" bg="rgb(11 33 69 / 0.55)" style={{ pointerEvents: 'none' }}>
       <RingProgress
         size={64}
         thickness={6}
         roundCaps
         rootColor="#ffffff40"
         sections={[{ value: percent, color: 'var(--marigold)' }]}
-        label={<span className={styles.percent}>{percent}%</span>}
+        label={
+          <Text c="#ffffff" fz="0.8125rem" fw={700} ta="center">
+            {percent}%
+          </Text>
+        }
         aria-label={`Uploading ${name}`}
       />
-    </span>
+    </Center>
   )
 }

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import styles from './photos.module.css'
+import styles from './photo-grid.module.css'
 
 /** The button that was pressed is gone with what it took out: the way back gets the focus. */
 export function UndoLine({ noun, onUndo }: { noun: string; onUndo: () => void }) {
@@ -16,7 +16,9 @@ export function UndoLine({ noun, onUndo }: { noun: string; onUndo: () => void })
       bdrs="md"
       px="sm"
       py="0.5rem"
-      bg="var(--brand-wash)"
+      bg="var(--ink)"
+      c="var(--paper)"
+      fw={600}
     >
       Deleted the {noun}.
       <Button ref={button} onClick={onUndo}>

@@ -1,0 +1,52 @@
+import '@mantine/core/styles/Center.layer.css'
+import { Center, Group, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+
+interface FileCardProps {
+  /** Of a document there is none to see. */
+  src?: string | undefined
+  alt?: string
+  isDocument?: boolean
+  name?: string
+  isStuck?: boolean
+  component?: 'li' | 'div'
+  children: ReactNode
+}
+
+/** A file with its picture: what it is called, how it stands, and what can be done with it. */
+export function FileCard({ src, alt = '', isDocument = false, name, isStuck = false, component = 'li', children }: FileCardProps) {
+  return (
+    <Group
+      component={component}
+      gap="0.625rem 0.875rem"
+      align="flex-start"
+      p="0.625rem"
+      bd={`1px solid var(${isStuck ? '--alarm' : '--line'})`}
+      bdrs="md"
+      bg="var(--sheet)"
+    >
+      <Center w="5.5rem" h="4.125rem" bg="var(--sheet-sunk)" c="dimmed" bdrs="sm" style={{ overflow: 'hidden' }}>
+        {isDocument ? <Icon name="document" size={32} /> : <Picture src={src} alt={alt} />}
+      </Center>
+      <Stack gap="0.375rem" align="flex-start" flex="1 1 9rem" miw={0}>
+        {name && (
+          <Text inherit fw={600} lh="1.35">
+            {name}
+          </Text>
+        )}
+        {children}
+      </Stack>
+    </Group>
+  )
+}
+
+/** What is said of a file; an alarm when somebody has to do something. */
+export function FileNote({ isAlarm = false, children }: { isAlarm?: boolean; children: ReactNode }) {
+  return (
+    <Text inherit c={isAlarm ? 'var(--alarm)' : 'dimmed'} fz="0.9375rem" fw={isAlarm ? 600 : undefined} lh="1.4">
+      {children}
+    </Text>
+  )
+}
