@@ -29,7 +29,7 @@ export function DropArea({ label, accept, room, className, onPick, children }: D
       enablePointerEvents
       acceptColor="prussian"
       multiple={room > 1}
-      inputProps={{ accept, hidden: true, 'aria-label': label }}
+      inputProps={{ accept, hidden: true, style: { display: 'none' }, 'aria-label': label }}
       onDrop={onPick}
       onReject={(refused) => onPick(refused.map(({ file }) => file))}
     >
