@@ -18,16 +18,17 @@ const schemas: Record<string, Schemas> = {
 }
 
 type Refused = Pick<OutboxRow, 'resource' | 'record_id' | 'state' | 'problem'>
+type Written = Pick<Draft, 'key' | 'values' | 'problems'> & Partial<Pick<Draft, 'base'>>
 
 /** How many fields have an invalid or refused value, by "resource:id". */
-export function fieldsToFix(rows: readonly Refused[], drafts: readonly Pick<Draft, 'key' | 'values' | 'problems'>[]): Map<string, number> {
+export function fieldsToFix(rows: readonly Refused[], drafts: readonly Written[]): Map<string, number> {
   const wrong = new Map<string, Set<string>>()
   const add = (key: string, paths: readonly string[]) => {
     if (paths.length > 0) wrong.set(key, new Set([...(wrong.get(key) ?? []), ...paths.map(markedAt)]))
   }
   for (const { resource, record_id: id, state, problem } of rows)
     if (state === 'refused') add(`${resource}:${id}`, Object.keys(problem?.fields ?? {}))
-  for (const { key, values, problems } of drafts) {
+  for (const { key, base, values, problems } of drafts) {
     const isTime = key.startsWith(keptTimePrefix)
     const [resource = '', id, part] = (isTime ? key.slice(keptTimePrefix.length) : key).split(':')
     if (problems) add(`${resource}:${id}`, problems)
@@ -35,7 +36,7 @@ export function fieldsToFix(rows: readonly Refused[], drafts: readonly Pick<Draf
     // Staff edit the company information of several companies for one event.
     if (isTime || !known || (part !== undefined && resource !== 'event_companies')) continue
     const own = Object.fromEntries(Object.entries(values).filter(([field]) => field in known))
-    add(key, Object.keys(divideEdits(known, own).errors))
+    add(key, Object.keys(divideEdits(known, own, base ?? {}).errors))
   }
   return new Map([...wrong].map(([key, fields]) => [key, fields.size]))
 }

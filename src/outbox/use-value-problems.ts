@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
+import { isFields, readField } from '#contract/value/fields.ts'
 import { fieldOf, type ValueProblems } from '#contract/value/value-problem.ts'
 import { readDraft } from '#app/outbox/drafts.ts'
-import { omit, pick } from '#app/outbox/merge-fields.ts'
+import { isSame, omit, pick } from '#app/outbox/merge-fields.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import type { FieldSending } from './field-sending.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
@@ -40,16 +41,25 @@ export function useValueProblems<F extends object>(written: Written<F>): Checked
 
   const elsewhere = useMemo((): Partial<F> => {
     const others = omit(draft?.values ?? {}, Object.keys(edits)) as Partial<F>
-    return pick(others, Object.keys(sending.problemsOf(others)).map(fieldOf))
-  }, [draft, edits, sending])
+    return pick(others, Object.keys(sending.divideEdits(others, below).errors).map(fieldOf))
+  }, [draft, edits, below, sending])
 
   return useMemo(() => {
     const values = { ...below, ...elsewhere, ...edits }
     const isShown = ([path]: [string, string]) => !writing.has(fieldOf(path))
     const stillRefused = Object.entries(refused ?? {}).filter(([path]) => !(fieldOf(path) in edits))
-    const notSent = Object.entries({ ...Object.fromEntries(stillRefused), ...sending.problemsOf(values) })
-    const unsent = Object.fromEntries(notSent.filter(isShown))
-    const ruledOut = Object.entries(rules?.(values) ?? {}).filter(isShown)
-    return { elsewhere, unsent, problems: { ...Object.fromEntries(ruledOut), ...unsent }, isChecked: draft !== undefined }
+    const wrong = Object.entries(sending.problemsOf(values))
+    const isUnsent = ([path]: [string, string]) => !isSame(valueAt(values, path), valueAt(below, path))
+    const ruledOut = Object.entries(rules?.(values) ?? {})
+    return {
+      elsewhere,
+      unsent: Object.fromEntries([...stillRefused, ...wrong.filter(isUnsent)].filter(isShown)),
+      problems: Object.fromEntries([...ruledOut, ...stillRefused, ...wrong].filter(isShown)),
+      isChecked: draft !== undefined,
+    }
   }, [below, elsewhere, edits, refused, writing, rules, sending, draft])
+}
+
+function valueAt(values: object, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, name) => (isFields(value) ? readField(value, name) : undefined), values)
 }

@@ -32,6 +32,16 @@ test('of a draft, the fields that the contract does not accept are counted', () 
   })
 })
 
+test('of a draft, a value that stood in the record already is not counted', () => {
+  const contact = { name: 'Ann', phone: 'call Ann', email: '' }
+  const drafts = [
+    { key: 'entries:a', base: { staff_contact: contact }, values: { staff_contact: { ...contact, name: 'Bo' } } },
+    { key: 'entries:b', base: { staff_contact: contact }, values: { staff_contact: { ...contact, phone: 'call Bo' } } },
+  ]
+
+  expect(Object.fromEntries(fieldsToFix([], drafts))).toEqual({ 'entries:b': 1 })
+})
+
 test('of a change that the server refused, its fields are counted with those of the draft, each once', () => {
   const rows = [
     { resource: 'entries', record_id: 'a', state: 'refused' as const, problem },

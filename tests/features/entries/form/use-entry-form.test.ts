@@ -91,6 +91,18 @@ test('Save sends nothing while something cannot be saved, and marks it', async (
   expect(form.now().errors).toHaveProperty('title')
 })
 
+test('a stored value that would not be accepted today stays marked, and holds back no other change', async () => {
+  const contact = { name: 'Ann', phone: 'call Ann', email: '' }
+  const form = await openForm(aFullEntry({ status: 'DRAFT', staff_contact: contact }), 'member')
+
+  await form.during(() => form.now().part('staff_contact', 'name', 'Name').onChange('Bo'))
+  await form.flush()
+
+  expect(saveRecord.mock.calls.map(([{ body }]) => body)).toEqual([{ staff_contact: { ...contact, name: 'Bo' } }])
+  expect(Object.keys(form.now().problems)).toEqual(['staff_contact.phone'])
+  expect(form.now().unsent).toEqual({})
+})
+
 test.each<[what: string, status: Entry['status'], account: Role]>([
   ['staff change in an entry that is not approved', 'SUBMITTED', 'admin'],
   ['a company changes in its approved entry', 'APPROVED', 'member'],
