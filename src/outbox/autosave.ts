@@ -58,6 +58,10 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
   let kept: Partial<F> = {}
   /** Earlier values of these fields that were saved or queued, and may have been sent without an answer. */
   let own: OwnValues = {}
+  /** As it was typed on this visit, in fields that nobody has left: what the server trims stays on the screen. */
+  let typed: Partial<F> = {}
+  /** Fields in which somebody is typing: nothing is called wrong while it is being written. */
+  let writing: ReadonlySet<string> = new Set()
   let isStopped = false
   let seen: Seen<F> = { fields: {} }
   let state: AutosaveState = { kind: 'quiet' }
@@ -120,6 +124,7 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
       await sending
       return sendNow()
     }
+    pause(Object.keys(edits))
     const handed = sendable(edits)
     if (isEmpty(handed)) return
     sending = handOver(handed).finally(() => {
@@ -161,7 +166,20 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
     sendTimer = setTimeout(() => void sendNow(), sendAfterMs)
   }
 
+  /** Nobody has typed in these fields for a while. */
+  function pause(fields: readonly string[]) {
+    if (!fields.some((field) => writing.has(field))) return
+    writing = new Set([...writing].filter((field) => !fields.includes(field)))
+    onChange()
+  }
+
   function set<K extends keyof F>(field: K, value: F[K]) {
+    typed = { ...typed, [field]: value }
+    if (!writing.has(field as string)) writing = new Set(writing).add(field as string)
+    write(field, value)
+  }
+
+  function write<K extends keyof F>(field: K, value: F[K]) {
     if (!(field in edits)) {
       const { fields, version } = shown()
       seen = { version: seen.version ?? version, fields: { ...seen.fields, [field]: fields[field] } }
@@ -175,20 +193,44 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
     schedule()
   }
 
+  /** At once: a part of the form, or the page, is being left. */
+  async function flush(): Promise<void> {
+    if (keepTimer !== undefined) await keepNow()
+    await sendNow()
+  }
+
   return {
     get edits(): Partial<F> {
       return edits
+    },
+    get typed(): Partial<F> {
+      return typed
+    },
+    get writing(): ReadonlySet<string> {
+      return writing
     },
     get state(): AutosaveState {
       return state
     },
     set,
+    pause,
     /**
      * Changes one part of a field, based on its current value: between two renders, a person and a file that was read may each
      * change a part.
      */
     change<K extends keyof F>(field: K, next: (now: F[K]) => F[K]) {
       set(field, next(field in edits ? (edits[field] as F[K]) : shown().fields[field]))
+    },
+    /** A field is left: it is written as it will be kept, by what it is by now, and goes at once. */
+    leave<K extends keyof F & string>(field: K, normalised: (value: F[K]) => unknown) {
+      if (!(field in edits) && !(field in typed)) return
+      typed = omit(typed, [field])
+      pause([field])
+      const edit = edits[field]
+      const value = edit === undefined ? undefined : normalised(edit as F[K])
+      if (value !== undefined && !isSame(value, edit)) write(field, value as F[K])
+      else onChange()
+      void flush()
     },
     /** Edits from an earlier visit, under newer ones, without those the server has since received. */
     restore(left: Partial<F>, leftSeen: Seen<F> = { fields: {} }) {
@@ -205,19 +247,21 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
       become('kept')
       schedule()
     },
-    /** Saves at once: a step of the form, or the page, is being left. */
-    async flush(): Promise<void> {
-      if (keepTimer !== undefined) await keepNow()
-      await sendNow()
-    },
+    flush,
     /** Discards the edits, also on the device. */
     async discard(): Promise<void> {
       kept = { ...found, ...kept }
       found = {}
       edits = {}
       own = {}
+      typed = {}
+      writing = new Set()
       seen = { fields: {} }
       await keepNow()
+    },
+    /** A page may be left and taken up again: React mounts it twice while it is developed. */
+    start() {
+      isStopped = false
     },
     stop() {
       isStopped = true

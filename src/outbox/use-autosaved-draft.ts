@@ -23,6 +23,7 @@ export function useAutosavedDraft<F extends object>(key: string, autosave: Autos
   }, [autosave])
 
   useEffect(() => {
+    autosave.start()
     const adopt = (draft: Draft) => {
       const { version, ...fields } = (draft.base ?? {}) as Partial<F> & { version?: number }
       autosave.restore(draft.values as Partial<F>, { fields: fields as Partial<F>, version })

@@ -1,41 +1,13 @@
-import { useEffect, useMemo, useState } from 'react'
-import type { EndpointName } from '#contract/http/endpoints.ts'
+import { useEffect, useMemo, useReducer, useState } from 'react'
 import type { ProblemBody } from '#contract/http/problem.ts'
 import { namesOf } from '#contract/value/fields.ts'
 import { problemAt, type ValueProblems } from '#contract/value/value-problem.ts'
-import { createAutosave, versionSeen, type Autosave, type AutosaveState, type Seen } from '#app/outbox/autosave.ts'
-import { isSame, omit, pick } from '#app/outbox/merge-fields.ts'
-import type { OutboxRow } from '#app/outbox/outbox-row.ts'
-import { changeDraft } from '#app/outbox/drafts.ts'
-import type { FieldSending } from './field-sending.ts'
+import type { AutosaveState } from './autosave.ts'
+import { autosaveRecord, shownFields, type LatestRecord, type RecordOnDevice, type SelfSaving } from './autosave-record.ts'
+import { isSame, pick } from './merge-fields.ts'
+import type { OutboxRow } from './outbox-row.ts'
 import { useAutosavedDraft } from './use-autosaved-draft.ts'
 import { useValueProblems } from './use-value-problems.ts'
-import type { OwnRecord } from '#app/outbox/lists/use-own-record.ts'
-
-/** How a kind of record autosaves. Must not change while the form is mounted. */
-export interface SelfSaving<F extends object> {
-  resource: string
-  /** Key of the draft, the same whatever ID the record gets. */
-  draftKey: string
-  sending: FieldSending<F>
-  labels: Readonly<Record<string, string>>
-  /** What a person calls the record. */
-  name: string
-  endpoint: EndpointName
-  params: (id: string) => Record<string, string>
-  /** Problems between values, or with the event's rules. */
-  rules?: (values: F) => ValueProblems
-}
-
-/** The record as the form last saw it; the form keeps it current. */
-interface LatestRecord<R> {
-  record: R
-  /** Its fields as shown without unsaved edits. */
-  below: R
-  isWaiting: boolean
-  /** Checks these fields, which no one has typed in for a while. */
-  onPause: (fields: readonly string[]) => void
-}
 
 interface Bound<T> {
   name: string
@@ -49,9 +21,11 @@ interface Bound<T> {
 export interface SelfSavingForm<F extends object> {
   /** The value with the edits made here. */
   values: F
-  /** All problems, by path. */
+  /** What is to be said at the fields, by path: what is not accepted, and what others ask to change. */
   errors: ValueProblems
-  /** Those that the server doesn't have. */
+  /** Every value that is not accepted, by path. */
+  problems: ValueProblems
+  /** Of these, what the server does not have. */
   unsent: ValueProblems
   /** The values have been checked. */
   isChecked: boolean
@@ -67,175 +41,101 @@ export interface SelfSavingForm<F extends object> {
   field: <K extends keyof F & string>(field: K) => Bound<F[K]>
   /** The same for a part of a field that is a record. */
   part: <K extends keyof F & string, P extends keyof F[K] & string>(field: K, part: P, label: string) => Bound<F[K][P]>
+  /** What waits for Save, where it is not saved by itself: the fields that differ from what is saved. */
+  unsaved: readonly (keyof F & string)[]
+  /** Sends what waits for Save, unless something of it cannot be saved: then that is marked. */
+  save: () => Promise<void>
+  /** Gives up what is written. */
+  discard: () => Promise<void>
   /** Hands everything written so far to the outbox. */
   flush: () => Promise<void>
+  /** Nothing of what was written stays behind because it cannot be sent as it stands; asked between two renderings, too. */
+  isAllSent: () => boolean
+}
+
+interface OnDevice<R> {
+  rows: readonly OutboxRow[]
+  /** It is only shown: it begins with the first value that is written. */
+  isUnbegun?: boolean | undefined
+  refresh: () => Promise<RecordOnDevice<R>>
 }
 
 /** An autosaving record: edits are saved on the device within a second, and sent to the server when it can be reached. */
 export function useSelfSaving<F extends object, R extends F & { id: string; version: number }>(
-  how: SelfSaving<F>,
+  how: SelfSaving<F, R>,
   record: R,
-  { rows, refresh }: Pick<OwnRecord<R>, 'rows'> & { refresh: () => Promise<OwnRecord<R>> },
+  { rows, isUnbegun, refresh }: OnDevice<R>,
 ): SelfSavingForm<F> {
-  const below = useMemo(() => withRows(record, rows), [record, rows])
-  const [latest] = useState<LatestRecord<R>>(() => ({
-    record,
-    below,
-    isWaiting: rows.length > 0,
-    onPause: (fields) => setWriting((before) => without(before, fields)),
-  }))
-  const [, redraw] = useState(0)
-  const [autosave] = useState(() => autosaveOf(how, latest, refresh, () => redraw((count) => count + 1)))
-  /** For this visit, values stay on the screen as typed, even if the server trims them. */
-  const [typed, setTyped] = useState<Partial<F>>({})
-  /** No errors are shown while a person is typing. */
-  const [writing, setWriting] = useState<ReadonlySet<string>>(new Set())
+  const { draftKey, sending, rules, marksOf, isOnRequest } = how
+  const below = useMemo(() => shownFields(how, record, rows), [how, record, rows])
+  const [latest] = useState<LatestRecord<F, R>>(() => ({ how, record, below, isWaiting: rows.length > 0, isUnbegun, refresh }))
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  const [autosave] = useState(() => autosaveRecord(latest, redraw))
 
   useEffect(() => {
-    Object.assign(latest, { record, below, isWaiting: rows.length > 0 })
+    Object.assign(latest, { how, record, below, isWaiting: rows.length > 0, isUnbegun: latest.isUnbegun && isUnbegun, refresh })
   })
 
-  useAutosavedDraft(how.draftKey, autosave)
+  useAutosavedDraft(draftKey, autosave)
 
-  const { edits, state } = autosave
-  const { draftKey, sending, rules } = how
-  const checked = { draftKey, sending, below, edits, rows, writing, rules }
-  const { elsewhere, problems, unsent, isChecked } = useValueProblems<F>(checked)
+  const { edits, typed, writing, state } = autosave
+  const { elsewhere, problems, unsent, isChecked } = useValueProblems<F>({ draftKey, sending, below, edits, rows, writing, rules })
   const values = useMemo<F>(
-    () => ({ ...below, ...elsewhere, ...asTyped(how, typed, below), ...edits }),
-    [how, below, elsewhere, typed, edits],
+    () => ({ ...below, ...elsewhere, ...asTyped(sending, typed, below), ...edits }),
+    [sending, below, elsewhere, typed, edits],
   )
+  const marks = useMemo(() => marksOf?.(record, edits), [marksOf, record, edits])
+  const errors = { ...marks, ...problems }
   const refused = rows.find((row) => row.state === 'refused')?.problem
-
-  function set<K extends keyof F & string>(field: K, value: F[K]) {
-    autosave.set(field, value)
-    beginWriting(field)
-    if (typeof value !== 'boolean') setTyped((before) => ({ ...before, [field]: value }))
-  }
-
-  function change<K extends keyof F & string>(field: K, next: (now: F[K]) => F[K]) {
-    autosave.change(field, next)
-    beginWriting(field)
-    const { [field]: value } = autosave.edits
-    if (typeof value !== 'boolean') setTyped((before) => ({ ...before, [field]: value }))
-  }
-
-  function beginWriting(field: string) {
-    setWriting((before) => (before.has(field) ? before : new Set(before).add(field)))
-  }
-
-  function leaveField(field: keyof F & string) {
-    setWriting((before) => without(before, [field]))
-    if (!(field in autosave.edits) && !(field in typed)) return
-    // Uses the current value: the click that left the field, or a file that was read, may have changed it since the last render.
-    const value = how.sending.normalised(field, field in autosave.edits ? autosave.edits[field] : values[field])
-    setTyped((before) => omit(before, [field]))
-    if (field in autosave.edits && value !== undefined && !isSame(value, autosave.edits[field]))
-      autosave.set(field, value as F[typeof field])
-    void autosave.flush()
-  }
+  const leave = (field: keyof F & string) => autosave.leave(field, (value) => sending.normalised(field, value))
 
   return {
     values,
-    errors: problems,
+    errors,
+    problems,
     unsent,
     isChecked,
     state,
     rows,
     refusal: refused && Object.keys(refused.fields ?? {}).length === 0 ? refused : undefined,
-    set,
-    change,
+    set: autosave.set,
+    change: autosave.change,
     field: (field) => ({
       name: field,
       label: how.labels[field] ?? field,
       value: values[field],
-      error: problemAt(problems, field, values[field]),
-      onChange: (value) => set(field, value),
-      onBlur: () => leaveField(field),
+      error: problemAt(errors, field, values[field]),
+      onChange: (value) => autosave.set(field, value),
+      onBlur: () => leave(field),
     }),
     part: (field, part, label) => ({
       name: `${field}.${part}`,
       label,
       value: values[field][part],
-      // A message about the whole field is shown at its first part.
-      error: problems[`${field}.${part}`] ?? (Object.keys(values[field] as object)[0] === part ? problems[field] : undefined),
-      onChange: (value) => change(field, (now) => ({ ...now, [part]: value })),
-      onBlur: () => leaveField(field),
+      // What is said of the whole stands at its first part.
+      error: errors[`${field}.${part}`] ?? (Object.keys(values[field] as object)[0] === part ? errors[field] : undefined),
+      onChange: (value) => autosave.change(field, (now) => ({ ...now, [part]: value })),
+      onBlur: () => leave(field),
     }),
-    flush: () => autosave.flush(),
+    unsaved: isOnRequest?.(record) ? namesOf(edits).filter((field) => !isSame(edits[field], below[field])) : [],
+    async save() {
+      autosave.pause(namesOf(autosave.edits))
+      if (Object.keys(sending.divideEdits(autosave.edits, below).errors).length > 0) return
+      latest.isSaving = true
+      try {
+        await autosave.flush()
+      } finally {
+        latest.isSaving = false
+      }
+    },
+    discard: autosave.discard,
+    flush: autosave.flush,
+    isAllSent: () => namesOf(autosave.edits).length === 0,
   }
-}
-
-function autosaveOf<F extends object, R extends F & { id: string; version: number }>(
-  how: SelfSaving<F>,
-  latest: LatestRecord<R>,
-  refresh: () => Promise<OwnRecord<R>>,
-  onChange: () => void,
-): Autosave<F> {
-  async function look(): Promise<void> {
-    const { record, rows } = await refresh()
-    if (record) Object.assign(latest, { record, below: withRows(record, rows), isWaiting: rows.length > 0 })
-  }
-
-  return createAutosave<F>({
-    onChange,
-    sendable(edits) {
-      latest.onPause(Object.keys(edits))
-      return how.sending.divideEdits(edits, latest.below).good
-    },
-    shown: () => ({ fields: latest.below, version: latest.record.version }),
-    async keep(edits, { fields, version }, before) {
-      await changeDraft(how.draftKey, { base: { ...fields, version }, values: edits }, before)
-    },
-    async send(edits, { seen, found, own }) {
-      // An answer may have arrived that isn't rendered yet.
-      await look()
-      const { id } = latest.record
-      await how.sending.save<object>({
-        resource: how.resource,
-        id,
-        label: how.name,
-        endpoint: how.endpoint,
-        params: how.params(id),
-        body: edits,
-        base: baseOf(edits, seen, latest),
-        currentBase: async () => {
-          await look()
-          return baseOf(edits, seen, latest)
-        },
-        // Edits that can't be sent stay in the draft.
-        draftKey: how.draftKey,
-        isPart: true,
-        found,
-        own,
-      })
-      await look()
-    },
-  })
-}
-
-/** The record as the person saw it. */
-function baseOf<F extends object, R extends F & { version: number }>(
-  edits: Partial<F>,
-  seen: Seen<F>,
-  { record, below, isWaiting }: LatestRecord<R>,
-): object {
-  const version = versionSeen<F>(edits, seen, { fields: below, version: record.version })
-  return { ...record, ...below, ...seen.fields, version, ...(isWaiting && { waiting: true }) }
-}
-
-/** With the pending changes applied. */
-export function withRows<R extends object>(record: R, rows: readonly Pick<OutboxRow, 'body'>[]): R {
-  return Object.assign({}, record, ...rows.map(({ body }) => body))
 }
 
 /** Those that mean what is there without them. */
-function asTyped<F extends object>(how: SelfSaving<F>, typed: Partial<F>, below: F): Partial<F> {
-  const fields = namesOf(typed).filter((field) => isSame(how.sending.normalised(field, typed[field]), below[field]))
+function asTyped<F extends object>(sending: SelfSaving<F>['sending'], typed: Partial<F>, below: F): Partial<F> {
+  const fields = namesOf(typed).filter((field) => isSame(sending.normalised(field, typed[field]), below[field]))
   return pick(typed, fields)
-}
-
-/** The names without those that were left; the same set where there is none of them. */
-export function without(names: ReadonlySet<string>, left: readonly string[]): ReadonlySet<string> {
-  return left.some((name) => names.has(name)) ? new Set([...names].filter((name) => !left.includes(name))) : names
 }

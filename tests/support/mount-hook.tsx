@@ -1,11 +1,16 @@
-import { act, type ReactNode } from 'react'
+import { act, Fragment, StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 /**
  * Lets a hook live as it does in a page, effects and all, in a component that shows nothing: React needs a place for it, and
- * nothing of one. Components `beside` it may show nothing either.
+ * nothing of one. Components `beside` it may show nothing
+ * either. A strict one is mounted twice, as in development.
  */
-export async function mountHook<Props extends object, Result>(use: (props: Props) => Result, first: Props, beside?: ReactNode) {
+export async function mountHook<Props extends object, Result>(
+  use: (props: Props) => Result,
+  first: Props,
+  { beside, isStrict }: { beside?: ReactNode; isStrict?: boolean } = {},
+) {
   Object.assign(globalThis, listening, { IS_REACT_ACT_ENVIRONMENT: true, window: globalThis, document: nowhere, ...iframe })
   let result: Result | undefined
   const root = createRoot({ ...nowhere, ownerDocument: nowhere } as never)
@@ -15,7 +20,13 @@ export async function mountHook<Props extends object, Result>(use: (props: Props
     return beside ?? null
   }
 
-  const show = async (props: Props) => await act(async () => await Promise.resolve(root.render(<Host {...props} />)))
+  const Mode = isStrict ? StrictMode : Fragment
+  const page = (props: Props) => (
+    <Mode>
+      <Host {...props} />
+    </Mode>
+  )
+  const show = async (props: Props) => await act(async () => await Promise.resolve(root.render(page(props))))
   await show(first)
   return {
     /** What it answers now. */

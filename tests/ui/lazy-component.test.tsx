@@ -20,10 +20,14 @@ async function pageWith(load: () => Promise<() => null>) {
   const page = await mountHook<object, ReactNode>(
     () => undefined,
     {},
-    <>
-      <Part />
-      <Page />
-    </>,
+    {
+      beside: (
+        <>
+          <Part />
+          <Page />
+        </>
+      ),
+    },
   )
   return { ...page, drawnPage }
 }

@@ -6,7 +6,8 @@ import type { B2cProfile, ProfileFields, ProfileKind } from '#contract/profile/s
 import { toMillis } from '#contract/time/timestamp.ts'
 import { countFields } from '#contract/value/value-problem.ts'
 import type { OwnRecord } from '#app/outbox/lists/use-own-record.ts'
-import { useSelfSaving, type SelfSaving } from '#app/outbox/use-self-saving.ts'
+import type { SelfSaving } from '#app/outbox/autosave-record.ts'
+import { useSelfSaving } from '#app/outbox/use-self-saving.ts'
 import { useSiteConnected } from '#app/sync/use-site-connected.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { Callout } from '#app/ui/form/callout.tsx'
@@ -46,7 +47,7 @@ export function ProfileForm({ kind, record, rows, siblings, locked, slots, refre
       draftKey: `b2c_profiles:${kind}`,
       sending: profileSending,
       labels: profileLabels,
-      name: profileNames[kind].title,
+      nameOf: () => profileNames[kind].title,
       endpoint: 'b2c_profiles.put',
       params: () => ({ kind }),
       rules: profileValueProblems,

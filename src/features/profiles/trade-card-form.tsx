@@ -6,7 +6,8 @@ import { countFields, withProblems } from '#contract/value/value-problem.ts'
 import { itemRequests } from '#app/outbox/item-requests.ts'
 import { useChoices } from '#app/outbox/lists/use-choices.ts'
 import type { OwnRecord } from '#app/outbox/lists/use-own-record.ts'
-import { useSelfSaving, type SelfSaving } from '#app/outbox/use-self-saving.ts'
+import type { SelfSaving } from '#app/outbox/autosave-record.ts'
+import { useSelfSaving } from '#app/outbox/use-self-saving.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { Callout } from '#app/ui/form/callout.tsx'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
@@ -28,7 +29,7 @@ const how: SelfSaving<B2bFields> = {
   draftKey: cardDraftKey,
   sending: cardSending,
   labels: cardLabels,
-  name: 'Trade directory card',
+  nameOf: () => 'Trade directory card',
   endpoint: 'b2b_profiles.put',
   params: () => ({}),
 }

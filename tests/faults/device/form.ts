@@ -19,14 +19,16 @@ export async function openForm(tab: Tab, id: string): Promise<OpenForm | undefin
   const found = await code.readEntry(id)
   if (!found) return undefined
   const standing = {
-    entry: found.entry,
+    how: code.entrySaving(id, 'member'),
+    record: found.entry,
     below: code.fieldsWithPendingChanges(found.entry, found.rows, 'member'),
     isWaiting: found.rows.length > 0,
-    account: 'member' as const,
-    refresh: () => code.readEntry(id),
-    onPause: () => undefined,
+    async refresh() {
+      const now = await code.readEntry(id)
+      return { record: now?.entry ?? null, rows: now?.rows ?? [] }
+    },
   }
-  const autosave = code.autosaveEntry(standing, () => undefined)
+  const autosave = code.autosaveRecord(standing, () => undefined)
   const draft = await code.readDraft(code.draftKey(id))
   if (draft) {
     const { version, ...fields } = (draft.base ?? {}) as Partial<EntryFields> & { version?: number }
@@ -44,7 +46,7 @@ export async function openForm(tab: Tab, id: string): Promise<OpenForm | undefin
       const now = await code.readEntry(id)
       if (now) {
         const below = code.fieldsWithPendingChanges(now.entry, now.rows, 'member')
-        Object.assign(standing, { entry: now.entry, below, isWaiting: now.rows.length > 0 })
+        Object.assign(standing, { record: now.entry, below, isWaiting: now.rows.length > 0 })
       }
       form.writtenAt.set(field, at)
       autosave.set(field, value)

@@ -1,6 +1,7 @@
 /** The parts of the page that keep what is written and send it, as one tab has them. The trials drive these. */
 export { beginEntry } from '#app/features/entries/form/new-entry.ts'
-export { autosaveEntry, draftKey } from '#app/features/entries/form/autosave-entry.ts'
+export { draftKey, entrySaving } from '#app/features/entries/form/entry-saving.ts'
+export { autosaveRecord } from '#app/outbox/autosave-record.ts'
 export { entrySending } from '#app/features/entries/form/entry-sending.ts'
 export { fieldsWithPendingChanges } from '#app/features/entries/form/entry-values.ts'
 export { readEntry } from '#app/features/entries/form/read-entry.ts'

@@ -7,7 +7,8 @@ import type { Event } from '#contract/event/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { countFields, withProblems } from '#contract/value/value-problem.ts'
 import type { OwnRecord } from '#app/outbox/lists/use-own-record.ts'
-import { useSelfSaving, type SelfSaving } from '#app/outbox/use-self-saving.ts'
+import type { SelfSaving } from '#app/outbox/autosave-record.ts'
+import { useSelfSaving } from '#app/outbox/use-self-saving.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/form/callout.tsx'
@@ -50,7 +51,7 @@ export function RegistrationForm({ event, record, rows, company, today, slots, f
       draftKey: registrationDraftKey(event.id, forCompany),
       sending: registrationSending,
       labels: registrationLabels,
-      name: `Company information: ${forCompany ? `${forCompany.name}, ` : ''}${event.name}`,
+      nameOf: () => `Company information: ${forCompany ? `${forCompany.name}, ` : ''}${event.name}`,
       endpoint: 'event_companies.update',
       params: (id) => ({ id }),
       rules: (now) => registrationValueProblems(now, event, today),

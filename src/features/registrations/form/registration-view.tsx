@@ -5,7 +5,7 @@ import type { EventCompany, EventCompanyFields } from '#contract/registration/sc
 import type { Event } from '#contract/event/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { countFields, withProblems } from '#contract/value/value-problem.ts'
-import { withRows } from '#app/outbox/use-self-saving.ts'
+import { withRows } from '#app/outbox/autosave-record.ts'
 import { useValueProblems } from '#app/outbox/use-value-problems.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { Button } from '#app/ui/button.tsx'

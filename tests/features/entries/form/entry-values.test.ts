@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
-import { baseOf } from '#app/features/entries/form/autosave-entry.ts'
+import { baseOf } from '#app/outbox/autosave-record.ts'
 import { fieldsWithPendingChanges, shownFields } from '#app/features/entries/form/entry-values.ts'
 import { waitingFields } from '#app/features/entries/form/panels/revision-panel.tsx'
 import { aPage } from '#tests/support/page/browser-globals.ts'
@@ -39,26 +39,26 @@ describe('a change is handed over as one of what its writer saw', () => {
   const below = shownFields(entry, 'member')
 
   test('of the newest version where nobody touched the field meanwhile', () => {
-    const base = baseOf({ title: 'Mine' }, { version: 3, fields: { title: 'Now' } }, { entry, below, isWaiting: false })
+    const base = baseOf({ title: 'Mine' }, { version: 3, fields: { title: 'Now' } }, { record: entry, below, isWaiting: false })
 
     expect(base).toMatchObject({ version: 7, title: 'Now', price: 5 })
     expect(base).not.toHaveProperty('waiting')
   })
 
   test('of the older version where somebody else changed the field, so that the server objects', () => {
-    const base = baseOf({ title: 'Mine' }, { version: 3, fields: { title: 'Before' } }, { entry, below, isWaiting: false })
+    const base = baseOf({ title: 'Mine' }, { version: 3, fields: { title: 'Before' } }, { record: entry, below, isWaiting: false })
 
     expect(base).toMatchObject({ version: 3, title: 'Before' })
   })
 
   test('of an older version still where their own change hid from them what somebody else wrote', () => {
-    const base = baseOf({ title: 'Mine' }, { version: 7, fields: { title: 'Mine before' } }, { entry, below, isWaiting: false })
+    const base = baseOf({ title: 'Mine' }, { version: 7, fields: { title: 'Mine before' } }, { record: entry, below, isWaiting: false })
 
     expect(base).toMatchObject({ version: 6, title: 'Mine before' })
   })
 
   test('marked as seen with what waits, so that it settles no conflict by the way', () => {
-    expect(baseOf({ title: 'Mine' }, { version: 7, fields: { title: 'Now' } }, { entry, below, isWaiting: true })).toMatchObject({
+    expect(baseOf({ title: 'Mine' }, { version: 7, fields: { title: 'Now' } }, { record: entry, below, isWaiting: true })).toMatchObject({
       waiting: true,
     })
   })

@@ -4,6 +4,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 import type { Role } from '#contract/session/role.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { useEntryForm } from '#app/features/entries/form/use-entry-form.ts'
+import { afterDrawingMs } from '#app/sync/use-fresh-lists.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { readDraft } from '#app/outbox/drafts.ts'
 import { replaceSession } from '#app/session/session-store.ts'
@@ -32,9 +33,9 @@ afterEach(() => {
 
 const event = anEvent()
 
-async function openForm(entry: Entry, account: Role = 'admin') {
+async function openForm(entry: Entry, account: Role = 'admin', how: { isStrict?: boolean } = {}) {
   const onDevice = { entry, rows: [] }
-  const form = await mountHook(() => useEntryForm(onDevice, { account, event, refresh: () => Promise.resolve(onDevice) }), {})
+  const form = await mountHook(() => useEntryForm(onDevice, { account, event, refresh: () => Promise.resolve(onDevice) }), {}, how)
   return {
     ...form,
     draft: async () => (await readDraft(`entries:${entry.id}`))?.values,
@@ -89,6 +90,21 @@ test('Save sends nothing while something cannot be saved, and marks it', async (
 
   expect(saveRecord).not.toHaveBeenCalled()
   expect(form.now().errors).toHaveProperty('title')
+})
+
+test('what could not be saved is tried again by itself, also in a page that was mounted twice', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const { setTimeout: wait } = globalThis
+  vi.stubGlobal('setTimeout', (act: () => void, ms?: number) => wait(act, ms === 5_000 ? 1 : ms))
+  const form = await openForm(aFullEntry({ status: 'DRAFT' }), 'member', { isStrict: true })
+  await form.during(() => new Promise((drawn) => wait(drawn, 2 * afterDrawingMs)))
+  saveRecord.mockRejectedValueOnce(new Error('QuotaExceededError'))
+
+  await form.during(() => form.now().set('tagline', 'New'))
+  await form.flush()
+
+  await expect.poll(() => form.moment().then(() => saveRecord.mock.calls.length)).toBe(2)
+  expect(form.now().state.kind).toBe('quiet')
 })
 
 test('a stored value that would not be accepted today stays marked, and holds back no other change', async () => {

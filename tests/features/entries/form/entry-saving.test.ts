@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
-import { autosaveEntry, draftKey } from '#app/features/entries/form/autosave-entry.ts'
+import type { Entry, EntryFields } from '#contract/entry/schema.ts'
+import { draftKey, entrySaving } from '#app/features/entries/form/entry-saving.ts'
 import { fieldsWithPendingChanges } from '#app/features/entries/form/entry-values.ts'
 import { readEntry } from '#app/features/entries/form/read-entry.ts'
 import { rememberSession } from '#app/session/current-session.ts'
+import { autosaveRecord, type LatestRecord } from '#app/outbox/autosave-record.ts'
 import { readDraft } from '#app/outbox/drafts.ts'
 import { outboxOf } from '#app/outbox/outbox.ts'
 import { replaceSession } from '#app/session/session-store.ts'
@@ -36,15 +38,18 @@ async function shownEntry(companyId?: string) {
   const id = anId()
   const found = await readEntry(id, shown)
   if (!found) throw new Error('A new entry is shown where there is none.')
-  const standing = {
-    ...found,
+  const standing: LatestRecord<EntryFields, Entry> = {
+    how: entrySaving(id, 'member'),
+    record: found.entry,
     below: fieldsWithPendingChanges(found.entry, found.rows, 'member'),
     isWaiting: false,
-    account: 'member' as const,
-    refresh: () => readEntry(id, shown),
-    onPause: () => undefined,
+    isUnbegun: found.isUnbegun,
+    async refresh() {
+      const now = await readEntry(id, shown)
+      return { record: now?.entry ?? null, rows: now?.rows ?? [] }
+    },
   }
-  return { id, standing, autosave: autosaveEntry(standing, () => undefined) }
+  return { id, standing, autosave: autosaveRecord(standing, () => undefined) }
 }
 
 test('an entry of which only the kind is chosen is nowhere until something is written', async () => {
@@ -52,7 +57,7 @@ test('an entry of which only the kind is chosen is nowhere until something is wr
 
   await autosave.flush()
 
-  expect(standing.entry).toMatchObject({ id, kind: 'REMODEL', status: 'DRAFT', staff_contact: { name: 'Ada' } })
+  expect(standing.record).toMatchObject({ id, kind: 'REMODEL', status: 'DRAFT', staff_contact: { name: 'Ada' } })
   expect(await rows()).toEqual([])
   expect(await readDraft(draftKey(id))).toBeUndefined()
 })
@@ -92,7 +97,7 @@ test('a home that staff enter names its company, and opens again on their own pa
   autosave.set('title', 'Alder')
   await autosave.flush()
 
-  expect(standing.entry).toMatchObject({ company_id: companyId, staff_contact: { name: '' } })
+  expect(standing.record).toMatchObject({ company_id: companyId, staff_contact: { name: '' } })
   expect(await outboxOf(work(), 'person-staff')).toMatchObject([
     {
       record_id: id,

@@ -1,0 +1,46 @@
+import type { Entry, EntryFields } from '#contract/entry/schema.ts'
+import { emptyEntry } from '#contract/entry/defaults.ts'
+import { isSavedOnRequest } from '#contract/entry/save-effects.ts'
+import { entryValueProblems, type EntryLimits } from '#contract/entry/value-problems.ts'
+import type { Role } from '#contract/session/role.ts'
+import { fieldOf, type ValueProblems } from '#contract/value/value-problem.ts'
+import type { SelfSaving } from '#app/outbox/autosave-record.ts'
+import { entryLabels } from './entry-labels.ts'
+import { entrySending } from './entry-sending.ts'
+import { fieldsWithPendingChanges } from './entry-values.ts'
+import { beginShownEntry } from './new-entry.ts'
+
+export function draftKey(id: string): string {
+  return `entries:${id}`
+}
+
+/** How a tour entry saves itself. */
+export function entrySaving(id: string, account: Role, event?: EntryLimits): SelfSaving<EntryFields, Entry> {
+  return {
+    resource: 'entries',
+    draftKey: draftKey(id),
+    sending: entrySending,
+    labels: entryLabels,
+    nameOf: ({ title }) => title || 'Untitled entry',
+    endpoint: 'entries.update',
+    params: () => ({ id }),
+    ...(event && { rules: (values) => entryValueProblems(values, event) }),
+    marksOf,
+    shown: (shown, rows) => fieldsWithPendingChanges(shown, rows, account),
+    begin: beginShownEntry,
+    isOnRequest: (entry) => account === 'admin' && isSavedOnRequest(entry),
+  }
+}
+
+/** What staff ask to change, until it is written anew. */
+function marksOf({ changes_requested: request }: Entry, edits: Partial<EntryFields>): ValueProblems {
+  const unanswered = (request?.fields ?? []).filter((field) => !(fieldOf(field) in edits))
+  return Object.fromEntries(unanswered.map((field) => [firstPart(field), 'The association asked you to change this.']))
+}
+
+/** Of a field that is a record, the part that comes first on the screen. */
+function firstPart(field: string): string {
+  const value: unknown = emptyEntry[field as keyof typeof emptyEntry]
+  const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isRecord ? `${field}.${Object.keys(value)[0]}` : field
+}

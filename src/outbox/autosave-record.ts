@@ -1,0 +1,128 @@
+import type { EndpointName } from '#contract/http/endpoints.ts'
+import type { ValueProblems } from '#contract/value/value-problem.ts'
+import { createAutosave, versionSeen, type Autosave, type Seen } from './autosave.ts'
+import { changeDraft } from './drafts.ts'
+import type { FieldSending } from './field-sending.ts'
+import type { Fields } from './merge-fields.ts'
+import type { OutboxRow } from './outbox-row.ts'
+
+/** How a kind of record saves itself. */
+export interface SelfSaving<F extends object, R extends object = F> {
+  resource: string
+  /** Of what is written and not handed over; the same whatever id the record gets, for as long as the form is open. */
+  draftKey: string
+  sending: FieldSending<F>
+  labels: Readonly<Record<string, string>>
+  /** What a person calls the record. */
+  nameOf: (values: F) => string
+  endpoint: EndpointName
+  params: (id: string) => Record<string, string>
+  /** What of the values is ruled out by others, or by the event. */
+  rules?: (values: F) => ValueProblems
+  /** What others ask to change, until it is written anew. */
+  marksOf?: (record: R, edits: Partial<F>) => ValueProblems
+  /** The fields with what waits on this device on top; all of the record where it is not said. */
+  shown?: (record: R, rows: readonly Pick<OutboxRow, 'body'>[]) => F
+  /** Begins a record that is only shown, before its first value is kept. */
+  begin?: (record: R) => Promise<void>
+  /** Edits stay on this device until somebody presses Save. */
+  isOnRequest?: (record: R) => boolean
+}
+
+/** A record as the device has it: as the server last told it, and what waits for the server. */
+export interface RecordOnDevice<R> {
+  record: R | null
+  rows: readonly OutboxRow[]
+}
+
+/** The record as an open form last saw it. The form keeps it current, so that the autosave never works on a stale one. */
+export interface LatestRecord<F extends object, R extends object> {
+  how: SelfSaving<F, R>
+  record: R
+  /** Its fields as they are shown without what is being written. */
+  below: F
+  /** Changes made here are not at the server yet. */
+  isWaiting: boolean
+  /** It is only shown: it begins with the first value that is written. */
+  isUnbegun?: boolean | undefined
+  /** Save was pressed. */
+  isSaving?: boolean
+  refresh: () => Promise<RecordOnDevice<R>>
+}
+
+/** An autosave that keeps what is written among the drafts and hands it to the outbox. */
+export function autosaveRecord<F extends object, R extends F & { id: string; version: number }>(
+  latest: LatestRecord<F, R>,
+  onChange: () => void,
+): Autosave<F> {
+  async function begin(): Promise<void> {
+    if (!latest.isUnbegun) return
+    await latest.how.begin?.(latest.record)
+    Object.assign(latest, { isUnbegun: false, isWaiting: true })
+  }
+
+  async function look(): Promise<void> {
+    const { record, rows } = await latest.refresh()
+    if (record) Object.assign(latest, { record, below: shownFields(latest.how, record, rows), isWaiting: rows.length > 0 })
+  }
+
+  return createAutosave<F>({
+    onChange,
+    shown: () => ({ fields: latest.below, version: latest.record.version }),
+    sendable(edits) {
+      const { how, record, below, isSaving } = latest
+      return how.isOnRequest?.(record) && !isSaving ? {} : how.sending.divideEdits(edits, below).good
+    },
+    async keep(edits, { fields, version }, before) {
+      if (Object.keys(edits).length > 0) await begin()
+      await changeDraft(latest.how.draftKey, { base: { ...fields, version }, values: edits }, before)
+    },
+    async send(edits, { seen, found, own }) {
+      // An answer may have come that the page has not drawn yet.
+      await look()
+      const { how, record, below } = latest
+      await how.sending.save<object>({
+        resource: how.resource,
+        id: record.id,
+        label: how.nameOf({ ...below, ...edits }),
+        endpoint: how.endpoint,
+        params: how.params(record.id),
+        body: edits,
+        base: baseOf(edits, seen, latest),
+        currentBase: async () => {
+          await look()
+          return baseOf(edits, seen, latest)
+        },
+        // What cannot be sent stays in the draft.
+        draftKey: how.draftKey,
+        isPart: true,
+        found,
+        own,
+      })
+      await look()
+    },
+  })
+}
+
+/** The record as the writer saw it. */
+export function baseOf<F extends object>(
+  edits: Partial<F>,
+  seen: Seen<F>,
+  { record, below, isWaiting }: { record: { version: number }; below: F; isWaiting: boolean },
+): Fields {
+  const version = versionSeen<F>(edits, seen, { fields: below, version: record.version })
+  return { ...record, ...below, ...seen.fields, version, ...(isWaiting && { waiting: true }) }
+}
+
+export function shownFields<F extends object, R extends F>(
+  { shown = withRows }: Pick<SelfSaving<F, R>, 'shown'>,
+  record: R,
+  rows: readonly Pick<OutboxRow, 'body'>[],
+): F {
+  return shown(record, rows)
+}
+
+/** With what waits on this device on top. */
+export function withRows<R extends object>(record: R, rows: readonly Pick<OutboxRow, 'body'>[]): R {
+  return Object.assign({}, record, ...rows.map(({ body }) => body))
+}
