@@ -227,7 +227,7 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
       typed = omit(typed, [field])
       pause([field])
       const edit = edits[field]
-      const value = edit === undefined ? undefined : normalised(edit as F[K])
+      const value = edit === undefined ? undefined : normalised(edit)
       if (value !== undefined && !isSame(value, edit)) write(field, value as F[K])
       else onChange()
       void flush()

@@ -99,7 +99,7 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
     rows,
     refusal: refused && Object.keys(refused.fields ?? {}).length === 0 ? refused : undefined,
     set: autosave.set,
-    change: autosave.change,
+    change: (field, next) => autosave.change(field, next),
     field: (field) => ({
       name: field,
       label: how.labels[field] ?? field,
@@ -128,7 +128,7 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
         latest.isSaving = false
       }
     },
-    discard: autosave.discard,
+    discard: () => autosave.discard(),
     flush: autosave.flush,
     isAllSent: () => namesOf(autosave.edits).length === 0,
   }

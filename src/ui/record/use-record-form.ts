@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useForm } from '@mantine/form'
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
 import { fieldAt, inOrder, labelOf, neededSentence, ownLabelOf, type FieldList } from './field-list.ts'
 import { focusField, unfinishedFields } from '#app/ui/form/form-element.ts'
@@ -11,10 +12,19 @@ import { useAfterPress } from '#app/ui/form/use-after-press.ts'
 import { useDrafts } from './use-drafts.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
-/** Where a form stands: what is shown, and what that is a change of. */
-interface FormState<R, V> {
+/** What a form knows beyond its values, errors, touched and dirty. */
+interface Course<R, V> {
+  /** The record that the values are a change of. */
   base: R | null
-  /** The values of `base`, or what was last handed over. */
+  isTried: boolean
+  isResumed: boolean
+  failure: string | undefined
+  conflict: Conflict<R, V> | undefined
+}
+
+/** A change as it was handed over, and what it is a change of. */
+interface Change<R, V> {
+  base: R | null
   baseline: V
   values: V
 }
@@ -22,7 +32,7 @@ interface FormState<R, V> {
 /** How often in a row a change is put on top of somebody else's by itself. */
 const maxMerges = 3
 
-/** A form of one record: its values, what is wrong with them, its draft on the device, its saving and its conflicts. */
+/** A form of one record on Mantine's: its values, what is wrong with them, its draft on the device, its saving and its conflicts. */
 export function useRecordForm<R extends { version: number }, V extends object>(options: RecordFormOptions<R, V>): RecordForm<R, V> {
   const { record, valuesOf, fields, checkLive, refusedOf, drafts, save, onSaved } = options
   const check = (of: V): Errors =>
@@ -32,40 +42,44 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
         sentence === valueNeeded ? (neededSentence(fields, path) ?? sentence) : sentence,
       ]),
     )
-  const [formState, setFormState] = useState<FormState<R, V>>(() => formStateOf(record, valuesOf))
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
-  const [isTried, setTried] = useState(false)
-  const [isResumed, setResumed] = useState(false)
-  const [reported, setReported] = useState<Errors>({})
-  const [failure, setFailure] = useState<string>()
-  const [isSaving, setSaving] = useState(false)
-  const [conflict, setConflict] = useState<Conflict<R, V>>()
-  const form = useRef<HTMLFormElement>(null)
+  const [initialValues] = useState(() => valuesOf(record))
+  const form = useForm<V>({ initialValues, clearInputErrorOnChange: false })
+  const { values, setValues, resetDirty, setErrors: report, isDirty: isDirtyNow, submitting: isSaving } = form
+  const [{ base, isTried, isResumed, failure, conflict }, dispatch] = useReducer(
+    (course: Course<R, V>, news: Partial<Course<R, V>>) => ({ ...course, ...news }),
+    { base: record, isTried: false, isResumed: false, failure: undefined, conflict: undefined },
+  )
+  const element = useRef<HTMLFormElement>(null)
   const afterPress = useAfterPress()
-  const latest = useRef(formState)
+  const isDirty = isDirtyNow()
+  const isOpen = isDirty || isSaving
 
-  const { base, baseline, values } = formState
-  const isDirty = !isSame(values, baseline)
-  const stand = useCallback((next: FormState<R, V>) => {
-    latest.current = next
-    setFormState(next)
-  }, [])
+  /** `values` are a change of `baseline`, which are the values of the record. */
+  const stand = useCallback(
+    ({ base, baseline, values }: Change<R, V>) => {
+      setValues(values)
+      resetDirty(baseline)
+      dispatch({ base })
+    },
+    [setValues, resetDirty],
+  )
 
   // What others saved is shown at once while nothing was changed here; else saving finds out.
   useEffect(() => {
-    const { base: shown, values: now, baseline: was } = latest.current
-    if (!record || isSaving || isDirty || !isSame(now, was)) return
-    if (shown === null || record.version < shown.version || record === shown) return
-    stand(formStateOf(record, valuesOf))
-  }, [record, valuesOf, isSaving, isDirty, stand])
+    if (!record || isOpen || base === null || record.version < base.version || record === base) return
+    stand(asItIs(record, valuesOf))
+  }, [record, valuesOf, isOpen, base, stand])
 
   const refusal = refusedOf?.(values)
   const refused = stillRefused(refusal, fields, values)
   const isRefused = refusal !== undefined && (Object.keys(refused).length > 0 || Object.keys(refusal.problem?.fields ?? {}).length === 0)
   // Of a new record, what nobody has written yet is asked for only when it is saved.
-  const wasWritten = (path: string) => base !== null || !isSame(getAt(values, path), getAt(baseline, path))
+  const wasWritten = (path: string) => base !== null || !isSame(getAt(values, path), getAt(form.getInitialValues(), path))
+  // Mantine's errors may be more than sentences.
+  const reported = Object.fromEntries(Object.entries(form.errors).map(([path, sentence]) => [path, String(sentence)]))
+  const touched = form.getTouched()
   const isShown = ([path]: [string, string]) =>
-    isTried || touched.has(path) || path in reported || path in refused || (isResumed && wasWritten(path))
+    isTried || touched[path] || path in reported || path in refused || (isResumed && wasWritten(path))
   // What a field says of the text in it comes first: to the schema there is nothing.
   const wrong = Object.entries({ ...refused, ...check(values), ...reported })
   const notAccepted = Object.keys({ ...Object.fromEntries(wrong.filter(([path]) => wasWritten(path))), ...checkLive?.(values) })
@@ -75,11 +89,11 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
   useEffect(() => {
     if (!kept.isOpen && !kept.failed) return
     const ask = (event: BeforeUnloadEvent) => {
-      if (!isSame(latest.current.values, latest.current.baseline)) event.preventDefault()
+      if (isDirtyNow()) event.preventDefault()
     }
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
-  }, [kept.isOpen, kept.failed])
+  }, [kept.isOpen, kept.failed, isDirtyNow])
 
   function errorAt(path: string): string | undefined {
     const value = getAt(values, path)
@@ -94,90 +108,94 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
       : []
 
   function change(next: (values: V) => V) {
-    stand({ ...latest.current, values: next(latest.current.values) })
+    setValues(next(form.getValues()))
   }
 
   function set(path: string, value: unknown) {
     change((values) => setAt(values, path, value))
-    setReported((errors) => Object.fromEntries(Object.entries(errors).filter(([at]) => at !== path && !at.startsWith(`${path}.`))))
+    report((errors) => Object.fromEntries(Object.entries(errors).filter(([at]) => at !== path && !at.startsWith(`${path}.`))))
   }
 
   function touch(path: string) {
     afterPress(() => {
-      setTouched((paths) => (paths.has(path) ? paths : new Set([...paths, path])))
+      form.setTouched((paths) => (paths[path] ? paths : { ...paths, [path]: true }))
       // What the field itself marks is counted with everything else that is marked.
-      const { [path]: unread } = unfinishedFields(form.current)
-      if (unread !== undefined) setReported((errors) => ({ ...errors, [path]: unread }))
+      const { [path]: unread } = unfinishedFields(element.current)
+      if (unread !== undefined) report((errors) => ({ ...errors, [path]: unread }))
     })
   }
 
   async function submit() {
     if (isSaving || kept.found !== null) return
-    const unfinished = unfinishedFields(form.current)
-    setTried(true)
-    setReported(unfinished)
-    setFailure(undefined)
-    const { values: written, baseline: before } = latest.current
-    const errors = { ...check(written), ...checkLive?.(written) }
+    const unfinished = unfinishedFields(element.current)
+    dispatch({ isTried: true, failure: undefined })
+    report(unfinished)
+    const change = { base, baseline: form.getInitialValues(), values: form.getValues() }
+    const errors = { ...check(change.values), ...checkLive?.(change.values) }
     // What a rule says of a value that is stored already keeps no other change from being saved.
-    const stored = latest.current.base === null ? {} : { ...check(before), ...checkLive?.(before) }
+    const stored = base === null ? {} : { ...check(change.baseline), ...checkLive?.(change.baseline) }
     const isNew = ([path, sentence]: [string, string]) =>
-      path in refused || stored[path] !== sentence || !isSame(getAt(written, path), getAt(before, path))
-    if (Object.keys(unfinished).length === 0 && !Object.entries(errors).some(isNew)) await send(0)
+      path in refused || stored[path] !== sentence || !isSame(getAt(change.values, path), getAt(change.baseline, path))
+    if (Object.keys(unfinished).length === 0 && !Object.entries(errors).some(isNew)) await send(change, 0)
   }
 
-  async function send(merges: number) {
-    const sent = latest.current
-    setSaving(true)
+  async function send(sent: Change<R, V>, merges: number) {
+    form.setSubmitting(true)
     try {
       await settle(await save({ values: sent.values, base: sent.base }), sent, merges)
     } catch (error) {
       logFailure(error)
-      setFailure('This couldn’t be saved, even on this device. Your changes are still on this page. Try again in a moment.')
+      dispatch({ failure: 'This couldn’t be saved, even on this device. Your changes are still on this page. Try again in a moment.' })
     } finally {
       kept.keepAgain()
-      setSaving(false)
+      form.setSubmitting(false)
     }
   }
 
-  async function settle(answer: SaveAnswer<R>, sent: FormState<R, V>, merges: number): Promise<void> {
+  async function settle(answer: SaveAnswer<R>, sent: Change<R, V>, merges: number): Promise<void> {
     switch (answer.kind) {
       case 'saved':
-        finish(formStateOf(answer.record, valuesOf), sent)
+        finish(asItIs(answer.record, valuesOf), sent)
         return onSaved(answer.record, sent.values)
       case 'waiting':
         finish({ ...sent, baseline: sent.values }, sent)
         return onSaved(null, sent.values)
       case 'refused':
-        setReported(answer.problem.fields ?? {})
-        return setFailure(answer.problem.detail)
+        report(answer.problem.fields ?? {})
+        return dispatch({ failure: answer.problem.detail })
       case 'conflict': {
-        const theirs = valuesOf(answer.current)
-        const merge = mergeRecord(fields, sent.baseline, sent.values, theirs)
-        if (merge.collisions.length > 0) return setConflict({ merge, current: answer.current })
-        stand({ base: answer.current, baseline: theirs, values: merge.values })
-        if (merges < maxMerges) return await send(merges + 1)
-        return setFailure('Someone else is saving this too. Your changes don’t conflict. Save again.')
+        const { current } = answer
+        const merge = mergeRecord(fields, sent.baseline, sent.values, valuesOf(current))
+        if (merge.collisions.length > 0) return dispatch({ conflict: { merge, current } })
+        const merged = { base: current, baseline: valuesOf(current), values: merge.values }
+        stand(merged)
+        if (merges < maxMerges) return await send(merged, merges + 1)
+        return dispatch({ failure: 'Someone else is saving this too. Your changes don’t conflict. Save again.' })
       }
     }
   }
 
   /** What was written while it was being sent stays, as a change of what came back. */
-  function finish(next: FormState<R, V>, sent: FormState<R, V>) {
-    const { values } = mergeRecord(fields, sent.values, latest.current.values, next.values)
-    stand({ ...next, values })
-    setTried(false)
-    setResumed(false)
-    setTouched(new Set())
-    setReported({})
-    if (isSame(values, next.baseline)) void kept.drop()
+  function finish(next: Change<R, V>, sent: Change<R, V>) {
+    stand({ ...next, values: mergeRecord(fields, sent.values, form.getValues(), next.values).values })
+    forget()
+    if (!isDirtyNow()) void kept.drop()
+  }
+
+  /** Nothing is said of what was tried before. */
+  function forget() {
+    dispatch({ isTried: false, isResumed: false })
+    form.resetTouched()
+    form.clearErrors()
   }
 
   function resolve(choices: ReadonlyMap<string, 'mine' | 'theirs'>) {
     if (!conflict) return
-    stand({ base: conflict.current, baseline: valuesOf(conflict.current), values: settleCollisions(conflict.merge, choices) })
-    setConflict(undefined)
-    void send(0)
+    const { current, merge } = conflict
+    const settled = { base: current, baseline: valuesOf(current), values: settleCollisions(merge, choices) }
+    stand(settled)
+    dispatch({ conflict: undefined })
+    void send(settled, 0)
   }
 
   return {
@@ -199,7 +217,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
     summary,
     failure: failure ?? (isRefused ? refusal.problem?.detail : undefined),
     isDirty,
-    isDirtyNow: () => !isSame(latest.current.values, latest.current.baseline) || Object.keys(unfinishedFields(form.current)).length > 0,
+    isDirtyNow: () => isDirtyNow() || Object.keys(unfinishedFields(element.current)).length > 0,
     isSaving,
     isHeld: kept.found !== null,
     draft: kept.found
@@ -208,7 +226,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
           problems: kept.found.problems?.length ?? 0,
           resume: () => {
             if (kept.found) stand(resumed(kept.found, record, valuesOf))
-            setResumed(true)
+            dispatch({ isResumed: true })
             kept.decide()
           },
           discard: () => {
@@ -220,25 +238,23 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
     kept: { at: kept.keptAt, failed: kept.failed },
     conflict,
     resolve,
-    postpone: () => setConflict(undefined),
+    postpone: () => dispatch({ conflict: undefined }),
     submit: () => void submit(),
     discard: async () => {
-      stand(formStateOf(record ?? base, valuesOf))
-      setTried(false)
-      setResumed(false)
-      setReported({})
-      setFailure(undefined)
+      stand(asItIs(record ?? base, valuesOf))
+      forget()
+      dispatch({ failure: undefined })
       await kept.drop()
     },
     keep: kept.keepNow,
-    element: useCallback((element: HTMLFormElement | null) => {
-      form.current = element
+    element: useCallback((drawn: HTMLFormElement | null) => {
+      element.current = drawn
     }, []),
-    focus: (path) => focusField(form.current, path),
+    focus: (path) => focusField(element.current, path),
   }
 }
 
-function formStateOf<R, V>(record: R | null, valuesOf: (record: R | null) => V): FormState<R, V> {
+function asItIs<R, V>(record: R | null, valuesOf: (record: R | null) => V): Change<R, V> {
   const values = valuesOf(record)
   return { base: record, baseline: values, values }
 }
@@ -257,7 +273,7 @@ function resumed<R extends { version: number }, V>(
   { base, values }: { base: R | null; values: V },
   record: R | null,
   valuesOf: (record: R | null) => V,
-): FormState<R, V> {
+): Change<R, V> {
   const from = record && base && record.version === base.version ? record : base
   return { base: from, baseline: valuesOf(from), values }
 }
