@@ -75,8 +75,8 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
   const isRefused = refusal !== undefined && (Object.keys(refused).length > 0 || Object.keys(refusal.problem?.fields ?? {}).length === 0)
   // Of a new record, what nobody has written yet is asked for only when it is saved.
   const wasWritten = (path: string) => base !== null || !isSame(getAt(values, path), getAt(form.getInitialValues(), path))
-  // Mantine's errors may be more than sentences.
-  const reported = Object.fromEntries(Object.entries(form.errors).map(([path, sentence]) => [path, String(sentence)]))
+  const isSentence = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string'
+  const reported: Errors = Object.fromEntries(Object.entries(form.errors).filter(isSentence))
   const touched = form.getTouched()
   const isShown = ([path]: [string, string]) =>
     isTried || touched[path] || path in reported || path in refused || (isResumed && wasWritten(path))

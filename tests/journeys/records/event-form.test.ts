@@ -56,7 +56,8 @@ test('the cover of an event is chosen without a network, outlives a reload, and 
     .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: await aLogo() })
   await waits.waitFor()
   await save(page).click()
-  await page.getByText('Saved on this device. It will sync when you’re back online.').waitFor()
+  // Beside the field's own.
+  await page.getByText('Saved on this device. It will sync when you’re back online.').nth(1).waitFor()
   await page.reload()
   await waits.waitFor()
   await visit.context.setOffline(false)
