@@ -110,7 +110,7 @@ const shared = createTheme({
       defaultProps: {
         size: '34rem',
         centered: true,
-        // The lock would write a style sheet, which the content policy forbids: see sheet.module.css.
+        // The lock would write a style sheet, which the content policy forbids: see base.css.
         lockScroll: false,
         closeOnEscape: false,
         transitionProps: { duration: 0 },

@@ -11,7 +11,6 @@ export function findItems(items: readonly PaletteItem[], q: string): PaletteItem
   const words = fold(q)
     .split(/\s+/)
     .filter((word) => word !== '')
-  if (words.length === 0) return items.filter(({ kind }) => kind === 'page').slice(0, maxFound)
   const whole = words.join(' ')
   const ranks: PaletteItem[][] = [[], [], [], []]
   for (const item of items) {

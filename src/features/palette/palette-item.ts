@@ -1,7 +1,7 @@
 import { fold } from '#app/ui/fold.ts'
 
 /** In the order in which they stand among equals. */
-export const itemKinds = ['page', 'entry', 'company', 'person', 'neighborhood', 'event'] as const
+export const itemKinds = ['action', 'page', 'entry', 'company', 'person', 'neighborhood', 'event'] as const
 export type ItemKind = (typeof itemKinds)[number]
 
 /** Something to go to, or to do. */
@@ -14,7 +14,7 @@ export interface PaletteItem {
   /** Where it is. */
   href: string
   /** What is done instead of going somewhere. */
-  run?: () => Promise<void>
+  run?: () => void
   /** All that it is found by, folded; its name first. */
   text: string
   /** As much of the text as is its name. */

@@ -1,6 +1,7 @@
 import type { Event } from '#contract/event/schema.ts'
 import { isRegistrationOpen } from '#contract/event/registration-window.ts'
 import type { Role } from '#contract/session/role.ts'
+import type { RecordAction } from '#app/ui/record/record-actions.ts'
 import { paletteItem, type PaletteItem } from './palette-item.ts'
 
 interface Context {
@@ -9,17 +10,20 @@ interface Context {
   event: Event | undefined
   /** Milliseconds by the server's clock. */
   now: number
-  onSignOut: () => Promise<void>
-  onKeys: () => Promise<void>
+  onSignOut: () => void
+  onKeys: () => void
+  /** What can be done with the open record. */
+  actions?: readonly RecordAction[]
 }
 
 /** The pages that somebody can go to, and what can be begun on them. */
-export function palettePages({ role, event, now, onSignOut, onKeys }: Context): PaletteItem[] {
+export function palettePages({ role, event, now, onSignOut, onKeys, actions = [] }: Context): PaletteItem[] {
   const rows = role === 'admin' ? adminPages(event) : memberPages(event, now)
   const pages = rows.map(([label, href, alsoFoundBy]) =>
     paletteItem({ id: href, kind: 'page', label, href, detail: isOfEvent(href) ? [event?.name] : [], alsoFoundBy }),
   )
   return [
+    ...actions.map(({ id, label, run }) => paletteItem({ id, kind: 'action', label, href: '', run })),
     ...pages,
     paletteItem({ id: 'keys', kind: 'page', label: 'Keys', href: '', run: onKeys, alsoFoundBy: 'shortcuts keyboard help' }),
     paletteItem({ id: 'sign-out', kind: 'page', label: 'Sign Out', href: '', run: onSignOut, alsoFoundBy: 'log out leave' }),

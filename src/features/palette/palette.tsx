@@ -1,22 +1,28 @@
+import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
- * A datalist can neither be styled nor hold two lines; the keys are the field's, which keeps the focus. */
-import { Input, Modal, UnstyledButton } from '@mantine/core'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/spotlight/styles.layer.css'
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- Spotlight makes a field and buttons; to a screen reader they are a combobox and its options. */
+import { CloseButton } from '@mantine/core'
+import { createSpotlight, Spotlight, useSpotlight, type SpotlightStore } from '@mantine/spotlight'
 import { useRouter } from '@tanstack/react-router'
-import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react'
+import { useId, useMemo, useState } from 'react'
 import type { Role } from '#contract/session/role.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useModal } from '#app/ui/overlays/use-modal.ts'
-import { findItems, maxFound } from './find-items.ts'
+import { maxFound } from './find-items.ts'
+import { groupItems } from './group-items.ts'
 import type { ItemKind, PaletteItem } from './palette-item.ts'
 import styles from './palette.module.css'
+import { recentItems, rememberItem } from './recent-items.ts'
 import { usePaletteItems } from './use-palette-items.ts'
 
-const kindWords: Record<ItemKind, string> = {
+const kindLabels: Record<ItemKind, string> = {
+  action: 'Action',
   page: 'Page',
   entry: 'Entry',
   company: 'Company',
@@ -36,99 +42,107 @@ interface PaletteProps {
 /** Everything that has a name, and every page, found by writing; from the device, so that it needs no network. */
 export function Palette({ account, eventId, onSignOut, onClose }: PaletteProps) {
   const router = useRouter()
+  const [store] = useState(openStore)
+  const [q, setQ] = useState('')
   const listId = useId()
-  const [q, write] = useState('')
-  const [active, setActive] = useState(0)
   const { items, isReading } = usePaletteItems(account, eventId, onSignOut)
-  const found = useMemo(() => findItems(items, q), [items, q])
-  const shown = useDeferredValue(found)
+  const [recent] = useState(recentItems)
+  const groups = useMemo(() => groupItems(items, recent, q), [items, recent, q])
+  const found = groups.flatMap((group) => group.items)
+  // Spotlight has none selected until something is typed.
+  const selected = Math.max(useSpotlight(store).selected, 0)
 
   useModal(onClose)
 
-  function go(item: PaletteItem | undefined) {
-    if (!item) return
+  function go(item: PaletteItem) {
+    rememberItem(item)
     onClose()
-    if (item.run) void item.run()
+    if (item.run) item.run()
     else router.history.push(item.href)
   }
 
-  function move(to: number) {
-    if (found.length === 0) return
-    const at = (to + found.length) % found.length
-    setActive(at)
-    document.getElementById(`${listId}-${at}`)?.scrollIntoView({ block: 'nearest' })
-  }
-
-  function press(event: KeyboardEvent) {
-    const steps: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1 }
-    const to = steps[event.key]
-    if (to !== undefined) move(to)
-    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) go(found[active])
-    else return
-    event.preventDefault()
-  }
+  // Handed on to the ScrollArea, which the types of the list do not say.
+  const listbox = { viewportProps: { id: listId, role: 'listbox', 'aria-label': 'Found' } }
+  const actionOf = (item: PaletteItem, at: number) => (
+    <Spotlight.Action
+      key={`${at} ${item.kind} ${item.id}`}
+      // Spotlight keeps an `id` to itself.
+      ref={(action) => {
+        if (action) action.id = `${listId}-${at}`
+      }}
+      role="option"
+      aria-selected={at === selected}
+      data-selected={at === selected || undefined}
+      mih="2.75rem"
+      label={item.label}
+      description={item.detail}
+      rightSection={kindLabels[item.kind]}
+      onClick={() => go(item)}
+    />
+  )
 
   return (
-    <Modal
-      opened
-      withCloseButton={false}
+    <Spotlight.Root
+      store={store}
+      shortcut={null}
+      query={q}
+      onQueryChange={setQ}
+      onSpotlightClose={onClose}
+      closeOnActionTrigger={false}
       centered={false}
       size="42rem"
       yOffset="10dvh"
-      padding={0}
-      onClose={onClose}
+      transitionProps={{ duration: 0 }}
       classNames={styles}
       attributes={{ content: { 'aria-label': 'Find' } }}
     >
-      <div className={styles.head}>
-        <Icon name="search" />
-        <Input
-          variant="unstyled"
-          flex={1}
-          role="combobox"
-          aria-label="Find an entry, a company, a person or a page"
-          aria-expanded={found.length > 0}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={found.length > 0 ? `${listId}-${active}` : undefined}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          placeholder={account === 'admin' ? 'Entry, number, address, company, page…' : 'Entry, address, page…'}
-          value={q}
-          onChange={({ currentTarget }) => {
-            write(currentTarget.value)
-            setActive(0)
-          }}
-          onKeyDown={press}
-        />
-        <UnstyledButton aria-label="Close" onClick={onClose}>
-          <Icon name="close" />
-        </UnstyledButton>
-      </div>
-      <ul id={listId} role="listbox" aria-label="Found" hidden={shown.length === 0}>
-        {shown.map((item, index) => (
-          <li
-            key={`${item.kind} ${item.id}`}
-            id={`${listId}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            // The field keeps the focus, or a phone's keyboard would go and come.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => go(item)}
-          >
-            <span className={styles.label}>{item.label}</span>
-            <span className={styles.kind}>{kindWords[item.kind]}</span>
-            {item.detail && <span className={styles.detail}>{item.detail}</span>}
-          </li>
-        ))}
-      </ul>
-      <output className={styles.said}>{saidOf(q, found.length, isReading)}</output>
-    </Modal>
+      <Spotlight.Search
+        role="combobox"
+        aria-label="Find an entry, a company, a person or a page"
+        aria-expanded={found.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={found.length > 0 ? `${listId}-${selected}` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        placeholder={account === 'admin' ? 'Entry, number, address, company, page…' : 'Entry, address, page…'}
+        leftSection={<Icon name="search" />}
+        rightSection={<CloseButton size="2.75rem" iconSize="1.25rem" aria-label="Close" onClick={onClose} />}
+        // A phone's keyboard names no code, and Spotlight reads nothing else.
+        onKeyDown={({ key, nativeEvent: { code, isComposing } }) => {
+          const item = found[selected]
+          if (key === 'Enter' && code === '' && !isComposing && item) go(item)
+        }}
+      />
+      {found.length > 0 && (
+        <Spotlight.ActionsList {...listbox}>
+          {groups.map(({ label, items: ofGroup }, place) => {
+            const before = groups.slice(0, place).reduce((sum, group) => sum + group.items.length, 0)
+            const actions = ofGroup.map((item, index) => actionOf(item, before + index))
+            return label ? (
+              <Spotlight.ActionsGroup key={label} label={label} role="group" aria-label={label}>
+                {actions}
+              </Spotlight.ActionsGroup>
+            ) : (
+              actions
+            )
+          })}
+        </Spotlight.ActionsList>
+      )}
+      <Spotlight.Footer component="output">{messageOf(q, found.length, isReading)}</Spotlight.Footer>
+    </Spotlight.Root>
   )
 }
 
-function saidOf(q: string, count: number, isReading: boolean): string {
+/** The palette is open for as long as it is rendered. */
+function openStore(): SpotlightStore {
+  const [store, { open }] = createSpotlight()
+  open()
+  return store
+}
+
+function messageOf(q: string, count: number, isReading: boolean): string {
   if (q.trim() === '') return isReading ? 'Loading…' : 'Type to search what’s on this device.'
   if (count === 0) return isReading ? 'Still loading…' : 'No matches'
   return count === maxFound ? `Showing the first ${count}. Type more to narrow the results.` : `${count} found`

@@ -5,6 +5,7 @@ import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { whileSignedIn } from '#app/session/while-signed-in.ts'
 import { data } from '#app/sync/data.ts'
 import { serverNow } from '#app/http/server-clock.ts'
+import { recordActions } from '#app/ui/record/record-actions.ts'
 import { openOverlay } from './overlay.ts'
 import type { PaletteItem } from './palette-item.ts'
 import { palettePages } from './palette-pages.ts'
@@ -64,11 +65,11 @@ export function usePaletteItems(
     // oxlint-disable-next-line react/exhaustive-deps
   }, [role, known, events === undefined])
 
-  const pages = useMemo(() => palettePages({ role, event, now: serverNow(), onSignOut, onKeys: showKeys }), [role, event, onSignOut])
+  const [actions] = useState(recordActions)
+  const pages = useMemo(
+    () => palettePages({ role, event, now: serverNow(), onSignOut: () => void onSignOut(), onKeys: () => openOverlay('keys'), actions }),
+    [role, event, onSignOut, actions],
+  )
   const items = useMemo(() => [...pages, ...records], [pages, records])
   return { items, isReading }
-}
-
-async function showKeys(): Promise<void> {
-  openOverlay('keys')
 }

@@ -43,12 +43,6 @@ test('among equals pages come first, then entries, companies, people, neighborho
   ])
 })
 
-test('before anything is written the pages are offered', () => {
-  const items = [anItem(), anItem({ kind: 'page', label: 'Dashboard' })]
-
-  expect(labels(findItems(items, '  '))).toEqual(['Dashboard'])
-})
-
 test('no more are listed than can be looked through', () => {
   const items = Array.from({ length: 500 }, () => anItem())
 

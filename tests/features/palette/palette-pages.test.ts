@@ -5,8 +5,8 @@ import { anEvent } from '#tests/support/builders.ts'
 
 const event = anEvent({ id: 'spring' })
 const opens = toMillis(event.registration_start_date)
-const onSignOut = async () => undefined
-const onKeys = async () => undefined
+const onSignOut = () => undefined
+const onKeys = () => undefined
 
 test('a member is offered no page of staff', () => {
   const pages = palettePages({ role: 'member', event, now: opens, onSignOut, onKeys })

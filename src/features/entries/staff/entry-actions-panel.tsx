@@ -7,6 +7,7 @@ import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { useEntryDecision } from '#app/outbox/commands/use-entry-decision.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { UndoToast } from '#app/ui/messages/undo-toast.tsx'
+import { useRecordActions } from '#app/ui/record/record-actions.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { ActionDialog } from '../list/action-dialog.tsx'
@@ -52,6 +53,8 @@ export function EntryActionsPanel({ entry, context, zone }: EntryActionsPanelPro
         </Text>
       ))
   const others = reasons(false)
+
+  useRecordActions(mayAct ? possible.map(({ name }) => ({ id: name, label: actionWords[name].label, run: () => setVerb(name) })) : [])
 
   async function act(action: EntryAction, body: EntryActionBody): Promise<string | undefined> {
     setUndoProblem(undefined)
