@@ -1,6 +1,7 @@
 import { Group, Stack } from '@mantine/core'
 import { Badges } from '#app/ui/badges.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { BarButton } from '#app/ui/bar/bar-button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -41,6 +42,13 @@ const plain: Pieces = {
       <Button component="a" href="#button">
         A link
       </Button>
+    </Group>
+  ),
+  'bar/bar-button.tsx': (
+    <Group gap={0}>
+      <BarButton icon="search" label="With its words" showsLabel />
+      <BarButton icon="bell" label="A sign, and how many" count={3} />
+      <BarButton icon="cloud" label="A sign alone" />
     </Group>
   ),
   'panel.tsx': (

@@ -1,3 +1,4 @@
+import { NavLink } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import type { NavigationItem } from './navigation-item.ts'
@@ -7,19 +8,15 @@ import { useIsCurrent } from './use-is-current.ts'
 /** A link of the left navigation; the one that is open carries aria-current. */
 export function NavigationLink({ item, withIcon = false }: { item: NavigationItem; withIcon?: boolean }) {
   const { label, to, search, icon } = item
-  const isCurrent = useIsCurrent(item)
+  const current = useIsCurrent(item) ? 'page' : undefined
   return (
     <li>
-      <Link
+      <NavLink
         className={styles.link}
-        to={to}
-        search={search ?? {}}
-        activeOptions={{ exact: true }}
-        aria-current={isCurrent ? 'page' : undefined}
-      >
-        {withIcon && <Icon name={icon} size={22} />}
-        {label}
-      </Link>
+        label={label}
+        leftSection={withIcon && <Icon name={icon} size={22} />}
+        renderRoot={(props) => <Link {...props} to={to} search={search ?? {}} activeOptions={{ exact: true }} aria-current={current} />}
+      />
     </li>
   )
 }

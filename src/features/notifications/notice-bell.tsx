@@ -2,12 +2,10 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { Role } from '#contract/session/role.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { data } from '#app/sync/data.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { BarButton } from '#app/ui/bar/bar-button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
-import styles from './notice-bell.module.css'
 import { lazyComponent } from '#app/ui/lazy-component.tsx'
 import { syncList } from '#app/sync/sync-lists.ts'
-import { UnstyledButton } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { asksForNotifications } from '#contract/notification/settings-path.ts'
 
@@ -42,20 +40,14 @@ export function NoticeBell({ account, Age }: NoticeBellProps) {
 
   return (
     <>
-      <UnstyledButton
-        className={styles.bell}
-        aria-label={unread === 0 ? 'Notifications' : `Notifications, ${count} unread`}
+      <BarButton
+        icon="bell"
+        label={unread === 0 ? 'Notifications' : `Notifications, ${count} unread`}
+        count={unread > 0 ? count : undefined}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
-      >
-        <Icon name="bell" />
-        {unread > 0 && (
-          <span className={styles.count} aria-hidden="true">
-            {count}
-          </span>
-        )}
-      </UnstyledButton>
+      />
       {isOpen && (
         <Sheet title="Notifications" onClose={() => setOpen(false)}>
           <NoticeList account={account} Age={Age} onLeave={() => setOpen(false)} />

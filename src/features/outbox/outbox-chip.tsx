@@ -1,10 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
+import { BarButton } from '#app/ui/bar/bar-button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
-import styles from './outbox-chip.module.css'
 import { onWaitingWork, startOutbox, waitingWork } from './outbox-store.ts'
 import { lazyComponent } from '#app/ui/lazy-component.tsx'
-import { UnstyledButton } from '@mantine/core'
 import { useClock } from '#app/ui/use-clock.ts'
 import { countOf, outboxSummary } from './outbox-summary.ts'
 import { daysUnsent, nextUnsentDay, storageWarning, unsentSince } from './storage-warning.ts'
@@ -29,23 +27,18 @@ export function OutboxChip() {
   return (
     <>
       {unsent > 0 && (
-        <UnstyledButton
-          className={styles.chip}
+        <BarButton
+          icon={needsPerson ? 'alert' : 'outbox'}
+          label={outboxSummary(rows, photos) + (isAtRisk ? `, unsent for ${countOf(days, 'day')}` : '')}
+          showsLabel
+          count={unsent}
+          c="var(--on-brand)"
           data-unsent={unsent}
           data-needs-person={needsPerson}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={() => setOpen(true)}
-        >
-          <Icon name={needsPerson ? 'alert' : 'outbox'} size={18} />
-          <span className={styles.words}>
-            {outboxSummary(rows, photos)}
-            {isAtRisk && `, unsent for ${countOf(days, 'day')}`}
-          </span>
-          <span className={styles.count} aria-hidden="true">
-            {unsent}
-          </span>
-        </UnstyledButton>
+        />
       )}
       {isOpen && (
         <Sheet title="Changes on this device" onClose={() => setOpen(false)}>

@@ -93,6 +93,7 @@ export function Palette({ account, eventId, onSignOut, onClose }: PaletteProps) 
       size="42rem"
       yOffset="10dvh"
       transitionProps={{ duration: 0 }}
+      overlayProps={{ color: '#050d1b', backgroundOpacity: 0.7 }}
       classNames={styles}
       attributes={{ content: { 'aria-label': 'Find' } }}
     >
