@@ -5,7 +5,6 @@ import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
-import type { Sort } from '#app/ui/list/list-state.ts'
 import { useMedia } from '#app/ui/use-media.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
@@ -27,15 +26,13 @@ interface MasterDataListProps extends ListOfPage<Item> {
   items: readonly Item[] | undefined
   names: Names
   choices: MasterDataAtHand['choices']
-  age: ReactNode
+  fetchedAt: number | undefined
   /** What was done with an item. */
   historyOf: (item: Item) => ReactNode
 }
 
-const inOrder: readonly Sort[] = [{ id: 'order', desc: false }]
-
 /** One catalogue, to be looked through and written in. Give each its own key. */
-export function MasterDataList({ catalogue, items, names, choices, age, historyOf, ...list }: MasterDataListProps) {
+export function MasterDataList({ catalogue, items, names, choices, historyOf, ...list }: MasterDataListProps) {
   const online = useOnline()
   const isPhone = useMedia('(width < 48em)')
   const isInline = !isPhone && list.state.view !== 'cards'
@@ -81,10 +78,9 @@ export function MasterDataList({ catalogue, items, names, choices, age, historyO
         noun={words}
         rows={items}
         columns={columns}
-        defaultSort={inOrder}
+        defaultSort="order"
         onOpen={({ id }) => setOpened({ id })}
         {...(isInline && { rowAction: more })}
-        age={age}
         action={
           <Group className={styles.buttons} component="span" gap="xs">
             <Button
@@ -105,7 +101,7 @@ export function MasterDataList({ catalogue, items, names, choices, age, historyO
             </Button>
           </Group>
         }
-        empty={<p>Add the first one above.</p>}
+        empty="Add the first one above."
         problem={
           <>
             {problem && <Problem>{problem}</Problem>}

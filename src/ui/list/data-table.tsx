@@ -1,10 +1,10 @@
-import { Group, Stack, UnstyledButton } from '@mantine/core'
+import { Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useTable } from '@tanstack/react-table'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useMedia } from '#app/ui/use-media.ts'
 import type { Column, ListRow } from '#app/ui/table/column.ts'
 import { countInWords, type Noun } from './count-in-words.ts'
-import { readListState, type ListSearch, type ListState, type Sort } from './list-state.ts'
+import { readListState, sortOf, type ListSearch, type ListState } from './list-state.ts'
 import { ListLoading, ListNotice } from './list-notice.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { rememberColumns } from '#app/ui/table/remembered-columns.ts'
@@ -20,22 +20,37 @@ import { useTyped } from './use-typed.ts'
 import type { SavedViews } from './views-panel.tsx'
 import styles from './list.module.css'
 import { BulkBar } from './bulk-bar.tsx'
+import { BulkReport, type BulkOutcome } from './bulk-report.tsx'
 import { FilterPills } from './filter-pills.tsx'
 
-export interface DataTableProps<R extends ListRow> {
-  /** Under which the choice of columns is remembered, such as 'admin/event'. */
-  name: string
-  title: string
-  noun: Noun
-  /** Undefined while they are read from the device. */
-  rows: readonly R[] | undefined
-  /** The first names the row. Made once, outside of components. */
-  columns: readonly Column<R>[]
+/** What the page of a list gives: what the address asks for, where a file and the saved views come from, how an age is said. */
+export interface ListOfPage<R extends ListRow> {
   state: ListState
   /** Typing replaces the entry in the history; everything else makes one. */
   onStateChange: (state: ListState, how: { replace: boolean }) => void
-  /** The order when none is asked for. */
-  defaultSort: readonly Sort[]
+  /** Hands the chosen rows, or else those shown, to the person as a file. */
+  onExport?: (rows: readonly R[], columns: readonly Column<R>[]) => void
+  views?: SavedViews
+  Age: (props: { fetchedAt: number | undefined }) => ReactNode
+}
+
+/** Ends what was done to many: they are chosen no more, and what came of it is told. */
+export type BulkEnd = (title?: string, outcome?: BulkOutcome) => void
+
+export interface DataTableProps<R extends ListRow> extends ListOfPage<R> {
+  /** Under which the choice of columns is remembered, such as 'admin/event'. */
+  name: string
+  title: string
+  /** What the rows belong to. */
+  about?: string
+  noun: Noun
+  /** Undefined while they are read from the device. What is archived shows only when a filter asks for it. */
+  rows: readonly R[] | undefined
+  fetchedAt: number | undefined
+  /** The first names the row. Made once, outside of components. */
+  columns: readonly Column<R>[]
+  /** The order when none is asked for, as in the address. */
+  defaultSort: string
   onOpen?: (row: R) => void
   /** A picture of a row, small; not on cards. */
   thumbnail?: (row: R) => ReactNode
@@ -46,32 +61,25 @@ export interface DataTableProps<R extends ListRow> {
   /** The way to a new one: at the head, and in place of the rows while there are none. */
   firstStep?: ReactNode
   /** What to do when there are none at all. */
-  empty?: ReactNode
+  empty?: string
   /** Why the rows are missing or old. */
   problem?: ReactNode
-  /** How old they are. */
-  age?: ReactNode
   /** What can be done with chosen rows. */
-  bulk?: (chosen: readonly R[], clear: () => void) => ReactNode
-  /** Hands the chosen rows, or else those shown, to the person as a file. */
-  onExport?: (rows: readonly R[], columns: readonly Column<R>[]) => void
-  views?: SavedViews
+  bulk?: (chosen: readonly R[], end: BulkEnd) => ReactNode
   /** Other ways to look at the rows found, in the order of the list. */
   bodies?: Partial<Record<'board' | 'map', (found: readonly R[]) => ReactNode>>
-  /** Between the toolbar and the rows, such as a report or a map. */
+  /** Between the toolbar and the rows, such as a map. */
   children?: ReactNode
 }
-
-/** What the page of a list gives: what the address asks for, and where a file and the saved views come from. */
-export type ListOfPage<R extends ListRow> = Pick<DataTableProps<R>, 'state' | 'onStateChange' | 'onExport' | 'views'>
 
 /** A list that somebody can live in: search, filters, order, columns, views, choosing and the file, over rows on the device. */
 export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
   const {
     name,
     title,
+    about,
     noun,
-    rows,
+    fetchedAt,
     columns,
     onStateChange,
     defaultSort,
@@ -82,10 +90,10 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
     firstStep,
     empty,
     problem,
-    age,
     bulk,
     onExport,
     views,
+    Age,
     bodies = noBodies as NonNullable<DataTableProps<R>['bodies']>,
     children,
   } = props
@@ -104,9 +112,15 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
   }
   const change = (changed: Partial<ListState>) => send({ ...state, q, ...changed })
   const [selection, select] = useState(nothingSelected)
+  const [report, setReport] = useState<{ title: string; outcome: BulkOutcome }>()
+  const asksForArchived = 'is_archived' in state.filters
+  const rows = useMemo(
+    () => (asksForArchived ? props.rows : props.rows?.filter(({ is_archived: isArchived }) => !isArchived)),
+    [props.rows, asksForArchived],
+  )
   const shown = useShownColumns(name, columns, state.columns)
   const rowHeight = useRem() * rowHeightRem(grid, density, shown)
-  const sort = state.sort.length > 0 ? state.sort : defaultSort
+  const sort = state.sort.length > 0 ? state.sort : sortOf(defaultSort)
   const isFiltered = Object.keys(state.filters).length > 0
   const defs = useMemo(() => columnDefs(columns), [columns])
   const table = useTable(tableOptions({ rows: rows ?? none, columns, defs, sort, filters: state.filters, q }))
@@ -117,13 +131,23 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
   const chosenFound = chosen.length === 0 ? 0 : found.filter(({ id }) => selection.ids.has(id)).length
   const counted = rows && countInWords(found.length, rows.length, noun)
   const isEmpty = rows?.length === 0
-  const clear = () => select(nothingSelected)
+  const end: BulkEnd = (done, outcome) => {
+    select(nothingSelected)
+    if (done !== undefined && outcome) setReport({ title: done, outcome })
+  }
   const apply = (search: ListSearch) => send(readListState(search))
 
   return (
     <Stack component="section" gap="sm" aria-label={title}>
       <Group className={styles.top} component="header" gap="0.75rem 1.5rem" justify="space-between">
-        <h1>{title}</h1>
+        <div>
+          {about && (
+            <Text c="var(--brand-ink)" fz="sm" fw={600}>
+              {about}
+            </Text>
+          )}
+          <h1>{title}</h1>
+        </div>
         <Group gap="sm" align="stretch">
           {action}
           {!isEmpty && firstStep}
@@ -160,16 +184,17 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
         />
       )}
       {problem}
+      {report && <BulkReport {...report} onClose={() => setReport(undefined)} />}
       {children}
       <Group className={styles.status} gap="0.25rem 1.5rem" align="stretch" justify="space-between" mih="1.5rem" c="dimmed" fz="0.9375rem">
         <output>{counted}</output>
-        {age}
+        <Age fetchedAt={fetchedAt} />
       </Group>
       {!rows && <ListLoading noun={noun.many} />}
       {isEmpty && (
         <ListNotice>
           <h2>No {noun.many} yet</h2>
-          {empty}
+          {empty && <p>{empty}</p>}
           {firstStep && (
             <Group gap="sm" align="stretch">
               {firstStep}
@@ -210,9 +235,9 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
           unseen={chosen.length - chosenFound}
           allFound={chosenFound < found.length ? countInWords(found.length, found.length, noun) : undefined}
           onChooseAll={() => select(toggleAll(selection, found))}
-          onClear={clear}
+          onClear={() => end()}
         >
-          {bulk?.(chosen, clear)}
+          {bulk?.(chosen, end)}
         </BulkBar>
       )}
     </Stack>

@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { dayInZone } from '#contract/time/zoned-time.ts'
 import { Button } from '#app/ui/button.tsx'
-import { BulkReport, type BulkOutcome } from '#app/ui/list/bulk-report.tsx'
-import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
-import type { Sort } from '#app/ui/list/list-state.ts'
+import { DataTable, type BulkEnd, type ListOfPage } from '#app/ui/list/data-table.tsx'
 import type { RegistrationWish } from './registration-bulk.tsx'
 import { registrationColumns } from './registration-columns.tsx'
 import type { RegistrationRow } from './registration-rows.ts'
@@ -18,27 +16,24 @@ import { RegistrationBulkDialog as BulkDialog } from './registration-bulk-dialog
 interface RegistrationTableProps extends ListOfPage<RegistrationRow> {
   event: Event
   now: number
-  Age: (props: { fetchedAt: number | undefined }) => ReactNode
   showFile: ShowFile
 }
 
-const byName: readonly Sort[] = [{ id: 'company', desc: false }]
 const noun = { one: 'company', many: 'companies' }
 
 interface Wanted {
   wish: RegistrationWish
   rows: readonly RegistrationRow[]
-  clear: () => void
+  end: BulkEnd
 }
 
 /** Every company that enters an event, with what it has to have and what runs out. */
-export function RegistrationTable({ event, now, Age, showFile, ...list }: RegistrationTableProps) {
+export function RegistrationTable({ event, now, showFile, ...list }: RegistrationTableProps) {
   const today = dayInZone(event.timezone, now)
   const { rows, fetchedAt } = useRegistrations(event, today)
   const columns = useMemo(() => registrationColumns(event, today), [event, today])
   const [openId, setOpenId] = useState<string>()
   const [wanted, setWanted] = useState<Wanted>()
-  const [report, setReport] = useState<{ title: string; outcome: BulkOutcome }>()
   const open = rows?.find(({ id }) => id === openId)
 
   return (
@@ -50,9 +45,9 @@ export function RegistrationTable({ event, now, Age, showFile, ...list }: Regist
         noun={noun}
         rows={rows}
         columns={columns}
-        defaultSort={byName}
+        defaultSort="company"
         onOpen={({ id }) => setOpenId(id)}
-        age={<Age fetchedAt={fetchedAt} />}
+        fetchedAt={fetchedAt}
         action={
           <>
             <Button
@@ -69,11 +64,9 @@ export function RegistrationTable({ event, now, Age, showFile, ...list }: Regist
             </Button>
           </>
         }
-        empty={<p>No registrations for this event yet.</p>}
-        bulk={(chosen, clear) => <RegistrationBulk onWish={(wish) => setWanted({ wish, rows: chosen, clear })} />}
-      >
-        {report && <BulkReport title={report.title} outcome={report.outcome} onClose={() => setReport(undefined)} />}
-      </DataTable>
+        empty="No registrations for this event yet."
+        bulk={(chosen, end) => <RegistrationBulk onWish={(wish) => setWanted({ wish, rows: chosen, end })} />}
+      />
       {open && (
         <OneCompany
           key={open.id}
@@ -86,16 +79,7 @@ export function RegistrationTable({ event, now, Age, showFile, ...list }: Regist
         />
       )}
       {wanted && (
-        <BulkDialog
-          wish={wanted.wish}
-          rows={wanted.rows}
-          event={event}
-          onDone={(title, outcome) => {
-            setReport({ title, outcome })
-            wanted.clear()
-          }}
-          onClose={() => setWanted(undefined)}
-        />
+        <BulkDialog wish={wanted.wish} rows={wanted.rows} event={event} onDone={wanted.end} onClose={() => setWanted(undefined)} />
       )}
     </>
   )
