@@ -1,4 +1,4 @@
-import { Group, Text, UnstyledButton } from '@mantine/core'
+import { Group, Text, ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
@@ -16,7 +16,6 @@ import { ItemSheet } from './items/item-sheet.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { RangeGaps } from './items/range-gaps.tsx'
 import { MasterDataContext, type MasterDataAtHand } from './master-data-context.ts'
-import styles from './master-data.module.css'
 import { offerButtons } from './offer-buttons.tsx'
 import { saveItem } from './items/item-commands.ts'
 
@@ -62,9 +61,16 @@ export function MasterDataList({ catalogue, items, names, choices, historyOf, ..
   // A press on a cell writes in it, so the rest of the item has a button of its own.
   const more = useCallback(
     ({ id, name }: Item) => (
-      <UnstyledButton aria-label={`Details for ${name}`} title="Details, merge, delete" onClick={() => setOpened({ id })}>
+      <ActionIcon
+        variant="subtle"
+        c="inherit"
+        size="2.75rem"
+        aria-label={`Details for ${name}`}
+        title="Details, merge, delete"
+        onClick={() => setOpened({ id })}
+      >
         <Icon name="more" size={22} />
-      </UnstyledButton>
+      </ActionIcon>
     ),
     [],
   )
@@ -82,9 +88,10 @@ export function MasterDataList({ catalogue, items, names, choices, historyOf, ..
         onOpen={({ id }) => setOpened({ id })}
         {...(isInline && { rowAction: more })}
         action={
-          <Group className={styles.buttons} component="span" gap="xs">
+          <Group component="span" gap="xs">
             <Button
               component="a"
+              disabled={!online}
               renderRoot={(props) => (
                 <Link {...props} to="/admin/masterdata" search={{ collection: catalogue, mode: 'arrange' }} disabled={!online} />
               )}
@@ -93,6 +100,7 @@ export function MasterDataList({ catalogue, items, names, choices, historyOf, ..
             </Button>
             <Button
               component="a"
+              disabled={!online}
               renderRoot={(props) => (
                 <Link {...props} to="/admin/masterdata" search={{ collection: catalogue, mode: 'import' }} disabled={!online} />
               )}
@@ -102,12 +110,8 @@ export function MasterDataList({ catalogue, items, names, choices, historyOf, ..
           </Group>
         }
         empty="Add the first one above."
-        problem={
-          <>
-            {problem && <Problem>{problem}</Problem>}
-            <output className={styles.told}>{done}</output>
-          </>
-        }
+        problem={problem && <Problem>{problem}</Problem>}
+        message={done}
         bulk={bulk}
       >
         <AddItem catalogue={catalogue} items={items} />

@@ -1,8 +1,8 @@
-import { Text, UnstyledButton } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
-import listStyles from '#app/ui/list/list.module.css'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { planColumns, type PlanRow } from './plan-columns.tsx'
@@ -32,9 +32,9 @@ export function PlanPart({ onRun, ...list }: PlanPartProps) {
   }
 
   const offer = (label: string, picked: readonly PlanRow[], wanted: Omit<Wanted, 'ids'>) => (
-    <UnstyledButton className={listStyles.tool} disabled={!online} onClick={() => choose({ rows: picked, wanted })}>
+    <Button disabled={!online} onClick={() => choose({ rows: picked, wanted })}>
       {label}
-    </UnstyledButton>
+    </Button>
   )
   const isOff = chosen?.wanted.mode === 'UNPUBLISH'
   return (

@@ -1,9 +1,9 @@
-import { List, UnstyledButton } from '@mantine/core'
+import '@mantine/core/styles/CloseButton.layer.css'
+import { CloseButton, Group, List } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Folded } from '#app/ui/folded.tsx'
 import { UndoButton, type UndoAnswer } from '#app/ui/messages/undo-button.tsx'
-import { ListIcon } from './list-icon.tsx'
-import styles from './bulk-report.module.css'
+import { Panel } from '#app/ui/panel.tsx'
 
 export interface BulkOutcome {
   done: number
@@ -16,17 +16,15 @@ export interface BulkOutcome {
 /** What became of an action that was done to many: "38 done, 4 skipped", and below for which reason which ones. */
 export function BulkReport({ title, outcome, onClose }: { title: string; outcome: BulkOutcome; onClose: () => void }) {
   const { done, skipped, undo } = outcome
-  const section = useRef<HTMLElement>(null)
+  const section = useRef<HTMLDivElement>(null)
   useEffect(() => section.current?.focus(), [])
   const reasons = [...new Set(skipped.map(({ why }) => why))]
   return (
-    <section ref={section} tabIndex={-1} className={styles.report} data-skipped={skipped.length > 0} aria-label={title}>
-      <header>
+    <Panel ref={section} tabIndex={-1} tone={skipped.length > 0 ? 'mark' : 'done'} aria-label={title}>
+      <Group justify="space-between" wrap="nowrap">
         <h2>{title}</h2>
-        <UnstyledButton aria-label="Close the report" onClick={onClose}>
-          <ListIcon name="close" />
-        </UnstyledButton>
-      </header>
+        <CloseButton size="2.75rem" my="-0.5rem" me="-0.75rem" aria-label="Close the report" onClick={onClose} />
+      </Group>
       <p>
         {done} done{skipped.length > 0 && `, ${skipped.length} skipped`}
       </p>
@@ -35,7 +33,7 @@ export function BulkReport({ title, outcome, onClose }: { title: string; outcome
         const ones = skipped.filter((one) => one.why === why)
         return (
           <Folded key={why} isInside summary={`${why} (${ones.length})`} startsOpen={ones.length <= 5}>
-            <List>
+            <List mah="16rem" style={{ overflow: 'auto' }}>
               {ones.map(({ id, label }) => (
                 <li key={id}>{label}</li>
               ))}
@@ -43,6 +41,6 @@ export function BulkReport({ title, outcome, onClose }: { title: string; outcome
           </Folded>
         )
       })}
-    </section>
+    </Panel>
   )
 }

@@ -1,7 +1,9 @@
-import { Group, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useTable } from '@tanstack/react-table'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useMedia } from '#app/ui/use-media.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Pennant } from '#app/ui/pennant.tsx'
 import type { Column, ListRow } from '#app/ui/table/column.ts'
 import { countInWords, type Noun } from './count-in-words.ts'
 import { readListState, sortOf, type ListSearch, type ListState } from './list-state.ts'
@@ -62,6 +64,8 @@ export interface DataTableProps<R extends ListRow> extends ListOfPage<R> {
   firstStep?: ReactNode
   /** What to do when there are none at all. */
   empty?: string
+  /** What was done a moment ago. */
+  message?: string | undefined
   /** Why the rows are missing or old. */
   problem?: ReactNode
   /** What can be done with chosen rows. */
@@ -89,6 +93,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
     action,
     firstStep,
     empty,
+    message,
     problem,
     bulk,
     onExport,
@@ -175,25 +180,29 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
         chosen={chosen.length}
         onExport={onExport && (() => onExport(chosen.length > 0 ? chosen : found, shown))}
       />
-      {!isEmpty && (isFiltered || columns.some(({ isPill }) => isPill)) && (
-        <FilterPills
-          columns={columns}
-          filters={state.filters}
-          countsOf={(id) => table.getColumn(id)?.getFacetedUniqueValues() ?? noCounts}
-          onChange={(filters) => change({ filters })}
-        />
-      )}
-      {problem}
-      {report && <BulkReport {...report} onClose={() => setReport(undefined)} />}
-      {children}
-      <Group className={styles.status} gap="0.25rem 1.5rem" align="stretch" justify="space-between" mih="1.5rem" c="dimmed" fz="0.9375rem">
+      <Group gap="0.25rem 1.5rem" mih="1.875rem" c="dimmed" fz="sm">
+        {!isEmpty && (isFiltered || columns.some(({ isPill }) => isPill)) && (
+          <FilterPills
+            columns={columns}
+            filters={state.filters}
+            countsOf={(id) => table.getColumn(id)?.getFacetedUniqueValues() ?? noCounts}
+            onChange={(filters) => change({ filters })}
+          />
+        )}
         <output>{counted}</output>
         <Age fetchedAt={fetchedAt} />
       </Group>
+      {problem}
+      <output className={styles.told}>{message}</output>
+      {report && <BulkReport {...report} onClose={() => setReport(undefined)} />}
+      {children}
       {!rows && <ListLoading noun={noun.many} />}
       {isEmpty && (
         <ListNotice>
-          <h2>No {noun.many} yet</h2>
+          <Pennant color="yellow" size={56} />
+          <Text component="h2" inherit fz="1.3125rem" c="var(--ink)">
+            No {noun.many} yet
+          </Text>
           {empty && <p>{empty}</p>}
           {firstStep && (
             <Group gap="sm" align="stretch">
@@ -205,9 +214,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
       {rows && rows.length > 0 && found.length === 0 && (
         <ListNotice>
           <p>None of the {counted && counted.split(' of ')[1]} match.</p>
-          <UnstyledButton className={styles.tool} onClick={() => change({ q: '', filters: {} })}>
-            Show all of them
-          </UnstyledButton>
+          <Button onClick={() => change({ q: '', filters: {} })}>Show all of them</Button>
         </ListNotice>
       )}
       {found.length > 0 && body?.(found)}

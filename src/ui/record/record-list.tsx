@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react'
 import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import type { ListRow } from '#app/ui/table/column.ts'
 import { DataTable, type DataTableProps, type ListOfPage } from '#app/ui/list/data-table.tsx'
-import styles from './record-list.module.css'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Button } from '#app/ui/button.tsx'
 
@@ -33,6 +32,7 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
       <DataTable
         {...list}
         firstStep={newLink}
+        message={message}
         bulk={(chosen, onDone) => bulk({ chosen, onDone })}
         action={
           <Group component="span" gap="xs">
@@ -48,7 +48,6 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
             {offline}
           </Text>
         )}
-        <output className={styles.told}>{message}</output>
         {children}
       </DataTable>
       {isCopying &&

@@ -19,7 +19,7 @@ import { CopyEntries } from './copy-entries.tsx'
 import { EntryMenu } from './entry-menu.tsx'
 import { EntryPrint } from './entry-print.tsx'
 import { fileColumns } from './file-columns.ts'
-import { Group, Text, UnstyledButton } from '@mantine/core'
+import { Group, Text, ActionIcon } from '@mantine/core'
 import { Button } from '#app/ui/button.tsx'
 import { PrintButton } from '../print/print-button.tsx'
 
@@ -51,9 +51,16 @@ export function EntryList({ event, onOpen, onExport, image, ...list }: EntryList
 
   const rowAction = useCallback(
     ({ id, title }: EntryLine) => (
-      <UnstyledButton aria-label={`More about ${title || 'Untitled entry'}`} aria-haspopup="dialog" onClick={() => setOpenId(id)}>
+      <ActionIcon
+        variant="subtle"
+        c="inherit"
+        size="2.75rem"
+        aria-label={`More about ${title || 'Untitled entry'}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpenId(id)}
+      >
         <Icon name="more" />
-      </UnstyledButton>
+      </ActionIcon>
     ),
     [],
   )

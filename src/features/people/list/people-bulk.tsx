@@ -1,7 +1,6 @@
-import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
-import listStyles from '#app/ui/list/list.module.css'
 import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import type { BulkEnd } from '#app/ui/list/data-table.tsx'
 import { inviteMany } from '../accounts/invite-many.ts'
@@ -23,12 +22,8 @@ export function PeopleBulk({ people, onDone }: PeopleBulkProps) {
   }
   return (
     <>
-      <UnstyledButton className={listStyles.tool} onClick={() => setDialog('invite')}>
-        Invite…
-      </UnstyledButton>
-      <UnstyledButton className={listStyles.tool} onClick={() => setDialog('archive')}>
-        Archive…
-      </UnstyledButton>
+      <Button onClick={() => setDialog('invite')}>Invite…</Button>
+      <Button onClick={() => setDialog('archive')}>Archive…</Button>
       {dialog === 'invite' && (
         <ConfirmDialog
           title={`Invite ${people.length}?`}
@@ -67,12 +62,8 @@ export function CompanyBulk({ chosen, companies, onDone }: CompanyBulkProps) {
   const [dialog, setDialog] = useState<'merge' | 'archive'>()
   return (
     <>
-      <UnstyledButton className={listStyles.tool} onClick={() => setDialog('merge')}>
-        Merge…
-      </UnstyledButton>
-      <UnstyledButton className={listStyles.tool} onClick={() => setDialog('archive')}>
-        Archive…
-      </UnstyledButton>
+      <Button onClick={() => setDialog('merge')}>Merge…</Button>
+      <Button onClick={() => setDialog('archive')}>Archive…</Button>
       {dialog === 'merge' && <MergeDialog sources={chosen} companies={companies} onMerged={onDone} onClose={() => setDialog(undefined)} />}
       {dialog === 'archive' && (
         <ConfirmDialog
