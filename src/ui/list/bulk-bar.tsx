@@ -25,7 +25,7 @@ export function BulkBar({ chosen, unseen, allFound, onChooseAll, onClear, childr
       px="sm"
       py="xs"
       bdrs="lg"
-      bg="prussian.9"
+
       c="white"
       aria-label="Selection"
     >
