@@ -8,6 +8,7 @@ import type { Accounts } from './auth/accounts/accounts.ts'
 import { outsideTransactions } from './auth/accounts/around-accounts.ts'
 import { createAccountStates } from './auth/accounts/account-states.ts'
 import { createAnswers } from './http/answers.ts'
+import { pathsOf } from './http/former-names.ts'
 import { createAuthenticate } from './auth/authenticate.ts'
 import type { Connection, Database } from './db/database.ts'
 import { identifyDatabase } from './db/identity.ts'
@@ -184,8 +185,8 @@ export async function createApp({
   const route = createRoute({ database, authenticate, answers, incoming: files.incoming, trustedProxies, log, logRequest, now })
   const app = new Hono()
   for (const [name, endpoint] of fixedPathsFirst(Object.entries(endpoints) as [EndpointName, Endpoint][])) {
-    const path = apiBase + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
-    app.on(endpoint.method, path, route(endpoint, handlers[name] as AnyHandler, { cache: caches[name], gate: gates[name] }))
+    const paths = pathsOf(endpoint.path).map((path) => apiBase + path.replaceAll(/\{(\w+)\}/g, ':$1'))
+    app.on(endpoint.method, paths, route(endpoint, handlers[name] as AnyHandler, { cache: caches[name], gate: gates[name] }))
   }
   app.notFound(createMissing(answers, logRequest))
 

@@ -92,7 +92,7 @@ function readMetricsPort(value: string | undefined, port: number): number | unde
   if (value === undefined) return undefined
   const metricsPort = readPort('METRICS_PORT', value)
   if (metricsPort === port)
-    throw new SettingError('METRICS_PORT must be another port than PORT: who may read the page may not read the figures.')
+    throw new SettingError('METRICS_PORT must differ from PORT, because not everyone who can open the page may see the metrics.')
   return metricsPort
 }
 
@@ -108,7 +108,7 @@ function readFirebase(projectId: string | undefined, apiKey: string | undefined)
   }
   if (!/^[a-z][a-z0-9-]{4,29}$/.test(projectId))
     throw new SettingError(`FIREBASE_PROJECT_ID "${projectId}" is not the id of a Firebase project.`)
-  if (!apiKey) throw new SettingError('FIREBASE_API_KEY is missing: with FIREBASE_PROJECT_ID, give the web API key of that project too.')
+  if (!apiKey) throw new SettingError('FIREBASE_API_KEY is missing: with FIREBASE_PROJECT_ID, set it to that project’s web API key.')
   return { projectId, apiKey, emulator: false }
 }
 
@@ -117,7 +117,7 @@ function readFiles(text: (name: string) => string | undefined): FileSettings {
   if (driver === 'fs') return { driver }
   if (driver !== 's3' && driver !== 'gcs') throw new SettingError(`FILES_DRIVER must be fs, s3 or gcs, not "${driver}".`)
   const bucket = text('FILES_BUCKET')
-  if (!bucket) throw new SettingError(`FILES_BUCKET is missing: with FILES_DRIVER=${driver}, give the name of the bucket.`)
+  if (!bucket) throw new SettingError(`FILES_BUCKET is missing: with FILES_DRIVER=${driver}, set it to the name of the bucket.`)
   const endpoint = readUrl('FILES_ENDPOINT', text('FILES_ENDPOINT'), ['https:', 'http:'])
   return driver === 'gcs' ? { driver, bucket, endpoint } : { driver, bucket, endpoint, region: text('FILES_REGION') ?? 'us-east-1' }
 }
@@ -145,12 +145,12 @@ function refuseExposedEmulator(production: boolean, host: string, publicOrigin: 
 function assertComplete({ publicOrigin, hasCredentials }: { publicOrigin: string | undefined; hasCredentials: boolean }) {
   if (publicOrigin === undefined) {
     throw new SettingError(
-      'PUBLIC_ORIGIN is missing: with NODE_ENV=production, give the address at which people reach the portal, such as https://parade.example.org.',
+      'PUBLIC_ORIGIN is missing: with NODE_ENV=production, set it to the address where people reach the portal, such as https://parade.example.org.',
     )
   }
   if (!hasCredentials) {
     throw new SettingError(
-      'GOOGLE_APPLICATION_CREDENTIALS is missing: with NODE_ENV=production, give the path of the key file of a Firebase service account. On a Google Cloud machine that has a service account of its own, set METADATA_SERVER_DETECTION=assume-present instead.',
+      'GOOGLE_APPLICATION_CREDENTIALS is missing: with NODE_ENV=production, set it to the path of the key file of a Firebase service account. On a Google Cloud machine that has a service account of its own, set METADATA_SERVER_DETECTION=assume-present instead.',
     )
   }
 }

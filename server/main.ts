@@ -119,7 +119,7 @@ function logTarget({ dataDir, firebase }: Env): ((lines: string) => void) | unde
 async function buildIfNeeded(): Promise<void> {
   if (!servesPage || isPageBuilt(root)) return
   if (canBuildPage()) return await narrate('Building the page', () => buildPageApart(root, stopping.signal))
-  if (builtVersion(root) !== undefined) return say('Serving the page in dist/, which was built from other sources than these')
+  if (builtVersion(root) !== undefined) return say('Serving the page in dist/, which was built from different sources')
   throw new SettingError('The page is not built. Run npm ci --include=dev && npm run build first.')
 }
 

@@ -58,7 +58,7 @@ export function createPortal({ app, env, identityPaths, root, version, released,
   }
 }
 
-const demoOnly = 'This is a demo, which answers on its own machine only. Set FIREBASE_PROJECT_ID to publish the portal.\n'
+const demoOnly = 'This demo only responds on its own machine. Set FIREBASE_PROJECT_ID to publish the portal.\n'
 
 /** Host and path. Cheaper than a URL, for the two questions that every request asks. */
 function splitUrl(url: string): [host: string, path: string] {

@@ -10,7 +10,7 @@ const namedSpots = 4
 
 const look = 'Look at it before it goes to print'
 const unreadWhole = {
-  LOCKED: 'It’s password protected, so we couldn’t check its size or colors. Ask for a file without a password.',
+  LOCKED: 'It’s password-protected, so we couldn’t check its size or colors. Ask for a file without a password.',
   BROKEN: `We couldn’t read it, so it may be damaged. ${look}, or ask for it again.`,
   TOO_MUCH: `It’s too complex to check. ${look}, or ask for a simpler one.`,
 } as const
@@ -43,9 +43,9 @@ function inkProblems({ colors, spots }: PageFound): string[] {
 
 function spotSentence(spots: readonly string[]): string {
   const [only] = spots
-  if (spots.length === 1) return `It uses the spot color ${only}: a printer makes it from CMYK.`
+  if (spots.length === 1) return `It uses the spot color ${only}, which will print as CMYK.`
   const names = [...spots.slice(0, namedSpots), ...(spots.length > namedSpots ? [`${spots.length - namedSpots} more`] : [])]
-  return `It uses the spot colors ${names.slice(0, -1).join(', ')} and ${names.at(-1)}: a printer makes them from CMYK.`
+  return `It uses the spot colors ${names.slice(0, -1).join(', ')} and ${names.at(-1)}, which will print as CMYK.`
 }
 
 function dpiProblems(dpi: number | null, medium: AdMedium): string[] {

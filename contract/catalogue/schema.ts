@@ -43,7 +43,9 @@ export const catalogueExtras = {
 export type Catalogue = keyof typeof catalogueExtras
 export const catalogues = Object.keys(catalogueExtras) as [Catalogue, ...Catalogue[]]
 
-const code = z.string().check(z.trim(), z.regex(/^([A-Z][A-Z0-9_]{0,59})?$/, 'Use capital letters, digits and _, beginning with a letter.'))
+const code = z
+  .string()
+  .check(z.trim(), z.regex(/^([A-Z][A-Z0-9_]{0,59})?$/, 'Use capital letters, numbers and underscores, starting with a letter.'))
 
 /** Written by staff; the name is unique in its catalogue, whatever the case of its letters. */
 const commonFields = { name: line(80, 1), code, order: wholeNumber(0, 100_000), is_active: z.boolean() }

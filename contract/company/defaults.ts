@@ -7,7 +7,7 @@ export const companyDefaults = {
   email: '',
   website: '',
   logo_file_id: null,
-  licence: { number: '', state: '', expires_on: null },
+  license: { number: '', state: '', expires_on: null },
   billing_address: { line1: '', line2: '', city: '', state: '', zip: '' },
   member_number: '',
   standing: 'GOOD',

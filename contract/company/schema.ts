@@ -15,7 +15,7 @@ const ownFields = {
   email: optionalEmail,
   website: optionalUrl,
   logo_file_id: ref,
-  licence: z.strictObject({ number: line(40), state: stateCode, expires_on: z.nullable(z.iso.date('Enter a date.')) }),
+  license: z.strictObject({ number: line(40), state: stateCode, expires_on: z.nullable(z.iso.date('Enter a date.')) }),
   billing_address: z.strictObject({ line1: line(120), line2: line(60), city: line(60), state: stateCode, zip: zipCode }),
 }
 

@@ -25,7 +25,7 @@ export function actionEffects(
   return verb === 'publish' && isConnected === false ? [...effects, { what: noWebsite, titles: [] }] : effects
 }
 
-const noWebsite = 'No website is connected: publishing shows nothing to the public until one is.'
+const noWebsite = 'No website is connected, so the public won’t see this until one is.'
 
 function proofConcern({ proof }: Pick<Entry, 'proof'>): string | null {
   if (isProofOutdated({ proof })) return 'The proof is out of date because the entry changed after it was sent.'

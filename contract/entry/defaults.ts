@@ -65,7 +65,7 @@ export const emptyEntry: EntryFields = {
   availability: { status: 'OPEN', note: '', from: null, to: null },
   staged_furnished: 'NONE',
   public_contact: { name: '', phone: '', email: '', phone2: '' },
-  listing_agent: { name: '', brokerage: '', phone: '', email: '', licence: '' },
+  listing_agent: { name: '', brokerage: '', phone: '', email: '', license: '' },
   staff_contact: { name: '', phone: '', email: '' },
   vendors: [],
   front_elevation: null,

@@ -15,16 +15,30 @@ export const isOver = ({ content_deadline: deadline }: EntryContext['event'], no
 
 export const archivedSentence = 'This event is archived and can no longer be changed.'
 
+/** When registration ended for a company that can enter homes no more: for all, or by its own exception. */
+function closedFor({ event, eventCompany, now }: Pick<EntryContext, 'event' | 'eventCompany' | 'now'>): string | undefined {
+  if (mayEnter({ event, eventCompany, now }) || registrationPhase(event, now) === 'BEFORE') return undefined
+  const late = eventCompany?.late_until
+  const ended = late && toMillis(late) > toMillis(event.registration_end_date) ? late : event.registration_end_date
+  return formatInstant(ended, event.timezone)
+}
+
 /**
  * Why a company's people no longer write in its draft: registration has closed, so that it cannot be submitted. The forms
  * ask; the server still takes a draft's change, because what was typed in time may arrive late (product: Offline).
  */
-function draftClosed(entry: Entry, { role, event, eventCompany, now }: EntryContext): string | undefined {
-  const isOpen = mayEnter({ event, eventCompany, now }) || registrationPhase(event, now) === 'BEFORE'
-  if (role === 'admin' || entry.status !== 'DRAFT' || isOpen || isUnlocked(entry, now)) return undefined
-  const late = eventCompany?.late_until
-  const ended = late && toMillis(late) > toMillis(event.registration_end_date) ? late : event.registration_end_date
-  return `Registration closed on ${formatInstant(ended, event.timezone)}. This draft wasn’t submitted in time. Your work is saved. To submit it, ask the association for more time.`
+function draftClosed(entry: Entry, context: EntryContext): string | undefined {
+  if (context.role === 'admin' || entry.status !== 'DRAFT' || isUnlocked(entry, context.now)) return undefined
+  const closed = closedFor(context)
+  return closed === undefined
+    ? undefined
+    : `Registration closed on ${closed}. This draft wasn’t submitted in time. Your work is saved. To submit it, ask the association for more time.`
+}
+
+/** What staff should know before they make a draft of an entry again: its company couldn’t go on with it. */
+export function closedDraftWarning(context: Pick<EntryContext, 'event' | 'eventCompany' | 'now'>): string | undefined {
+  const closed = closedFor(context)
+  return closed && `Registration closed on ${closed}. The company can’t edit or submit this draft until you extend its deadline.`
 }
 
 /** What a form lets somebody do with an entry now. */

@@ -3,7 +3,7 @@ import type { Entry, EntryFields } from './schema.ts'
 import { withOwnSignature } from './signature.ts'
 import { entryValueProblems, type EntryLimits } from './value-problems.ts'
 import { requestsIn, waitingSentence } from '#contract/catalogue/item-request.ts'
-import { problemAt } from '#contract/value/value-problem.ts'
+import { problemsOf, wrongItem } from '#contract/value/value-problem.ts'
 import { countWords } from '#contract/value/word-count.ts'
 
 /** `submit`: required to submit the entry. `publish`: required to publish it. */
@@ -17,8 +17,8 @@ export interface ReadinessItem {
   label: string
   /** Null when it is there; else what to do. */
   problem: string | null
-  /** What stands there is not accepted; else it is missing. */
-  isWrong: boolean
+  /** How many values there are not accepted; without any, it is missing. */
+  wrong?: number
 }
 
 interface Rule {
@@ -204,14 +204,13 @@ export function readiness(kind: EntryKind, entry: EntryFields, event: EntryLimit
     .filter(({ kinds }) => !kinds || kinds.includes(kind))
     .filter(({ field, isAskedOnly }) => !isAskedOnly || requestsIn(entry.requested_items ?? [], field).length > 0)
     .map(({ field, label, level, check }) => {
-      const wrong = problemAt(problems, field, entry[field])
+      const wrong = problemsOf(problems, field, entry[field])
       // A request stands in for the item until staff answer it: nothing waits for it but publishing.
       const requested = requestsIn(entry.requested_items ?? [], field)
-      if (wrong === undefined && requested.length > 0)
-        return { field, label, level: 'publish', problem: waitingSentence(requested), isWrong: false }
+      if (wrong.length === 0 && requested.length > 0) return { field, label, level: 'publish', problem: waitingSentence(requested) }
       // What is wrong would be printed as it stands: nothing is submitted with it, whatever may still be missing.
-      if (wrong !== undefined) return { field, label, level: 'submit', problem: wrong, isWrong: true }
-      return { field, label, level, problem: check(entry, event, kind), isWrong: false }
+      if (wrong.length > 0) return { field, label, level: 'submit', ...wrongItem(wrong) }
+      return { field, label, level, problem: check(entry, event, kind) }
     })
 }
 

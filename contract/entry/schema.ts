@@ -118,7 +118,7 @@ export const entryFields = {
   availability: z.strictObject({ status: z.enum(availabilities), note: text(200), from: day, to: day }),
   staged_furnished: z.enum(stagings),
   public_contact: z.strictObject({ name: line(80), phone: phoneLine, email: optionalEmail, phone2: phoneLine }),
-  listing_agent: z.strictObject({ name: line(80), brokerage: line(120), phone: phoneLine, email: optionalEmail, licence: line(40) }),
+  listing_agent: z.strictObject({ name: line(80), brokerage: line(120), phone: phoneLine, email: optionalEmail, license: line(40) }),
   staff_contact: person,
   vendors: z.array(vendor).check(z.maxLength(20, 'Enter 20 vendors or fewer.')),
   front_elevation: z.nullable(photo),

@@ -8,7 +8,7 @@ import { wholeNumber } from '#contract/value/field.ts'
 import { importReport, importRequest, undoReport } from '#contract/import/schema.ts'
 
 const ids = z.array(recordId).check(z.minLength(1, 'Choose at least one.'), z.maxLength(200, 'Choose at most 200 at once.'))
-const prefix = z.string().check(z.regex(/^[A-Z]?$/, 'A prefix is one capital letter, or nothing.'))
+const prefix = z.string().check(z.regex(/^[A-Z]?$/, 'Enter one capital letter, or leave the prefix blank.'))
 
 export const numberScheme = z.strictObject({
   start: wholeNumber(1, 9999),
@@ -64,7 +64,7 @@ export const entryStaffCalls = {
     path: '/entries/restore_approvals',
     who: ['admin'],
     summary:
-      'Undoes for a day what set back an approval, a rejection or a withdrawal, where nobody changed the entry since; says which it had to keep',
+      'Undoes, within a day, actions that reset an approval, rejection or withdrawal; returns the entries it skipped because they changed since',
     body: z.strictObject({ event_ids: ids }),
     answer: itemOf(undoReport),
   },

@@ -11,7 +11,7 @@ export const eventStatuses = ['DRAFT', 'ACTIVE', 'ARCHIVED'] as const
 
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 09:30.'))
 
-const timeZone = z.string().check(z.refine(isTimeZone, 'Enter a time zone by its IANA name, such as America/Chicago.'))
+const timeZone = z.string().check(z.refine(isTimeZone, 'Enter an IANA time zone, such as America/Chicago.'))
 
 const openHours = z.strictObject({
   /** 0 is Sunday. Either a weekday or a date. */
@@ -55,7 +55,7 @@ function instants<T extends z.ZodMiniType>(instant: T) {
 
 const plainFields = {
   name: line(120, 2),
-  slug: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.'), z.maxLength(140)),
+  slug: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, numbers and hyphens.'), z.maxLength(140)),
   /** A code of event_types; PARADE_OF_HOMES gets the yellow icon (product: Navigation). */
   type: z.string().check(z.regex(/^[A-Z][A-Z0-9_]{1,59}$/, 'Enter the code of an event type.')),
   timezone: timeZone,

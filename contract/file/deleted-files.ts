@@ -32,7 +32,7 @@ const pairs = 'before_after'
 /** The fields that hold a record's files, by what the files are for. */
 const fields: Partial<Record<FileOwner, Partial<Record<FilePurpose, string>>>> = {
   entries: { ELEVATION: 'front_elevation', ENTRY_PHOTO: 'gallery', FLOOR_PLAN: 'floor_plans', AGREEMENT: 'homeowner_agreement' },
-  event_companies: { ...logo, LICENCE: 'licence', COI: 'insurance' },
+  event_companies: { ...logo, LICENSE: 'license', COI: 'insurance' },
   b2c_profiles: { ...logo, ELEVATION: 'hero', ENTRY_PHOTO: 'gallery' },
   b2b_profiles: logo,
   neighborhoods: { ...logo, NEIGHBORHOOD_PHOTO: 'photo_file_ids', SITE_MAP: 'site_map_file_id' },

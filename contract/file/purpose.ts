@@ -7,7 +7,7 @@ export const filePurposes = [
   'AFTER',
   'LOGO',
   'COI',
-  'LICENCE',
+  'LICENSE',
   'AGREEMENT',
   'AD_ARTWORK',
   'SITE_MAP',
@@ -48,7 +48,7 @@ export const acceptedMimes = {
   FLOOR_PLAN: paper,
   SITE_MAP: paper,
   COI: paper,
-  LICENCE: paper,
+  LICENSE: paper,
   AGREEMENT: paper,
   AD_ARTWORK: ['application/pdf', 'image/jpeg', 'image/png'],
   LOGO: ['image/png', 'image/svg+xml', 'image/jpeg', 'image/webp', 'application/pdf'],
@@ -73,7 +73,7 @@ export function acceptedNames(purpose: FilePurpose): string {
 
 /** Never shown to another company, nor to anybody but staff where they are the association's own (product: Private is not public). */
 export function isPrivate(purpose: FilePurpose): boolean {
-  return purpose === 'COI' || purpose === 'LICENCE' || purpose === 'AGREEMENT' || purpose === 'AD_ARTWORK'
+  return purpose === 'COI' || purpose === 'LICENSE' || purpose === 'AGREEMENT' || purpose === 'AD_ARTWORK'
 }
 
 /**

@@ -28,13 +28,13 @@ export function letterParagraphs({ to_name: name, matters }: Letter, origin: str
       if (group.length > 1) items.unshift({ words: proofsMessage(group.length) })
       return items
     }),
-    { words: 'You get this email because email notifications are on. Change this under the bell in the Parade Portal.' },
+    { words: 'You’re receiving this email because email notifications are on. Change this under the bell in Parade Portal.' },
   ]
 }
 
 function matterParagraphs({ text, path }: Letter['matters'][number], origin: string): LetterParagraph[] {
   const words = { words: text }
-  return path === null ? [words] : [words, { words: 'Open it in the Parade Portal', link: origin + path }]
+  return path === null ? [words] : [words, { words: 'Open it in Parade Portal', link: origin + path }]
 }
 
 /** The matters as a letter lists them: the proofs of one event together, anything else by itself. */

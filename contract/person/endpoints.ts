@@ -98,14 +98,14 @@ export const memberCalls = {
     answer: itemOf(z.strictObject({ member, link: z.string(), sent: z.boolean() })),
     repeatable: true,
   },
-  disable: accountAction('disable', 'Disables the account: the next call is refused'),
+  disable: accountAction('disable', 'Disables the account; its next call is refused'),
   enable: accountAction('enable', 'Enables the account again'),
   revokeSessions: accountAction('revoke-sessions', 'Ends every session of the account'),
   setRole: {
     method: 'POST',
     path: '/members/{id}/role',
     who: ['admin'],
-    summary: 'Makes a member an admin or an admin a member; never the last admin or oneself',
+    summary: 'Changes a person’s role; not your own, and not the last admin’s',
     params: byId,
     body: z.strictObject({ portal_role: z.enum(portalRoles) }),
     answer: itemOf(member),
@@ -126,10 +126,9 @@ export const memberCalls = {
       }),
     ),
   },
-  // Devices may hold an unanswered call under this name, and the audit log has it: docs/decisions/033.
-  mend: {
+  fixMismatch: {
     method: 'POST',
-    path: '/members/accounts/mend',
+    path: '/members/accounts/fix',
     who: ['admin'],
     summary: 'Fixes a mismatch by updating the account to match the portal',
     body: z.strictObject({
@@ -137,7 +136,7 @@ export const memberCalls = {
       uid: z.nullable(z.string().check(z.maxLength(128))),
       member_id: z.nullable(recordId),
     }),
-    answer: itemOf(z.strictObject({ mended: z.boolean(), message: z.string() })),
+    answer: itemOf(z.strictObject({ fixed: z.boolean(), message: z.string() })),
   },
   signInAs: {
     method: 'POST',

@@ -25,7 +25,7 @@ export const emptyProfile: ProfileFields = {
   amenity_ids: [],
   award_ids: [],
   certifications: [],
-  licence_number: '',
+  license_number: '',
   warranty: '',
   phone: '',
   email: '',

@@ -10,7 +10,7 @@ export interface ProfileChecklistItem {
   label: string
   /** Null when it is there. */
   problem: string | null
-  isWrong?: boolean
+  wrong?: number
 }
 
 /** The values of a profile that its rules do not accept, by path. What is missing is the checklist's to say. */

@@ -33,7 +33,7 @@ export const profileFields = {
   amenity_ids: refs(40),
   award_ids: refs(40),
   certifications: z.array(z.enum(companyCertifications)).check(z.maxLength(companyCertifications.length)),
-  licence_number: line(40),
+  license_number: line(40),
   warranty: text(300),
   phone: phoneLine,
   email: optionalEmail,

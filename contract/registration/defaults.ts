@@ -10,7 +10,7 @@ export const emptyEventCompany: EventCompanyFields = {
   social: { facebook: '', instagram: '', houzz: '', youtube: '' },
   show_phone: true,
   show_email: true,
-  licence: { number: '', state: '', expires_on: null, file_id: null },
+  license: { number: '', state: '', expires_on: null, file_id: null },
   insurance: { file_id: null, insurer: '', expires_on: null, amount: null, additional_insured: false },
   agreement: { version: null, accepted_at: null, signature: '', signer_title: '' },
   billing: { contact: '', email: '', address: { line1: '', line2: '', city: '', state: '', zip: '' }, po_number: '', method: null },

@@ -1,5 +1,6 @@
 import type { Company } from '#contract/company/schema.ts'
 import type { EventCompany } from './schema.ts'
+import { endsTooEarly } from './readiness.ts'
 import type { Event } from '#contract/event/schema.ts'
 
 export interface ExpiringDocument {
@@ -20,8 +21,8 @@ const dayMs = 86_400_000
  * soonest first. `today` as 2026-05-01.
  */
 export function expiringDocuments(
-  company: Pick<Company, 'licence'> | null,
-  registrations: readonly Pick<EventCompany, 'event_id' | 'status' | 'licence' | 'insurance'>[],
+  company: Pick<Company, 'license'> | null,
+  registrations: readonly Pick<EventCompany, 'event_id' | 'status' | 'license' | 'insurance'>[],
   events: readonly Pick<Event, 'id' | 'name' | 'end_date'>[],
   today: string,
 ): ExpiringDocument[] {
@@ -29,18 +30,18 @@ export function expiringDocuments(
   const look = (label: string, expiresOn: string | null, event: Pick<Event, 'id' | 'name' | 'end_date'> | undefined) => {
     if (expiresOn === null) return
     const daysLeft = (Date.parse(expiresOn) - Date.parse(today)) / dayMs
-    const isTooShort = event !== undefined && Date.parse(expiresOn) < Math.floor(event.end_date._seconds / 86_400) * dayMs
+    const isTooShort = event !== undefined && endsTooEarly(expiresOn, event)
     if (daysLeft > soonDays && !isTooShort) return
     const key = `${label} ${expiresOn}`
     if (found.get(key)?.event === undefined)
       found.set(key, { label, expiresOn, daysLeft, event: isTooShort ? { id: event.id, name: event.name } : undefined })
   }
-  for (const { event_id: id, status, licence, insurance } of registrations) {
+  for (const { event_id: id, status, license, insurance } of registrations) {
     const event = events.find((one) => one.id === id)
     if (!event || status === 'WITHDRAWN' || status === 'REJECTED') continue
-    look('Contractor license', licence.expires_on, event)
+    look('Contractor license', license.expires_on, event)
     look('Certificate of insurance', insurance.expires_on, event)
   }
-  look('Contractor license', company?.licence.expires_on ?? null, undefined)
+  look('Contractor license', company?.license.expires_on ?? null, undefined)
   return [...found.values()].toSorted((a, b) => a.expiresOn.localeCompare(b.expiresOn))
 }

@@ -7,19 +7,19 @@ export const maxBlurbWords = 75
 
 /** The values that the event or the calendar rule out, by path. What is missing is the checklist's to say. */
 export function registrationValueProblems(fields: EventCompanyFields, event: RegistrationRules, today: string): ValueProblems {
-  const { blurb, licence, insurance } = fields
+  const { blurb, license, insurance } = fields
   const words = countWords(blurb)
   const problems: ValueProblems = {}
   if (words > maxBlurbWords) problems['blurb'] = `Enter ${maxBlurbWords} words or fewer (now ${words}).`
   if (insurance.amount !== null && insurance.amount < event.min_liability)
     problems['insurance.amount'] = `It must cover at least $${event.min_liability.toLocaleString('en-US')}.`
   for (const [path, day] of [
-    ['licence.expires_on', licence.expires_on],
+    ['license.expires_on', license.expires_on],
     ['insurance.expires_on', insurance.expires_on],
   ] as const) {
     if (day === null) continue
     if (day < today) problems[path] = 'It has expired. Add the new one.'
-    else if (day < lastDay(event)) problems[path] = 'It expires before the event ends. Add the new one.'
+    else if (endsTooEarly(day, event)) problems[path] = 'It expires before the event ends. Add the new one.'
   }
   return problems
 }
@@ -29,7 +29,7 @@ export interface CompanyChecklistItem {
   label: string
   /** Null when all is well. */
   problem: string | null
-  isWrong?: boolean
+  wrong?: number
   /** A document that runs out before the event is over. */
   isExpired?: boolean
 }
@@ -38,8 +38,7 @@ export type RegistrationRules = Pick<Event, 'agreement' | 'min_liability' | 'end
 
 /** What registration for an event needs (product section 4.2: the guard for submit), done or not. `today` as 2026-05-01. */
 export function companyChecklist(fields: EventCompanyFields, event: RegistrationRules, today: string): CompanyChecklistItem[] {
-  const end = lastDay(event)
-  const { licence, insurance, agreement, event_contact: own, public_contact: shown, billing } = fields
+  const { license, insurance, agreement, event_contact: own, public_contact: shown, billing } = fields
   const words = countWords(fields.blurb)
   return [
     item('listing_name', 'Listing name', fields.listing_name.length < 2 ? 'Enter the name as it should be printed.' : null),
@@ -56,14 +55,14 @@ export function companyChecklist(fields: EventCompanyFields, event: Registration
     ),
     item('blurb', 'Blurb', words > maxBlurbWords ? `Enter ${maxBlurbWords} words or fewer (now ${words}).` : null),
     expiring(
-      'licence',
+      'license',
       'Contractor license',
-      licence.number === '' || licence.state === '' ? 'Enter the license number and state.' : null,
-      licence.expires_on,
-      end,
+      license.number === '' || license.state === '' ? 'Enter the license number and state.' : null,
+      license.expires_on,
+      event,
       today,
     ),
-    expiring('insurance', 'Certificate of insurance', insuranceProblem(insurance, event.min_liability), insurance.expires_on, end, today),
+    expiring('insurance', 'Certificate of insurance', insuranceProblem(insurance, event.min_liability), insurance.expires_on, event, today),
     item('agreement', 'Agreement', agreementProblem(agreement, event)),
     item(
       'billing',
@@ -79,17 +78,21 @@ function lastDay({ end_date: end }: Pick<Event, 'end_date'>): string {
   return new Date(end._seconds * 1000).toISOString().slice(0, 10)
 }
 
+/** Whether a document, by its last valid day, is not valid through an event's last day. */
+export function endsTooEarly(expiresOn: string | null, event: Pick<Event, 'end_date'>): boolean {
+  return expiresOn !== null && expiresOn < lastDay(event)
+}
+
 /** Whether license or certificate runs out before the event is over: an approved registration is then EXPIRED (product section 4.2). */
 export function hasLapsed(
-  { licence, insurance }: Pick<EventCompanyFields, 'licence' | 'insurance'>,
+  { license, insurance }: Pick<EventCompanyFields, 'license' | 'insurance'>,
   event: Pick<Event, 'end_date'>,
 ): boolean {
-  const end = lastDay(event)
-  return [licence.expires_on, insurance.expires_on].some((day) => day !== null && day < end)
+  return [license.expires_on, insurance.expires_on].some((day) => endsTooEarly(day, event))
 }
 
 /** The registration as it stands now, also where nothing has been written since a document or the event moved. */
-export function withLapse<R extends Pick<EventCompany, 'status' | 'licence' | 'insurance'>>(record: R, event: Pick<Event, 'end_date'>): R {
+export function withLapse<R extends Pick<EventCompany, 'status' | 'license' | 'insurance'>>(record: R, event: Pick<Event, 'end_date'>): R {
   return record.status === 'APPROVED' && hasLapsed(record, event) ? { ...record, status: 'EXPIRED' } : record
 }
 
@@ -100,16 +103,16 @@ export const expiryLabels = { past: 'Expired', early: 'Expires before the event 
  * last valid day is past has expired, any other expires before the event ends.
  */
 export function expiredLabel(
-  { status, licence, insurance }: Pick<EventCompany, 'status' | 'licence' | 'insurance'>,
+  { status, license, insurance }: Pick<EventCompany, 'status' | 'license' | 'insurance'>,
   today: string,
 ): string | undefined {
   if (status !== 'EXPIRED') return undefined
-  const isPast = [licence.expires_on, insurance.expires_on].some((day) => day !== null && day < today)
+  const isPast = [license.expires_on, insurance.expires_on].some((day) => day !== null && day < today)
   return isPast ? expiryLabels.past : expiryLabels.early
 }
 
 /** The same as a sentence: "A document has expired." */
-export function expiredMessage(record: Pick<EventCompany, 'licence' | 'insurance'>, today: string, subject = 'A document'): string {
+export function expiredMessage(record: Pick<EventCompany, 'license' | 'insurance'>, today: string, subject = 'A document'): string {
   const isPast = expiredLabel({ ...record, status: 'EXPIRED' }, today) === expiryLabels.past
   return `${subject} ${isPast ? 'has expired' : 'expires before the event ends'}.`
 }
@@ -119,17 +122,17 @@ function item(field: keyof EventCompanyFields, label: string, problem: string | 
 }
 
 function expiring(
-  field: 'licence' | 'insurance',
+  field: 'license' | 'insurance',
   label: string,
   problem: string | null,
   expiresOn: string | null,
-  end: string,
+  event: Pick<Event, 'end_date'>,
   today: string,
 ): CompanyChecklistItem {
   if (problem !== null) return { field, label, problem }
   if (expiresOn === null) return { field, label, problem: 'Enter the expiration date.' }
   if (expiresOn < today) return { field, label, problem: 'It has expired. Add the new one.', isExpired: true }
-  return expiresOn < end
+  return endsTooEarly(expiresOn, event)
     ? { field, label, problem: 'It expires before the event ends. Add the new one.', isExpired: true }
     : { field, label, problem: null }
 }

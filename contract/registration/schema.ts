@@ -32,7 +32,7 @@ export const eventCompanyFields = {
   social: z.strictObject({ facebook: optionalUrl, instagram: optionalUrl, houzz: optionalUrl, youtube: optionalUrl }),
   show_phone: z.boolean(),
   show_email: z.boolean(),
-  licence: z.strictObject({ number: line(40), state: stateCode, expires_on: day, file_id: ref }),
+  license: z.strictObject({ number: line(40), state: stateCode, expires_on: day, file_id: ref }),
   insurance: z.strictObject({ file_id: ref, insurer: line(120), expires_on: day, amount: usd, additional_insured: z.boolean() }),
   agreement: z.strictObject({
     version: z.nullable(z.int()),

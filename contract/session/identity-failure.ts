@@ -25,19 +25,19 @@ export const identityFailures = {
   },
   SERVICE_DOWN: {
     message: 'The sign-in service has a problem right now. Try again in a few minutes.',
-    log: 'The identity service answered with an error of its own. status.firebase.google.com shows whether it is known.',
+    log: 'The identity service returned an error. See status.firebase.google.com for outages.',
   },
   QUOTA: {
-    message: 'The association’s sign-in limit for now is used up. Try again in an hour.',
-    log: 'The project has used up a quota of the identity service. The Google Cloud console shows which, under Identity Toolkit API, Quotas.',
+    message: 'The association has reached its sign-in limit. Try again in an hour.',
+    log: 'The project has reached a quota of the identity service. See which one in the Google Cloud console, under Identity Toolkit API, Quotas.',
   },
   PASSWORD_UPGRADE: { message: 'Your password no longer meets the password rules. Choose a new one with “Forgot your password?”.' },
   PASSWORD_POLICY: {
     message: 'This password doesn’t meet the association’s password rules. Choose a longer one with letters, numbers, and symbols.',
   },
   SECOND_FACTOR: {
-    message: 'This account asks for a second sign-in step, which this portal doesn’t have. Ask the association to turn it off for you.',
-    log: 'An account has a second factor, which the portal does not offer. Remove it from the account in Firebase.',
+    message: 'This account requires a second sign-in step, which this portal doesn’t support. Ask the association to turn it off for you.',
+    log: 'An account has a second factor, which the portal doesn’t support. Remove it from the account in Firebase.',
   },
   PROVIDER_OFF: {
     message: `Signing in with a password is turned off. ${tellAssociation}`,
@@ -45,23 +45,23 @@ export const identityFailures = {
   },
   KEY_BLOCKED: {
     message: `The sign-in service doesn’t accept this web address. ${tellAssociation}`,
-    log: 'FIREBASE_API_KEY is restricted and refuses this portal. Add its address to the websites of the key, and Identity Toolkit API and Token Service API to its APIs.',
+    log: 'FIREBASE_API_KEY is restricted and doesn’t allow this portal. Add the portal’s address to the key’s websites, and Identity Toolkit API and Token Service API to its APIs.',
   },
   KEY_INVALID: {
-    message: `The sign-in service doesn’t know this portal’s key. ${tellAssociation}`,
+    message: `The sign-in service doesn’t recognize this portal’s key. ${tellAssociation}`,
     log: 'FIREBASE_API_KEY is not valid. Copy the web API key again from Firebase, under Project settings.',
   },
   OTHER_PROJECT: {
     message: `Signing in is set up for another project. ${tellAssociation}`,
-    log: 'A sign-in came from another project: FIREBASE_PROJECT_ID, FIREBASE_API_KEY and the service account must belong to one.',
+    log: 'A sign-in came from another project: FIREBASE_PROJECT_ID, FIREBASE_API_KEY and the service account must all belong to the same project.',
   },
   APP_CHECK: {
-    message: `The sign-in service asks for a proof that this portal doesn’t have. ${tellAssociation}`,
+    message: `The sign-in service requires a check that this portal doesn’t support. ${tellAssociation}`,
     log: 'App Check or reCAPTCHA is enforced for Authentication, which the portal doesn’t support. Turn enforcement off in Firebase.',
   },
   UNAVAILABLE: {
     message: 'We can’t sign you in right now. Try again in a minute.',
-    log: 'The identity service refused and gave no reason that the portal knows.',
+    log: 'The identity service refused the sign-in for an unknown reason.',
   },
 } as const satisfies Record<string, Failure>
 

@@ -2,18 +2,18 @@ import { namesOf } from '#contract/value/fields.ts'
 /** What can be wrong with the settings of a Firebase project, as the server finds out by itself, and what staff do about it. */
 export const identitySetup = {
   SERVICE_ACCOUNT_MISSING:
-    'No service account. Set GOOGLE_APPLICATION_CREDENTIALS to the key file from Firebase, under Project settings, Service accounts. Until then nobody can be invited, disabled, or signed in as.',
+    'No service account. Set GOOGLE_APPLICATION_CREDENTIALS to the key file from Firebase, under Project settings, Service accounts. Until then no one can be invited, disabled, or signed in as.',
   SERVICE_ACCOUNT_UNREADABLE:
     'The file that GOOGLE_APPLICATION_CREDENTIALS names can’t be read or isn’t a service account’s key. Download a new one from Firebase, under Project settings, Service accounts.',
   SERVICE_ACCOUNT_OTHER_PROJECT:
-    'The service account belongs to another project than FIREBASE_PROJECT_ID. Use the key file of the same project.',
+    'The service account doesn’t belong to the project in FIREBASE_PROJECT_ID. Use the key file of the same project.',
   SERVICE_ACCOUNT_REFUSED:
-    'Google refuses the service account. Its key was deleted or it has no right to manage accounts. Download a new key, or give it the role Firebase Authentication Admin.',
+    'Google rejected the service account. Its key was deleted, or it isn’t allowed to manage accounts. Download a new key, or give it the role Firebase Authentication Admin.',
   PROJECT_NOT_FOUND:
-    'Google knows no project with the id in FIREBASE_PROJECT_ID, or Authentication isn’t turned on in it. Check the id, then open Authentication in Firebase.',
-  API_KEY_INVALID: 'Google refuses FIREBASE_API_KEY. Copy the web API key again from Firebase, under Project settings.',
+    'Google can’t find the project in FIREBASE_PROJECT_ID, or Authentication isn’t turned on for it. Check the ID, then open Authentication in Firebase.',
+  API_KEY_INVALID: 'Google rejected FIREBASE_API_KEY. Copy the web API key again from Firebase, under Project settings.',
   API_KEY_OTHER_PROJECT:
-    'FIREBASE_API_KEY belongs to another project than FIREBASE_PROJECT_ID, so no sign-in is accepted. Use the web API key of the same project.',
+    'FIREBASE_API_KEY doesn’t belong to the project in FIREBASE_PROJECT_ID, so no one can sign in. Use the web API key of the same project.',
   API_KEY_BLOCKED:
     'FIREBASE_API_KEY is restricted and doesn’t allow this portal. Add the address in PUBLIC_ORIGIN to the key’s websites, and Identity Toolkit API and Token Service API to its APIs.',
   PASSWORDS_OFF: 'Signing in with email and password is turned off. Turn it on in Firebase, under Authentication, Sign-in method.',

@@ -25,7 +25,7 @@ export function deadlineInWords(at: Timestamp, now: number, timeZone: string, is
 }
 
 function leftInWords(days: number, isOver: boolean): string {
-  if (isOver) return days === 0 ? 'passed today' : `over for ${-days} ${days === -1 ? 'day' : 'days'}`
+  if (isOver) return days === 0 ? 'passed today' : `${-days} ${days === -1 ? 'day' : 'days'} ago`
   if (days === 0) return 'today'
   return days === 1 ? '1 day left' : `${days} days left`
 }

@@ -56,7 +56,7 @@ export const optionalUrl = z
 
 export const slugField = z
   .string()
-  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.'), z.maxLength(140))
+  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, numbers and hyphens.'), z.maxLength(140))
 
 /** Whole US dollars. */
 export const dollars = z

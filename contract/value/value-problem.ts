@@ -28,7 +28,7 @@ export function countToFix(problems: ValueProblems, unsent: ValueProblems): numb
 export function problemAt(problems: ValueProblems, field: string, value: unknown): string | undefined {
   const whole = problems[field]
   if (whole !== undefined) return whole
-  const [path, sentence] = Object.entries(problems).find(([at]) => at.startsWith(`${field}.`)) ?? []
+  const [path, sentence] = within(problems, field)[0] ?? []
   if (path === undefined || sentence === undefined) return undefined
   if (!Array.isArray(value)) return sentence
   const index = Number(path.slice(field.length + 1).split('.')[0])
@@ -36,10 +36,33 @@ export function problemAt(problems: ValueProblems, field: string, value: unknown
   return `${typeof item === 'string' ? `“${item.slice(0, 40)}${item.length > 40 ? '…' : ''}”` : `No. ${index + 1}`}: ${sentence}`
 }
 
+const within = (problems: ValueProblems, field: string) => Object.entries(problems).filter(([at]) => at.startsWith(`${field}.`))
+
+/** A sentence for each mark of a field; of a field with several, all are said, not only the first. */
+export function problemsOf(problems: ValueProblems, field: string, value: unknown): string[] {
+  const first = problemAt(problems, field, value)
+  if (first === undefined) return []
+  const marks = new Map(within(problems, field).map(([path, sentence]) => [markedAt(path), sentence]))
+  marks.delete(field)
+  const isInParts = marks.size > 0 && problems[field] === undefined
+  return isInParts ? [...marks.values()] : [first, ...marks.values()]
+}
+
 interface ChecklistItem {
   field: string
   problem: string | null
-  isWrong?: boolean
+  /** How many marks stand at it because of values that are not accepted. */
+  wrong?: number
+}
+
+/** Of a checklist, how many marks it stands for: as many as `countFields` says of the same problems. */
+export function countWrong(items: readonly Pick<ChecklistItem, 'wrong'>[]): number {
+  return items.reduce((sum, { wrong = 0 }) => sum + wrong, 0)
+}
+
+/** What a checklist says where values are not accepted. */
+export function wrongItem(sentences: readonly string[]): { problem: string; wrong: number } {
+  return { problem: [...new Set(sentences)].join(' '), wrong: sentences.length }
 }
 
 /** Adds every value that is not accepted to a checklist, also for fields that the checklist does not ask for. */
@@ -51,7 +74,7 @@ export function withProblems<Item extends ChecklistItem>(
   const named = new Set(items.map(({ field }) => field))
   const all = [...items, ...[...wrong].filter((field) => !named.has(field)).map(itemOf)]
   return all.map((item) => {
-    const problem = problemAt(problems, item.field, readField(values, item.field))
-    return problem === undefined ? item : Object.assign({}, item, { problem, isWrong: true })
+    const sentences = problemsOf(problems, item.field, readField(values, item.field))
+    return sentences.length === 0 ? item : Object.assign({}, item, wrongItem(sentences))
   })
 }

@@ -35,7 +35,7 @@ export function placesOfSponsor(sponsor: PlacedSponsor, standing: SponsorStatus,
 }
 
 function whySponsorWaits({ logo_file_id: logo, webflow }: PlacedSponsor, standing: SponsorStatus): string {
-  if (standing === 'EXPIRED' || standing === 'CANCELLED') return 'No: it’s over'
+  if (standing === 'EXPIRED' || standing === 'CANCELLED') return 'No: it has ended'
   if (webflow?.state === 'UNPUBLISHED') return tookBack
   if (logo === null) return 'Not yet: the association doesn’t have your logo'
   return standing === 'ACTIVE' ? 'Not yet: the association will publish it' : 'Not yet: it starts when the association decides'

@@ -11,11 +11,11 @@ interface StatusLabel {
 }
 
 export const siteStatusLabels: Record<SiteStatus, StatusLabel> = {
-  NONE: { word: 'Not there', tone: 'plain' },
+  NONE: { word: 'Not on the site', tone: 'plain' },
   WAITING: { word: 'Not sent yet', tone: 'wait' },
   LIVE: { word: 'Live', tone: 'go' },
-  STALE: { word: 'Older text', tone: 'wait' },
-  LEAVING: { word: 'Leaving', tone: 'wait' },
+  STALE: { word: 'Out of date', tone: 'wait' },
+  LEAVING: { word: 'Unpublishing', tone: 'wait' },
   ERROR: { word: 'Failed', tone: 'alarm' },
   TAKEN_OFF: { word: 'Unpublished', tone: 'plain' },
 }

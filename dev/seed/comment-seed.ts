@@ -17,7 +17,7 @@ export function commentRows({ entries, companies, now }: { entries: number; comp
     const at = now - (n % 19) * dayMs - hourMs
     add({ n, at, author: staff, body: requestOf(n), field: 'description', internal: false })
     if (n % 3 === 0)
-      add({ n, at: at + hourMs / 2, author: writerOf(company), body: 'Gladly. By Friday?', field: 'description', internal: false })
+      add({ n, at: at + hourMs / 2, author: writerOf(company), body: 'Sure. By Friday?', field: 'description', internal: false })
     if (n % 2 === 0)
       add({ n, at: at + hourMs / 3, author: staff, body: 'Check the address with the city, too.', field: null, internal: true })
   }

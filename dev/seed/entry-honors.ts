@@ -9,7 +9,7 @@ const liveEvent = 1
 const proofs: Record<number, { status: Entry['proof']['status']; dueInDays: number; note?: string }> = {
   48: { status: 'SENT', dueInDays: 5 },
   34: { status: 'SENT', dueInDays: -1 },
-  20: { status: 'CHANGES', dueInDays: 3, note: 'The phone number is the one of our old office.' },
+  20: { status: 'CHANGES', dueInDays: 3, note: 'The phone number is our old office’s.' },
   120: { status: 'APPROVED', dueInDays: 2 },
   8: { status: 'APPROVED', dueInDays: 4 },
 }

@@ -45,7 +45,7 @@ function remodelled(
   room: (typeof remodelledRooms)[number],
   photo: (picture: PictureName, purpose: FilePurpose, caption: string, alt: string) => EntryPhoto[],
 ) {
-  const [before = null] = photo(`old-${room}`, 'BEFORE', '', 'The same room before it was remodelled')
+  const [before = null] = photo(`old-${room}`, 'BEFORE', '', 'The same room before it was remodeled')
   const [after = null] = photo(room, 'AFTER', '', roomWords[room])
   return { before_after: before && after ? [{ before, after }] : [] }
 }

@@ -138,7 +138,7 @@ function contentOf(n: number, { kind, event, company }: Plan, firstDay: Date) {
     school_district_id: one('school_districts', n),
     tagline: taglineOf(n),
     // One in nine is too short for the public.
-    description: n % 9 === 4 ? 'More of this home soon.' : descriptionOf(kind, n),
+    description: n % 9 === 4 ? 'More about this home soon.' : descriptionOf(kind, n),
     features: highlightsOf(kind, n),
     amenity_ids: [0, 4, 8].map((step) => seedId('amenities', ((n + step) % homeAmenities) + 1)),
     life_style_ids: several('life_styles', n, 2),
@@ -250,7 +250,7 @@ function stateOf(n: number, { status }: Plan, at: Timestamp) {
 
 /** What staff asked for; the thread has it, too. */
 export function requestOf(n: number): string {
-  return n % 2 === 0 ? 'Please say more about the lower level.' : 'Please write who designed the kitchen.'
+  return n % 2 === 0 ? 'Please add more about the lower level.' : 'Please say who designed the kitchen.'
 }
 
 const streets: [string, ...string[]] = [

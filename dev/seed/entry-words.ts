@@ -6,8 +6,8 @@ type Words = readonly [string, ...string[]]
 const sentences: Record<EntryKind, Words> = {
   NEW_HOME: [
     'Morning light fills the two-story great room, where a wall of windows looks over the pond and the trail that runs behind it.',
-    'The kitchen gathers everybody around a ten-foot island of honed quartzite, with a scullery behind it that keeps the clutter out of sight.',
-    'Upstairs, four bedrooms share a loft with built-in desks, and the laundry stands where the clothes are.',
+    'The kitchen gathers everyone around a ten-foot island of honed quartzite, with a scullery behind it that keeps the clutter out of sight.',
+    'Upstairs, four bedrooms share a loft with built-in desks, and the laundry room is right where the clothes are.',
     'The owner’s suite has its own terrace, a bath with a curbless shower, and a closet that opens straight to the laundry.',
     'A mudroom with a locker for each child, a bench and a dog wash takes the weather off everyone who comes in.',
     'Below, there is room for a golf simulator, a bar for game nights and a guest room with a bath of its own.',
@@ -15,7 +15,7 @@ const sentences: Record<EntryKind, Words> = {
   ],
   REMODEL: [
     'The owners loved the street and had outgrown the house: a kitchen for two was feeding a family of seven.',
-    'Taking out one bearing wall joined three small rooms into a single bright one, held up by a steel beam that nobody sees.',
+    'Taking out one bearing wall joined three small rooms into a single bright one, held up by a hidden steel beam.',
     'Quarter-sawn oak cabinets match the built-ins of 1926 so well that visitors ask which are new.',
     'The porch was closed in for three seasons, and the old windows were kept, glazed anew and hung to open.',
     'Upstairs a cramped bath became two, with heated floors of hexagonal tile laid by hand.',
@@ -47,8 +47,8 @@ const highlights: Record<EntryKind, Words> = {
     'Heat pump',
     'Four-season porch',
   ],
-  REMODEL: ['One steel beam, three rooms less', 'Oak to match 1926', 'Windows kept and reglazed', 'Heated hexagonal tile'],
-  DEVELOPMENT: ['Trails from every door', 'A green for market and rink', 'Eleven plans by four builders', 'Rain gardens'],
+  REMODEL: ['One steel beam, three fewer rooms', 'Oak to match the 1926 original', 'Windows kept and reglazed', 'Heated hexagonal tile'],
+  DEVELOPMENT: ['Trails from every door', 'A green for markets and skating', 'Eleven plans by four builders', 'Rain gardens'],
 }
 
 export function highlightsOf(kind: EntryKind, n: number): string[] {

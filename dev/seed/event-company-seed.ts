@@ -123,7 +123,7 @@ function writtenBy(company: number, now: number, eventEnds: Date) {
     public_contact: { name: 'Sales office', phone, email, website, address },
     blurb:
       'Family owned for three generations, we build few homes a year and know every one of them. Come and see how quiet a wall can be.',
-    licence: {
+    license: {
       number: `BC${630_000 + company}`,
       state: 'MN',
       expires_on: new Date(eventEnds.getTime() + 300 * dayMs).toISOString().slice(0, 10),

@@ -94,7 +94,7 @@ function detailsOf({ type, starts, lastsDays, registrationCloses }: Plan, at: (d
     sign_pickup: { from: on(starts - 14, morning), to: on(starts - 10), place: 'Association office, dock 2' },
     fee_tiers: [
       { code: 'MEMBER', label: 'First entry', amount: isParade ? 1450 : 650, applies_to: 'ALL' },
-      { code: 'ADDITIONAL', label: 'Each further entry', amount: isParade ? 1150 : 450, applies_to: 'ALL' },
+      { code: 'ADDITIONAL', label: 'Each additional entry', amount: isParade ? 1150 : 450, applies_to: 'ALL' },
     ],
     ad_sizes: [
       { code: 'FULL', label: 'Full page with bleed', width_in: 8.625, height_in: 11.125, price: 1800, inventory: 12 },

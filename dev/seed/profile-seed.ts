@@ -47,7 +47,7 @@ export function b2cProfileRows(now: number, files: SeedFiles = withoutFiles) {
           // Asked for a picture, as its request says.
           ...(status === 'CHANGES_REQUESTED' && { hero: null }),
           certifications: company % 2 === 0 ? ['CGR', 'CAPS'] : ['GREEN_PATH'],
-          licence_number: `BC${630_000 + company}`,
+          license_number: `BC${630_000 + company}`,
           warranty: 'Ten years on the structure, two on everything that moves.',
           phone,
           email,
@@ -67,11 +67,11 @@ function picturesOf(company: number, files: SeedFiles) {
     purpose: 'ELEVATION',
     owner,
     companyId,
-    alt: 'A finished home of ours',
+    alt: 'One of our finished homes',
   })
   return {
     logo_file_id: logoOf(company, owner, files),
-    hero: house === null ? null : { file_id: house, caption: '', alt: 'A finished home of ours' },
+    hero: house === null ? null : { file_id: house, caption: '', alt: 'One of our finished homes' },
     gallery: roomNames.flatMap((room) => {
       const id = files.add({ picture: room, purpose: 'ENTRY_PHOTO', owner, companyId, alt: roomWords[room] })
       return id === null ? [] : [{ file_id: id, caption: '', alt: roomWords[room] }]
@@ -83,7 +83,7 @@ const logoOf = (company: number, owner: { type: 'b2c_profiles' | 'b2b_profiles';
   files.add({ picture: `logo-${company % logoCount}`, purpose: 'LOGO', owner, companyId: seedId('company', company) })
 
 const requested = (at: number): B2cProfile['changes_requested'] => ({
-  message: 'Please add a main picture that shows a finished home.',
+  message: 'Please add a main photo that shows a finished home.',
   fields: ['hero'],
   at: fromMillis(at),
 })
@@ -121,7 +121,7 @@ export function b2bProfileRows(now: number, files: SeedFiles = withoutFiles) {
         phone,
         email,
         website,
-        member_discount: company % 3 === 0 ? '5 % for members of the association' : '',
+        member_discount: company % 3 === 0 ? '5% for association members' : '',
       }),
     }
   })

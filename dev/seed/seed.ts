@@ -13,7 +13,7 @@ const maxWithPictures = 3_000
 await runCommand(
   async ({ env, database }) => {
     const { entries, isEdge } = readOptions()
-    if (!(await isEmpty(database))) throw new SettingError('There are records already. Seed an empty folder: set DATA_DIR to a new one.')
+    if (!(await isEmpty(database))) throw new SettingError('There are records already. To seed an empty folder, set DATA_DIR to a new one.')
     const pictures = (entries ?? 0) > maxWithPictures ? undefined : await storeDemoPictures(await openFileStore(env.files, env.dataDir))
     await (entries === undefined
       ? seedDemo(database, Date.now(), pictures, { isEdge })
@@ -28,7 +28,7 @@ function checkSeed({ firebase }: Env): void {
   readOptions()
   if (firebase.emulator) return
   throw new SettingError(
-    `Demo data is never put beside the accounts of a real project: FIREBASE_PROJECT_ID is ${firebase.projectId}. Leave it unset to seed a demo.`,
+    `Demo data can’t be added to a real project: FIREBASE_PROJECT_ID is ${firebase.projectId}. Leave it unset to seed a demo.`,
   )
 }
 
@@ -36,7 +36,7 @@ function readOptions(): { entries: number | undefined; isEdge: boolean } {
   const { values } = parseArgs({ options: { entries: { type: 'string' }, edge: { type: 'boolean', default: false } } })
   const isEdge = values.edge
   if (values.entries === undefined) return { entries: undefined, isEdge }
-  if (isEdge) throw new SettingError('--edge changes names of the demo: leave out --entries.')
+  if (isEdge) throw new SettingError('--edge renames records of the demo, so leave out --entries.')
   const entries = Number(values.entries)
   if (!/^\d{1,6}$/.test(values.entries) || entries > 250_000) throw new SettingError('--entries must be a number from 0 to 250000.')
   return { entries, isEdge }

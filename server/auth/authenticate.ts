@@ -104,7 +104,7 @@ export function createAuthenticate({ database, verifyIdToken, accountStates, ses
     if (row.refused && !row.is_another) throw ended()
     if (row.auth_state === 'DISABLED' || row.is_archived) throw disabled()
     const appTokenEnd = row.app_token_expires_at?.getTime() ?? 0
-    if (appTokenEnd <= now()) throw new Problem('APP_TOKEN_INVALID', 'This app session has run out and must be refreshed.')
+    if (appTokenEnd <= now()) throw new Problem('APP_TOKEN_INVALID', 'This app session has expired and must be refreshed.')
     const goodUntil = Math.min(account.idToken.expiresAt * 1000, appTokenEnd, account.impersonation?.expiresAt ?? Infinity)
     return {
       ...account,

@@ -89,7 +89,7 @@ function readClaims(claims: JWTPayload, latest: number): IdToken {
 }
 
 function refusal(error: unknown): Problem {
-  if (error instanceof errors.JWTExpired) return new Problem('TOKEN_EXPIRED', 'Your sign-in has run out and must be refreshed.')
+  if (error instanceof errors.JWTExpired) return new Problem('TOKEN_EXPIRED', 'Your sign-in has expired and must be refreshed.')
   // No answer from Google says nothing about the token: a 401 here would sign people out.
   if (isOutage(error)) {
     return new Problem('UNAVAILABLE', 'We can’t check sign-ins right now. Try again in a minute.', {

@@ -9,7 +9,7 @@ import { runCommand } from './run-command.ts'
 
 const usage = `Who administers the portal:
 
-  npm run admin -- add EMAIL "First" "Last"   makes or promotes an administrator and prints a link to set a password
+  npm run admin -- add EMAIL "First" "Last"   adds or promotes an administrator and prints a link to set a password
   npm run admin -- list
   npm run admin -- remove EMAIL               takes staff rights away`
 
@@ -23,7 +23,7 @@ if (action === 'add' && first !== undefined && last !== undefined && others.leng
 } else if (action === 'list' && email === '') {
   await runCommand(async ({ database }) => {
     const administrators = await listAdministrators(database)
-    if (administrators.length === 0) console.log('Nobody is an administrator yet. Add one: npm run admin -- add EMAIL "First" "Last"')
+    if (administrators.length === 0) console.log('There are no administrators yet. Add one: npm run admin -- add EMAIL "First" "Last"')
     for (const { name, email: address, auth_state: state, is_archived: isArchived, last_sign_in_at: at } of administrators) {
       const signedIn = at ? `last sign-in ${at.toISOString().slice(0, 10)}` : 'never signed in'
       console.log(`${name} <${address}>  ${isArchived ? 'ARCHIVED' : state}, ${signedIn}`)

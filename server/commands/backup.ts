@@ -17,7 +17,7 @@ if (action === 'backup' && folder !== undefined) {
       const files = await openFileStore(env.files, env.dataDir)
       const { rows, files: count, missing } = await backUp({ database, files }, folder, Date.now())
       console.log(`${folder}: ${rows} rows, ${count} files.`)
-      for (const name of missing) console.log(`Missing in the store, and so in the backup: ${name}`)
+      for (const name of missing) console.log(`Missing from the store, so not in the backup: ${name}`)
     },
     { asFound: true },
   )

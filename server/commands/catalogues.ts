@@ -8,5 +8,5 @@ await runCommand(async ({ database }) => {
     const name = catalogue.replaceAll('_', ' ')
     console.log(added > 0 ? `${name}: ${added} added` : `${name}: unchanged`)
   }
-  console.log('Cities and school districts are yours to add, under Master data.')
+  console.log('Add your cities and school districts under Master data.')
 })

@@ -9,12 +9,13 @@ export function startFailure(error: unknown): unknown {
 
 function sentence({ code, syscall, port, path, hostname }: SystemError): string | undefined {
   if (syscall === 'listen' && code === 'EADDRINUSE')
-    return `Port ${port} is in use. Stop what listens there, or choose another: PORT=8081 npm start`
-  if (syscall === 'listen' && code === 'EACCES') return `Port ${port} is not open to this user. Choose one above 1023: PORT=8080 npm start`
-  if (syscall === 'listen' && code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine; 127.0.0.1 is.'
-  if (syscall === 'getaddrinfo') return `HOST "${hostname}" is not known here; 127.0.0.1 is.`
+    return `Port ${port} is in use. Stop what’s using it, or choose another: PORT=8081 npm start`
+  if (syscall === 'listen' && code === 'EACCES')
+    return `Port ${port} isn’t available to this user. Choose one above 1023: PORT=8080 npm start`
+  if (syscall === 'listen' && code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine. Try 127.0.0.1.'
+  if (syscall === 'getaddrinfo') return `HOST "${hostname}" can’t be resolved. Try 127.0.0.1.`
   if (path !== undefined && ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(code))
-    return `Nothing can be written at ${path} (${code}). Choose another folder: DATA_DIR=~/parade-data npm start`
+    return `Can’t write to ${path} (${code}). Choose another folder: DATA_DIR=~/parade-data npm start`
   return undefined
 }
 

@@ -22,6 +22,7 @@ import { linkIndexes } from './migrations/036-link-indexes.ts'
 import { accountMails } from './migrations/037-account-mails.ts'
 import { sitePictures } from './migrations/038-site-pictures.ts'
 import { textSearch } from './migrations/039-text-search.ts'
+import { license } from './migrations/040-license.ts'
 
 const migrations = {
   '001-foundation': foundation,
@@ -45,6 +46,7 @@ const migrations = {
   '037-account-mails': accountMails,
   '038-site-pictures': sitePictures,
   '039-text-search': textSearch,
+  '040-license': license,
 }
 
 /** In their order. */
@@ -75,7 +77,7 @@ export async function migrate(database: Database, last?: string): Promise<void> 
       { cause: error },
     )
   }
-  if (error) throw new Error('The database could not be brought to the newest schema.', { cause: error })
+  if (error) throw new Error('The database couldn’t be migrated to the latest schema.', { cause: error })
 }
 
 /** The migrations that the database has had, in their order. */

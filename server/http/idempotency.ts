@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { header } from '#contract/http/header.ts'
 import type { Queries } from '#server/db/database.ts'
 import { isLockTimeout } from '#server/db/failure.ts'
+import { inFormerNames } from './former-names.ts'
 import { Problem } from './problem.ts'
 import type { DataReply } from './handler.ts'
 
@@ -24,7 +25,7 @@ export function readIdempotencyKey(headers: Headers): string {
 
 /** The body is hashed as the schema read it, so that the order of its keys does not matter. `ifVersion` is what If-Match says. */
 export function requestHash(method: string, path: string, ifVersion: number | undefined, body: unknown): string {
-  return hash('sha256', `${method} ${path} ${ifVersion ?? '*'} ${JSON.stringify(body)}`, 'base64')
+  return hash('sha256', inFormerNames(`${method} ${path} ${ifVersion ?? '*'} ${JSON.stringify(body)}`), 'base64')
 }
 
 /**

@@ -9,12 +9,12 @@ interface MetricsText {
 export function createMetricsServer({ text, contentType }: MetricsText): Server {
   return createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
-      response.writeHead(404).end('Only GET /metrics is offered here.\n')
+      response.writeHead(404).end('Only GET /metrics is available here.\n')
       return
     }
     text().then(
       (lines) => response.writeHead(200, { 'content-type': contentType, 'cache-control': 'no-store' }).end(lines),
-      () => response.writeHead(500).end('The figures could not be read.\n'),
+      () => response.writeHead(500).end('The metrics couldn’t be read.\n'),
     )
   })
 }

@@ -16,7 +16,7 @@ export function createMissing({ refuse }: Answers, logRequest: LogRequest) {
     const problem =
       methods.length === 0
         ? new Problem('NOT_FOUND', 'There’s nothing at this address.')
-        : new Problem('METHOD_NOT_ALLOWED', `Only ${methods.join(' and ')} is offered here.`, { headers: { allow: methods.join(', ') } })
+        : new Problem('METHOD_NOT_ALLOWED', `Only ${methods.join(' and ')} is available here.`, { headers: { allow: methods.join(', ') } })
     const response = refuse(problem, trace)
     logRequest({ method: methodOf(c), path: 'none' }, trace)
     return response

@@ -13,13 +13,13 @@ export function openApiDocument({ version, origin }: { version: string; origin: 
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Parade Portal', version, description: 'Members and events of a home-builders association: its Parades of Homes.' },
+    info: { title: 'Parade Portal', version, description: 'Members and events of a home builders association and its Parades of Homes.' },
     servers: [{ url: `${origin}${apiBase}` }],
     paths,
     components: {
       securitySchemes: {
         idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: "The identity service's ID token" },
-        appToken: { type: 'apiKey', in: 'header', name: 'X-App-Token', description: 'What POST /login answers as aToken' },
+        appToken: { type: 'apiKey', in: 'header', name: 'X-App-Token', description: 'The aToken returned by POST /login' },
       },
       schemas: { Problem: schemaOf(problemBody, 'output') },
     },

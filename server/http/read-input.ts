@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/http/endpoint.ts'
+import { parseWithCurrentNames } from '#contract/value/former-names.ts'
 import { fieldSentences, strayFields } from './field-sentences.ts'
 import { receiveFile, type ReceivedFile } from '#server/files/receive-file.ts'
 import { invalidFields, Problem } from './problem.ts'
@@ -38,7 +39,7 @@ export async function readInput(
 async function readUpload(endpoint: Endpoint, part: string, request: Request, incoming: string): Promise<Input> {
   const { texts, file } = await receiveFile(request, part, incoming)
   try {
-    return { params: undefined, query: undefined, body: check(endpoint.body, texts), file }
+    return { params: undefined, query: undefined, body: check(endpoint.body, parseWithCurrentNames(JSON.stringify(texts))), file }
   } catch (error) {
     await file.discard()
     throw error
@@ -73,7 +74,7 @@ function parseJson(text: string, type: string | null): unknown {
   if (text.trim() === '') return {}
   if (!/^application\/json\s*(;|$)/i.test(type ?? '')) throw new Problem('BAD_REQUEST', 'Send the body as application/json.')
   try {
-    return JSON.parse(text)
+    return parseWithCurrentNames(text)
   } catch (cause) {
     throw new Problem('BAD_REQUEST', 'The body must be JSON.', { cause })
   }

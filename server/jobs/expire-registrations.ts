@@ -7,7 +7,7 @@ import type { Database } from '#server/db/database.ts'
 import { notify } from '#server/mail/notify.ts'
 import { hasLapsed } from '#server/resources/records/standing-status.ts'
 
-interface Lapsed extends Pick<EventCompany, 'licence' | 'insurance'> {
+interface Lapsed extends Pick<EventCompany, 'license' | 'insurance'> {
   id: string
   company_id: string
   name: string
@@ -28,7 +28,7 @@ export async function expireRegistrations(database: Database, now: number): Prom
         and events.status = 'ACTIVE' and ${hasLapsed}
         and (events.end_date at time zone 'UTC')::date >= (${new Date(now)}::timestamptz at time zone coalesce(events.details ->> 'timezone', 'America/Chicago'))::date
       returning event_companies.id, company_id, event_id, event_companies.details ->> 'listing_name' as name, events.name as event,
-        event_companies.details -> 'licence' as licence, event_companies.details -> 'insurance' as insurance,
+        event_companies.details -> 'license' as license, event_companies.details -> 'insurance' as insurance,
         coalesce(events.details ->> 'timezone', 'America/Chicago') as timezone`.execute(queries)
     for (const { id, company_id: companyId, name, event_id: eventId, event, timezone, ...documents } of rows) {
       const about = { entity: 'event_companies' as const, id, event_id: eventId }

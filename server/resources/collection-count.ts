@@ -82,7 +82,7 @@ export function collectionCountHandlers(): Pick<Handlers, 'collectionCount'> {
     async collectionCount({ query, actor, queries }) {
       const groups = among(countGroups, query.group_by)
       if (actor.role === 'member' && groups.some((group) => staffsOwn.has(group)))
-        throw new Problem('FORBIDDEN', 'Who has paid is counted for staff.')
+        throw new Problem('FORBIDDEN', 'Only staff can see payment counts.')
       const names = new Set(among(countableCollections, query.collections))
       const data = await inSnapshot(queries, async (snapshot) => {
         const counts: CollectionCounts = {}

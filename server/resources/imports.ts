@@ -89,7 +89,7 @@ export function importHandlers(): Pick<Handlers, 'imports.rows' | 'imports.undo'
         .set({ undone_at: new Date(now) })
         .where('id', '=', params.id)
         .execute()
-      const note = `${rows.length - kept.length} given back, ${kept.length} kept`
+      const note = `${rows.length - kept.length} restored, ${kept.length} kept`
       const undoId = uuidv7(now)
       const event = {
         actor,
@@ -120,7 +120,7 @@ async function readImport(queries: Queries, id: string) {
     .where('imports.id', '=', id)
     .forUpdate('imports')
     .executeTakeFirst()
-  if (!found) throw new Problem('NOT_FOUND', 'This import does not exist.')
+  if (!found) throw new Problem('NOT_FOUND', 'This import doesn’t exist.')
   return found
 }
 

@@ -41,21 +41,21 @@ export function createMetrics(database: Database): Metrics {
   })
   const connections = new Gauge({
     name: 'portal_database_connections',
-    help: 'Connections of this server: in use, idle, and requests that wait for one',
+    help: 'Database connections of this server: in use, idle, and requests waiting for one',
     labelNames: ['state'],
     registers,
   })
-  const databaseUp = new Gauge({ name: 'portal_database_up', help: 'Whether the database answered this reading', registers })
+  const databaseUp = new Gauge({ name: 'portal_database_up', help: 'Whether the database responded to this scrape', registers })
   const jobs = new Gauge({
     name: 'portal_jobs',
-    help: 'Jobs of all servers by name and state: due and waiting, active, or failed within three days',
+    help: 'Jobs of all servers by name and state: due, active, or failed in the last three days',
     labelNames: ['job_name', 'state'],
     registers,
   })
-  const mails = new Gauge({ name: 'portal_mails', help: 'Mails of all servers by state', labelNames: ['state'], registers })
+  const mails = new Gauge({ name: 'portal_mails', help: 'Emails of all servers by state', labelNames: ['state'], registers })
   const oldestMail = new Gauge({
     name: 'portal_mail_oldest_waiting_seconds',
-    help: 'How long the mail that waits longest has waited; 0 where none waits',
+    help: 'Age of the oldest unsent email, or 0 if there is none',
     registers,
   })
 

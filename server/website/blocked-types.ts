@@ -11,7 +11,7 @@ export function mappingProblems(kind: PublishingKind, mapping: WebflowMapping | 
     const names = seen.locales.map(({ name }) => name).join(', ')
     return [`The site has several locales (${names}), and the portal publishes to one. Keep one in Webflow, or publish there by hand.`]
   }
-  if (!mapping) return [`No collection of the site is chosen for ${webflowTypeLabels[kind.type].toLowerCase()}.`]
+  if (!mapping) return [`No site collection is selected for ${webflowTypeLabels[kind.type].toLowerCase()}.`]
   const collection = seen?.collections.find(({ id }) => id === mapping.collection_id)
   if (!collection) return ['The selected collection is no longer on the site. Choose another one.']
   const filled = new Set(Object.values(mapping.fields))

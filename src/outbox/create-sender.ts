@@ -6,8 +6,8 @@ const lookEveryMs = 60_000
 
 export interface Sender {
   /**
-   * Sends what is pending, from one tab at a time, and resolves when nothing more can be sent now. Never rejects.
-   * `isUrgent`, for a person who asks or opens the page and a network that came back, passes over the waits after failures.
+   * Sends what is pending, from one tab at a time, and resolves when nothing more can be sent now. Never rejects. `isUrgent`
+   * ignores the waits after failures: a person asked or opened the page, or the network is back.
    */
   send: (options?: { isUrgent?: boolean }) => Promise<void>
   /** Sends now, when the network comes back, when somebody has signed in, and when the page is looked at again. Once, at start. */
@@ -15,17 +15,17 @@ export interface Sender {
 }
 
 interface SenderOptions {
-  /** Of the Web Lock that elects the tab. */
+  /** Name of the Web Lock that elects the tab. */
   lockName: string
   /** What this person's device has to send, now or later. */
   pending: (uid: string) => Promise<readonly { not_before: number }[]>
   /** Sends all that may be sent. `pause` ends after this long, or as soon as somebody asks: there may be something new. */
   sendAll: (uid: string, isUrgent: boolean, pause: (ms: number) => Promise<void>) => Promise<void>
-  /** How long at least until the next look at what is left. */
+  /** Minimum time until the next look at what is left. */
   retryMs?: () => number
 }
 
-/** Looks after what a device has to send: one run at a time, in one tab, and again when it is due. */
+/** Runs the sending on a device: one run at a time, in one tab, and again when something is due. */
 export function createSender({ lockName, pending, sendAll, retryMs = () => lookEveryMs / 4 }: SenderOptions): Sender {
   let underWay: Promise<void> | undefined
   /** Whether somebody asked since the last look at what is pending, and whether urgently. */
@@ -47,7 +47,7 @@ export function createSender({ lockName, pending, sendAll, retryMs = () => lookE
       asked = 'no'
       await run(isUrgent)
     }
-    // In the same turn as the last look at `asked`, so that nobody's asking falls between.
+    // In the same turn as the last check of `asked`, so that no request is missed.
     underWay = undefined
   }
 

@@ -23,9 +23,9 @@ export function backoffMs(failures: number): number {
   return Math.min(firstBackoffMs * 2 ** Math.max(failures - 1, 0), longestBackoffMs)
 }
 
-/** Not the change's fault: the same again later may be taken. */
+/** Not the change's fault: the same request may succeed later. */
 const passing = new Set<ProblemCode>(['TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE', 'DISK_FULL', 'REQUEST_IN_PROGRESS'])
-/** The sign-in's fault: the outbox waits for its owner. */
+/** A problem with the sign-in: the outbox waits for its owner. */
 const ofTheAccount = new Set<ProblemCode>(['ACCOUNT_DISABLED', 'NO_MEMBER'])
 
 const answers = new Map<string, unknown>()
@@ -59,7 +59,7 @@ async function attempt({ seq }: OutboxRow): Promise<Delivery> {
   const row = await claim(seq)
   if (!row) return 'settled'
   answers.delete(recordOf(row))
-  // A row of an older build may name one that is gone.
+  // A row of an older build may name an endpoint that no longer exists.
   const known: Partial<Record<EndpointName, Endpoint>> = endpoints
   const endpoint = known[row.endpoint]
   try {
@@ -73,7 +73,7 @@ async function attempt({ seq }: OutboxRow): Promise<Delivery> {
 
 async function send(endpoint: Endpoint, row: OutboxRow): Promise<unknown> {
   const session = currentSession()
-  // Nothing may come between this and the call, which goes out for the sign-in that the page shows at this moment.
+  // No `await` may come between this check and the call, which is sent for the sign-in that the page shows now.
   if (workOwner(session) !== row.uid || session?.epoch !== epochOfThisPage()) throw new SessionReplaced()
   const version = row.base?.['version']
   const input = {
@@ -99,7 +99,7 @@ function asRecord(answer: unknown): Fields | undefined {
   return typeof answer === 'object' && answer !== null && 'id' in answer ? { ...answer } : undefined
 }
 
-/** A resource that is not kept on the device has no table. An answer that comes late does not undo a newer one. */
+/** A resource that isn't stored on the device has no table. A late answer never replaces a newer row. */
 async function show(resource: string, record: Fields): Promise<void> {
   await writeData(epochOfThisPage(), async (database) => {
     const table = database.tables.find(({ name }) => name === resource)
@@ -141,7 +141,7 @@ async function settleNo(row: OutboxRow, problem: ProblemBody): Promise<Delivery>
   return 'settled'
 }
 
-/** After approval a member sees the changes that wait as a revision, and writes on top of those (product: After approval). */
+/** After approval a member sees and edits their pending revision (product: After approval). */
 function asSeen(record: Fields): Fields {
   const revision = record['pending_revision'] as { changes: Fields } | null | undefined
   return revision && roleOf(currentSession()?.role) === 'member' ? { ...record, ...revision.changes } : record

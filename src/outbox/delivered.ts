@@ -2,7 +2,7 @@ import type { Fields } from './merge-fields.ts'
 import { asOwn, joinOwn, type OutboxRow } from './outbox-row.ts'
 import type { Work } from './work.ts'
 
-/** By field, what this device last brought to the server, and the version that the record had with it. */
+/** The values that this device last saved to the server, by field, with the record's version at that time. */
 export interface Delivered {
   resource: string
   record_id: string
@@ -12,10 +12,10 @@ export interface Delivered {
 
 type RecordOf = Pick<OutboxRow, 'resource' | 'record_id'>
 
-/** Longer than a form stays open, or a draft lies, over a record that was saved elsewhere on the device. */
+/** Longer than a form or a draft stays open over a record that was saved elsewhere on the device. */
 const forgetAfterMs = 30 * 24 * 60 * 60_000
 
-/** `fields` are at the server, as of this version of the record. */
+/** The server has saved `fields`, as of this version of the record. */
 export async function rememberDelivered(database: Work, { resource, record_id }: RecordOf, fields: Fields, version: number): Promise<void> {
   const before = await database.delivered.get([resource, record_id])
   const added = Object.entries(fields)
@@ -30,8 +30,8 @@ export async function rememberDelivered(database: Work, { resource, record_id }:
 }
 
 /**
- * With what another form on this device brought to the server since the base of the change: it is the person's own, though
- * the form of this change has not seen it. What was there before that, the form has seen.
+ * Adds what other forms on this device saved since the change's base. It is the person's own work, although this form has not
+ * seen it.
  */
 export async function withDelivered(database: Work, row: OutboxRow): Promise<OutboxRow> {
   const delivered = await database.delivered.get([row.resource, row.record_id])

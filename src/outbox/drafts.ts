@@ -1,28 +1,28 @@
 import { isSame, omit, type Fields } from './merge-fields.ts'
 import { work, writeWork, type Work } from './work.ts'
 
-/** Before the name of a record, in the key of a time that a dialog asks for about it. */
+/** Key prefix, before the record's name, for a time that a dialog asks for. */
 export const keptTimePrefix = 'times:'
 
-/** What stands in a form and was not saved. */
+/** Unsaved values of a form. */
 export interface Draft {
   key: string
-  /** The record as the form began with it; null for a new one. */
+  /** The record as the form opened it; null for a new one. */
   base: Fields | null
   values: Fields
   updated_at: number
-  /** The paths at which its form found a value that is not accepted. */
+  /** The paths of values that the form doesn't accept. */
   problems?: readonly string[]
 }
 
-/** Keeps what stands in a form; `key` is "resource:id". */
+/** Saves a form's values; `key` is "resource:id". */
 export async function saveDraft(key: string, draft: Pick<Draft, 'base' | 'values' | 'problems'>): Promise<void> {
   await writeWork((database) => database.drafts.put({ ...draft, key, updated_at: Date.now() }))
 }
 
 /**
- * What one tab writes, in place of what it wrote before. A draft may be written in two tabs: what the other one has in it
- * stays, so that neither loses its own when it is killed.
+ * Replaces what this tab wrote before. Two tabs may edit one draft: the other tab's values stay, so that neither loses its own
+ * when it is killed.
  */
 export async function changeDraft(key: string, written: Pick<Draft, 'base' | 'values'>, before: Fields): Promise<void> {
   await writeWork(async (database) => {
@@ -33,7 +33,7 @@ export async function changeDraft(key: string, written: Pick<Draft, 'base' | 'va
   })
 }
 
-/** Takes out of a draft what stands there as it is given here, and answers what remains. */
+/** Removes values from a draft where they are still the same, and returns the rest. */
 export async function takeFromDraft(database: Work, key: string, taken: Fields): Promise<Draft | undefined> {
   const draft = await database.drafts.get(key)
   if (!draft) return undefined

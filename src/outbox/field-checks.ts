@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { phoneProblems } from '#contract/value/phone.ts'
 import type { ValueProblems } from '#contract/value/value-problem.ts'
 
-/** What may stand in each field of a record. */
+/** The accepted values of each field of a record. */
 export type FieldSchemas<F extends object> = { [K in keyof F]: z.ZodMiniType }
 
 /** The value as the server will keep it, trimmed and so on; undefined when it cannot be kept. */
@@ -11,33 +11,37 @@ export function normalised<F extends object>(schemas: FieldSchemas<F>, field: ke
   return parsed.success ? parsed.data : undefined
 }
 
-/** The edits that can be kept and those that cannot yet, with a sentence for each path. */
+/**
+ * The edits that can be kept and those that cannot yet, with a sentence for each path. An invalid phone number that the record
+ * has already, from before there was a rule, holds back nothing that is written beside it.
+ */
 export function divideEdits<F extends object>(
   schemas: FieldSchemas<F>,
   edits: Partial<F>,
+  stored: object = {},
 ): { good: Partial<F>; errors: Record<string, string> } {
   const good: Partial<F> = {}
   const errors: ValueProblems = {}
   for (const field of Object.keys(edits) as (keyof F & string)[]) {
-    const problems = problemsOfField(schemas, field, edits[field])
+    const problems = problemsOfField(schemas, field, edits[field], stored)
     if (Object.keys(problems).length === 0) good[field] = edits[field]
     else Object.assign(errors, problems)
   }
   return { good, errors }
 }
 
-function problemsOfField<F extends object>(schemas: FieldSchemas<F>, field: keyof F & string, value: unknown): ValueProblems {
+function problemsOfField<F extends object>(schemas: FieldSchemas<F>, field: keyof F & string, value: unknown, stored = {}): ValueProblems {
   const problems: ValueProblems = {}
   for (const { path, code, message } of z.safeParse(schemas[field], value).error?.issues ?? [])
     problems[[field, ...path].join('.')] ??=
       message === unsaid ? (code === 'invalid_value' ? 'Choose one from the list.' : 'Check this value.') : message
-  return { ...phoneProblems({ [field]: value }), ...problems }
+  return { ...phoneProblems({ [field]: value }, stored), ...problems }
 }
 
-/** All that zod/mini says where a schema brings no sentence of its own. */
+/** The default message of zod/mini. */
 const unsaid = 'Invalid input'
 
-/** Checks all values of a record at every key: a field that did not change since is not looked at again. */
+/** Checks all values of a record on every keystroke, but skips fields that haven't changed. */
 export function valueChecker<F extends object>(schemas: FieldSchemas<F>): (values: Partial<F>) => ValueProblems {
   const known = new Map<keyof F, { value: unknown; problems: ValueProblems }>()
   return (values) => {

@@ -5,7 +5,7 @@ import { saveRecord } from './save-record.ts'
 /** Checks the fields of a kind of record by the contract, and sends them. */
 export interface FieldSending<F extends object> {
   /** The edits that can be kept and those that cannot yet, with a sentence for each path. */
-  divideEdits: (edits: Partial<F>) => { good: Partial<F>; errors: Record<string, string> }
+  divideEdits: (edits: Partial<F>, stored?: object) => { good: Partial<F>; errors: Record<string, string> }
   /** What the contract does not accept of these values. */
   problemsOf: (values: Partial<F>) => ValueProblems
   /** The value as the server will keep it; undefined when it cannot be kept. */
@@ -20,7 +20,7 @@ export function fieldSending<F extends object>(schemas: FieldSchemas<F>): FieldS
   ]
   return {
     problemsOf: valueChecker(schemas),
-    divideEdits: (edits) => divideEdits(schemas, edits),
+    divideEdits: (edits, stored) => divideEdits(schemas, edits, stored),
     normalised: (field, value) => normalised(schemas, field, value),
     save: (write) => saveRecord({ ...write, own: Object.fromEntries(Object.entries(write.own ?? {}).map(asStored)) }),
   }

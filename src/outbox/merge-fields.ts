@@ -3,7 +3,7 @@ import { readField } from '#contract/value/fields.ts'
 export type Fields = Record<string, unknown>
 
 export interface Merge {
-  /** My fields that still have to be sent on top of theirs: those that they do not have already, and did not change. */
+  /** My fields that still have to be sent: those that the other version lacks and didn't change. */
   send: Fields
   /** Fields that both changed, to different values. */
   collisions: string[]
@@ -25,7 +25,7 @@ export function mergeByField(base: Fields, mine: Fields, theirs: Fields): Merge 
   }
 }
 
-/** Of the named fields those that are there. */
+/** The named fields that exist. */
 export function pick<T extends object>(fields: T, names: readonly string[]): Partial<T> {
   return Object.fromEntries(names.filter((name) => name in fields).map((name) => [name, readField(fields, name)])) as Partial<T>
 }
@@ -42,7 +42,7 @@ export function versionBefore(version: number): number {
   return Math.max(0, version - 1)
 }
 
-/** By value; a field that is missing is one that is empty. */
+/** By value; a missing field counts as empty. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b || (a ?? null) === (b ?? null)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
@@ -50,7 +50,7 @@ export function isSame(a: unknown, b: unknown): boolean {
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isSame(readField(a, key), readField(b, key)))
 }
 
-/** Nothing is written there, nor in any part of it. */
+/** It is empty, and so is every part of it. */
 export function isBlank(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return value === undefined || value === null || value === '' || value === false
   return Object.values(value).every(isBlank)

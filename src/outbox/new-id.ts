@@ -1,4 +1,4 @@
-/** A UUIDv7 for a record that is made here: it keeps it wherever it goes, and sorts by the time at which it was made. */
+/** A UUIDv7 for a record created here, which is its ID everywhere and sorts by creation time. */
 export function newId(now = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const view = new DataView(bytes.buffer)

@@ -8,7 +8,7 @@ export interface OutboxRow {
   seq: number
   /** The Idempotency-Key. A different body gets a new key once the server may have seen the old one. */
   id: string
-  /** The member whose change it is: it goes out under no other sign-in. */
+  /** The member who made the change. It is never sent under another sign-in. */
   uid: string
   epoch: string
   resource: string
@@ -23,23 +23,23 @@ export interface OutboxRow {
   body: Fields
   /** Those fields as they were, and the version that they are of; null for a new record. */
   base: Fields | null
-  /** By field, what was written here before and may have reached the server unheard: nobody else's change. */
+  /** Earlier values by field that may have reached the server without an answer. They count as our own changes. */
   own?: OwnValues | undefined
   /** `refused` and `conflict` wait for a person. */
   state: 'waiting' | 'refused' | 'conflict'
   /** An attempt may have reached the server, and its answer was lost: it must be repeated with this id and this body. */
   tried: boolean
-  /** How often in a row it stayed without an answer. */
+  /** Consecutive attempts without an answer. */
   failures: number
-  /** Not before this instant of the device, unless somebody asks. */
+  /** Earliest time of the next attempt, by the device's clock, unless a person retries. */
   not_before: number
-  /** Of a form that saves each field by itself: what the server refuses of it holds back no other field. */
+  /** The form saves fields separately, so a refused field doesn't hold back the others. */
   isPart?: boolean
-  /** Of a new record of such a form: the call for the fields that were refused with its first one. */
+  /** For a new record of such a form: the call for fields that were refused on creation. */
   change?: ChangeCall | undefined
   /** Why it was refused, or why it has to wait. */
   problem: ProblemBody | null
-  /** Of a conflict: the record as somebody else saved it. */
+  /** In a conflict: the record as someone else saved it. */
   current: Fields | null
   collisions: string[]
   created_at: number
@@ -63,12 +63,12 @@ export interface Write {
   body: object
   /** The record that the body is a change of, as the form showed it; null for a new one. */
   base: object | null
-  /** The body names every field that differs from `base`: one that waits and is not among them was taken back. */
+  /** The body has every field that differs from `base`. A pending field that is missing was reverted. */
   isWhole?: boolean | undefined
   href?: string | undefined
-  /** By field, what the form wrote there before without learning what became of it. */
+  /** Earlier values by field whose outcome the form doesn't know. */
   own?: OwnValues | undefined
-  /** Of a new record that can do without any of the fields which this call changes. */
+  /** For a new record: the call that can change the fields which the record can be created without. */
   change?: ChangeCall | undefined
 }
 
@@ -104,7 +104,7 @@ const asNew = {
   collisions: [] as string[],
 } as const
 
-/** The row to be sent from the start, with what changed in it: the server has seen nothing of this. */
+/** The row as a fresh request with these changes, which the server has not seen. */
 export function startOver(row: OutboxRow, change: Partial<OutboxRow>): OutboxRow {
   return { ...row, ...asNew, id: crypto.randomUUID(), ...change }
 }
@@ -151,15 +151,15 @@ export function joinOwn(own: OwnValues = {}, later: OwnValues = {}): OwnValues {
   return { ...own, ...Object.fromEntries(added) }
 }
 
-/** What the person has seen: what they wrote there themselves, too. */
+/** The base plus the person's own earlier values. */
 function withOwn(seen: Fields, own: OwnValues | undefined, current: Fields): Fields {
   const fields = Object.keys(own ?? {}).filter((field) => own?.[field]?.some((value) => isSame(value, current[field])))
   return { ...seen, ...pick(current, fields) }
 }
 
 /**
- * What stood there before either change. A form that was opened earlier may show an older version than the change that
- * waits: both go out as changes of the older one, so that the server objects to what neither has seen.
+ * The values before either change. A form opened earlier may show an older version than the pending change. Both are then sent as
+ * changes to the older version, so that the server rejects what neither has seen.
  */
 function joinBases(row: Pick<OutboxRow, 'base' | 'body'>, later: Pick<Write, 'base' | 'body'>): Fields | null {
   if (row.base === null) return null

@@ -11,19 +11,19 @@ import { writeWork, type Work } from './work.ts'
 interface From {
   /** The draft that the change was made from. */
   draftKey: string
-  /** The change is some of that draft's fields; the others are still being written. */
+  /** The change covers only some of the draft's fields. The others are still being edited. */
   isPart?: boolean | undefined
-  /** Of the change, what was found in the draft and not written on: it goes only if it still stands there. */
+  /** Fields of the change that came from the draft and were not edited since. They are sent only if the draft still has them. */
   found?: Fields | undefined
-  /** Nothing is kept if the changes that the form showed on top of the record wait no more: it looks at the record again. */
+  /** Saves nothing if the pending changes that the form showed are gone. The form then reads the record again. */
   mustBeCurrent?: boolean
 }
 
-/** Keeps a change until the server has it, and drops the draft that it was made from, in one transaction. Answers whether it did. */
+/** Saves a change until the server has it and deletes its draft, in one transaction. Returns whether it did. */
 export function enqueue(asked: Write, { draftKey, isPart = false, found = {}, mustBeCurrent = false }: From): Promise<boolean> {
   return writeWork(async (database, session) => {
     if (mustBeCurrent && isUnhidden(asked) && (await rowsOf(database, asked.resource, asked.id)).length === 0) return false
-    // A transaction ends where nothing is asked of it.
+    // An IndexedDB transaction ends as soon as it has no pending request.
     const gone = isEmpty(found) ? [] : await goneFrom(database, draftKey, found)
     const change = { ...asked, body: omit({ ...asked.body }, gone) }
     if (gone.length > 0 && isEmpty(change.body)) return true
@@ -42,8 +42,8 @@ export function enqueue(asked: Write, { draftKey, isPart = false, found = {}, mu
 }
 
 /**
- * What was on top of the record when the form showed it waits no more. Where it hid something, nobody has seen that version:
- * the server, asked for an older one, tells what stands there now.
+ * The pending changes that the form showed over the record are gone. If they hid a value, nobody has seen that version, so an
+ * older version is sent and the server answers with the current record.
  */
 function unhidden(write: Write): Write {
   const { base } = write
@@ -54,13 +54,13 @@ function isUnhidden({ base }: Write): boolean {
   return readField(base ?? {}, 'waiting') === true
 }
 
-/** Another tab that writes the same draft has handed over what is gone from it, or something newer. */
+/** Another tab with the same draft has already queued the missing fields, or newer values for them. */
 async function goneFrom(database: Work, draftKey: string, found: Fields): Promise<string[]> {
   const draft = await database.drafts.get(draftKey)
   return Object.keys(found).filter((field) => !isSame(found[field], draft?.values[field]))
 }
 
-/** What went out and is not in a whole body any more has to be changed back. */
+/** A field that was sent and is no longer in a whole body must be changed back. */
 function takeBack(write: Write, before: readonly OutboxRow[]): Write {
   if (!write.isWhole || write.base === null || before.length === 0) return write
   const sent: Fields = Object.assign({}, ...before.map(({ body }) => body))
@@ -78,14 +78,14 @@ export function rowsOf(database: Work, resource: string, recordId: string): Prom
   return database.outbox.where('[resource+record_id]').equals([resource, recordId]).sortBy('seq')
 }
 
-/** Everything of this person that waits, in order. */
+/** All pending changes of this person, in order. */
 export async function outboxOf(database: Work, uid: string): Promise<OutboxRow[]> {
   return (await database.outbox.orderBy('seq').toArray()).filter((row) => row.uid === uid)
 }
 
 /**
- * What may be sent now: of each record the oldest change, if it is not waiting for a person or for its time, and names no
- * record that the server does not have yet. Those that failed least come first, so that one that hangs holds up nobody.
+ * The changes that can be sent now: the oldest of each record, unless it waits for a person or a retry time or refers to a record
+ * the server doesn't have yet. Those with the fewest failures go first, so that one stuck change doesn't block the others.
  */
 export function sendable(rows: readonly OutboxRow[], now: number): OutboxRow[] {
   const heads = new Map<string, OutboxRow>()
@@ -118,7 +118,9 @@ export function claim(seq: number): Promise<OutboxRow | undefined> {
   })
 }
 
-/** The server has it: what follows of the same record is now a change of the answer. `shown` is that as forms show it. */
+/**
+ * The server has saved it. Later changes to the same record are now based on the answer. `shown` is the answer as forms show it.
+ */
 export function settleSaved(sent: OutboxRow, record: Fields | undefined, shown = record): Promise<void> {
   const tables = ({ drafts, outbox, delivered }: Work) => [drafts, outbox, delivered]
   return writeWork(async (database) => {
@@ -126,9 +128,9 @@ export function settleSaved(sent: OutboxRow, record: Fields | undefined, shown =
     if (record?.['id'] !== sent.record_id) return
     await rememberDelivered(database, sent, pick(shown ?? record, Object.keys(sent.body)), Number(record['version']))
     for (const row of await rowsOf(database, sent.resource, sent.record_id)) {
-      // Where the change before was theirs too, the person saw that; elsewhere what they saw is what they began with.
+      // Fields of the previous change are based on that change; all others keep their base.
       const own = isAsMade(sent, row, record) ? record : pick(record, Object.keys(sent.body))
-      // An answer that was lost at first may be older than what the person has seen since.
+      // An answer that was lost at first may be older than what the person has since seen.
       const isOlder = Number(row.base?.['version'] ?? 0) > Number(record['version'])
       if (isOlder) await database.outbox.put(asHidden(row, sent, { ...own, version: record['version'] }))
       else await replace(database, row, stillRefused(row, rebase(await withDelivered(database, row), { ...row.base, ...own }, record)))
@@ -141,7 +143,7 @@ function isAsMade(sent: OutboxRow, row: OutboxRow, record: Fields): boolean {
   return sent.base === null && row.base?.['version'] === undefined && record['version'] === 1
 }
 
-/** What a person has to fix is not sent again because another field was saved. */
+/** Saving another field doesn't resend what a person has to fix. */
 function stillRefused({ state, problem }: OutboxRow, rebased: OutboxRow): OutboxRow {
   return state === 'refused' && rebased.state === 'waiting' ? { ...rebased, state, problem } : rebased
 }
@@ -156,11 +158,11 @@ function asHidden(row: OutboxRow, before: OutboxRow, seen: Fields): OutboxRow {
 }
 
 /**
- * The server did nothing and will not: a person has to fix it. A later change of the same record may be the fix: it is tried
- * with it. Where each field saves itself, the fields that were not refused go again without the others.
+ * The server refused the change, so a person has to fix it. A later change to the same record may be the fix, so both are tried
+ * together. If the form saves fields separately, the accepted fields are sent again without the refused ones.
  */
 export function settleRefused(row: OutboxRow, problem: ProblemBody): Promise<void> {
-  // An attempt before may have been done under a key that the server has forgotten: what it did is the person's own.
+  // An earlier attempt may have succeeded under a key that the server has since forgotten. Its result counts as the person's own.
   const sent = { ...row, own: joinOwn(row.own, asOwn(row.body)) }
   return writeWork(async (database) => {
     const folded = await foldLater(database, sent)
@@ -172,7 +174,7 @@ export function settleRefused(row: OutboxRow, problem: ProblemBody): Promise<voi
   })
 }
 
-/** Of a change that can be sent in part: the fields to hold back. */
+/** The fields to hold back from a change that can be sent in part. */
 function refusedFields({ isPart, base, body, change }: OutboxRow, problem: ProblemBody): string[] {
   if (!change && (base === null || !isPart)) return []
   const named = new Set(Object.keys(problem.fields ?? {}).map(fieldOf))
@@ -182,7 +184,7 @@ function refusedFields({ isPart, base, body, change }: OutboxRow, problem: Probl
   return refused.length < fields.length ? refused : []
 }
 
-/** Refused fields wait behind the others, with what was refused of them before. */
+/** Refused fields wait behind the others, together with those refused earlier. */
 async function holdBack(database: Work, sent: OutboxRow, fields: readonly string[], problem: ProblemBody): Promise<void> {
   const [body, base] = [pick(sent.body, fields), pick(sent.base ?? {}, fields)]
   const call = sent.base === null && sent.change ? sent.change : { endpoint: sent.endpoint, params: sent.params }
@@ -202,16 +204,16 @@ async function holdBack(database: Work, sent: OutboxRow, fields: readonly string
   })
 }
 
-/** Somebody else saved first: fields that do not collide merge by themselves, the others are asked about. */
+/** Someone else saved first. Fields that don't conflict are merged; the person decides about the others. */
 export function settleStale(sent: OutboxRow, current: Fields): Promise<void> {
   const tables = ({ drafts, outbox, photos, delivered }: Work) => [drafts, outbox, photos, delivered]
   return writeWork(async (database) => {
-    // Of a new record, what was refused of it goes with it: it may be a change of somebody else's now.
+    // Refused fields of a new record go along, since the record may now be a change to someone else's.
     const folded = asChangeOf(current, await foldLater(database, sent, { withRefused: sent.base === null }))
-    // Files for what is theirs now go there with it.
+    // Its files move to that record too.
     if (folded.record_id !== sent.record_id)
       await database.photos.where('owner_id').equals(sent.record_id).modify({ owner_id: folded.record_id, failures: 0, not_before: 0 })
-    // It may have been done under a key that the server has forgotten: their value is my own then, and I have seen it.
+    // It may have succeeded under a key that the server has since forgotten. Then the server's value is our own.
     const own = Object.keys(sent.body).filter((field) => isSame(sent.body[field], current[field]))
     await rememberDelivered(database, folded, pick(current, own), Number(current['version']))
     await replace(database, sent, rebase(await withDelivered(database, folded), { ...folded.base, ...pick(current, own) }, current))
@@ -219,8 +221,8 @@ export function settleStale(sent: OutboxRow, current: Fields): Promise<void> {
 }
 
 /**
- * There can be only one such record, and somebody else created it too: what was written here becomes a change of theirs.
- * Where one side left a field empty, the other side's value stays.
+ * Only one such record can exist, and someone else created it first. Our values become a change to theirs. Where one side left a
+ * field empty, the other side's value is kept.
  */
 function asChangeOf(current: Fields, row: OutboxRow): OutboxRow {
   const id = current['id']
@@ -234,21 +236,21 @@ function asChangeOf(current: Fields, row: OutboxRow): OutboxRow {
   return { ...row, record_id: id, body, base: pick(current, free) }
 }
 
-/** No answer that says whether it was done: the same again, later. */
+/** The outcome is unknown: sends the same request again later. */
 export function settleLater(sent: OutboxRow, notBefore: number, problem: ProblemBody | null): Promise<void> {
   return writeWork(async (database) => {
     await database.outbox.update(sent.seq, { failures: sent.failures + 1, not_before: notBefore, problem })
   })
 }
 
-/** The server knows the id for another body: it goes again under a new one. */
+/** The server knows this key with another body: sends it again under a new key. */
 export function renewId(sent: OutboxRow): Promise<void> {
   return writeWork(async (database) => {
     await database.outbox.update(sent.seq, { id: crypto.randomUUID(), failures: sent.failures + 1 })
   })
 }
 
-/** The changes behind a refused one go into it, as far as they are of the same call. */
+/** Merges the changes behind a refused one into it, as far as they use the same endpoint. */
 async function foldLater(database: Work, sent: OutboxRow, { withRefused = false } = {}): Promise<OutboxRow> {
   let folded = sent
   for (const later of (await rowsOf(database, sent.resource, sent.record_id)).filter(({ seq }) => seq > sent.seq)) {
@@ -268,7 +270,7 @@ function isEmpty(fields: object): boolean {
   return Object.keys(fields).length === 0
 }
 
-/** A person asks to send it again as it is. One whose answer was lost keeps its id. */
+/** A person retries the change as it is. If its answer was lost, it keeps its key. */
 export function retry(seq: number): Promise<void> {
   return writeWork(async (database) => {
     const row = await database.outbox.get(seq)
@@ -277,7 +279,7 @@ export function retry(seq: number): Promise<void> {
   })
 }
 
-/** A person has looked at both: `theirs` are the fields in which the other one stays. */
+/** A person has resolved the conflict: `theirs` are the fields that keep the other version. */
 export function resolve(seq: number, theirs: readonly string[]): Promise<void> {
   return writeWork(async (database) => {
     const row = await database.outbox.get(seq)
@@ -286,7 +288,7 @@ export function resolve(seq: number, theirs: readonly string[]): Promise<void> {
   })
 }
 
-/** A person gives a change up; of a record that is not at the server, all that followed, what was said about it and its files as well. */
+/** A person discards a change. If the record isn't on the server yet, its later changes, comments and files are discarded too. */
 export function discard(seq: number): Promise<void> {
   const tables = ({ drafts, outbox, photos, photo_bytes: bytes }: Work) => [drafts, outbox, photos, bytes]
   return writeWork(async (database) => {
@@ -297,13 +299,13 @@ export function discard(seq: number): Promise<void> {
     const later = (await rowsOf(database, row.resource, row.record_id)).filter((one) => one.seq > seq)
     for (const one of later) {
       if (row.base === null) await database.outbox.delete(one.seq)
-      // What the later change saw in those fields will not be at the server.
+      // The server won't have the values that the later change is based on.
       else if (!one.tried) await database.outbox.put(asHidden(one, row, pick(row.base, ['version', ...Object.keys(row.body)])))
     }
   }, tables)
 }
 
-/** Of a record that will never be: nothing else could ever be sent of it. */
+/** The record will never exist, so nothing else about it can be sent. */
 async function dropWhatBelongsTo(database: Work, recordId: string): Promise<void> {
   await database.outbox.filter((row) => row.resource === 'comments' && row.params['id'] === recordId).delete()
   const files = await database.photos.where('owner_id').equals(recordId).primaryKeys()

@@ -4,31 +4,32 @@ import { work } from './work.ts'
 
 export type Waiting = Pick<OutboxRow, 'record_id' | 'params' | 'body' | 'base' | 'state' | 'collisions' | 'problem' | 'current' | 'seq'>
 
-/** On a row that shows changes which the server does not have. */
+/** Set on a row that shows changes the server doesn't have. */
 export interface WithPendingChanges {
   waiting?: true
-  /** What was written in it here is not accepted. */
+  /** A change made here was refused. */
   needsFixing?: true
 }
 
 /**
- * The unsent changes of one resource, oldest first; for a live query. Read them before the rows that they are laid over: a
- * change leaves the outbox once its answer is among the rows, and rows that were read before that would be shown without either.
+ * The unsent changes of one resource, oldest first; for a live query. Read them before the rows: a change leaves the outbox once
+ * its answer is in the rows, so rows read earlier would show neither.
  */
 export function pendingChangesOf(resource: string): Promise<OutboxRow[]> {
   return work().outbox.where('[resource+record_id]').between([resource, ''], [resource, '\uffff']).sortBy('seq')
 }
 
 /**
- * Lays unsent changes over what the server last said. `asRow` makes a row of a new record's fields, where more is needed
- * than those and what its call's address says; without it a new record is shown as it was written, with version 0.
+ * Applies unsent changes to the rows from the server. `asRow` builds the row of a new record when its fields and path parameters
+ * aren't enough; by default it is shown as entered, with version 0. Where
+ * nothing is pending it returns the same array, so that what a screen has derived from it stays valid.
  */
 export function withPendingChanges<T extends { id: string }>(
-  rows: readonly T[],
+  rows: T[],
   waiting: readonly Waiting[],
   asRow: (body: Record<string, unknown>) => T = (body) => begunRecord<T>({}, body),
 ): (T & WithPendingChanges)[] {
-  if (waiting.length === 0) return [...rows]
+  if (waiting.length === 0) return rows
   const changes = new Map<string, Waiting[]>()
   for (const one of waiting) changes.set(one.record_id, [...(changes.get(one.record_id) ?? []), one])
   const held = new Set(rows.map(({ id }) => id))

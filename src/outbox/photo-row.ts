@@ -4,7 +4,7 @@ import type { FileOwner, FilePurpose } from '#contract/file/purpose.ts'
 export interface PhotoRow {
   /** The file's id for good: records name it before it has arrived, and sent twice it is one file. */
   id: string
-  /** The member who chose it: it goes out under no other sign-in. */
+  /** The member who chose it. It is never sent under another sign-in. */
   uid: string
   owner_type: FileOwner
   owner_id: string
@@ -17,9 +17,9 @@ export interface PhotoRow {
   height: number | null
   /** A small JPEG for showing. */
   thumb: ArrayBuffer | null
-  /** What was done to it that its owner should know. */
+  /** What was changed in it, for its owner. */
   notice: string | null
-  /** A record names it: before that it is not sent, and the field that it was chosen in takes it up again. */
+  /** A record names it. Until then it isn't sent, and the field that it was chosen in picks it up again. */
   is_named: boolean
   state: 'waiting' | 'refused'
   /** Why it was refused. */
@@ -28,9 +28,9 @@ export interface PhotoRow {
   /** Not before this instant of the device, unless somebody asks. */
   not_before: number
   added_at: number
-  /** When it was taken out again; it can be brought back for a while. */
+  /** When it was removed; it can be restored for a while. */
   dropped_at: number | null
-  /** Its record does not name it by being saved: this is done when it has arrived. */
+  /** Done after the upload, for a file that no saved record names. */
   action?: FileAction | undefined
 }
 
@@ -54,7 +54,7 @@ export interface RemovedPhoto {
   /** Its place in the order, from 0. */
   index: number
   removed_at: number
-  /** Of a photo that was deleted with its pair: the same for both. */
+  /** The same for both photos of a pair deleted together. */
   pair_id?: string
 }
 

@@ -18,20 +18,20 @@ export type SaveOutcome<T> =
 export interface RecordWrite<T> extends Write {
   /** The record as the form showed it, with `waiting` if it had that: the body is what differs from it. Null for a new one. */
   base: (T & object) | null
-  /** The draft that this was made from; "resource:id" unless said. */
+  /** The draft that this was made from; "resource:id" by default. */
   draftKey?: string
   /** The body is some of that draft's fields; the others stay in it. */
   isPart?: boolean
-  /** Of the body, what was found in that draft and not written on: another tab may have sent it, or something newer. */
+  /** Fields of the body that came from the draft and were not edited since. Another tab may have sent them, or newer values. */
   found?: Fields
-  /** The record as it is shown by now: the device has heard of it again since `base` was. */
+  /** The record as shown now, which may be newer than `base`. */
   currentBase?: () => Promise<object>
 }
 
-/** A person waits no longer for an answer: the change is safe on the device. */
+/** How long a person waits for an answer. The change is safe on the device. */
 const answerWithinMs = 8_000
 
-/** Keeps a change on the device, sends it, and says what became of it. Rejects only when the change could not even be kept. */
+/** Saves a change on the device, sends it, and returns the outcome. Rejects only when it couldn't even be saved. */
 export async function saveRecord<T>({ draftKey, isPart, found, currentBase, ...write }: RecordWrite<T>): Promise<SaveOutcome<T>> {
   const href = write.href ?? location.pathname + location.search
   const from = { draftKey: draftKey ?? `${write.resource}:${write.id}`, isPart, found }
@@ -48,7 +48,7 @@ export async function saveRecord<T>({ draftKey, isPart, found, currentBase, ...w
 
 /** Resolves as soon as this change is settled, even if others are still pending. */
 async function sent<T>(write: Write): Promise<SaveOutcome<T>> {
-  // Held on to: when somebody else signs in meanwhile, theirs is not asked.
+  // Kept in a variable: if someone else signs in meanwhile, their database is not used.
   const database = work()
   const look = () => outcomeOf<T>(database, write, lastAnswer)
   const settled = new Promise<SaveOutcome<T>>((done, failed) => {

@@ -7,11 +7,11 @@ import { backoffMs, deliver } from './deliver.ts'
 /** A change that is not answered by then no longer holds up those of other records. */
 const timeoutMs = 2_000
 const maxInFlight = 4
-/** So often at most in one go: against a server that merges never satisfy. */
+/** Limit per run, in case merging never satisfies the server. */
 const maxAttempts = 5
 const retryMs = 15_000
 
-/** Goes in a row in which the server was not reached. */
+/** Consecutive runs in which the server wasn't reached. */
 let silences = 0
 
 /** The changes. */
@@ -22,7 +22,7 @@ export const { send: sendOutbox, sendOnReturn } = createSender({
   retryMs: () => (silences > 0 ? backoffMs(silences) : retryMs),
 })
 
-/** One after the other in the order in which they were made, but past those that take long. */
+/** Sends one after another in their order, but doesn't wait for slow ones. */
 async function sendAll(uid: string, isUrgent: boolean, pause: (ms: number) => Promise<void>): Promise<void> {
   const inFlight = new Map<string, Promise<void>>()
   const attempts = new Map<number, number>()
@@ -43,7 +43,7 @@ async function sendAll(uid: string, isUrgent: boolean, pause: (ms: number) => Pr
       await Promise.race([flight, pause(timeoutMs)])
     }
     if (!next && inFlight.size === 0) break
-    // Looks again now and then: another tab may have left something for this one to send.
+    // Looks again from time to time: another tab may have left something to send.
     if (!next) await Promise.race([...inFlight.values(), pause(timeoutMs)])
     else if (inFlight.size >= maxInFlight) await Promise.race(inFlight.values())
   }

@@ -181,7 +181,7 @@ function autosaveOf<F extends object, R extends F & { id: string; version: numbe
     onChange,
     sendable(edits) {
       latest.onPause(Object.keys(edits))
-      return how.sending.divideEdits(edits).good
+      return how.sending.divideEdits(edits, latest.below).good
     },
     shown: () => ({ fields: latest.below, version: latest.record.version }),
     async keep(edits, { fields, version }, before) {

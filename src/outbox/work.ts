@@ -1,4 +1,5 @@
 import { Dexie, type Table } from 'dexie'
+import { hasFormerNames, parseWithCurrentNames } from '#contract/value/former-names.ts'
 import { SessionReplaced } from '#app/session/session-errors.ts'
 import { whileNotWiped } from '#app/session/session-lock.ts'
 import { currentSession, epochOfThisPage, onSessionChange, workOwner } from '#app/session/current-session.ts'
@@ -11,8 +12,8 @@ import type { PhotoBytes, PhotoRow, RemovedPhoto } from './photo-row.ts'
 import { readStored } from '#app/session/session-store.ts'
 
 /**
- * What one person made on this device and the server does not have, and what of it arrived lately. Nothing drops it but its
- * way to the server, or that person.
+ * One person's work on this device that the server doesn't have, and what was delivered lately. Only delivery or that person
+ * removes it.
  */
 export type Work = Dexie & {
   drafts: Table<Draft, string>
@@ -45,6 +46,8 @@ function openWork(uid: string): Work {
   database.version(3).stores({ commands: 'id' })
   database.version(4).stores({ removed_photos: 'file_id, owner_id' })
   database.version(5).stores({ delivered: '[resource+record_id], delivered_at' })
+  for (const table of [database.drafts, database.outbox, database.delivered, database.commands, database.photos, database.removed_photos])
+    table.hook('reading', withCurrentNames)
   database.on('versionchange', ({ newVersion }) => {
     // A newer build adds a table, or the owner discards everything. After the first, this page may open it again, since versions only
     // add: a tab of the old build loses nothing.
@@ -53,6 +56,15 @@ function openWork(uid: string): Work {
     return false
   })
   return database
+}
+
+/**
+ * A row as this build names its fields. Done whenever one is read and not once for all, since a tab of an older build may still
+ * be open and write.
+ */
+function withCurrentNames<T>(row: T): T {
+  const json = JSON.stringify(row, (_key, value: unknown) => (value instanceof ArrayBuffer ? undefined : value))
+  return hasFormerNames(json) ? { ...row, ...(parseWithCurrentNames(json) as object) } : row
 }
 
 function closeWork(): void {
@@ -64,7 +76,7 @@ onSessionChange(() => {
   if (opened?.uid !== workOwner()) closeWork()
 })
 
-/** Writes as the person whom this page shows, and as nobody else: after a sign-out, or for another user, it throws SessionReplaced. */
+/** Writes as the person this page shows. Throws SessionReplaced after a sign-out or for another user. */
 export function writeWork<T>(
   write: (database: Work, session: { uid: string; epoch: string }) => Promise<T>,
   tables: (database: Work) => Table[] = ({ drafts, outbox }) => [drafts, outbox],

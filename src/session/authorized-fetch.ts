@@ -4,13 +4,13 @@ import { needAuth, refresh, refreshSoonMs, retryAtOnce } from './refresh.ts'
 import { BodyUnreadable, NoUser, RefreshUnavailable, SessionDied, SessionReplaced } from './session-errors.ts'
 import { urgentHeader } from './urgency.ts'
 
-/** Says for which sign-in a request was made; never leaves the device. */
+/** Names the sign-in that a request belongs to; never leaves the device. */
 export const epochHeader = 'x-session-epoch'
 
 /** Tokens with less than this left are renewed before they are used. */
 const refreshFirstMs = 60_000
 const answerTimeoutMs = 30_000
-/** How long a call waits for a renewal, which itself goes on: the next call finds its tokens. */
+/** How long a call waits for a renewal. The renewal itself continues, and the next call finds its tokens. */
 const refreshWaitMs = 10_000
 
 export interface Authorized {
@@ -64,7 +64,7 @@ async function sessionFor(request: Request): Promise<SessionRecord> {
     console.error('No user logged in.')
     throw new NoUser()
   }
-  // Somebody else may have signed in since the request was made: it must not go out under their name.
+  // Someone else may have signed in since: the request must not be sent under their name.
   const madeFor = request.headers.get(epochHeader)
   if (madeFor !== null && madeFor !== session.epoch) throw new SessionReplaced()
   if (session.status === 'needs-auth') throw new SessionDied('NEEDS_AUTH')
@@ -91,14 +91,14 @@ async function refreshInTime(sent: SessionRecord): Promise<SessionRecord> {
   return await Promise.race([refresh(sent), late]).finally(() => clearTimeout(timer))
 }
 
-/** Once, with the tokens of this reading of the session, whatever the answer is. */
+/** Sends once with the tokens read now, whatever the answer is. */
 export function send(request: Request, body: ArrayBuffer | null, session: SessionRecord): Promise<Response> {
   return fetch(
     new Request(request.url, {
       method: request.method,
       headers: withAuthHeaders(request, session),
       body: body?.byteLength ? body : null,
-      // The browser's own cache is a second truth beside the database on the device, and shared by all who sign in.
+      // The browser's cache would be a second source of truth, shared by everyone who signs in here.
       cache: 'no-store',
       credentials: 'omit',
       redirect: 'error',
@@ -118,7 +118,7 @@ export function withAuthHeaders(request: Request, { fToken, aToken }: SessionRec
   return headers
 }
 
-/** An answer that arrives after the sign-out is nobody's. */
+/** An answer that arrives after the sign-out is dropped. */
 async function assertStillThe(sent: SessionRecord): Promise<void> {
   const now = await readSession()
   if (now?.epoch !== sent.epoch) throw new SessionReplaced()
@@ -129,6 +129,6 @@ async function renewSoon(session: SessionRecord): Promise<void> {
   try {
     await refresh(session)
   } catch {
-    // The next request tries again, and says what is wrong if it must.
+    // The next request tries again and reports the problem if there still is one.
   }
 }

@@ -16,7 +16,7 @@ export function readCookie(name: string): string | undefined {
   try {
     return decodeURIComponent(value)
   } catch {
-    // Somebody else's cookie may hold a bare %.
+    // Another site's cookie may contain a bare %.
     return value
   }
 }
@@ -33,7 +33,7 @@ export function expireEveryCookie(): void {
   for (const pair of pairs()) {
     // A cookie without a name is written as its bare value.
     const cookie = pair.includes('=') ? `${nameOf(pair)}=` : pair
-    // The browser takes nothing named __Host- or __Secure- without this, not even its end.
+    // Without this the browser ignores cookies named __Host- or __Secure-, even when they expire.
     const secure = pair.startsWith('__') ? '; secure' : ''
     for (const path of pathsAbove(location.pathname)) {
       for (const domain of domainsAbove(location.hostname)) document.cookie = `${cookie}; expires=${past}; path=${path}${domain}${secure}`

@@ -11,7 +11,7 @@ export interface CurrentSession {
 
 let known: { text: string; session: CurrentSession | null } = { text: '', session: null }
 
-/** The same object for as long as nothing changes, so that screens may compare it. */
+/** The same object until something changes, so that screens can compare it. */
 export function currentSession(): CurrentSession | null {
   const [epoch, role, user] = [localStorage.getItem('epoch'), localStorage.getItem('role'), localStorage.getItem('currentUser')]
   if (!epoch || !role || !user) return null
@@ -29,8 +29,8 @@ function parsed(epoch: string, role: string, user: string): CurrentSession | nul
 }
 
 /**
- * Whose unsent work it is that is written now. What staff write as a member is theirs and the member's together: it goes
- * out under the same sign-in-as alone, and never as if the member had written it.
+ * Who owns the unsent work written now. What staff write while signed in as a member belongs to the pair: it is sent only under
+ * the same pair, never as the member's own.
  */
 export function workOwner(session = currentSession()): string | undefined {
   if (!session) return undefined
@@ -40,7 +40,10 @@ export function workOwner(session = currentSession()): string | undefined {
 
 let shownEpoch: string | undefined
 
-/** The sign-in that this document shows. Another tab may have changed the stored one, and what was begun here must not go out under that. */
+/**
+ * The sign-in that this document shows. Another tab may have changed the stored one, and work started here must not be sent under
+ * it.
+ */
 export function epochOfThisPage(): string {
   shownEpoch ??= currentSession()?.epoch
   return shownEpoch ?? ''
@@ -59,7 +62,7 @@ export function forgetSession(): void {
   sessionStorage.clear()
 }
 
-/** Sign-in, sign-out and needs-auth, in this tab or another. Answers what ends it. */
+/** Calls back on sign-in, sign-out and needs-auth, in this tab or another. Returns the unsubscribe function. */
 export function onSessionChange(listener: () => void): () => void {
   return hearSessionNews(() => listener())
 }

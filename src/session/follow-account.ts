@@ -6,7 +6,7 @@ import { readSession } from '#app/session/session-store.ts'
 import { leaveByItself } from './sign-out.ts'
 import { wipeDataOf } from './wipe.ts'
 
-/** What is being written is on the device by then. */
+/** By then, unsaved edits are on the device. */
 const untilKeptMs = 1_500
 const noticeKey = 'account-change'
 
@@ -25,7 +25,7 @@ export function followAccount(): void {
 }
 
 async function adopt(shown: NonNullable<ReturnType<typeof currentSession>>): Promise<void> {
-  // Of several tabs the first takes it up for all, before any of them has begun anew.
+  // The first of several tabs handles it for all, before any of them reloads.
   await navigator.locks.request('poh-account-change', async () => {
     const [now, remembered] = [await readSession(), currentSession()]
     if (!now || remembered?.epoch !== now.epoch) return
@@ -46,7 +46,7 @@ async function adopt(shown: NonNullable<ReturnType<typeof currentSession>>): Pro
 const notices = ['admin', 'member', 'company', 'company-role'] as const
 export type AccountNotice = (typeof notices)[number]
 
-/** What was changed just before this page began, until somebody has read it. */
+/** The change made just before this page loaded, until someone has read it. */
 export function accountNotice(): AccountNotice | null {
   const noted = sessionStorage.getItem(noticeKey)
   return notices.find((notice) => notice === noted) ?? null

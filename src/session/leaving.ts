@@ -1,4 +1,4 @@
-/** The person may choose to stay when asked: after this time the page counts as not being left. */
+/** The person may choose to stay: after this time the page no longer counts as being left. */
 const leavingLastsMs = 10_000
 let leftAt = -Infinity
 
@@ -13,7 +13,7 @@ export function watchLeaving(): void {
   })
 }
 
-/** Whether this page is being left: the browser cuts its calls and its imports off, and its databases are let go. */
+/** Whether this page is being left. The browser then aborts its calls and imports, and its databases are closed. */
 export function isLeaving(): boolean {
   return Date.now() - leftAt < leavingLastsMs
 }

@@ -1,17 +1,14 @@
 import { isLeaving } from './leaving.ts'
 import { SessionReplaced } from './session-errors.ts'
 
-/**
- * Logs what nobody expected. A page that is being left loses its calls and its databases, and so does one whose person signs
- * out: neither is a failure of anything.
- */
+/** Logs an unexpected error. A page that is being left or signed out loses its calls and databases, which is no failure. */
 export function logFailure(error: unknown): void {
   if (isLeaving() || error instanceof SessionReplaced || isClosedByUs(error)) return
-  // Dexie's errors have no stack, and a console would show the name of their class only.
+  // Dexie's errors have no stack, so a console would show only their class name.
   console.error(error instanceof Error && !error.stack ? `${error.name}: ${error.message}` : error)
 }
 
-/** A database that could not be opened answers as a closed one too, and names the reason. */
+/** A database that couldn't be opened also reports that it is closed, and names the reason. */
 function isClosedByUs(error: unknown): boolean {
   if (!(error instanceof Error) || error.name !== 'DatabaseClosedError') return false
   const { inner } = error as { inner?: unknown }

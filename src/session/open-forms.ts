@@ -2,7 +2,7 @@ type Keep = () => Promise<unknown>
 
 const open = new Set<Keep>()
 
-/** A form is open in this page; `keep` puts what is written in it on the device. Answers what to call when it closes. */
+/** Registers an open form; `keep` saves its edits on the device. Returns what to call when it closes. */
 export function registerForm(keep: Keep): () => void {
   open.add(keep)
   return () => void open.delete(keep)

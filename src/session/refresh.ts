@@ -17,13 +17,13 @@ let underWay: Promise<SessionRecord> | undefined
 let backoffMs = 0
 let notBefore = 0
 
-/** For a new sign-in and a service that answers again. */
+/** Resets the backoff: after a new sign-in, or when the service answers again. */
 export function forgetBackoff(): void {
   backoffMs = 0
   notBefore = 0
 }
 
-/** For what a person does, a network that came back, and a page that is looked at again: the wait ends, and the next one is as long as it would have been. */
+/** Ends the current wait without resetting the backoff: a person acted, the network is back, or the page is visible again. */
 export function retryAtOnce(): void {
   notBefore = 0
 }
@@ -40,7 +40,7 @@ export async function refresh(sent: SentTokens): Promise<SessionRecord> {
     underWay = undefined
   })
   const session = sameSession(await underWay, sent)
-  // The shared promise may have begun for somebody who sent older tokens, and found the very ones that were refused here.
+  // The shared promise may have started for older tokens and returned the very ones that were refused here.
   return hasTokensOf(session, sent) ? refresh(sent) : session
 }
 
@@ -81,13 +81,13 @@ async function exchange(session: SessionRecord): Promise<SessionRecord> {
     if (accountChange(session, written)) tellSessionNews({ kind: 'changed', epoch: written.epoch })
     return written
   }
-  // Signed out, or signed in again, while we asked: what we got belongs to nobody any more.
+  // Signed out or in again meanwhile: the new tokens belong to no one.
   const now = await readSession()
   if (!now || now.epoch !== session.epoch) throw new SessionReplaced()
   return now
 }
 
-/** A network that is simply off fails at once and costs nothing: only a service that answers badly or not at all is left alone for a while. */
+/** Being offline fails at once and costs nothing. Only a service that answers badly or not at all gets a backoff. */
 function backOff(error: RefreshUnavailable): void {
   if (error.cause instanceof TypeError) return
   backoffMs = backoffMs === 0 ? firstBackoffMs : Math.min(backoffMs * 2, longestBackoffMs)

@@ -5,7 +5,7 @@ import { identityCode } from '#app/session/identity/identity-failure.ts'
 import { startSession } from './sign-in.ts'
 import { sessionLeft } from './sign-out.ts'
 
-/** What the identity service or our own server says of a sign-in that does not come back. */
+/** Codes that mean a sign-in can't be restored. */
 const isOver = new Set(['user-disabled', 'user-not-found', 'user-token-expired', 'ACCOUNT_DISABLED', 'NO_MEMBER', 'TOKEN_REVOKED'])
 
 let restoring: Promise<boolean> | undefined
@@ -20,12 +20,12 @@ export async function ensureSession(): Promise<void> {
   const stored = await readStored()
   if (stored && stored.status !== 'signed-out') return
   if (!stored && (await restoreSession())) return
-  // Spec 8: the exact message. A page that is leaving asks for nothing any more.
+  // Spec 8: the exact message. A page that is being left asks for nothing.
   if (!sessionLeft.aborted) console.error('No user logged in.')
   throw new NoUser()
 }
 
-/** A browser may have emptied our store and left the identity service's own. Answers whether somebody is signed in. */
+/** The browser may have cleared our store but not the identity service's. Returns whether someone is signed in. */
 export function restoreSession(): Promise<boolean> {
   restoring ??= withRefreshLock(restore).finally(() => {
     restoring = undefined

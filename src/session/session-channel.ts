@@ -1,4 +1,7 @@
-/** What tabs and worker tell each other about the session; `changed`: the same person, who has another role or company now. The record itself is in the store; this only says to look. */
+/**
+ * Session messages between tabs and worker. `changed`: the same person now has another role or company. The record itself is in
+ * the store.
+ */
 export interface SessionNews {
   kind: 'signed-in' | 'signed-out' | 'needs-auth' | 'changed'
   epoch: string
@@ -27,7 +30,7 @@ export function tellSessionNews(news: SessionNews): void {
   tellHere(news)
 }
 
-/** Answers what ends it. */
+/** Returns the unsubscribe function. */
 export function hearSessionNews(listener: Listener): () => void {
   opened()
   listeners.add(listener)

@@ -6,7 +6,7 @@ export class NoUser extends Error {
   }
 }
 
-/** The identity service or our own said that this sign-in is over; it takes the password again. Nothing is deleted. */
+/** The identity service or our server ended this sign-in, and the password is needed again. Nothing is deleted. */
 export class SessionDied extends Error {
   readonly reason: string
 
@@ -17,7 +17,7 @@ export class SessionDied extends Error {
   }
 }
 
-/** The session was signed out, or became another user's, while something of it was under way. */
+/** The session ended, or another user signed in, while something was running. */
 export class SessionReplaced extends Error {
   constructor() {
     super('The session was signed out meanwhile.')
@@ -25,7 +25,7 @@ export class SessionReplaced extends Error {
   }
 }
 
-/** No token now, for a reason that says nothing about the sign-in: offline, busy, broken, too slow. */
+/** No token right now, for a reason unrelated to the sign-in: offline, busy, broken, too slow. */
 export class RefreshUnavailable extends Error {
   constructor(options?: ErrorOptions) {
     super('The sign-in could not be renewed right now.', options)
@@ -33,7 +33,7 @@ export class RefreshUnavailable extends Error {
   }
 }
 
-/** What was to be sent cannot be read on this device. It is not the network's fault, and sending it again does not help. */
+/** The body can't be read on this device. The network isn't at fault, and retrying doesn't help. */
 export class BodyUnreadable extends Error {
   constructor(options?: ErrorOptions) {
     super('The body of a request could not be read.', options)

@@ -1,19 +1,19 @@
 import { SessionReplaced } from './session-errors.ts'
 import { longestRefreshMs } from '#app/session/identity/token-exchange.ts'
 
-/** One lock for those who exchange a token, one for those who write or wipe what belongs to the session. */
+/** One lock for exchanging tokens, one for writing or wiping the session's data. */
 const refreshLock = 'poh-refresh'
 const dataLock = 'poh-session-data'
 
 const wipeLockBoundMs = 2_000
 
-/** Runs `work` under the lock; when its holder does not let go in time, takes the lock away from it. One that lost it goes on. */
+/** Runs `work` under the lock. If the holder doesn't release it in time, steals it; the former holder keeps running. */
 async function bounded<T>(name: string, boundMs: number, work: () => Promise<T>): Promise<T> {
   let working: Promise<T> | undefined
   const run = () => (working = work())
   const hold = (how: LockOptions) =>
     navigator.locks.request(name, how, run).catch((error: unknown) => {
-      // What the work answers counts, also when the lock was taken away from it.
+      // The work's result counts even if the lock was stolen.
       if (working) return working
       throw error
     })
@@ -25,12 +25,15 @@ async function bounded<T>(name: string, boundMs: number, work: () => Promise<T>)
   }
 }
 
-/** One refresh at a time over all tabs and the worker. A holder that takes longer than any refresh was frozen, and is passed over. */
+/**
+ * One refresh at a time over all tabs and the worker. A holder that takes longer than any refresh is frozen, and its lock is
+ * stolen.
+ */
 export function withRefreshLock<T>(work: () => Promise<T>): Promise<T> {
   return bounded(refreshLock, longestRefreshMs(), work)
 }
 
-/** For writing what belongs to a session: many at a time, but never while it is being wiped. */
+/** For writing a session's data: many at a time, but never during a wipe. */
 export async function whileNotWiped<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await navigator.locks.request(dataLock, { mode: 'shared' }, work)
@@ -41,7 +44,7 @@ export async function whileNotWiped<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** For wiping: waits for the writers under way, but not for ever. */
+/** For wiping: waits for running writers, but not forever. */
 export function whileNobodyWrites<T>(work: () => Promise<T>): Promise<T> {
   return bounded(dataLock, wipeLockBoundMs, work)
 }

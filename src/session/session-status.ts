@@ -8,7 +8,10 @@ export type SessionStatus = 'active' | 'needs-auth' | 'signed-out'
 
 let status: SessionStatus | undefined
 
-/** `needs-auth`: the sign-in has ended but not by the user; one password puts everything back. Follow it with onSessionChange. */
+/**
+ * `needs-auth`: the sign-in has ended but not by the user; entering the password restores everything. Follow it with
+ * onSessionChange.
+ */
 export function sessionStatus(): SessionStatus {
   status ??= currentSession() ? 'active' : 'signed-out'
   return status

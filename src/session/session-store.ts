@@ -8,7 +8,7 @@ import type { CurrentUser } from '#contract/person/schema.ts'
  */
 export interface SessionRecord {
   status: 'active' | 'needs-auth'
-  /** Why the password is asked for, as the identity service or the server named it; not always known. */
+  /** Why the password is needed, as named by the identity service or the server, if known. */
   endedBecause?: string
   epoch: string
   gen: number
@@ -26,7 +26,7 @@ export interface SessionRecord {
   refreshUrl: string
 }
 
-/** What a sign-out leaves: it tells a late writer that its session is over, and holds nothing of anybody. */
+/** What a sign-out leaves behind: it tells late writers that their session is over, and has no personal data. */
 export interface Tombstone {
   status: 'signed-out'
   epoch: string
@@ -34,7 +34,7 @@ export interface Tombstone {
 
 export type StoredSession = SessionRecord | Tombstone
 
-/** Staff's own session while they are signed in as somebody else, and where they were. */
+/** Staff's own session while they are signed in as someone else, and the page they came from. */
 export interface StashedSession {
   session: SessionRecord
   returnTo: string
@@ -48,8 +48,8 @@ const database = 'poh-session'
 let store: UseStore | undefined
 
 /**
- * The session as it would be, had a full disk taken the last change. Without it each request would find the old tokens
- * and renew them once more, until the server refuses to sign anybody in.
+ * The session including a change that a full disk rejected. Without it each request would find the old tokens and renew them
+ * again, until the server refuses.
  */
 let unwritten: SessionRecord | undefined
 
@@ -68,7 +68,7 @@ async function reopening<T>(work: (store: UseStore) => Promise<T>): Promise<T> {
   }
 }
 
-/** Also in the worker, where nobody sees a request that waits for its tokens. */
+/** Also in the worker, where a request waiting for its tokens is invisible. */
 const answerBoundMs = 10_000
 
 async function answered<T>(work: Promise<T>): Promise<T> {
@@ -87,7 +87,7 @@ export function readStored(): Promise<StoredSession | undefined> {
   return reopening((opened) => get<StoredSession>(key, opened))
 }
 
-/** The session, if there is one, as this context knows it; a tombstone is none. */
+/** The session as this context knows it; undefined for a tombstone. */
 export async function readSession(): Promise<SessionRecord | undefined> {
   const stored = await readStored()
   return stored && stored.status !== 'signed-out' ? withUnwritten(stored) : undefined
@@ -110,7 +110,7 @@ export function dropStash(): Promise<void> {
   return reopening((opened) => del(stashKey, opened))
 }
 
-/** Writes whatever is stored now, for sign-in and sign-out. */
+/** Overwrites the stored session, for sign-in and sign-out. */
 export function replaceSession(next: StoredSession): Promise<void> {
   return reopening((opened) => update<StoredSession>(key, () => next, opened))
 }

@@ -11,7 +11,7 @@ import { customTokenUrl, identityConfig } from '#app/session/identity/identity-c
 import { leaveByItself } from './sign-out.ts'
 import { wipeDataOf, wipeWorkOf } from './wipe.ts'
 
-/** What the server gave staff for looking at the portal as a member. */
+/** What the server returned for staff to use the portal as a member. */
 export interface SignInAs {
   customToken: string
   aToken: string
@@ -40,7 +40,7 @@ export async function beginSignInAs({ customToken, aToken, role, currentUser }: 
     refreshUrl: own.refreshUrl,
   }
   await stashSession({ session: own, returnTo: location.pathname + location.search }, next)
-  // Rows of an earlier time as the same person may be on the device still.
+  // The device may still have rows from an earlier session as the same person.
   await goOnAs(next, '/', currentUser.id)
 }
 
@@ -60,7 +60,7 @@ export async function endSignInAs({ givesUpWork = false } = {}): Promise<void> {
   await goOnAs(own, stash.returnTo, id, givesUpWork ? workOwner(session) : undefined)
 }
 
-/** All other tabs leave what they show; this one wipes what nobody needs any more, and knows where to go. */
+/** All other tabs leave their page. This one wipes what is no longer needed and knows where to go. */
 async function goOnAs(session: SessionRecord, path: string, wiped: string, givenUp?: string): Promise<void> {
   leaveByItself()
   forgetBackoff()
@@ -97,7 +97,7 @@ function subjectOf(idToken: string): string {
   return sub
 }
 
-/** Best effort: it ends by itself, and nobody holds its tokens any more. */
+/** Best effort: the session expires by itself, and no one has its tokens. */
 function endOnServer({ fToken, aToken }: SessionRecord, id: string): void {
   if (!fToken || !aToken) return
   const headers = {

@@ -15,7 +15,7 @@ import { logFailure } from './log-failure.ts'
 
 export type SignInResult = { ok: true; role: Role } | { ok: false; reason: IdentityFailure }
 
-/** The SDK bounds its requests, but not its wait for a database that another tab holds. */
+/** The SDK has a timeout for requests, but not for a database that another tab has locked. */
 const signInBoundMs = 40_000
 
 function bounded<T>(work: Promise<T>): Promise<T> {
@@ -86,7 +86,7 @@ interface SignedIn extends Login {
   sessionId: string
 }
 
-/** The same person signing in again goes on with the same session: what waits on the device is theirs. */
+/** The same person continues the same session: the pending work on the device is theirs. */
 async function begin(signedIn: SignedIn): Promise<void> {
   const before = await readSession()
   const here = currentSession()

@@ -8,13 +8,13 @@ import { wipeDatabases } from './wipe.ts'
 import { logFailure } from './log-failure.ts'
 
 const verifyAfterMs = 2_000
-/** This tab goes by itself, when everything is wiped. */
+/** This tab navigates by itself once everything is wiped. */
 let leavesByItself = false
 const leaving = new AbortController()
 /** Aborted when this page begins to leave its session: a read that is still running stops, before it fails without a session. */
 export const sessionLeft = leaving.signal
 
-/** For a change of who is signed in that this tab makes: it finishes first, and then goes where it wants to. */
+/** Set when this tab changes who is signed in: it finishes first, then navigates by itself. */
 export function leaveByItself(): void {
   leavesByItself = true
   leaving.abort()
@@ -46,11 +46,11 @@ export async function signOut({ givesUpWork = false } = {}): Promise<void> {
   }
 }
 
-/** Best effort: without a network the tokens run out by themselves, and nobody holds them any more. */
+/** Best effort: offline, the tokens expire by themselves, and no one has them. */
 function endOnServer({ fToken, aToken }: SessionRecord): void {
   if (!fToken || !aToken) return
   const headers = { [header.authorization]: `Bearer ${fToken}`, [header.appToken]: aToken, [header.webOrigin]: 'true' }
-  // keepalive: it outlives this page, which is about to go.
+  // keepalive: the request outlives this page.
   void fetch(`${apiBase}/login/logout`, { method: 'POST', headers, keepalive: true }).catch(() => undefined)
 }
 
@@ -81,7 +81,10 @@ export function leaveWhenSignedOut(): void {
 
 let sweeping: Promise<void> | undefined
 
-/** Settles when what a sign-out left is swept: the identity SDK opens its databases after that, and is not kept waiting behind their deletion. */
+/**
+ * Settles when the leftovers of a sign-out are swept. The identity SDK opens its databases after that, so their deletion doesn't
+ * block it.
+ */
 export function untilSwept(): Promise<void> {
   return sweeping ?? Promise.resolve()
 }

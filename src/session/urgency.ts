@@ -1,4 +1,4 @@
-/** A header from page to worker: a person waits for this request. It never leaves the device. */
+/** A header from page to worker: a person is waiting for this request. It never leaves the device. */
 export const urgentHeader = 'x-session-urgent'
 
 let isUrgent = false

@@ -1,17 +1,17 @@
 const tickMs = 1_000
-/** Ticks and not a span of time: a device that slept in the middle of a transaction gets as long as any other. */
+/** Counted in ticks, not in time: a device that slept during a transaction gets as long as any other. */
 const maxTicks = 15
 
 type Waiting = IDBTransaction | IDBOpenDBRequest
 
 const waiting = new Map<Waiting, { database: string; ticks: number }>()
-/** The databases that left a call without an answer, until they give one. */
+/** Databases with an unanswered call, until they answer again. */
 const silent = new Set<string>()
 const connections = new Set<IDBDatabase>()
 const listeners = new Set<() => void>()
 let ticking: ReturnType<typeof setInterval> | undefined
 
-/** False while one of the databases leaves calls without an answer. */
+/** False while a database isn't answering. */
 export function isStorageAnswering(): boolean {
   return silent.size === 0
 }
@@ -53,7 +53,7 @@ function follow(call: Waiting, database: string, [done, failed]: [string, string
   waiting.set(call, wait)
   ticking ??= setInterval(tick, tickMs)
   call.addEventListener(done, () => end(call, true))
-  // One that we gave up is no answer.
+  // An aborted transaction is no answer.
   call.addEventListener(failed, () => end(call, wait.ticks <= maxTicks))
 }
 

@@ -1,6 +1,6 @@
 import { currentSession } from '#app/session/current-session.ts'
 
-/** A query of the device that ends quietly when its user signs out in the middle of it: the page is leaving. */
+/** A local query that ends quietly when its user signs out meanwhile: the page is being left. */
 export async function whileSignedIn<T>(query: () => Promise<T>): Promise<T | undefined> {
   if (!currentSession()) return undefined
   try {

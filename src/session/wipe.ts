@@ -6,7 +6,7 @@ export function wipeDataOf(userId: string): Promise<void> {
   return whileNobodyWrites(() => deleteDatabase(dataPrefix + userId))
 }
 
-/** Deletes what somebody made here and gives up; of staff signed in as a member, only what they made as that member. */
+/** Deletes work that a person discards; for staff signed in as a member, only their work as that member. */
 export function wipeWorkOf(owner: string): Promise<void> {
   return whileNobodyWrites(() => deleteDatabase(workPrefix + owner))
 }
@@ -31,7 +31,7 @@ export function wipeDatabases(
 }
 
 /**
- * By the browser's own interface: the sign-in page has no other use for Dexie. One that cannot be read is not empty. A
+ * With plain IndexedDB: the sign-in page has no other use for Dexie. A database that can't be read doesn't count as empty. A
  * photo that was deleted and could still be restored is nobody's work after a sign-out.
  */
 function isEmpty(name: string): Promise<boolean> {
@@ -55,7 +55,7 @@ function isEmpty(name: string): Promise<boolean> {
   })
 }
 
-/** The bytes go with the row of their photo; what was delivered is at the server. */
+/** Bytes are deleted with their photo's row; delivered changes are on the server. */
 function isNoWork(store: string): boolean {
   return store === 'photos' || store === 'photo_bytes' || store === 'removed_photos' || store === 'delivered'
 }
@@ -67,10 +67,10 @@ function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   })
 }
 
-/** Behind an earlier deletion that waits, nothing is heard of a later one. */
+/** While an earlier deletion is blocked, a later one fires no events. */
 const deletionBoundMs = 2_000
 
-/** Settles also when another tab, or the identity SDK, still holds it open: the deletion then happens when that lets go. */
+/** Also settles when another tab or the identity SDK still has it open: the deletion then happens when they close it. */
 function deleteDatabase(name: string): Promise<void> {
   return new Promise((done) => {
     setTimeout(done, deletionBoundMs)

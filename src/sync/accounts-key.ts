@@ -1,2 +1,2 @@
-/** Under which the accounts are kept on the device, and their age. */
+/** Key of the stored accounts and their age. */
 export const accountsKey = 'accounts'

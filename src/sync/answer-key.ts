@@ -1,13 +1,13 @@
 import type { Answer, endpoints, EndpointName } from '#contract/http/endpoints.ts'
 import type { CallInput } from '#app/http/call.ts'
 
-/** What a call answers, without what is said about the answer. */
+/** A call's data, without its metadata. */
 export type AnswerData<N extends EndpointName> = Answer<N> extends { data: infer Data } ? Data : never
 
-/** What a call is asked with; nothing where it takes nothing. */
+/** A call's params and query, if it takes any. */
 export type AnswerInput<N extends EndpointName> = Pick<CallInput<(typeof endpoints)[N]>, 'params' | 'query'>
 
-/** Under which an answer and its age are kept on the device. */
+/** Key of a stored answer and its age. */
 export function answerKey(name: EndpointName, { params, query }: { params?: unknown; query?: unknown }): string {
   return params || query ? `${name} ${JSON.stringify({ params, query })}` : name
 }

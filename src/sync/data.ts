@@ -17,7 +17,7 @@ export interface Fetch {
   cursor?: string
 }
 
-/** A file's small picture and what is known of it. */
+/** A file's thumbnail and metadata. */
 export interface KeptPicture {
   id: string
   name: string
@@ -26,7 +26,7 @@ export interface KeptPicture {
   height: number | null
   notice: string | null
   thumb: ArrayBuffer | null
-  /** The server did not have it when it was asked. */
+  /** The server didn't have it when last asked. */
   is_missing: boolean
 }
 
@@ -36,14 +36,14 @@ export type Data = Dexie & {
   mine: Table<Answer<'mine'>['data'] & { key: 'mine' }, string>
   counts: Table<{ key: string; counts: CollectionCounts }, string>
   comments: Table<Comment, string>
-  /** Last answers of calls that are no lists of records. */
+  /** The last answers of calls that don't return lists of records. */
   answers: Table<{ key: string; answer: unknown; total?: number }, string>
   pictures: Table<KeptPicture, string>
   fetches: Table<Fetch, string>
 } & { [R in SyncedResource]: Table<SyncedRow<R>, string> }
 
 /** Raise it when the shape of a row changes: the tables are emptied and filled again. */
-const schemaVersion = 7
+const schemaVersion = 8
 const tables = {
   events: 'id, start_date._seconds',
   mine: 'key',
@@ -69,9 +69,10 @@ export function data(): Data {
 }
 
 function openData(uid: string): Data {
-  const database = new Dexie(dataPrefix + uid) as Data
+  // The rows are never changed in place. Otherwise each reading of a list would copy all of them, field by field.
+  const database = new Dexie(dataPrefix + uid, { cache: 'immutable' }) as Data
   database.version(schemaVersion).stores(tables)
-  // Another tab deletes it at sign-out: let go at once, and never open it again by itself.
+  // Another tab deletes it at sign-out: close it at once and never reopen it.
   database.on('versionchange', () => {
     database.close({ disableAutoOpen: true })
     // Keeps Dexie's own listener, which would allow opening again, from running after this one.
@@ -80,7 +81,7 @@ function openData(uid: string): Data {
   return database
 }
 
-/** Closes for good; a write that comes late fails instead of making the database anew. */
+/** Closes for good. A late write fails instead of recreating the database. */
 function closeData(): void {
   opened?.database.close({ disableAutoOpen: true })
   opened = undefined

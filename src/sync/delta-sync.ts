@@ -4,14 +4,15 @@ import type { PublicState } from '#contract/website/public-state.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { SessionReplaced } from '#app/session/session-errors.ts'
 import { currentSession } from '#app/session/current-session.ts'
+import { noteArrival } from './arrivals.ts'
 import { data, writeData, type Data } from './data.ts'
 
 interface Row {
   id: string
   version: number
-  /** Of catalogues: it changes without a change of the row. */
+  /** Of catalogs: changes without the row changing. */
   usage_count?: number | null
-  /** What the public site shows of it: the same. */
+  /** What the public site shows: likewise. */
   webflow?: PublicState | null
 }
 
@@ -25,13 +26,15 @@ interface Delta<R extends Row> {
   resource: string
   table: (database: Data) => Table<R, string>
   fetchPage: (query: { since?: string; cursor?: string }) => Promise<Page<R>>
-  /** All rows are asked for, not only those that changed. */
+  /** Fetches all rows, not only those that changed. */
   isWhole?: boolean
-  /** The keys of the rows that a whole list replaces; all of the table's unless said. */
+  /** On a device that has no rows yet, the first page is stored before the rest has come; the screen says so. */
+  comesEarly?: boolean
+  /** The keys of the rows that a full list replaces; by default all in the table. */
   keysInScope?: (table: Table<R, string>) => Promise<string[]>
 }
 
-/** One sync of a resource at a time over all tabs; who finds one under way leaves it to that one, since its rows arrive here too. */
+/** One sync of a resource at a time over all tabs. If one is running, this one is skipped, since its rows arrive here too. */
 export async function syncAlone(resource: string, work: (epoch: string) => Promise<void>): Promise<void> {
   const session = currentSession()
   if (!session) throw new SessionReplaced()
@@ -40,28 +43,50 @@ export async function syncAlone(resource: string, work: (epoch: string) => Promi
   })
 }
 
-/** Fetches what changed since the last time, all pages of it, and writes only rows that differ, with the cursor, in one transaction. */
-export function syncDelta<R extends Row>({ resource, table, fetchPage, isWhole = false, keysInScope }: Delta<R>): Promise<void> {
+/**
+ * Fetches what changed since the last time, all pages of it, and writes only rows that differ, with the cursor, in one
+ * transaction.
+ */
+export function syncDelta<R extends Row>({
+  resource,
+  table,
+  fetchPage,
+  isWhole = false,
+  comesEarly = false,
+  keysInScope,
+}: Delta<R>): Promise<void> {
   return syncAlone(resource, async (epoch) => {
-    const since = isWhole ? undefined : (await data().fetches.get(resource))?.cursor
+    const held = await data().fetches.get(resource)
+    const since = isWhole ? undefined : held?.cursor
     const first = await fetchPage(since ? { since } : {})
     const rows = [...first.data]
-    for (let cursor = first.meta.next_cursor; cursor;) {
-      const page = await fetchPage({ ...(since && !first.meta.complete ? { since } : {}), cursor })
-      rows.push(...page.data)
-      cursor = page.meta.next_cursor
+    const isFirstTime = comesEarly && !held && first.meta.next_cursor !== null
+    const noteRows = () => noteArrival(resource, { here: rows.length, of: first.meta.total })
+    try {
+      if (isFirstTime) {
+        await writeData(epoch, (database) => amend(table(database), rows, { complete: false, deleted: [] }))
+        noteRows()
+      }
+      for (let cursor = first.meta.next_cursor; cursor;) {
+        const page = await fetchPage({ ...(since && !first.meta.complete ? { since } : {}), cursor })
+        rows.push(...page.data)
+        cursor = page.meta.next_cursor
+        if (isFirstTime) noteRows()
+      }
+      await writeData(epoch, async (database) => {
+        await amend(table(database), rows, first.meta, keysInScope)
+        await database.fetches.put({ resource, fetched_at: toMillis(first.meta.server_time), cursor: first.meta.since_cursor })
+      })
+    } finally {
+      if (isFirstTime) noteArrival(resource, undefined)
     }
-    await writeData(epoch, async (database) => {
-      await amend(table(database), rows, first.meta, keysInScope)
-      await database.fetches.put({ resource, fetched_at: toMillis(first.meta.server_time), cursor: first.meta.since_cursor })
-    })
   })
 }
 
 async function amend<R extends Row>(
   table: Table<R, string>,
   rows: R[],
-  { complete, deleted }: ListMeta,
+  { complete, deleted }: Pick<ListMeta, 'complete' | 'deleted'>,
   keysInScope = allKeys<R>,
 ): Promise<void> {
   const held = new Map((await table.bulkGet(rows.map((row) => row.id))).map((row) => [row?.id, row]))

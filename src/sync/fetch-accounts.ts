@@ -12,7 +12,7 @@ export interface AccountsOnDevice {
   project: string
 }
 
-/** More than anybody looks through; the identity service has them in pages of a thousand. */
+/** More than anyone looks through. The identity service returns pages of a thousand. */
 const maxPages = 20
 
 /** All accounts, page by page: kept as they were last answered. They are at the identity service, and have no deltas. */

@@ -20,19 +20,19 @@ const afterReturnMs = 5_000
 const idleBoundMs = 10_000
 
 interface ListAhead {
-  /** Under which its age is kept. */
+  /** Key of its age. */
   key: string
   fetch: (until: { signal: AbortSignal }) => Promise<void>
 }
 
-/** What members draft with, where there is no network either. */
+/** What members need to draft offline. */
 const ownLists = ['entries', 'event_companies', 'b2c_profiles', 'companies', 'neighborhoods', 'b2b_profiles'] as const
 const staffLists = ['members', 'companies', 'b2c_profiles', 'neighborhoods'] as const
 const laterStaffLists = ['sponsors', 'advertisements', 'b2b_profiles', 'emails', 'views'] as const
 
 let isUnderWay = false
 
-/** From now on, the lists that were never opened on this device are on it too. */
+/** Starts fetching the lists that were never opened on this device. */
 export function keepAhead(): void {
   void fetchAhead()
   setInterval(() => void fetchAhead(), everyMs)
@@ -48,7 +48,7 @@ export async function fetchAhead(): Promise<void> {
   const session = currentSession()
   if (isUnderWay || !session) return
   isUnderWay = true
-  // What is cut off with its page is complained of by the browser.
+  // The browser reports calls that are aborted with their page.
   const leaving = new AbortController()
   const leave = () => leaving.abort()
   addEventListener('pagehide', leave)
@@ -94,7 +94,7 @@ async function isFresh(key: string): Promise<boolean> {
   return fetched !== undefined && serverNow() - fetched.fetched_at < freshForMs
 }
 
-/** One list that is refused does not keep the others back. */
+/** A refused list doesn't hold back the others. */
 function passOver(error: unknown): void {
   if (!(error instanceof Refused)) throw error
 }
@@ -104,7 +104,7 @@ interface Connection {
   effectiveType?: string
 }
 
-/** Not on a connection that is slow or paid for, and not behind somebody's back. */
+/** Not on a slow or metered connection, and not in a hidden page. */
 function isWelcome(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection }
   const isDear = connection?.saveData === true || connection?.effectiveType?.includes('2g') === true

@@ -3,12 +3,12 @@ import { data } from '#app/sync/data.ts'
 export interface KeptAnswer<T> {
   /** Undefined when it never reached this device. */
   answer: T | undefined
-  /** Of a list, how many rows there are at the server. */
+  /** For a list, its total on the server. */
   total: number | undefined
   fetchedAt: number | undefined
 }
 
-/** What is kept on this device under a key, as who kept it knows its type, and when it was fetched; for a live query. */
+/** The stored answer of a key, typed by its caller, and when it was fetched; for a live query. */
 export async function readAnswer<T>(key: string): Promise<KeptAnswer<T>> {
   const [row, fetched] = await Promise.all([data().answers.get(key), data().fetches.get(key)])
   return { answer: row?.answer as T | undefined, total: row?.total, fetchedAt: fetched?.fetched_at }

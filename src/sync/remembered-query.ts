@@ -1,10 +1,7 @@
 import { currentSession } from '#app/session/current-session.ts'
 import { data, type Data } from './data.ts'
 
-/**
- * A query of the signed-in user's database that remembers what it last answered, so that a page can be drawn with it at
- * once and need not be drawn empty first.
- */
+/** A query of the signed-in user's database that remembers its last result, so that a page never renders empty first. */
 export function rememberedQuery<T>(query: (database: Data) => Promise<T>) {
   let last: { uid: string; answer: T } | undefined
   return {

@@ -12,7 +12,7 @@ interface Envelope {
   meta: { server_time: Timestamp; total?: number }
 }
 
-/** Fetches the answer of a call that is no list of records onto the device, with its age. */
+/** Fetches and stores the answer of a call that doesn't return a list of records, with its age. */
 export async function fetchAnswer<N extends EndpointName>(name: N, input: AnswerInput<N>, signal?: AbortSignal): Promise<void> {
   const epoch = epochOfThisPage()
   const answer = await callByName(endpoints[name], { ...input, ...(signal && { signal }) })

@@ -7,11 +7,11 @@ import { call } from '#app/http/call.ts'
 import { syncAnswer } from './sync-answer.ts'
 import { runSync } from './sync.ts'
 
-/** Only how many they are. */
+/** Only the total. */
 export const failedMails = { query: { state: 'FAILED', limit: 1 } } as const
 export const recentActivity = { query: { limit: 8 } } as const
 
-/** What staff's dashboard counts, for one event. */
+/** The counts of the staff dashboard for one event. */
 export function syncCounts(eventId: string): Promise<void> {
   const key = `counts:${eventId}`
   return runSync(key, () =>
@@ -34,7 +34,7 @@ export function syncServices(): Promise<void> {
   return syncAnswer('services', {})
 }
 
-/** Whether the services answer, and what happened last: the same whatever event is looked at. */
+/** Service status and recent activity, the same for every event. */
 export async function syncServiceStatus(): Promise<void> {
   await Promise.all([
     syncServices(),

@@ -21,7 +21,7 @@ import type * as z from 'zod/mini'
 import { call } from '#app/http/call.ts'
 import { runSync } from './sync.ts'
 
-/** By what all lists have in common, whatever their records are. */
+/** Typed by what all lists have in common. */
 type ListEndpoint = Endpoint & { query: z.ZodMiniObject; answer: z.ZodMiniType<Page<AnyRow>> }
 
 const lists = {
@@ -40,6 +40,9 @@ const lists = {
   advertisements: advertisementCalls.list,
 } satisfies Record<SyncedResource, ListEndpoint>
 
+/** Those that are long: their screens say that only the first rows are here. */
+const early: readonly SyncedResource[] = ['entries', 'event_companies', 'members', 'companies']
+
 const isCatalogue = (name: SyncedResource): name is Catalogue => (catalogues as readonly string[]).includes(name)
 
 interface AnyRow {
@@ -52,27 +55,28 @@ interface Wanted {
   whole?: boolean
   /** Of this event only, for what staff fetch one event at a time. */
   eventId?: string
-  /** Gives it up. */
+  /** Aborts it. */
   signal?: AbortSignal
 }
 
-/** Brings one list on the device up to date, and keeps it so while the page is open. Never rejects. */
+/** Syncs one list and keeps it up to date while the page is open. Never rejects. */
 export function syncList(name: SyncedResource, wanted: Wanted = {}): Promise<void> {
   return runSync(listKey(name, wanted.eventId), () => fetchList(name, wanted))
 }
 
-/** Brings one list on the device up to date, this once. */
+/** Syncs one list once. */
 export function fetchList(name: SyncedResource, { whole = false, eventId, signal }: Wanted = {}): Promise<void> {
   const list: ListEndpoint = lists[name]
   return syncDelta<AnyRow>({
     resource: listKey(name, eventId),
     isWhole: whole,
+    comesEarly: early.includes(name),
     table: (database: Data) => database.table<AnyRow, string>(name),
     ...(eventId !== undefined && {
       keysInScope: (table: Table<AnyRow, string>) => table.where('event_id').equals(eventId).primaryKeys(),
     }),
     fetchPage: async (query) => {
-      // Older records name items that are not offered any more.
+      // Older records refer to items that are no longer offered.
       const all = isCatalogue(name) ? { include_inactive: 'true' } : {}
       const input = { query: { ...all, ...(eventId !== undefined && { eventId }), ...query, limit: 200 }, ...(signal && { signal }) }
       return await call(list, input)

@@ -18,7 +18,7 @@ const retryAfterMs = 15_000
 
 const listeners = new Set<() => void>()
 const asked = new Map<string, () => Promise<void>>()
-// Until the first sync began, it is still to come.
+// True until the first sync starts.
 let state = { pending: true, failed: false }
 let underWay = 0
 let timesAskedAgain = 0
@@ -53,11 +53,11 @@ export async function runSync(name: string, sync: () => Promise<void>): Promise<
   } catch (error) {
     failing.add(name)
     retry ??= setTimeout(retryNow, retryAfterMs)
-    // Whose database was closed under it has left.
+    // If its database was closed, the user has left.
     const isTheirs = currentSession()?.epoch === epoch && !(error instanceof SessionReplaced)
-    // Spec 8: failed loads are only logged. What is on the device stays on the screen, with its age.
+    // Spec 8: failed loads are only logged. The screen keeps showing the device's data, with its age.
     if (isTheirs) logFailure(error)
-    // The one that was asked for meanwhile, as when the network came back, left it to this one (delta-sync.ts).
+    // A sync requested meanwhile, such as when the network came back, was skipped in favor of this one (delta-sync.ts).
     if (isTheirs && timesAskedAgain > askedBefore) void runSync(name, sync)
   } finally {
     underWay -= 1
@@ -77,7 +77,7 @@ export function syncEvents(): Promise<void> {
   })
 }
 
-/** Who is signed in, the company, and its entries counted by event. */
+/** The signed-in person, their company, and its entry counts by event. */
 export function syncMine(): Promise<void> {
   return runSync('mine', () =>
     syncAlone('mine', async (epoch) => {

@@ -27,11 +27,11 @@ interface Records {
   advertisements: Advertisement
 }
 
-/** The lists that a device keeps a copy of, each in a table of its own, besides the events. */
+/** The lists stored on the device, each in its own table, besides events. */
 export type SyncedResource = keyof Records | Catalogue
 export type SyncedRow<R extends SyncedResource> = R extends keyof Records ? Records[R] : R extends Catalogue ? CatalogueItem<R> : never
 
-/** Named here again, because the contract's own list brings every schema along, and the first screen waits for this file. */
+/** Repeated here, because importing the contract's list would load every schema, and the first screen needs this file. */
 const catalogues: { [C in Catalogue]: true } = {
   cities: true,
   event_types: true,
@@ -65,11 +65,11 @@ export const syncedResources: readonly SyncedResource[] = [
   'advertisements',
 ]
 
-/** Those that staff fetch one event at a time, and members as a whole: they have only their own. */
+/** Lists that staff fetch one event at a time. Members fetch them whole, since they see only their own rows. */
 export const resourcesOfEvents = ['entries', 'event_companies'] as const satisfies readonly SyncedResource[]
 export type ResourceOfEvents = (typeof resourcesOfEvents)[number]
 
-/** Under which the age and the cursor of a list are kept. */
+/** Key of a list's age and cursor. */
 export function listKey(name: SyncedResource, eventId?: string): string {
   return eventId === undefined ? name : `${name}:${eventId}`
 }

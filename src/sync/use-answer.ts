@@ -4,7 +4,7 @@ import { readAnswer, type KeptAnswer } from './read-answer.ts'
 import { useDeviceQuery } from './use-device-query.ts'
 
 export interface AnswerOnDevice<Data> extends Omit<KeptAnswer<Data>, 'answer'> {
-  /** Null when it never reached this device. */
+  /** Null when it was never fetched on this device. */
   answer: Data | null
 }
 

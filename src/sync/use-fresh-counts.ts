@@ -4,7 +4,7 @@ import { data } from '#app/sync/data.ts'
 import { useDeviceQuery } from './use-device-query.ts'
 import { syncCounts } from '#app/sync/sync-dashboard.ts'
 
-/** The page is drawn from what is on the device first. */
+/** The page renders from the device's data first. */
 const afterDrawingMs = 500
 
 export interface KeptCounts {
@@ -12,7 +12,7 @@ export interface KeptCounts {
   fetchedAt: number | undefined
 }
 
-/** What was last counted for an event, with a new count under way; null when nothing ever was, undefined until looked up. */
+/** The last counts of an event, while new ones are fetched; null if there never were any, undefined until looked up. */
 export function useFreshCounts(eventId: string | undefined): KeptCounts | null | undefined {
   useEffect(() => {
     if (!eventId) return

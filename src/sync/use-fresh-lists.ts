@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { SyncedResource } from '#app/sync/synced-resource.ts'
 import { syncList } from '#app/sync/sync-lists.ts'
 
-/** The rows that are on the device are drawn first. */
+/** The device's rows render first. */
 export const afterDrawingMs = 300
 
 /** Updates the lists that a screen only needs for names. `names` has to stay the same. */

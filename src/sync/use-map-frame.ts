@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { mapFrame } from '#app/http/map-frame.ts'
 
-/** The map's document for `PinMap` and `PinPicker`: null where no map service is configured, undefined until that is known. */
+/** The map's document for `PinMap` and `PinPicker`: null if no map service is configured, undefined until known. */
 export function useMapFrame(): string | null | undefined {
   const [frame, setFrame] = useState<string | null>()
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useMapFrame(): string | null | undefined {
       void mapFrame().then((found) => isHere && setFrame(found))
     }
     ask()
-    // Without a network nothing was known.
+    // Offline, the answer was unknown.
     addEventListener('online', ask)
     return () => {
       isHere = false

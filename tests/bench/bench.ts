@@ -9,6 +9,7 @@ import { printTable, type Figure } from './figure.ts'
 import { measureGrowth } from './growth.ts'
 import { measureGuidebook } from './guidebook.ts'
 import { measureImports } from './imports.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import { measureLists } from './lists.ts'
 import { measureMemory } from './memory.ts'
 import { measureNewDevice } from './new-device.ts'
@@ -20,9 +21,13 @@ import { measureStartTimes } from './start-times.ts'
 import { measureStarts } from './starts.ts'
 
 // `npm run bench`: the figures that the product is held to, measured in one run. `npm run bench -- sizes api` measures
-// only those; `npm run bench -- requests --rounds 100` sends a hundred rounds of 500 requests instead of ten.
+// only those; `npm run bench -- requests --rounds 100` sends a hundred rounds of 500 requests instead of ten,
+// and `npm run bench -- lighthouse --screen /member/tours` looks only at the screens whose address holds this.
 
-const { values, positionals: asked } = parseArgs({ allowPositionals: true, options: { rounds: { type: 'string', default: '10' } } })
+const { values, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: 'string', default: '10' }, screen: { type: 'string', multiple: true, default: [] } },
+})
 const bursts = Number(values.rounds)
 if (!Number.isInteger(bursts) || bursts < 1) throw new Error(`--rounds takes a number of rounds, not ${values.rounds}.`)
 
@@ -38,6 +43,7 @@ const groups: Record<string, () => Promise<Figure[]>> = {
   'new-device': () => measureNewDevice(browser),
   growth: measureGrowth,
   memory: measureMemory,
+  lighthouse: () => measureLighthouse(app.origin, values.screen),
   lists: () => measureLists(browser, app.origin),
   imports: () => measureImports(app.origin),
   'entry-form': () => measureEntryForm(browser, app.origin),

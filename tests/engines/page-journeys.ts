@@ -48,7 +48,7 @@ export function pageJourneys(test: EngineTest) {
 
       await site.deploy()
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-      await page.click({ role: 'button', name: 'Load it' })
+      await page.click({ role: 'button', name: 'Update' })
 
       const build = () => page.evaluate(() => document.documentElement.dataset['build']).catch(() => undefined)
       await expect.poll(build, { timeout: 30_000 }).toBe(site.build)

@@ -100,8 +100,8 @@ export const guards: readonly Guard[] = [
   {
     name: 'delivered: what another form on this device brought to the server is nobody else’s',
     file: 'outbox/delivered.ts',
-    code: 'return own.length === 0 ? row :',
-    without: 'return row; return',
+    code: 'if (fields.length === 0) return row',
+    without: 'return row',
   },
   {
     name: 'delivered: what the form has seen since is not the person’s own',

@@ -261,7 +261,7 @@ const forms: Record<string, Tried> = {
       email: 'ann',
       website: 'oak',
       address: long(301),
-      licence: { ...companyDefaults.licence, state: 'Minn' },
+      license: { ...companyDefaults.license, state: 'Minn' },
       billing_address: { ...companyDefaults.billing_address, zip: '5540' },
       notes: long(2001),
     },

@@ -1,73 +1,10 @@
 import { expect } from 'vitest'
-import { seedId } from '#server/commands/catalogues/seed-id.ts'
-import { admin, builder } from '#tests/support/accounts.ts'
 import { desktop, newContext, phone } from '#tests/support/page/browser.ts'
 import { test } from '#tests/support/page/journey.ts'
+import { screensByAccount } from '#tests/support/page/screens.ts'
 import { signIn } from '#tests/support/page/sign-in-page.ts'
 import { violations } from '#tests/support/page/violations.ts'
 import type { Page } from 'playwright-core'
-
-const before = ['/', '/reset-password', '/reset-password?oobCode=used', '/no/such/page', '/recover']
-const signedIn = {
-  [admin]: [
-    '/admin/dashboard',
-    `/admin/dashboard?eventId=${seedId('event', 1)}`,
-    '/admin/event',
-    '/admin/event?new=true',
-    '/admin/member',
-    '/admin/member?new=true',
-    '/admin/member?import=true',
-    '/admin/member?tab=companies',
-    '/admin/member?tab=companies&new=true',
-    '/admin/member?tab=profiles',
-    `/admin/member?tab=profiles&id=${seedId('b2c_profile', 1)}`,
-    '/admin/masterdata',
-    '/admin/masterdata?collection=tags',
-    '/admin/masterdata?collection=tags&mode=arrange',
-    '/admin/audit',
-    '/admin/mail',
-    '/admin/firebase',
-    '/admin/webflow',
-    '/admin/webflow?part=plan',
-    '/admin/webflow?part=fields&type=entries',
-    '/admin/webflow?part=runs',
-    '/admin/sponsors',
-    '/admin/advertisements',
-    '/admin/sponsors?eventId=019a0000-0000-7000-8000-000200000001&wall=true',
-    '/admin/sponsors?eventId=019a0000-0000-7000-8000-000200000001&arrange=true',
-    `/admin/sponsors?eventId=019a0000-0000-7000-8000-000200000001&id=${seedId('sponsor', 5)}`,
-    '/admin/advertisements?eventId=019a0000-0000-7000-8000-000200000001',
-    `/admin/advertisements?eventId=019a0000-0000-7000-8000-000200000001&id=${seedId('advertisement', 1)}`,
-    '/admin/advertisements?eventId=019a0000-0000-7000-8000-000200000001&new=true',
-    '/admin/tours',
-    '/admin/tours?eventId=019a0000-0000-7000-8000-000200000001',
-    '/admin/tours?eventId=019a0000-0000-7000-8000-000200000001&view=board',
-    '/admin/tours?eventId=019a0000-0000-7000-8000-000200000001&view=map',
-    '/admin/tours/review?eventId=019a0000-0000-7000-8000-000200000001',
-    '/admin/tours/review?eventId=019a0000-0000-7000-8000-000200000001&queue=revisions',
-    '/admin/tours/entry?eventId=019a0000-0000-7000-8000-000200000001&entryId=019a0000-0000-7000-8000-000500000078',
-    '/admin/companies?eventId=019a0000-0000-7000-8000-000200000001',
-    '/admin/neighborhoods',
-    '/admin/neighborhoods?eventId=019a0000-0000-7000-8000-000200000001&map=true',
-    '/admin/neighborhoods/neighborhoodentry',
-    '/admin/tours/print',
-    '/admin/tours/print?eventId=019a0000-0000-7000-8000-000200000001&mode=book',
-    '/admin/tours/print?eventId=019a0000-0000-7000-8000-000200000001&mode=proof',
-    '/admin/tours/print?eventId=019a0000-0000-7000-8000-000200000001&mode=labels',
-    '/no-access',
-  ],
-  [builder]: [
-    '/member/dashboard',
-    '/member/remodeler',
-    '/member/builder',
-    '/member/developer',
-    '/member/company-information',
-    '/member/tours',
-    '/member/tours/entry',
-    '/member/tours?eventId=019a0000-0000-7000-8000-000200000001',
-    '/member/tours/proof?eventId=019a0000-0000-7000-8000-000200000001&entryId=019a0000-0000-7000-8000-000500000030',
-  ],
-}
 
 const everyLook = (['light', 'dark'] as const).flatMap((colorScheme) => [
   { colorScheme, size: 'desktop', viewport: desktop },
@@ -91,7 +28,7 @@ async function look(page: Page, name: string, found: Record<string, string[]>): 
   }
 }
 
-test.for([['', before] as const, ...Object.entries(signedIn)])(
+test.for(Object.entries(screensByAccount))(
   'axe finds nothing on any screen, in both themes and sizes: %s',
   { timeout: 400_000 },
   async ([account, paths], { visit }) => {

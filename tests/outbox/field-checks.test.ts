@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { emptyEventCompany } from '#contract/registration/defaults.ts'
+import { eventCompanyFields } from '#contract/registration/schema.ts'
 import { profileFields } from '#contract/profile/schema.ts'
 import { divideEdits, normalised } from '#app/outbox/field-checks.ts'
 
@@ -14,6 +16,14 @@ test('edits that can be kept are parted from those that cannot yet, each with it
   expect(errors['email']).toBe('Enter an email address such as name@company.com.')
   expect(errors['social.facebook']).toBe('Enter a web address such as www.company.com.')
   expect(errors['phone']).toBe('Enter a phone number with area code, such as (612) 555-0134.')
+})
+
+test('a phone number from before there was a rule holds back nothing beside it, and another invalid one does', () => {
+  const stored = { event_contact: { ...emptyEventCompany.event_contact, name: 'Ann', phone: 'call me' } }
+  const edit = (phone: string) => ({ event_contact: { ...stored.event_contact, name: 'Ben', phone } })
+
+  expect(divideEdits(eventCompanyFields, edit('call me'), stored)).toEqual({ good: edit('call me'), errors: {} })
+  expect(Object.keys(divideEdits(eventCompanyFields, edit('call Ben'), stored).errors)).toEqual(['event_contact.phone'])
 })
 
 test('a value is kept as the server will keep it', () => {

@@ -26,3 +26,10 @@ test('a list marks the rows of which a draft or a refused change on this device 
   const rows = ['draft', 'good', 'refused', 'other'].map((id) => ({ id }))
   expect(marked(rows)).toEqual([{ id: 'draft', needsFixing: true }, { id: 'good' }, { id: 'refused', needsFixing: true }, { id: 'other' }])
 })
+
+test('a list in which nothing needs fixing stays the same one', async () => {
+  const marked = await markRefused('neighborhoods')
+
+  const rows = [{ id: 'good' }]
+  expect(marked(rows)).toBe(rows)
+})

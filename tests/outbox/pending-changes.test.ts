@@ -47,3 +47,9 @@ test('a new record is what was written and what the address of its call says', (
 
   expect(row).toMatchObject({ id: 'b', kind: 'BUILDER', tagline: 'Ours', version: 0, waiting: true })
 })
+
+test('where nothing waits, the rows are the same ones, and what was worked out of them holds', () => {
+  const rows = [{ id: 'a' }]
+
+  expect(withPendingChanges(rows, [])).toBe(rows)
+})

@@ -209,7 +209,7 @@ test('a setting that cannot be is refused in one sentence, before anything is st
   expect(answers.map(({ code }) => code)).toEqual([1, 1, 1])
   expect(answers.map(({ lines }) => lines)).toEqual([
     ['PORT must be a number from 0 to 65535, not "eighty".'],
-    [`Nothing can be written at ${file} (EEXIST). Choose another folder: DATA_DIR=~/parade-data npm start`],
+    [`Can’t write to ${file} (EEXIST). Choose another folder: DATA_DIR=~/parade-data npm start`],
     [expect.stringMatching(/^PUBLIC_ORIGIN must be an address without a path/)],
   ])
 })

@@ -116,7 +116,7 @@ export function aFullRegistration(changes: Partial<EventCompany> = {}): EventCom
     roles: ['BUILDER'],
     event_contact: { name: 'Ben', title: '', phone: '', mobile: '', email: 'ben@company.test' },
     public_contact: { name: '', phone: '(555) 010-0100', email: '', website: '', address: '' },
-    licence: { number: 'BC-1', state: 'MN', expires_on: '2027-01-01', file_id: null },
+    license: { number: 'BC-1', state: 'MN', expires_on: '2027-01-01', file_id: null },
     insurance: { file_id: anId(), insurer: 'North Mutual', expires_on: '2027-01-01', amount: 1_000_000, additional_insured: true },
     agreement: { version: 1, accepted_at: made, signature: 'Ben Alvarez', signer_title: 'Owner' },
     billing: { ...emptyEventCompany.billing, contact: 'Ben', email: 'ben@company.test', method: 'INVOICE' },

@@ -62,7 +62,7 @@ export async function storeDemoPictures(store: Pick<FileStore, 'put'>): Promise<
     keepDocument(
       store,
       'certificate',
-      paper(['Certificate of insurance', 'North Star Mutual', 'General liability: $2,000,000 for each occurrence']),
+      paper(['Certificate of insurance', 'North Star Mutual', 'General liability: $2,000,000 per occurrence']),
     ),
   ])
   return new Map(stored)

@@ -7,8 +7,8 @@ export const remodelledRooms = ['kitchen', 'bath', 'living-room'] as const satis
 /** What each picture shows, for those who do not see it. */
 export const roomWords: Record<RoomName, string> = {
   kitchen: 'The kitchen, with an island under three lamps',
-  'living-room': 'The living room, with a sofa before a wide window',
-  bath: 'The bath, with a free-standing tub under a window',
+  'living-room': 'The living room, with a sofa in front of a wide window',
+  bath: 'The bath, with a freestanding tub under a window',
   garden: 'The back of the lot, with a terrace and young trees',
 }
 

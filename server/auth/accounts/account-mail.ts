@@ -30,7 +30,7 @@ export function invitationMail(to: string, link: string): AccountMail {
     to,
     subject: 'Your account for Parade Portal',
     paragraphs: [
-      { words: 'The association made an account for you.' },
+      { words: 'The association created an account for you.' },
       { words: 'Choose a password and sign in', link },
       {
         words: `The link works for ${invitationDays} days. After that, ask for a new one with “Forgot your password?” on the sign-in page.`,

@@ -35,11 +35,11 @@ const filesFolder = (folder: string) => join(folder, 'files')
  */
 export async function backUp({ database, files }: { database: Database; files: FileStore }, folder: string, now: number) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  if ((await readdir(folder)).length > 0) throw new SettingError(`${folder} is not empty. Name a folder that is, or a new one.`)
+  if ((await readdir(folder)).length > 0) throw new SettingError(`${folder} is not empty. Choose an empty or new folder.`)
   await mkdir(tablesFolder(folder), { mode: 0o700 })
   await mkdir(filesFolder(folder), { mode: 0o700 })
   const schema = (await appliedMigrations(database)).at(-1)
-  if (schema === undefined) throw new SettingError('This database holds no portal. Check DATABASE_URL or DATA_DIR.')
+  if (schema === undefined) throw new SettingError('This database doesn’t contain a portal. Check DATABASE_URL or DATA_DIR.')
 
   const { tables, named } = await database
     .transaction()
@@ -77,7 +77,7 @@ export async function restore({ database, files }: { database: Database; files: 
   if (!knownMigrations.includes(manifest.schema))
     throw new SettingError('This backup was made by a newer version of the portal. Restore it with that version.')
   if (!(await isEmpty(database, manifest)))
-    throw new SettingError('The database is not empty, and a restore replaces nothing. Name a new one: DATABASE_URL or DATA_DIR.')
+    throw new SettingError('The database is not empty, and a restore never overwrites data. Choose a new one: DATABASE_URL or DATA_DIR.')
 
   await prepareDatabase(database, manifest.schema)
   await readTables(database, tablesFolder(folder), manifest.tables)
@@ -101,7 +101,8 @@ function summary(manifest: Manifest, missing: string[]): BackupSummary {
 
 async function readManifest(folder: string): Promise<Manifest> {
   const path = manifestOf(folder)
-  if (!(await stat(path).catch(() => undefined))) throw new SettingError(`${folder} holds no complete backup: backup.json is missing.`)
+  if (!(await stat(path).catch(() => undefined)))
+    throw new SettingError(`${folder} doesn’t contain a complete backup: backup.json is missing.`)
   return manifestSchema.parse(JSON.parse(await readFile(path, 'utf8')))
 }
 

@@ -25,12 +25,12 @@ const regions: SeedItem[] = [
 ]
 
 const categories: [name: string, criteria: string, icon: string][] = [
-  ['Best Kitchen', 'Layout, light, storage and finish of the kitchen.', 'cup'],
-  ['Best Exterior', 'The front as one sees it from the street, with its planting.', 'house'],
-  ['Best Owner’s Suite', 'Bedroom, bath and closets as one whole.', 'rosette'],
-  ['Best Design', 'How well plan, light and site belong together.', 'rosette'],
-  ['Best Craftsmanship', 'Joints, edges and everything that is made by hand.', 'rosette'],
-  ['Best Energy', 'The lowest use of energy for its size, measured.', 'leaf'],
+  ['Best Kitchen', 'Kitchen layout, light, storage and finishes.', 'cup'],
+  ['Best Exterior', 'The front as seen from the street, with its landscaping.', 'house'],
+  ['Best Owner’s Suite', 'Bedroom, bath and closets as a whole.', 'rosette'],
+  ['Best Design', 'How well plan, light and site work together.', 'rosette'],
+  ['Best Craftsmanship', 'Joints, edges and everything made by hand.', 'rosette'],
+  ['Best Energy', 'The lowest measured energy use for its size.', 'leaf'],
 ]
 
 const districts = ['Lakeview', 'Saint Anne', 'Prior Falls', 'Cañon Heights', 'Elm Grove', 'Stillwater Bend']
@@ -102,7 +102,7 @@ const items: { [C in Catalogue]: C extends 'home_price_ranges' ? SeedRange[] : S
   ],
   awards: [
     ...categories.map(([name, criteria, icon]) => ({ name, kind: 'CATEGORY', criteria, icon })),
-    { name: 'People’s Choice', kind: 'PROGRAM', criteria: 'The most votes of visitors, by the app and by paper.', icon: 'heart' },
+    { name: 'People’s Choice', kind: 'PROGRAM', criteria: 'The most visitor votes, in the app and on paper.', icon: 'heart' },
     { name: 'Dream Home', kind: 'BADGE', criteria: 'Raises money for the association’s foundation.', icon: 'star' },
   ],
   classified_categories: named(

@@ -16,7 +16,7 @@ export async function readArtwork(
   adId: string,
   fileId: string | undefined,
 ): Promise<Artwork> {
-  if (fileId === undefined) throw invalidFields({ file_id: 'Choose the file that came.' })
+  if (fileId === undefined) throw invalidFields({ file_id: 'Choose the file you received.' })
   const rows = await queries
     .selectFrom('files')
     .select(['name', 'folder', 'size', 'mime'])

@@ -122,7 +122,7 @@ function handlersOf(catalogue: Catalogue, identity: DatabaseIdentity): Record<Ve
 
     async reorder({ body, queries, actor, now }) {
       await lockCatalogue(queries, catalogue)
-      if (new Set(body.ids).size !== body.ids.length) throw invalidFields({ ids: 'Name each item once.' })
+      if (new Set(body.ids).size !== body.ids.length) throw invalidFields({ ids: 'List each item only once.' })
       const { rows } = await sql<{ id: string; name: string; from: number; to: number }>`
         update ${sql.table(catalogue)} as item set "order" = place, version = item.version + 1,
           updated_at = ${new Date(now)}, updated_by = ${actor.memberId}

@@ -31,7 +31,7 @@ export async function mergeCompanies(
 ): Promise<Merged> {
   const { queries } = call
   if (sourceIds.includes(targetId)) throw invalidFields({ target_id: 'Choose a company you aren’t merging.' })
-  if (new Set(sourceIds).size !== sourceIds.length) throw invalidFields({ source_ids: 'Name each company once.' })
+  if (new Set(sourceIds).size !== sourceIds.length) throw invalidFields({ source_ids: 'List each company only once.' })
   // In one order, so that two merges at once cannot wait for each other.
   const locked: Company[] = []
   for (const id of [...sourceIds, targetId].toSorted()) locked.push(presentRow(companyKind, await lockRow(queries, companyKind, id)))

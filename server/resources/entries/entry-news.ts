@@ -71,7 +71,7 @@ async function takeBackNews(
 }
 
 const sentences: Partial<Record<EntryAction, (entry: Entry, said: string, timezone: string) => string>> = {
-  submit: (entry) => `${titled(entry)} was submitted${entry.late ? ', after registration had closed' : ''}.`,
+  submit: (entry) => `${titled(entry)} was submitted${entry.late ? ', after registration closed' : ''}.`,
   resubmit: (entry) => `${titled(entry)} was resubmitted.`,
   recall: (entry) => `${titled(entry)} was recalled by the company to make changes.`,
   request_changes: (entry, said) => `Changes requested in ${titled(entry)}: ${said}`,
@@ -81,7 +81,7 @@ const sentences: Partial<Record<EntryAction, (entry: Entry, said: string, timezo
   publish: (entry) => `${titled(entry)} was published.`,
   unpublish: (entry, said) => `${titled(entry)} was unpublished: ${said}`,
   withdraw: (entry, said) => `${titled(entry)} was withdrawn: ${said}`,
-  request_withdrawal: (entry, said) => `The company asks to withdraw ${titled(entry)}: ${said}`,
+  request_withdrawal: (entry, said) => `The company requested to withdraw ${titled(entry)}: ${said}`,
   dismiss_withdrawal: (entry) => `The request to withdraw ${titled(entry)} was closed. The entry stays in the event.`,
   reinstate: (entry) => `${titled(entry)} is a draft again.`,
   unlock: (entry, _said, timezone) => `${titled(entry)} is unlocked for changes until ${shown(entry.unlocked_until, timezone)}.`,

@@ -59,7 +59,7 @@ export function isForCompany({ status }: Pick<EventCompany, 'status'>, patch: Pa
 
 /** The patch with what the server says itself: when the agreement was signed, and that a document has lapsed. */
 export function completed(
-  before: Pick<EventCompany, 'status' | 'agreement' | 'licence' | 'insurance'>,
+  before: Pick<EventCompany, 'status' | 'agreement' | 'license' | 'insurance'>,
   patch: Patch,
   event: Event,
   signing: Signing,

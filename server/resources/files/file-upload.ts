@@ -153,6 +153,6 @@ async function findAny(queries: Queries, id: string): Promise<FileRow | undefine
 
 function replayed(row: FileRow, digest: string | null) {
   if (row.deleted_at || row.created_digest !== digest)
-    throw new Problem('ID_TAKEN', 'This id belongs to another file. Choose the file again.')
+    throw new Problem('ID_TAKEN', 'This ID belongs to another file. Choose the file again.')
   return { data: presentFile(row), version: row.version, status: 201 as const }
 }

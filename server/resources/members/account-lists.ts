@@ -7,7 +7,7 @@ import { expectsAccount, membersOfAccounts, mismatchesBetween, type MemberOfAcco
 import { fixMismatch } from './fix-mismatch.ts'
 import type { MemberDependencies } from './members.ts'
 
-export function accountLists(dependencies: MemberDependencies): Pick<Handlers, 'members.accounts' | 'members.mend'> {
+export function accountLists(dependencies: MemberDependencies): Pick<Handlers, 'members.accounts' | 'members.fixMismatch'> {
   const { accounts } = dependencies
 
   return {
@@ -37,7 +37,7 @@ export function accountLists(dependencies: MemberDependencies): Pick<Handlers, '
       }
     },
 
-    'members.mend': {
+    'members.fixMismatch': {
       async ask(call) {
         const keep = await fixMismatch(dependencies, call, call.body)
         return { keep: async (queries) => ({ data: await keep(queries) }) }

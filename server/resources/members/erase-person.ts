@@ -25,7 +25,7 @@ export async function erasePerson(
   email: string,
 ): Promise<void> {
   const found = await findByEmail(database, email)
-  if (!found) throw new Problem('NOT_FOUND', `Nobody here has the address ${email}.`)
+  if (!found) throw new Problem('NOT_FOUND', `No one here has the address ${email}.`)
   const { id, auth_uid: account } = found
   await assertNotLastAdmin(database, found)
   // The account first: when the identity service refuses, nothing is erased, and the command can be repeated from anywhere.

@@ -14,9 +14,8 @@ import { followEmail } from './follow-email.ts'
 import { accountOf, refuseLinked } from './invite.ts'
 import type { MemberDependencies } from './members.ts'
 
-/** The answer; `mended` is its name on the wire. */
 interface FixResult {
-  mended: boolean
+  fixed: boolean
   message: string
 }
 
@@ -28,7 +27,7 @@ interface Asked {
   keep?: (queries: Queries) => Promise<void>
 }
 
-const alreadyFixed: FixResult = { mended: false, message: 'This has already been fixed.' }
+const alreadyFixed: FixResult = { fixed: false, message: 'This has already been fixed.' }
 
 /** Fixes a mismatch between an account and its member, if it still exists. */
 export async function fixMismatch(
@@ -50,13 +49,13 @@ export async function fixMismatch(
     const { message } = asked
     // An account of nobody has no record that the log could name.
     const [entityId, entityName] = member ? [member.id, member.name] : [actor.memberId, account?.email ?? '']
-    await recordAuditEvent(queries, { actor, action: 'mend', entity: 'members', entityId, entityName, note: message, now })
+    await recordAuditEvent(queries, { actor, action: 'fix_account', entity: 'members', entityId, entityName, note: message, now })
     for (const changed of [uid, member?.auth_uid ?? null]) {
       if (changed === null) continue
       await tellAccountChanged(queries, changed)
       onCommit(() => forgetAccount(changed))
     }
-    return { mended: true, message }
+    return { fixed: true, message }
   }
 }
 

@@ -77,12 +77,7 @@ async function begin({ body, actor, queries, now }: Call<'members.signInAs'>, se
     note: body.reason,
     now,
   })
-  await tell(
-    queries,
-    member.id,
-    `${impersonation.adminName}, of the association’s staff, signed in as you. The reason given: ${body.reason}`,
-    now,
-  )
+  await tell(queries, member.id, `${impersonation.adminName} from the association’s staff signed in as you. Reason: ${body.reason}`, now)
   return {
     data: {
       customToken,

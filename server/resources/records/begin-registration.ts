@@ -84,20 +84,20 @@ function repeated({
   social,
   show_phone,
   show_email,
-  licence,
+  license,
   insurance,
   billing,
 }: EventCompany) {
-  return { roles, event_contact, public_contact, blurb, logo_file_id, social, show_phone, show_email, licence, insurance, billing }
+  return { roles, event_contact, public_contact, blurb, logo_file_id, social, show_phone, show_email, license, insurance, billing }
 }
 
-function fromCompany({ membership_type: type, phone, email, website, address, logo_file_id, licence, billing_address }: Company) {
-  const { public_contact: shown, licence: emptyLicence, billing } = emptyEventCompany
+function fromCompany({ membership_type: type, phone, email, website, address, logo_file_id, license, billing_address }: Company) {
+  const { public_contact: shown, license: emptyLicense, billing } = emptyEventCompany
   return {
     roles: type === 'ASSOCIATE' ? [] : [type],
     public_contact: { ...shown, phone, email, website, address },
     logo_file_id,
-    licence: { ...emptyLicence, ...licence },
+    license: { ...emptyLicense, ...license },
     billing: { ...billing, email, address: billing_address },
   }
 }

@@ -73,7 +73,7 @@ export async function createRecord<R extends StoredRecord>(
 
 /** The id of a new record. The client chooses it (product: Ids and writes). */
 export function newIdOf({ id }: { id?: string | undefined }): string {
-  if (id === undefined) throw invalidFields({ id: 'Send the id of the new record.' })
+  if (id === undefined) throw invalidFields({ id: 'Send the ID of the new record.' })
   return id
 }
 
@@ -188,7 +188,7 @@ async function saveRow<R extends StoredRecord>(
 
 function replayed<R extends StoredRecord>(kind: RecordKind<R>, row: AnyRow, digest: string): DataReply<R> {
   if (row.deleted_at || row.created_digest !== digest)
-    throw new Problem('ID_TAKEN', `This id belongs to another ${kind.noun}. Make a new id and send it again.`)
+    throw new Problem('ID_TAKEN', `This ID belongs to another ${kind.noun}. Create a new ID and send it again.`)
   return { data: presentRow(kind, row), version: row.version }
 }
 

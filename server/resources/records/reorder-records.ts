@@ -9,7 +9,7 @@ export async function reorderRecords<R extends StoredRecord & { order: number }>
   ids: readonly string[],
 ): Promise<number> {
   const places = new Map(ids.map((id, index) => [id, index + 1]))
-  if (places.size !== ids.length) throw invalidFields({ ids: 'Name each only once.' })
+  if (places.size !== ids.length) throw invalidFields({ ids: 'List each one only once.' })
   let changed = 0
   // In one order, so that two of these at once cannot wait for each other.
   for (const id of ids.toSorted()) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 const lastDay = sql`(select to_char(events.end_date at time zone 'UTC', 'YYYY-MM-DD') from events where events.id = event_companies.event_id)`
-const runsOut = sql`least(event_companies.details -> 'licence' ->> 'expires_on', event_companies.details -> 'insurance' ->> 'expires_on')`
+const runsOut = sql`least(event_companies.details -> 'license' ->> 'expires_on', event_companies.details -> 'insurance' ->> 'expires_on')`
 
 /** Of a registration: whether a document's last valid day is before the event's last day; the contract's `hasLapsed`, to which a test compares it. */
 export const hasLapsed = sql<boolean>`${runsOut} < ${lastDay}`

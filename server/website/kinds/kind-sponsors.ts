@@ -13,7 +13,7 @@ export const sponsors: PublishingKind = {
     { name: 'tier', label: 'Tier', shape: 'text', also: ['level'] },
     { name: 'event', label: 'Event', shape: 'ref', also: ['parade'] },
     { name: 'category', label: 'Category', shape: 'text' },
-    { name: 'logo', label: 'Logo, if it’s a benefit', shape: 'picture' },
+    { name: 'logo', label: 'Logo, if included as a benefit', shape: 'picture' },
     { name: 'website', label: 'Website', shape: 'link', also: ['link', 'url'] },
     { name: 'phone', label: 'Phone', shape: 'phone' },
     { name: 'email', label: 'Email', shape: 'email' },

@@ -21,18 +21,18 @@ export function whyRefused(check: ValueCheck, value: unknown): string | undefine
   if (typeof value === 'number') return whyNumberRefused(check, value)
   if (typeof value !== 'string') return undefined
   const { minLength = 0, maxLength = Infinity } = check
-  if (value.length > maxLength) return `takes ${count(maxLength)} characters, and this has ${count(value.length)}.`
-  return value.length < minLength ? `takes no fewer than ${count(minLength)} characters, and this has ${count(value.length)}.` : undefined
+  if (value.length > maxLength) return `takes up to ${count(maxLength)} characters, and this has ${count(value.length)}.`
+  return value.length < minLength ? `takes at least ${count(minLength)} characters, and this has ${count(value.length)}.` : undefined
 }
 
 function whyNumberRefused(check: ValueCheck, value: number): string | undefined {
   const { format, allowNegative = true, allowZero = true, minValue = -Infinity, maxValue = Infinity } = check
   const isThis = `and this is ${count(value)}.`
   if (format === 'integer' && !Number.isInteger(value)) return `takes whole numbers, ${isThis}`
-  if (!allowNegative && value < 0) return `takes no negative number, ${isThis}`
-  if (!allowZero && value === 0) return 'does not take 0.'
-  if (value < minValue) return `takes no number below ${count(minValue)}, ${isThis}`
-  return value > maxValue ? `takes no number above ${count(maxValue)}, ${isThis}` : undefined
+  if (!allowNegative && value < 0) return `doesn’t take negative numbers, ${isThis}`
+  if (!allowZero && value === 0) return 'doesn’t take 0.'
+  if (value < minValue) return `takes numbers from ${count(minValue)} up, ${isThis}`
+  return value > maxValue ? `takes numbers up to ${count(maxValue)}, ${isThis}` : undefined
 }
 
 function count(value: number): string {

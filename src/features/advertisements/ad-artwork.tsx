@@ -98,7 +98,7 @@ function TakeIn({ ad, event, now, fileId, artworkField }: TakeInProps) {
         artworkField({
           adId: ad.id,
           label: ad.artwork.length === 0 ? 'Add artwork' : 'Add new version',
-          hint: 'PDF, JPG or PNG. Replaces the earlier version, whose proof no longer counts.',
+          hint: 'PDF, JPG or PNG. Replaces the earlier version and its proof.',
           fileId,
           exception: late ? exception : '',
         })}

@@ -57,7 +57,7 @@ export function AdHead({ ad, event, now, held: blocked, onRemoved }: AdHeadProps
           Delete…
         </Button>
       )}
-      {ad.cancel_reason && <p className={styles.reason}>Cancelled: {ad.cancel_reason}</p>}
+      {ad.cancel_reason && <p className={styles.reason}>Canceled: {ad.cancel_reason}</p>}
       {held ? (
         <p className={styles.reason}>{held}</p>
       ) : (

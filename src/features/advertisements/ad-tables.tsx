@@ -49,7 +49,7 @@ export function AdTables({ sizes, rows }: AdTablesProps) {
           <thead>
             <tr>
               <th scope="col">Placement</th>
-              <th scope="col">Whose</th>
+              <th scope="col">Advertiser</th>
             </tr>
           </thead>
           <tbody>

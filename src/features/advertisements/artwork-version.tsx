@@ -29,7 +29,7 @@ export function ArtworkVersion({ version: { file_id: id, name, version, at, foun
       <div>
         <h3>Version {version}</h3>
         <Text c="dimmed" inherit>
-          Came {formatInstantForViewer(at, zone)}
+          Received {formatInstantForViewer(at, zone)}
         </Text>
         <UnstyledButton className={styles.link} onClick={() => void saveFile(id, name || 'artwork')}>
           {name || 'Open file'}

@@ -125,7 +125,7 @@ export function AuditLog({ search, onSearch, onExport, Undo, Age }: AuditLogProp
 function saidOf(count: number | undefined, hasMore: boolean): string {
   if (count === undefined) return ''
   if (count === 0) return 'No matches'
-  return hasMore ? `The latest ${count}.` : `${count} in all.`
+  return hasMore ? `The latest ${count}.` : `${count} total.`
 }
 
 function capital(words: string): string {

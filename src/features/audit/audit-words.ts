@@ -59,7 +59,7 @@ export const actionWords: Record<string, string> = {
   revoke_sessions: 'ended all sessions of',
   role: 'changed the role of',
   reset_link: 'created a reset link for',
-  mend: 'fixed the account of',
+  fix_account: 'fixed the account of',
   link_account: 'linked the account of',
   import: 'imported into',
   restore_approval: 'restored the approval of',

@@ -29,12 +29,12 @@ function AuditEvents({ entity, entityId }: Pick<RecordHistoryProps, 'entity' | '
     <>
       {problem && (
         <Text c="dimmed" size="sm">
-          The history is only on the server. {problem}
+          The history will load when you’re back online. {problem}
         </Text>
       )}
       {events?.length === 0 && (
         <Text c="dimmed" size="sm">
-          No activity since the log began.
+          No activity yet.
         </Text>
       )}
       <Paper className={styles.events} component="ol" withBorder>

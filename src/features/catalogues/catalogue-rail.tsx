@@ -18,7 +18,7 @@ export function CatalogueRail({ current }: { current: Catalogue }) {
     rail.current?.querySelector(`[data-catalogue="${current}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [current, isCounted])
   return (
-    <nav ref={rail} className={styles.rail} aria-label="Catalogues">
+    <nav ref={rail} className={styles.rail} aria-label="Catalogs">
       <ul>
         {catalogueOrder.map((catalogue) => (
           <li key={catalogue} data-catalogue={catalogue}>

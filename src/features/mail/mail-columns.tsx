@@ -21,7 +21,7 @@ export const mailColumns: readonly Column<Email>[] = [
   {
     id: 'state',
     isPill: true,
-    label: 'State',
+    label: 'Status',
     width: 10,
     value: ({ state }) => stateWords[state],
     render: ({ state }) => <Tag tone={stateTones[state]}>{stateWords[state]}</Tag>,
@@ -29,7 +29,7 @@ export const mailColumns: readonly Column<Email>[] = [
   },
   {
     id: 'at',
-    label: 'Written',
+    label: 'Created',
     width: 12,
     searched: false,
     value: ({ created_at: at }) => toMillis(at),

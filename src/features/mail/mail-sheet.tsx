@@ -42,7 +42,7 @@ export function MailSheet({ email, together, onClose }: MailSheetProps) {
       <div>
         <Tag tone={stateTones[email.state]}>{stateWords[email.state]}</Tag>
         <Text c="dimmed" size="sm">
-          To {email.to_name} &lt;{email.to_email}&gt;, written {formatLocalDateTime(email.created_at)}
+          To {email.to_name} &lt;{email.to_email}&gt;, created {formatLocalDateTime(email.created_at)}
         </Text>
       </div>
       {together.length > 1 && (
@@ -85,6 +85,6 @@ function becameOf({ state, attempts, sent_at: sentAt }: Email): string {
     return 'Not sent, because no mail server is set up. It’s recorded here so you can see what would have been sent.'
   if (state === 'FAILED') return `Tried ${attempts === 1 ? 'once' : `${attempts} times`}. It couldn’t be sent.`
   if (attempts === 0)
-    return `Sends after ${mailDelaySeconds} seconds without more news for this person, so a decision can still be undone, and after ${mailPatienceSeconds / 60} minutes at the latest.`
+    return `Sends after ${mailDelaySeconds} seconds without another update for this person, so a decision can still be undone, and after ${mailPatienceSeconds / 60} minutes at the latest.`
   return `Tried ${attempts === 1 ? 'once' : `${attempts} times`}. We’ll try again.`
 }

@@ -5,7 +5,7 @@ import { data } from '#app/sync/data.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import styles from './notice-bell.module.css'
-import { NoticeList } from './notice-list.tsx'
+import { lazyComponent } from '#app/ui/lazy-component.tsx'
 import { syncList } from '#app/sync/sync-lists.ts'
 import { UnstyledButton } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
@@ -13,6 +13,8 @@ import { asksForNotifications } from '#contract/notification/settings-path.ts'
 
 /** Nothing on the screen waits for it. */
 const afterDrawingMs = 3_000
+
+const NoticeList = lazyComponent(async () => (await import('./notice-list.tsx')).NoticeList)
 
 interface NoticeBellProps {
   account: Role

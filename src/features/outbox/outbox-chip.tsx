@@ -3,12 +3,14 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import styles from './outbox-chip.module.css'
 import { onWaitingWork, startOutbox, waitingWork } from './outbox-store.ts'
-import { OutboxList } from './outbox-list.tsx'
+import { lazyComponent } from '#app/ui/lazy-component.tsx'
 import { UnstyledButton } from '@mantine/core'
 import { useClock } from '#app/ui/use-clock.ts'
 import { countOf, outboxSummary } from './outbox-summary.ts'
 import { daysUnsent, nextUnsentDay, storageWarning, unsentSince } from './storage-warning.ts'
 import { useStorageRisk } from './use-storage-risk.ts'
+
+const OutboxList = lazyComponent(async () => (await import('./outbox-list.tsx')).OutboxList)
 
 /** How many changes the server does not have yet; nothing when it has all. Pressed, which they are and why. */
 export function OutboxChip() {

@@ -3,7 +3,9 @@ import { signOut } from '#app/session/sign-out.ts'
 import { keepOpenForms } from '#app/session/open-forms.ts'
 import { findUnsentWork } from '#app/files/find-unsent-work.ts'
 import type { UnsentWork } from '#app/files/unsent-work.ts'
-import { SignOutQuestion } from './sign-out-question.tsx'
+import { lazyComponent } from '#app/ui/lazy-component.tsx'
+
+const SignOutQuestion = lazyComponent(async () => (await import('./sign-out-question.tsx')).SignOutQuestion)
 
 /**
  * Signs out, after asking what should become of work that the server does not have. `question` belongs somewhere on the

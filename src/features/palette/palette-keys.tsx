@@ -3,9 +3,9 @@ import type { Role } from '#contract/session/role.ts'
 import type { KeyGroup } from './key-list.ts'
 import { openOverlay, useOverlay } from './overlay.ts'
 import { wantedBy } from './wanted-by.ts'
-import { KeySheet } from './key-sheet.tsx'
 import { lazyComponent } from '#app/ui/lazy-component.tsx'
 
+const KeySheet = lazyComponent(async () => (await import('./key-sheet.tsx')).KeySheet)
 const Palette = lazyComponent(async () => (await import('./palette.tsx')).Palette)
 
 interface PaletteKeysProps {

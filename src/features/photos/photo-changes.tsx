@@ -11,7 +11,7 @@ export function PhotoChanges({ before, after }: { before: unknown; after: unknow
   if (changed.length === 0)
     return (
       <Text className={styles.note} inherit c="dimmed" fz="0.9375rem" lh="1.4">
-        No photo changed.
+        No photos changed.
       </Text>
     )
   return (

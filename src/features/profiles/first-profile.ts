@@ -9,9 +9,9 @@ import { isOfKind } from './profile-kinds.ts'
 /** A profile to begin with, from what the association knows of the company. */
 export function firstProfile(company: Company): ProfileFields {
   const empty = structuredClone(emptyProfile)
-  const { name, phone, email, website, logo_file_id: logo, licence } = company
+  const { name, phone, email, website, logo_file_id: logo, license } = company
   const known = { phone, email, website, logo_file_id: logo }
-  return withoutWrongPhones({ ...empty, ...known, display_name: name.slice(0, 80), licence_number: licence.number })
+  return withoutWrongPhones({ ...empty, ...known, display_name: name.slice(0, 80), license_number: license.number })
 }
 
 export function firstCard(company: Company): B2bFields {

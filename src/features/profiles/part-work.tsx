@@ -40,7 +40,7 @@ export function PartWork({ kind, form, choices }: PartProps) {
         <Wide>
           <MultiSelect {...certifications} choices={certificationChoices} onChange={(chosen) => onChange([...chosen])} />
         </Wide>
-        <TextLine {...form.field('licence_number')} />
+        <TextLine {...form.field('license_number')} />
       </FormSection>
     </>
   )

@@ -32,7 +32,7 @@ export function ProfileEnd({ kind, record, values, problems, unsent, isLocked, o
       {!isLocked && profileTransitions.submit.from.includes(record.status) && (
         <SubmitPanel
           title="Submit"
-          label={record.status === 'DRAFT' ? 'Submit to the association' : 'Resubmit entry'}
+          label={record.status === 'DRAFT' ? 'Submit to the association' : 'Resubmit profile'}
           blocked={checking ?? whyBlocked(open, countToFix(problems, unsent))}
           onSubmit={async () => {
             await flush()

@@ -24,7 +24,7 @@ export const profileLabels: { [K in keyof ProfileFields]: string } = {
   amenity_ids: 'Amenities',
   award_ids: 'Awards',
   certifications: 'Certifications',
-  licence_number: 'License number',
+  license_number: 'License number',
   warranty: 'Warranty',
   phone: 'Phone',
   email: 'Email',

@@ -26,7 +26,7 @@ export function ProfilePreview({ kind, companyId, values, choices, image }: Prof
     'Price range': named('price_range_ids').join(', '),
     'Works in': [...named('region_ids'), ...named('service_city_ids')].join(', '),
     Certified: labelsOf(certificationChoices, values.certifications).join(', '),
-    License: values.licence_number,
+    License: values.license_number,
     Warranty: values.warranty,
   }
   const contact = [values.phone, values.email, values.website.replace(/^https:\/\//, '')].filter(Boolean)

@@ -1,15 +1,37 @@
+import { Group } from '@mantine/core'
 import { formatRecent } from '#contract/time/format-time.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { isAgeWorthSaying } from './age.ts'
 import styles from './sync-status.module.css'
+import type { Arrival } from '#app/sync/arrivals.ts'
+import { useArrival } from '#app/sync/use-arrival.ts'
 import { useSyncState } from '#app/sync/use-sync-state.ts'
 
-/** "as of 10:02", when what is shown is old or cannot be renewed. `fetchedAt` in milliseconds by the server's clock. */
-export function AsOf({ fetchedAt }: { fetchedAt: number | undefined }) {
+interface AsOfProps {
+  /** Milliseconds by the server's clock. */
+  fetchedAt: number | undefined
+  /** The list's key, where it may come in parts. */
+  list?: string | undefined
+}
+
+/** "as of 10:02", when what is shown is old or cannot be renewed; how much has come while a list is fetched for the first time. */
+export function AsOf({ fetchedAt, list = '' }: AsOfProps) {
   const online = useOnline()
   const { failed } = useSyncState()
+  const arrival = useArrival(list)
+  if (arrival) return <ArrivalLine {...arrival} />
   const now = serverNow()
   if (fetchedAt === undefined || !isAgeWorthSaying({ fetchedAt, now, isFresh: online && !failed })) return null
   return <p className={styles.age}>as of {formatRecent(fetchedAt, now)}</p>
+}
+
+const grouped = new Intl.NumberFormat('en-US')
+
+function ArrivalLine({ here, of }: Arrival) {
+  return (
+    <Group className={styles.age} component="label" gap="sm" wrap="nowrap">
+      <progress max={of} value={here} /> Loading {grouped.format(here)} of {grouped.format(of)}
+    </Group>
+  )
 }

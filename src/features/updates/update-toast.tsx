@@ -12,7 +12,7 @@ export function UpdateToast() {
         'A new version is ready.',
         <>
           <Button variant="filled" onClick={() => void applyUpdate()}>
-            Load it
+            Update
           </Button>
           <Button onClick={() => hide()}>Later</Button>
         </>,

@@ -122,7 +122,7 @@ export function MappingEditor({ mappings, mapped, onSaved }: MappingEditorProps)
         </Button>
         {mapped.mapping !== null && (
           <Button disabled={!online} onClick={() => void save('nothing')}>
-            Do not publish {label.toLowerCase()}
+            Don’t publish {label.toLowerCase()}
           </Button>
         )}
         {!online && (

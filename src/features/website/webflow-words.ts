@@ -5,7 +5,7 @@ export const actionWords: Record<WebflowAction, string> = {
   create: 'New',
   update: 'Changed',
   unpublish: 'Unpublish',
-  skip: 'Stays',
+  skip: 'No change',
 }
 
 export const actionTones = { create: 'go', update: 'wait', unpublish: 'alarm', skip: 'plain' } as const satisfies Record<

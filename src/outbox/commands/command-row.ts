@@ -10,9 +10,9 @@ export interface CommandRecord {
 
 /** One call that may have reached the server, kept until the person knows the outcome. */
 export interface CommandRow {
-  /** The Idempotency-Key: a repetition under it does nothing twice. */
+  /** The Idempotency-Key, so that a repetition does nothing twice. */
   id: string
-  /** The member who gave it: it goes out under no other sign-in. */
+  /** The member who gave it. It is never sent under another sign-in. */
   uid: string
   endpoint: EndpointName
   params: Record<string, string>
@@ -25,11 +25,11 @@ export interface CommandRow {
   done: string
   /** Lists that change more than the answer says. */
   lists: readonly SyncedResource[]
-  /** Counts in them change that are no change of a record. */
+  /** Their counts change without a record changing. */
   isWhole: boolean
   /** Nobody but the page that sent it has a use for the answer. */
   isFleeting: boolean
-  /** It is not worth a message. */
+  /** Shows no message. */
   isQuiet: boolean
   /** `confirmed`, `refused` and `unconfirmed` stay until they are dismissed. */
   state: 'sending' | 'unknown' | 'confirmed' | 'refused' | 'unconfirmed'

@@ -42,11 +42,11 @@ interface About {
   done: string
   /** Lists that change more than the answer says. */
   lists?: readonly SyncedResource[]
-  /** Counts in them change that are no change of a record. */
+  /** Their counts change without a record changing. */
   isWhole?: boolean
   /** Nobody but this page has a use for the answer, such as a link: it is not repeated after a reload. */
   isFleeting?: boolean
-  /** It is not worth a message. */
+  /** Shows no message. */
   isQuiet?: boolean
   idempotencyKey?: string
 }
@@ -57,7 +57,7 @@ const firstWaitMs = 1_000
 const maxWaitMs = 60_000
 const ownChangesTimeoutMs = 15_000
 
-/** On a repetition these say nothing about the first call, which may have been done. */
+/** On a repetition these don't tell whether the first call succeeded. */
 const saysNothing = new Set<ProblemCode>(['TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE', 'DISK_FULL', 'ACCOUNT_DISABLED', 'NO_MEMBER'])
 
 /**
@@ -73,7 +73,7 @@ export async function command<N extends EndpointName>(name: N, input: Input<N>, 
   const row = rowOf(name, { ...input, ...(version !== undefined && { version }) }, about, uid)
   const open = row.record && (await openCommandOf(row.record).catch(() => undefined))
   if (open) return failed('CONFIRMING', commandMessages.checking(open))
-  // A device without room still sends it; then a reload forgets it.
+  // A device without space still sends it, but a reload forgets it.
   await keepCommand(row).catch(logFailure)
   return await navigator.locks.request(lockOf(row), async () => {
     const result = await untilKnown(row, true)
@@ -132,7 +132,7 @@ type Outcome =
   | { kind: 'refused'; problem: ProblemBody }
   | { kind: 'not sent'; code: 'OFFLINE' | 'SIGNED_OUT' }
   | { kind: 'unknown' }
-  /** Somebody else's page by now. */
+  /** Someone else is signed in by now. */
   | { kind: 'left' }
 
 /** Needs the command's lock, so that only one tab repeats the call. */
@@ -208,7 +208,7 @@ async function giveUp(row: CommandRow): Promise<Failed> {
   return failed('UNCONFIRMED', commandMessages.unconfirmed(row))
 }
 
-/** The lists show it at once, and need not wait for their next sync. An answer that comes late does not undo a newer one. */
+/** The lists show it at once, without waiting for their next sync. A late answer never replaces a newer row. */
 async function keepAnswer({ record }: CommandRow, answer: unknown): Promise<void> {
   const isOfRecord = typeof answer === 'object' && answer !== null && 'version' in answer && 'id' in answer && answer.id === record?.id
   if (!record || !isOfRecord) return

@@ -4,7 +4,7 @@ import { work, writeWork, type Work } from '#app/outbox/work.ts'
 
 const table = ({ commands }: Work) => [commands]
 
-/** Before it is sent, so that a reload does not make it "nothing happened". */
+/** Saved before it is sent, so that a reload doesn't lose track of it. */
 export function keepCommand(row: CommandRow): Promise<void> {
   return writeWork(async ({ commands }) => {
     await commands.put(row)

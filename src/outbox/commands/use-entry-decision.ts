@@ -37,7 +37,7 @@ export function useEntryDecision() {
   return {
     decide,
     last: last && { id: last.entry.id, sentence: `“${last.entry.title || 'Untitled'}” ${done[last.action]}.` },
-    /** Undefined where there is nothing to take back any more. */
+    /** Undefined when there is nothing left to undo. */
     undo: async (): Promise<Decided | undefined> => {
       if (!last) return undefined
       setLast(undefined)

@@ -26,13 +26,16 @@ function draftsOf(name: string): Promise<Draft[]> {
   return work().drafts.where('key').startsWithAnyOf(keys).toArray()
 }
 
-/** Marks the rows in which something that was written here is not accepted. */
+/** Marks the rows in which something that was written here is not accepted; the same array where there are none. */
 export async function markRefused(name: string): Promise<<Row extends { id: string } & WithPendingChanges>(rows: Row[]) => Row[]> {
   const [changes, drafts] = await Promise.all([pendingChangesOf(name), draftsOf(name)])
   const toFix = fieldsToFix(changes, drafts)
   const refused = new Set(changes.filter(({ state }) => state === 'refused').map(({ record_id: id }) => id))
   const isMarked = (id: string) => toFix.has(`${name}:${id}`) || refused.has(id)
-  return (rows) => rows.map((row) => (isMarked(row.id) ? Object.assign({}, row, { needsFixing: true as const }) : row))
+  return (rows) =>
+    rows.some(({ id }) => isMarked(id))
+      ? rows.map((row) => (isMarked(row.id) ? Object.assign({}, row, { needsFixing: true as const }) : row))
+      : rows
 }
 
 /** A list as the device has it, following every change, and brought up to date while it is looked at; undefined until it was first read. */

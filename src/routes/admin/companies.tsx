@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { validateToursSearch } from '#app/features/entries/list/tours-search.ts'
+import { validateToursSearch, type ToursSearch } from '#app/features/entries/list/tours-search.ts'
 import { EventPage } from '#app/features/events/shared/event-page.tsx'
 import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
 import { RegistrationTable } from '#app/features/registrations/review/registration-table.tsx'
@@ -8,9 +8,14 @@ import { useListOfPage } from './-use-list-of-page.ts'
 
 export const Route = createFileRoute('/admin/companies')({
   staticData: { title: 'Companies' },
-  validateSearch: validateToursSearch,
+  validateSearch: validateCompaniesSearch,
   component: CompaniesRoute,
 })
+
+/** `?companyId=` opens what one company has in the event. */
+function validateCompaniesSearch(search: Record<string, unknown>): ToursSearch & { companyId?: string } {
+  return { ...validateToursSearch(search), ...(typeof search['companyId'] === 'string' && { companyId: search['companyId'] }) }
+}
 
 function CompaniesRoute() {
   const search = Route.useSearch()
@@ -22,6 +27,7 @@ function CompaniesRoute() {
         <RegistrationTable
           key={event.id}
           event={event}
+          openAtFirst={search.companyId}
           now={now}
           {...list}
           showFile={(fileId, name) => <ShownFile fileId={fileId} name={name} />}

@@ -101,7 +101,7 @@ function AdminLayout() {
       onSignOut={leave}
       strips={
         <div>
-          <SignInAgain contact="another member of staff" onSignedIn={() => void syncNow()} />
+          <SignInAgain contact="another staff member" onSignedIn={() => void syncNow()} />
           <AccountChanged />
           <OfflineStrip />
           <CommandStrip />

@@ -1,4 +1,4 @@
-/** The identity service as the server is configured for it; public values, the same for everybody. */
+/** The identity service's public configuration from the server, the same for everyone. */
 export interface IdentityConfig {
   apiKey: string
   projectId: string
@@ -8,7 +8,7 @@ export interface IdentityConfig {
 
 let known: Promise<IdentityConfig> | undefined
 
-/** Asked when somebody signs in, which needs the network anyway; forgotten when it fails. */
+/** Requested at sign-in, which needs the network anyway; not cached when it fails. */
 export function identityConfig(): Promise<IdentityConfig> {
   known ??= fetchConfig().catch((error: unknown) => {
     known = undefined

@@ -6,12 +6,12 @@ export function identityCode(error: unknown): string {
   return typeof code === 'string' ? code.replace(/^auth\//, '') : ''
 }
 
-/** The network is off, or what answered was not the service. */
+/** The network is off, or something other than the service answered. */
 export function unreachedReason(): 'OFFLINE' | 'UNAVAILABLE' {
   return navigator.onLine ? 'UNAVAILABLE' : 'OFFLINE'
 }
 
-/** Why the identity service, or our own server behind it, said no. */
+/** Why the identity service, or our own server behind it, refused. */
 export function failureOf(error: unknown): IdentityFailure {
   const known = identityFailureOf(identityCode(error))
   if (known) return known
@@ -20,7 +20,7 @@ export function failureOf(error: unknown): IdentityFailure {
   return identityCode(error) === 'network-request-failed' ? unanswered(error) : 'UNAVAILABLE'
 }
 
-/** The SDK has one code for every answer that it cannot read, and keeps what went wrong in words. */
+/** The SDK has one code for every answer it can't read. The reason is only in the message. */
 function unanswered(error: unknown): IdentityFailure {
   const { customData } = error as { customData?: { message?: unknown } }
   const cause = typeof customData?.message === 'string' ? customData.message : ''

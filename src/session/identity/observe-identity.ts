@@ -15,7 +15,7 @@ export function observeIdentity(): void {
       onAuthStateChanged(await firebaseAuth(), (user) => {
         if (!user) void verifySession()
       })
-      // Holds the lock, and so the election, until this tab goes.
+      // Holds the lock, and so stays elected, until this tab closes.
       await new Promise(() => undefined)
     } catch {
       // Offline, most likely: the next page load observes. The session itself does not depend on it.
@@ -27,6 +27,6 @@ async function verifySession(): Promise<void> {
   const session = await readSession()
   const ageMs = session ? tokenLivesMs - (session.fTokenExpiresAt - Date.now()) : 0
   if (!session || session.status !== 'active' || ageMs < freshForMs) return
-  // Its outcome is in the session's status; a service that does not answer changes nothing.
+  // The session's status has the outcome. A service that doesn't answer changes nothing.
   await refresh(session).catch(() => undefined)
 }

@@ -1,2 +1,2 @@
-/** The identity service would take 6; the association asks for 8. */
+/** The identity service accepts 6 characters; the association requires 8. */
 export const shortestPassword = 8

@@ -5,7 +5,7 @@ import type { IdentityCall } from '#contract/session/endpoints.ts'
 const againAfterMs = 60_000
 const reportedAt = new Map<IdentityFailure, number>()
 
-/** Tells staff, by the server's log, what only a device hears from the identity service. Best effort, and without anything of the person. */
+/** Reports to the server's log what the identity service told only the device. Best effort, without personal data. */
 export function reportIdentityFailure(failure: IdentityFailure, call: IdentityCall): void {
   if (identityLogLine(failure) === undefined || Date.now() - (reportedAt.get(failure) ?? 0) < againAfterMs) return
   reportedAt.set(failure, Date.now())

@@ -15,7 +15,7 @@ export type NewPasswordResult =
 
 const requestReasons: Record<number, 'TOO_MANY' | 'INVALID_EMAIL'> = { 422: 'INVALID_EMAIL', 429: 'TOO_MANY' }
 
-/** Asks for a mail with a link. Answers ok whether or not the address has an account, so that nobody learns which has. */
+/** Requests a mail with a link. Returns ok whether or not the address has an account, so that no one learns which do. */
 export async function requestReset(email: string): Promise<RequestResetResult> {
   try {
     const response = await fetch(`${apiBase}/reset-password-link`, {
@@ -30,13 +30,13 @@ export async function requestReset(email: string): Promise<RequestResetResult> {
   }
 }
 
-/** What a mail's link brings: a code of the identity service, or an invitation of ours, which is good for one. */
+/** What a mailed link contains: a code of the identity service, or our own invitation, which can be exchanged for one. */
 export interface PasswordLink {
   kind: 'code' | 'invitation'
   value: string
 }
 
-/** Whose password the link of a mail may set. */
+/** The person whose password a mailed link can set. */
 export async function checkPasswordLink({ kind, value }: PasswordLink): Promise<ResetCodeResult> {
   try {
     const code = kind === 'code' ? value : await codeOfInvitation(value)

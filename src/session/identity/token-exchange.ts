@@ -16,12 +16,12 @@ export function identityTimeoutMs(): number {
   return /Android|iPhone|iPad|Mobile/.test(navigator.userAgent ?? '') ? 60_000 : 30_000
 }
 
-/** The longest that a renewal takes: both calls, and what the device needs for itself. */
+/** The longest a renewal can take: both calls plus the device's own work. */
 export function longestRefreshMs(): number {
   return identityTimeoutMs() + loginTimeoutMs + 5_000
 }
 
-/** Only these end a session. Whatever else comes back, or does not, says nothing about the sign-in. */
+/** Only these end a session. Any other answer, or none, says nothing about the sign-in. */
 const terminal = new Set(['TOKEN_EXPIRED', 'USER_DISABLED', 'USER_NOT_FOUND', 'INVALID_REFRESH_TOKEN', 'MISSING_REFRESH_TOKEN'])
 const terminalAtLogin = new Set(['NO_MEMBER', 'ACCOUNT_DISABLED', 'TOKEN_REVOKED'])
 
@@ -33,7 +33,7 @@ export interface ExchangedToken {
   expiresAt: number
 }
 
-/** What the server says at every renewal: who this is by now, too. */
+/** What the server returns at every renewal, including who the person is now. */
 export interface Login {
   aToken: string
   role?: string

@@ -1,9 +1,10 @@
+import { countWrong } from '#contract/value/value-problem.ts'
 import type { ListedSection } from './section-list.tsx'
 
 interface ChecklistItem {
   field: string
   problem: string | null
-  isWrong?: boolean
+  wrong?: number
 }
 
 /** A section with these fields, and by a checklist what it still needs. */
@@ -16,6 +17,6 @@ export function listedSection<Id extends string>(
     id,
     title,
     missing: own.length === 0 ? undefined : own.filter(({ problem }) => problem !== null).length,
-    wrong: own.filter(({ isWrong }) => isWrong).length,
+    wrong: countWrong(own),
   }
 }

@@ -33,10 +33,10 @@ export interface ListOfPage<R extends ListRow> {
   /** Hands the chosen rows, or else those shown, to the person as a file. */
   onExport?: (rows: readonly R[], columns: readonly Column<R>[]) => void
   views?: SavedViews
-  Age: (props: { fetchedAt: number | undefined }) => ReactNode
+  Age: (props: { fetchedAt: number | undefined; list?: string | undefined }) => ReactNode
 }
 
-/** Ends what was done to many: they are chosen no more, and what came of it is told. */
+/** Ends what was done to many: nothing stays chosen, and a report says what came of it. */
 export type BulkEnd = (title?: string, outcome?: BulkOutcome) => void
 
 export interface DataTableProps<R extends ListRow> extends ListOfPage<R> {
@@ -48,7 +48,11 @@ export interface DataTableProps<R extends ListRow> extends ListOfPage<R> {
   noun: Noun
   /** Undefined while they are read from the device. What is archived shows only when a filter asks for it. */
   rows: readonly R[] | undefined
+  /** Only the first of them are here so far: no file is made of those. */
+  isPartial?: boolean
   fetchedAt: number | undefined
+  /** The list under which Age looks up how many have come. */
+  listKey?: string
   /** The first names the row. Made once, outside of components. */
   columns: readonly Column<R>[]
   /** The order when none is asked for, as in the address. */
@@ -83,7 +87,9 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
     title,
     about,
     noun,
+    isPartial = false,
     fetchedAt,
+    listKey,
     columns,
     onStateChange,
     defaultSort,
@@ -178,7 +184,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
         onDensity={setDensity}
         views={views}
         chosen={chosen.length}
-        onExport={onExport && (() => onExport(chosen.length > 0 ? chosen : found, shown))}
+        onExport={onExport && !isPartial ? () => onExport(chosen.length > 0 ? chosen : found, shown) : undefined}
       />
       <Group gap="0.25rem 1.5rem" mih="1.875rem" c="dimmed" fz="sm">
         {!isEmpty && (isFiltered || columns.some(({ isPill }) => isPill)) && (
@@ -189,8 +195,8 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
             onChange={(filters) => change({ filters })}
           />
         )}
-        <output>{counted}</output>
-        <Age fetchedAt={fetchedAt} />
+        <output>{counted && isPartial ? `${counted} so far` : counted}</output>
+        <Age fetchedAt={fetchedAt} list={listKey} />
       </Group>
       {problem}
       <output className={styles.told}>{message}</output>
@@ -213,7 +219,10 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
       )}
       {rows && rows.length > 0 && found.length === 0 && (
         <ListNotice>
-          <p>None of the {counted && counted.split(' of ')[1]} match.</p>
+          <p>
+            None of the {isPartial && 'first '}
+            {counted && counted.split(' of ')[1]} match.
+          </p>
           <Button onClick={() => change({ q: '', filters: {} })}>Show all of them</Button>
         </ListNotice>
       )}

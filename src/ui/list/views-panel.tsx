@@ -58,7 +58,7 @@ export function ViewsPanel({ views, current, onApply, onSave, onDelete, problem 
                 {view.name}
                 {view.isShared && (
                   <Text span inherit c="dimmed" fz="sm" fw={400}>
-                    for everybody
+                    shared
                   </Text>
                 )}
               </Group>

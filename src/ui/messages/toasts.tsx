@@ -1,24 +1,17 @@
-import '@mantine/core/styles/Notification.layer.css'
-import '@mantine/notifications/styles.layer.css'
 import { Group } from '@mantine/core'
-import { notifications, Notifications } from '@mantine/notifications'
-import type { ReactNode } from 'react'
+import { notifications, useNotifications } from '@mantine/notifications'
+import { useState, type ReactNode } from 'react'
 import styles from './toasts.module.css'
-import { useMedia } from '#app/ui/use-media.ts'
+import { lazyComponent } from '#app/ui/lazy-component.tsx'
 
-/** Where toasts appear: at the top where the bottom holds what is pressed next. */
+const ToastFrame = lazyComponent(async () => (await import('./toast-frame.tsx')).ToastFrame)
+
+/** Toasts, once there is one: the sign-in page must not carry what draws them. */
 export function Toasts() {
-  const isNarrow = useMedia('(width < 64em)')
-  return (
-    <Notifications
-      position={isNarrow ? 'top-center' : 'bottom-center'}
-      containerWidth={544}
-      autoClose={false}
-      allowDragDismiss={false}
-      allowScrollDismiss={false}
-      classNames={styles}
-    />
-  )
+  const { notifications: shown } = useNotifications()
+  const [isNeeded, setNeeded] = useState(false)
+  if (!isNeeded && shown.length > 0) setNeeded(true)
+  return isNeeded && <ToastFrame />
 }
 
 /** Shows a sentence with its buttons until what it answers is called. Screen readers read it out. */

@@ -46,7 +46,7 @@ export function Undone({ what, report: { undone, kept } }: { what: string; repor
   return (
     <Box w="100%">
       <output>
-        {what} undone: {undone.toLocaleString('en-US')} {undone === 1 ? 'record is' : 'records are'} as before.
+        {what} undone: {undone.toLocaleString('en-US')} {undone === 1 ? 'record' : 'records'} restored.
       </output>
       {kept.length > 0 && (
         <ul className={styles.kept} aria-label="Couldn’t undo">

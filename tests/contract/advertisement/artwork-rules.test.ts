@@ -49,8 +49,8 @@ test.each([
   ['RGB all over', showing({ colors: ['RGB_DRAWING', 'RGB_PICTURE'] }, { color: 'RGB' }), /^Its images and its text or shapes are RGB./],
   ['a coarse picture', showing({ least_dpi: 96 }), /^An image in it has only 96 dpi and will look blurry. 300 dpi is best.$/],
   ['a picture that could be finer', showing({ least_dpi: 250 }), /^An image in it has 250 dpi. 300 dpi is best.$/],
-  ['a spot color', showing({ spots: ['PANTONE 186 C'] }), /^It uses the spot color PANTONE 186 C: a printer makes it from CMYK.$/],
-  ['two spot colors', showing({ spots: ['Gold', 'Silver'] }), /^It uses the spot colors Gold and Silver: a printer makes them from CMYK.$/],
+  ['a spot color', showing({ spots: ['PANTONE 186 C'] }), /^It uses the spot color PANTONE 186 C, which will print as CMYK.$/],
+  ['two spot colors', showing({ spots: ['Gold', 'Silver'] }), /^It uses the spot colors Gold and Silver, which will print as CMYK.$/],
   ['many spot colors', showing({ spots: ['A', 'B', 'C', 'D', 'E', 'F'] }), /A, B, C, D and 2 more/],
   ['an empty page', showing({ colors: [] }, { color: 'UNKNOWN' }), /^Its first page is empty.$/],
   ['a page that was not read whole', showing({ colors: [] }, { color: 'UNKNOWN', unread: 'BROKEN' }), /^We couldn’t read all of it/],
@@ -59,7 +59,7 @@ test.each([
 })
 
 test.each([
-  ['LOCKED', /^It’s password protected, so we couldn’t check its size or colors. Ask for a file without a password.$/],
+  ['LOCKED', /^It’s password-protected, so we couldn’t check its size or colors. Ask for a file without a password.$/],
   ['BROKEN', /^We couldn’t read it, so it may be damaged./],
   ['TOO_MUCH', /^It’s too complex to check./],
 ] as const)('where nothing is known of a document, because it is %s, that is said once', (unread, sentence) => {

@@ -78,5 +78,5 @@ test('days left are counted by the calendar where the event is', () => {
   expect(left('2026-05-10T04:59:59Z')).toBe(1)
   expect(left('2026-05-10T05:00:00Z')).toBe(0)
   expect(left('2026-05-12T05:00:00Z')).toBe(-2)
-  expect(deadlineInWords(at, Date.parse('2026-05-12T05:00:00Z'), 'America/Chicago', true)).toContain('over for 2 days')
+  expect(deadlineInWords(at, Date.parse('2026-05-12T05:00:00Z'), 'America/Chicago', true)).toContain('2 days ago')
 })

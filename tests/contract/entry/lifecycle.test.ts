@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mayEnter } from '#contract/registration/entering.ts'
-import { editMode, formMode } from '#contract/entry/editing.ts'
+import { closedDraftWarning, editMode, formMode } from '#contract/entry/editing.ts'
 import { actionProblem, entryActionNames, statusAfter, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
 import { isUndoable, type LastDecision } from '#contract/entry/undo.ts'
 import { entryStatuses, type EntryStatus } from '#contract/entry/status.ts'
@@ -136,6 +136,22 @@ describe('the registration window', () => {
 
     expect([at(opens - 1), at(until), at(until + 1)]).toEqual(['closed', 'possible', 'closed'])
   })
+})
+
+test.each([
+  ['before it opens', { now: opens - 1 }, undefined],
+  ['the moment it closes', { now: closes }, undefined],
+  ['a millisecond after it closed', { now: closes + 1 }, 'Apr 30, 2026'],
+  ['to the end of its own exception', { now: closes + 9, late: closes + 9 }, undefined],
+  ['after its own exception', { now: closes + 86_400_001, late: closes + 86_400_000 }, 'May 1, 2026'],
+] as const)('staff are told that a company couldn’t go on with a draft that they reopen: %s', (_when, { now, ...rest }, closedOn) => {
+  const late_until = 'late' in rest ? fromMillis(rest.late) : null
+
+  const warning = closedDraftWarning(context({ role: 'admin', now, eventCompany: { status: 'APPROVED', late_until } }))
+
+  expect(
+    warning?.match(/^Registration closed on (\w+ \d+, \d+), .*can’t edit or submit this draft until you extend its deadline\.$/)?.[1],
+  ).toBe(closedOn)
 })
 
 test('what was asked for is sent again after registration has closed, until the content deadline', () => {

@@ -12,9 +12,9 @@ test('a mail says each matter with its own way to it, between one greeting and o
     'The Alder was approved.',
     'https://parade.test/member/tours',
     'The Birch was approved.',
-    expect.stringContaining('get this email'),
+    expect.stringContaining('receiving this email'),
   ])
-  expect(plainLetter(letter, origin)).toContain('Open it in the Parade Portal\nhttps://parade.test/member/tours\n\nThe Birch')
+  expect(plainLetter(letter, origin)).toContain('Open it in Parade Portal\nhttps://parade.test/member/tours\n\nThe Birch')
 })
 
 test('somebody without a name is greeted all the same', () => {

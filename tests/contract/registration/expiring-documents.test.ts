@@ -6,14 +6,14 @@ import { aFullRegistration } from '#tests/support/entries.ts'
 
 const event = anEvent({ end_date: fromMillis(Date.parse('2026-09-20T12:00:00Z')) })
 const today = '2026-03-01'
-const holding = (licence: string | null, insurance: string | null) => {
+const holding = (license: string | null, insurance: string | null) => {
   const full = aFullRegistration({ event_id: event.id })
-  return { ...full, licence: { ...full.licence, expires_on: licence }, insurance: { ...full.insurance, expires_on: insurance } }
+  return { ...full, license: { ...full.license, expires_on: license }, insurance: { ...full.insurance, expires_on: insurance } }
 }
 
 test('a document is named from 60 days before it runs out', () => {
-  const soon = expiringDocuments({ licence: { number: '', state: '', expires_on: '2026-04-30' } }, [], [event], today)
-  const later = expiringDocuments({ licence: { number: '', state: '', expires_on: '2026-05-01' } }, [], [event], today)
+  const soon = expiringDocuments({ license: { number: '', state: '', expires_on: '2026-04-30' } }, [], [event], today)
+  const later = expiringDocuments({ license: { number: '', state: '', expires_on: '2026-05-01' } }, [], [event], today)
 
   expect(soon).toEqual([{ label: 'Contractor license', expiresOn: '2026-04-30', daysLeft: 60, event: undefined }])
   expect(later).toEqual([])
@@ -26,7 +26,7 @@ test('one that runs out before an event is over is named however long that is', 
 })
 
 test('the same document of the company and of its registration is named once, the soonest first', () => {
-  const company = { licence: { number: '', state: '', expires_on: '2026-04-01' } }
+  const company = { license: { number: '', state: '', expires_on: '2026-04-01' } }
 
   const found = expiringDocuments(company, [holding('2026-04-01', '2026-02-01')], [event], today)
 

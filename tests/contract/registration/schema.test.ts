@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { eventCompanyActionProblem, eventCompanyTransitions, type EventCompanyAction } from '#contract/registration/lifecycle.ts'
-import { companyChecklist, hasLapsed, withLapse, expiredLabel, expiredMessage } from '#contract/registration/readiness.ts'
+import { expiringDocuments } from '#contract/registration/expiring-documents.ts'
+import {
+  companyChecklist,
+  expiredLabel,
+  expiredMessage,
+  hasLapsed,
+  registrationValueProblems,
+  withLapse,
+} from '#contract/registration/readiness.ts'
 import { emptyEventCompany } from '#contract/registration/defaults.ts'
 import { eventCompanyPatch, eventCompanyStatuses, type EventCompany, type EventCompanyStatus } from '#contract/registration/schema.ts'
 import { anEvent } from '#tests/support/builders.ts'
@@ -75,7 +83,7 @@ test('complete company information lacks nothing, and empty one what the product
     'roles',
     'event_contact',
     'public_contact',
-    'licence',
+    'license',
     'insurance',
     'agreement',
     'billing',
@@ -87,10 +95,10 @@ test.each<[string, Partial<EventCompany>, string[]]>([
   ['75 words about the company', { blurb: words(75) }, []],
   ['76 words about the company', { blurb: words(76) }, ['blurb']],
   ['a public contact by email alone', { public_contact: { ...full.public_contact, phone: '', email: 'a@b.example' } }, []],
-  ['a license without its state', { licence: { ...full.licence, state: '' } }, ['licence']],
-  ['a license without its end', { licence: { ...full.licence, expires_on: null } }, ['licence']],
-  ['a license that ends on the last day', { licence: { ...full.licence, expires_on: '2026-06-28' } }, []],
-  ['a license that ends the day before', { licence: { ...full.licence, expires_on: '2026-06-27' } }, ['licence']],
+  ['a license without its state', { license: { ...full.license, state: '' } }, ['license']],
+  ['a license without its end', { license: { ...full.license, expires_on: null } }, ['license']],
+  ['a license that ends on the last day', { license: { ...full.license, expires_on: '2026-06-28' } }, []],
+  ['a license that ends the day before', { license: { ...full.license, expires_on: '2026-06-27' } }, ['license']],
   ['insurance that covers too little', { insurance: { ...full.insurance, amount: 999_999 } }, ['insurance']],
   ['insurance without the association', { insurance: { ...full.insurance, additional_insured: false } }, ['insurance']],
   ['insurance that has ended', { insurance: { ...full.insurance, expires_on: '2026-03-31' } }, ['insurance']],
@@ -112,10 +120,28 @@ test('what is approved expires when license or certificate ends before the event
   expect(withLapse(full, event)).toBe(full)
 })
 
+test.each([
+  ['2026-06-27', true],
+  ['2026-06-28', false],
+  ['2026-06-29', false],
+])('a document valid through %s ends too early for an event that ends June 28: %s, wherever that is asked', (expires_on, isEarly) => {
+  for (const document of ['license', 'insurance'] as const) {
+    const record = aFullRegistration({ event_id: 'one', [document]: { ...full[document], expires_on } })
+    const item = companyChecklist(record, event, '2026-01-01').find(({ field }) => field === document)
+    const marked = `${document}.expires_on` in registrationValueProblems(record, event, '2026-01-01')
+    const found = expiringDocuments(null, [record], [{ ...event, id: 'one' }], '2026-01-01')
+
+    expect([document, hasLapsed(record, event), Boolean(item?.isExpired), marked, found.length > 0]).toEqual([
+      document,
+      ...Array.from({ length: 4 }, () => isEarly),
+    ])
+  }
+})
+
 test('a document whose last valid day has come is not called expired; the day after it is', () => {
   const full = aFullRegistration({ status: 'EXPIRED' })
   const documents = {
-    licence: { ...full.licence, expires_on: '2028-01-01' },
+    license: { ...full.license, expires_on: '2028-01-01' },
     insurance: { ...full.insurance, expires_on: '2027-02-18' },
   }
   const label = (today: string) => expiredLabel({ status: 'EXPIRED', ...documents }, today)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countFields, countToFix } from '#contract/value/value-problem.ts'
+import { countFields, countToFix, countWrong, withProblems } from '#contract/value/value-problem.ts'
 
 test('as many fields are counted as are marked: each part of a field, and a list once', () => {
   const problems = { blurb: 'x', 'contact.phone': 'x', 'contact.mobile': 'x', 'vendors.0.name': 'x', 'vendors.2.role': 'x' }
@@ -11,4 +11,28 @@ test('before a record is submitted, all that is marked is to be fixed as soon as
   const problems = { 'contact.phone': 'x', 'insurance.expires_on': 'x' }
 
   expect([countToFix(problems, { 'contact.phone': 'x' }), countToFix(problems, {})]).toEqual([2, 0])
+})
+
+test('a checklist counts as many as are marked, and says all that is wrong with a field', () => {
+  const problems = {
+    blurb: 'Too long.',
+    billing: 'Incomplete.',
+    'billing.email': 'Enter an email address.',
+    'billing.address.zip': 'Enter a ZIP code.',
+    'vendors.0.name': 'Too long.',
+    'vendors.2.role': 'Too long.',
+    'contact.phone': 'Enter a phone number.',
+    'contact.mobile': 'Enter a phone number.',
+  }
+  const itemOf = (field: string) => ({ field, problem: null })
+
+  const items = withProblems([itemOf('billing')], { problems, values: { vendors: [{}, {}, {}] }, itemOf })
+
+  expect(countWrong(items)).toBe(countFields(problems))
+  expect(Object.fromEntries(items.map(({ field, problem }) => [field, problem]))).toEqual({
+    billing: 'Incomplete. Enter an email address. Enter a ZIP code.',
+    blurb: 'Too long.',
+    vendors: 'No. 1: Too long.',
+    contact: 'Enter a phone number.',
+  })
 })

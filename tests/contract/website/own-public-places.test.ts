@@ -37,7 +37,7 @@ test('a sponsorship says what its logo waits for, on the website and in the guid
   expect(places({ is_published: true, webflow: site })).toEqual([['Website', true, 'Since Mar 2, 2026']])
   expect(places({ logo_file_id: null })).toEqual([['Website', false, 'Not yet: the association doesn’t have your logo']])
   expect(places({}, 'COMMITTED')[0]?.[2]).toBe('Not yet: it starts when the association decides')
-  expect(places({}, 'EXPIRED')[0]?.[2]).toBe('No: it’s over')
+  expect(places({}, 'EXPIRED')[0]?.[2]).toBe('No: it has ended')
   expect(places({ benefits: { ...benefits, logo_guidebook: 'PROMISED' } })[1]).toEqual([
     'Guidebook',
     false,

@@ -29,7 +29,7 @@ test('an empty folder is filled to the size asked for, and a full one is left al
   const second = await seed([], settings)
 
   expect(first).toEqual({ code: 0, output: 'Filled with 300 entries.\n' })
-  expect(second).toEqual({ code: 1, output: 'There are records already. Seed an empty folder: set DATA_DIR to a new one.\n' })
+  expect(second).toEqual({ code: 1, output: 'There are records already. To seed an empty folder, set DATA_DIR to a new one.\n' })
 })
 
 test('a database of the own is filled when DATABASE_URL names it', async () => {

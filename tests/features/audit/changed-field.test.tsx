@@ -25,8 +25,8 @@ test('of photos it is said which one was added, removed and moved, by its captio
 
 test('a file is called by its name, wherever it stands in a record', () => {
   expect(shown('logo_file_id', null, porch)).toBe('Logo fileempty became porch.jpg')
-  expect(shown('licence', { number: '1', file_id: null }, { number: '1', file_id: roof })).toBe(
-    'LicenceNumber: 1; File: empty became Number: 1; File: roof.jpg',
+  expect(shown('license', { number: '1', file_id: null }, { number: '1', file_id: roof })).toBe(
+    'LicenseNumber: 1; File: empty became Number: 1; File: roof.jpg',
   )
 })
 

@@ -132,8 +132,8 @@ test('an import that was done can be undone, and then reads how much is as befor
 
   expect(read(<UndoImport list="companies" importId="import" />)).toEqual(['Undo import'])
   expect(read(<Undone what="Import" report={{ undone: 1200, kept }} />)).toEqual([
-    'Import undone: 1,200 records are as before.',
+    'Import undone: 1,200 records restored.',
     'Elm Homes It was changed after the import.',
   ])
-  expect(read(<Undone what="Import" report={{ undone: 1, kept: [] }} />)).toEqual(['Import undone: 1 record is as before.'])
+  expect(read(<Undone what="Import" report={{ undone: 1, kept: [] }} />)).toEqual(['Import undone: 1 record restored.'])
 })

@@ -81,6 +81,10 @@ test.each([
   expect(parseCsv(text ?? '')).toEqual({ header: ['name', 'city'], rows: [['José & Zoë', 'Coon Rapids']], sheetRows: [2] })
 })
 
+test.each(['le', 'be'] as const)('the mark of UTF-16 decides, whatever bytes its letters are made of: %s', (order) => {
+  expect(decodeText(new Uint8Array(utf16('ĀĀĀĀ', order, true)).buffer)).toBe('ĀĀĀĀ')
+})
+
 test.each([
   ['an Excel workbook', [0x50, 0x4b, 3, 4, 20, 0, 6, 0]],
   ['an old Excel workbook', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]],

@@ -128,7 +128,7 @@ test('a value that is not accepted stays marked, counted and named: after a relo
     await expect.poll(() => tab.getByLabel('Directions').inputValue()).toBe(tooLong)
     await expect.poll(() => tab.getByLabel('Directions').getAttribute('aria-invalid')).toBe('true')
     await expect.poll(() => stateLine(tab).textContent()).toContain('1 field needs fixing')
-    await tab.getByRole('navigation', { name: 'Steps of the entry' }).getByText('1 to fix').waitFor()
+    await tab.getByRole('navigation', { name: 'Entry steps' }).getByText('1 to fix').waitFor()
     await openEntry(tab, visit.front.origin, entry, 'review')
     const needed = tab.getByRole('region', { name: 'Still needed' })
     await needed.getByText('To fix').waitFor()

@@ -61,7 +61,7 @@ async function fillIn(page: Page) {
   await license.getByLabel('Expires on').fill('2199-01-01')
   const insurance = part(page, 'Certificate of insurance')
   await insurance.getByLabel('Insurer').fill('Prairie Mutual')
-  await insurance.getByLabel('Covers').fill('2,000,000')
+  await insurance.getByLabel('Coverage').fill('2,000,000')
   await insurance.getByLabel('Expires on').fill('2199-01-01')
   await insurance.getByLabel('The association is named as additional insured').check()
   await insurance
@@ -88,10 +88,10 @@ test('company information is written on a phone without a network, survives the 
 }) => {
   visit.watch.expect(...offlineNoise)
   const { page, mine, event } = await aStart(visit, 'Offlake')
-  await page.getByRole('button', { name: 'Begin', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Start', exact: true }).waitFor()
   await visit.context.setOffline(true)
 
-  await page.getByRole('button', { name: 'Begin', exact: true }).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
   await page.getByLabel('Listing name').waitFor()
   await fillIn(page)
   await page.getByText('It will sync when you’re back online.').first().waitFor()
@@ -120,7 +120,7 @@ test('company information is written on a phone without a network, survives the 
     status: 'SUBMITTED',
     listing_name: 'Offlake Builders',
     event_contact: { name: 'Ann Oak', email: 'ann@oak.example' },
-    licence: { number: 'BC123456', state: 'MN' },
+    license: { number: 'BC123456', state: 'MN' },
     insurance: { amount: 2_000_000, additional_insured: true },
     agreement: { version: 1, signature: 'Ann Oak', signer_title: 'Owner' },
   })
@@ -130,7 +130,7 @@ test('company information is written on a phone without a network, survives the 
 
 test('an agreement that has changed since is read and signed again', async ({ visit }) => {
   const { page, api, mine, event } = await aStart(visit, 'Resign')
-  await page.getByRole('button', { name: 'Begin', exact: true }).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
   await sign(page, 'I’ve read it and sign')
   await expect.poll(async () => (await registrationOf(mine, event))?.agreement.version).toBe(1)
   await expect.poll(() => unsentOnDevice(page)).toEqual([])
@@ -149,9 +149,9 @@ test('an agreement that has changed since is read and signed again', async ({ vi
 test('what a colleague has begun meanwhile takes in what was written here', async ({ visit }) => {
   visit.watch.expect(...offlineNoise)
   const { page, mine, event } = await aStart(visit, 'Twobegin')
-  await page.getByRole('button', { name: 'Begin', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Start', exact: true }).waitFor()
   await visit.context.setOffline(true)
-  await page.getByRole('button', { name: 'Begin', exact: true }).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
   await part(page, 'Contact for the association').getByLabel('Name').fill('Ann Oak')
   await mine.json('PUT', `/event_companies/by_event/${event.id}`, { id: randomUUID(), blurb: 'Homes since 1990' })
   await page.getByText('It will sync when you’re back online.').first().waitFor()
@@ -166,7 +166,7 @@ test('what a colleague has begun meanwhile takes in what was written here', asyn
 test('two people write the same: both stand side by side, and a person chooses', async ({ visit }) => {
   visit.watch.expect(...offlineNoise, /412/)
   const { page, mine, event } = await aStart(visit, 'Twosame')
-  await page.getByRole('button', { name: 'Begin', exact: true }).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
   const about = page.getByLabel('About the company')
   await about.fill('Homes since 1980')
   await expect.poll(async () => (await registrationOf(mine, event))?.blurb).toBe('Homes since 1980')
@@ -188,7 +188,7 @@ test('two people write the same: both stand side by side, and a person chooses',
 test('a viewer can read company information, and reads who may change it', async ({ visit }) => {
   const { page, api, event, company } = await aStart(visit, 'Lookonly', 'VIEWER')
   await page.getByText('You can view this but not edit it.').waitFor()
-  expect(await page.getByRole('button', { name: 'Begin', exact: true }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Start', exact: true }).count()).toBe(0)
   const email = `owner-${randomUUID()}@company-information.example`
   await aPersonThere(api, inject('app').origin, { first: 'Owner', email, company_id: company.id, company_role: 'OWNER' })
   const owner = await ApiClient.signIn(inject('app').origin, email)
@@ -204,7 +204,7 @@ test('a viewer can read company information, and reads who may change it', async
 
 test('what was written for the event is kept for the company too when asked', async ({ visit }) => {
   const { page, api, company } = await aStart(visit, 'Keepit')
-  await page.getByRole('button', { name: 'Begin', exact: true }).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
   await part(page, 'In the guidebook').getByLabel('Phone', { exact: true }).fill('(555) 010-0177')
   await page.getByRole('button', { name: 'Also update my company' }).click()
 
@@ -235,7 +235,7 @@ test('company information can be read and written by everybody, by day and night
     await beyondTheEdge(page, '100%')
   }
 
-  const begin = page.getByRole('button', { name: 'Begin', exact: true })
+  const begin = page.getByRole('button', { name: 'Start', exact: true })
   await begin.waitFor()
   await look('to begin', begin)
   await begin.click()

@@ -110,7 +110,7 @@ test('staff find in the log who changed what, and what was last read is there wi
 
   await page.getByLabel('Search').fill('Logged Meadows')
   await page.keyboard.press('Enter')
-  await page.getByText('2 in all.').waitFor()
+  await page.getByText('2 total.').waitFor()
   const [latest] = await page.getByRole('listitem').filter({ hasText: 'Logged Meadows' }).allTextContents()
   expect(latest).toMatch(/Ada Quist changed neighborhood “Logged Meadows”.*Total homesites.*empty.*40/)
 

@@ -57,7 +57,7 @@ test('500 people are imported from a file: 12 rows are named with their errors, 
   // The next file with these columns goes to its rows at once.
   await page.goto(`${visit.front.origin}/admin/member?import=true`)
   await page.getByLabel('CSV file').setInputFiles(file(lines.slice(-1)))
-  await expect.poll(() => page.getByText('1 row, 4 columns matched. Columns matched as on').count()).toBe(1)
+  await expect.poll(() => page.getByText('1 row, 4 columns matched. Using your column matches from').count()).toBe(1)
   await check.click()
   await expect.poll(() => page.getByRole('region', { name: 'Preview' }).textContent()).toMatch(/unchanged\s*1/)
 })

@@ -117,6 +117,18 @@ test('a lost answer is asked for again with the same key until it is known, and 
   expect((await commandsHere()).map(outcomeMessage)).toEqual(['Confirmed: this was archived.'])
 })
 
+test('an answer that is confirmed late does not undo what somebody did since', async () => {
+  weather = ['answer lost', 'never arrives']
+  const newer = { ...event, name: 'Renamed since', status: 'ACTIVE', version: event.version + 2 } as const
+
+  const result = archive()
+  await untilUnknown()
+  await data().events.put(newer)
+
+  expect(await finished(result)).toMatchObject({ ok: true })
+  expect(await data().events.get(event.id)).toEqual(newer)
+})
+
 test('a gateway that answers in the server’s place says nothing of the outcome', async () => {
   weather = [502, 503, 504].map((status) => new Response('<html>', { status }))
 

@@ -68,7 +68,7 @@ test('without a running portal, without credentials, or without sense, the comma
   expect(results.map(({ code }) => code)).toEqual([1, 1, 0, 1])
   expect(results[0]?.output).toMatch(/^Start the portal first \(npm start\)/)
   expect(results[1]?.output).toContain(identitySetup.SERVICE_ACCOUNT_UNREADABLE)
-  expect(results[2]?.output).toBe('Nobody is an administrator yet. Add one: npm run admin -- add EMAIL "First" "Last"\n')
+  expect(results[2]?.output).toBe('There are no administrators yet. Add one: npm run admin -- add EMAIL "First" "Last"\n')
   expect(results[3]?.output).toContain('npm run admin -- add EMAIL "First" "Last"')
 })
 

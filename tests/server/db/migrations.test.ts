@@ -29,15 +29,21 @@ async function readRows(database: Database, table: string): Promise<Row[]> {
   return rows.map(({ row }) => row)
 }
 
+/** The database of this version, with a row of every table that it has. */
+async function databaseAt(last: string): Promise<Database> {
+  const database = open(await createEmptyDatabase())
+  for (const name of knownMigrations.slice(0, knownMigrations.indexOf(last) + 1)) {
+    await migrate(database, name)
+    for (const [table, row] of Object.entries(rowsAfter[name] ?? {})) await insert(database, table, row)
+  }
+  return database
+}
+
 /** What later migrations changed on purpose. */
 const changed = ['event_types.position', 'entries.city', 'entries.region']
 
 test('a row of every table that was ever released comes through all later migrations as it was', async () => {
-  const database = open(await createEmptyDatabase())
-  for (const name of knownMigrations) {
-    await migrate(database, name)
-    for (const [table, row] of Object.entries(rowsAfter[name] ?? {})) await insert(database, table, row)
-  }
+  const database = await databaseAt(knownMigrations.at(-1) ?? '')
 
   const different: string[] = []
   for (const [table, row] of Object.values(rowsAfter).flatMap((tables) => Object.entries(tables))) {
@@ -90,6 +96,64 @@ test('a released migration is not edited: what has run elsewhere never runs agai
   }
 
   expect(found).toEqual(hashes)
+})
+
+const oldLicense = { number: 'licence', state: 'MN', expires_on: '2027-01-01', file_id: null }
+const changesRequested = { message: 'licence', fields: ['licence', 'licence.number', 'insurance'] }
+const fixed = [
+  { path: 'licence', from: null, to: oldLicense },
+  { path: 'listing_agent', from: {}, to: { licence: 'RE-7' } },
+]
+
+test('what is stored of a license is spelled so from 040 on, and what people wrote stays', async () => {
+  const database = await databaseAt('039-text-search')
+  const set = (table: string, column: string, value: unknown) =>
+    sql`update ${sql.table(table)} set ${sql.ref(column)} = ${JSON.stringify(value)}::jsonb`.execute(database)
+  await set('companies', 'details', { licence: oldLicense, notes: 'licence' })
+  await set('event_companies', 'details', { licence: oldLicense, changes_requested: changesRequested, roles: [] })
+  await set('b2c_profiles', 'details', { licence_number: 'BC-1', about: 'Our licence: "licence": yes' })
+  await set('entries', 'details', {
+    listing_agent: { licence: 'RE-7' },
+    pending_revision: { changes: { listing_agent: { licence: 'RE-8' } } },
+  })
+  await set('entry_decisions', 'before', { status: 'SUBMITTED', listing_agent: { licence: 'RE-7' } })
+  await set('audit_events', 'diff', fixed)
+  await set('import_rows', 'diff', fixed)
+  await set('idempotency_keys', 'answer', { id: 'x', licence: oldLicense, mended: true })
+  await set('webflow_settings', 'mapping', { b2c_profiles: { fields: { licence_number: 'licence', phone: 'phone' } } })
+  await sql`update comments set field = 'licence.number'`.execute(database)
+  await sql`update files set purpose = 'LICENCE'`.execute(database)
+  await sql`update audit_events set action = 'mend'`.execute(database)
+  await sql`update views set query = 'f.licence=missing&q=licence&sort=-licence,name&cols=company%2Clicence'`.execute(database)
+
+  await migrate(database)
+
+  const one = async (table: string, column: string) => (await readRows(database, table))[0]?.[column]
+  const license = { ...oldLicense }
+  const renamed = [
+    { path: 'license', from: null, to: license },
+    { path: 'listing_agent', from: {}, to: { license: 'RE-7' } },
+  ]
+  expect(await one('companies', 'details')).toEqual({ license, notes: 'licence' })
+  expect(await one('event_companies', 'details')).toEqual({
+    license,
+    changes_requested: { message: 'licence', fields: ['license', 'license.number', 'insurance'] },
+    roles: [],
+  })
+  expect(await one('b2c_profiles', 'details')).toEqual({ license_number: 'BC-1', about: 'Our licence: "licence": yes' })
+  expect(await one('entries', 'details')).toEqual({
+    listing_agent: { license: 'RE-7' },
+    pending_revision: { changes: { listing_agent: { license: 'RE-8' } } },
+  })
+  expect(await one('entry_decisions', 'before')).toEqual({ status: 'SUBMITTED', listing_agent: { license: 'RE-7' } })
+  expect(await one('audit_events', 'diff')).toEqual(renamed)
+  expect(await one('import_rows', 'diff')).toEqual(renamed)
+  expect(await one('idempotency_keys', 'answer')).toEqual({ id: 'x', license, fixed: true })
+  expect(await one('webflow_settings', 'mapping')).toEqual({ b2c_profiles: { fields: { license_number: 'licence', phone: 'phone' } } })
+  expect(await one('comments', 'field')).toBe('license.number')
+  expect(await one('files', 'purpose')).toBe('LICENSE')
+  expect(await one('audit_events', 'action')).toBe('fix_account')
+  expect(await one('views', 'query')).toBe('f.license=missing&q=licence&sort=-license,name&cols=company%2Clicense')
 })
 
 test('every foreign key has an index', async () => {

@@ -114,16 +114,16 @@ test('a catalogue whose last place is taken still takes an item', async () => {
 
 test('a registration that has lapsed is not approved again by writing another date', async () => {
   const { registered, send, database } = await entryServer()
-  const lapsed = await registered({ licence: { number: 'BC-1', state: 'MN', expires_on: '2026-05-01', file_id: null } })
+  const lapsed = await registered({ license: { number: 'BC-1', state: 'MN', expires_on: '2026-05-01', file_id: null } })
   const renewed = { number: 'BC-1', state: 'MN', expires_on: '2030-01-01', file_id: null }
 
   const { data } = await send('event_companies.update', 'owner', {
     params: { id: lapsed.id },
-    body: { licence: renewed },
+    body: { license: renewed },
     headers: version1,
   })
 
-  expect([data.licence.expires_on, data.status]).toEqual(['2030-01-01', 'EXPIRED'])
+  expect([data.license.expires_on, data.status]).toEqual(['2030-01-01', 'EXPIRED'])
   expect(await database.selectFrom('event_companies').select('status').execute()).toEqual([{ status: 'EXPIRED' }])
 })
 

@@ -13,7 +13,7 @@ test('registrations whose documents end before their event expire automatically,
   const lapsed = await registered({ insurance: { ...full.insurance, expires_on: '2026-06-27' } })
   const [past, archived] = [anEvent({ start_date: day('2026-01-02'), end_date: day('2026-01-30') }), anEvent({ status: 'ARCHIVED' })]
   await insertEvents(database, past, archived)
-  const ended = { licence: { ...full.licence, expires_on: '2025-06-27' } }
+  const ended = { license: { ...full.license, expires_on: '2025-06-27' } }
   const fine = aCompany()
   await insert(database, 'companies', fine)
   const company_id = lapsed.company_id
@@ -47,7 +47,7 @@ test.each([
 ])('a document valid through %s: contract and database judge alike', async (_, expires_on, isLapsed) => {
   const { database, registered, event } = await entryServer()
   const full = aFullRegistration()
-  const documents = { licence: { ...full.licence, expires_on }, insurance: { ...full.insurance, expires_on: null } }
+  const documents = { license: { ...full.license, expires_on }, insurance: { ...full.insurance, expires_on: null } }
   const { id } = await registered(documents)
 
   const { lapsed } = await database

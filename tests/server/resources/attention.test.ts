@@ -239,8 +239,8 @@ test('changes that the company has answered wait for staff apart from what is ne
 
 test('a document with a day that no calendar of the database has does not keep staff from seeing what waits', async () => {
   const server = await demo()
-  const licence = { number: '1', state: 'MN', expires_on: '0000-01-01', file_id: null }
-  await sql`update event_companies set details = details || ${JSON.stringify({ licence })}::jsonb where id = (
+  const license = { number: '1', state: 'MN', expires_on: '0000-01-01', file_id: null }
+  await sql`update event_companies set details = details || ${JSON.stringify({ license })}::jsonb where id = (
     select id from event_companies where event_id = ${eventId} and status = 'APPROVED' limit 1)`.execute(server.database)
 
   const { documents } = await attention(server)

@@ -139,7 +139,7 @@ async function countedBySql({ database }: Pick<TestServer, 'database'>, event: E
     and not (status = 'DRAFT' and submitted_at is null and title = '')`
   const part = sql`${own} and status = any(${[...takingPart]}::text[])`
   const given = sql`${own} and submitted_at is not null and status <> 'DRAFT'`
-  const companies = sql`from (select *, least(details #>> '{licence,expires_on}', details #>> '{insurance,expires_on}') as ends
+  const companies = sql`from (select *, least(details #>> '{license,expires_on}', details #>> '{insurance,expires_on}') as ends
     from event_companies where event_id = ${event.id} and deleted_at is null) as held`
   const last = new Date(event.end_date._seconds * 1000).toISOString().slice(0, 10)
   const lapsed = sql`(ends is not null and ends < ${last})`
@@ -254,7 +254,7 @@ const randomSet = fc.record({
     fc.record({
       company: index,
       status: fc.constantFrom(...eventCompanyStatuses),
-      licence: maybe(fc.constantFrom('2026-01-01', '2026-06-27', '2026-06-28', '2026-06-29', '2027-01-01')),
+      license: maybe(fc.constantFrom('2026-01-01', '2026-06-27', '2026-06-28', '2026-06-29', '2027-01-01')),
       insurance: maybe(fc.constantFrom('2026-01-01', '2026-06-27', '2026-06-28', '2026-06-29', '2027-01-01')),
     }),
     { selector: ({ company }) => company },
@@ -319,13 +319,13 @@ test('every figure of 200 random events is what its list shows and what SQL coun
   await insertEvents(server.database, ...made.map(({ event }) => event))
   const entries = made.flatMap(({ set, event }) => set.entries.map((entry) => rowOf(entry, event, ids)))
   const registrations = made.flatMap(({ set, event }) =>
-    set.registrations.map(({ company, status, licence = null, insurance = null }) =>
+    set.registrations.map(({ company, status, license = null, insurance = null }) =>
       anEventCompany({
         event_id: event.id,
         company_id: ids.companies[company] ?? '',
         status,
         details: JSON.stringify({
-          licence: { number: '', state: '', expires_on: licence, file_id: null },
+          license: { number: '', state: '', expires_on: license, file_id: null },
           insurance: { file_id: null, insurer: '', expires_on: insurance, amount: null, additional_insured: false },
         }),
       }),

@@ -75,7 +75,7 @@ test('a registration counts as what it stands at, also before a lapsed document 
   const server = await demo()
   const { app, database, asAdmin } = server
   const eventId = seedId('event', 1)
-  await sql`update event_companies set details = jsonb_set(details, '{licence,expires_on}', '"2020-01-01"')
+  await sql`update event_companies set details = jsonb_set(details, '{license,expires_on}', '"2020-01-01"')
     where id = (select id from event_companies where event_id = ${eventId} and status = 'APPROVED' order by id limit 1)`.execute(database)
   const listed = (await json(await call(app, 'event_companies.list', { headers: asAdmin, query: { eventId, limit: '200' } }))).data as {
     status: string

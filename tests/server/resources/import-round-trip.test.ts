@@ -9,23 +9,26 @@ import {
   neighborhoodColumns,
   type ImportColumn,
 } from '#contract/import/columns.ts'
+import { catalogues, type Catalogue } from '#contract/catalogue/schema.ts'
+import { labelsOfCatalogue } from '#app/features/catalogues/catalogue-fields.ts'
+import { fillCatalogues } from '#server/commands/catalogues/fill-catalogues.ts'
 import { csvFile } from '#app/features/csv/csv-writer.ts'
 import { importableRecords } from '#app/features/csv/download-for-import.ts'
 import { matchColumns } from '#contract/import/match-columns.ts'
-import { readField } from '#contract/value/fields.ts'
+import { readField, recordFrom } from '#contract/value/fields.ts'
 import { decodeText, parseCsv, rowsOf, type Table } from '#app/features/import/parse-csv.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 import { aCompany, aMember, aNeighborhood, anId, anItem, insert } from '#tests/support/builders.ts'
 import { entryServer } from '#tests/support/server/entry-server.ts'
 
-type List = 'members' | 'companies' | 'neighborhoods' | 'entries' | 'cities'
+type List = 'members' | 'companies' | 'neighborhoods' | 'entries' | Catalogue
 
 const columnsOf: Record<List, readonly ImportColumn[]> = {
   members: memberColumns,
   companies: companyColumns,
   neighborhoods: neighborhoodColumns,
   entries: entryColumns,
-  cities: catalogueColumns('cities'),
+  ...recordFrom(catalogues, (catalogue) => catalogueColumns(catalogue, labelsOfCatalogue(catalogue))),
 }
 
 /** One record of each kind with everything that a file could spoil. */
@@ -42,6 +45,10 @@ async function filled() {
   await insert(database, 'companies', comma, plus)
   await insert(database, 'regions', region)
   await insert(database, 'cities', city)
+  const district = anItem({ name: 'Minnetonka; "West"', details: JSON.stringify({ number: '0276', city_ids: [city.id] }) })
+  await insert(database, 'school_districts', district)
+  // Every other list has the items that a portal begins with.
+  await fillCatalogues(database, server.clock.now)
   await insert(
     database,
     'members',
@@ -119,6 +126,7 @@ test.each(Object.keys(columnsOf) as List[])('nor after a spreadsheet took zeros,
   const spoiled = text
     .replaceAll('01970', '1970')
     .replaceAll('00123', '123')
+    .replaceAll('0276', '276')
     .replaceAll(',007,', ',7,')
     .replaceAll('47.903241567', '47.90324157')
     .replaceAll('\n', '\r\n')

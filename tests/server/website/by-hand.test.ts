@@ -215,11 +215,11 @@ test('a site whose domains were published at different times stops the run at on
 })
 
 test.for([
-  ['square-feet', { format: 'integer', maxValue: 2000 }, 'takes no number above 2,000, and this is 2,850.'],
-  ['square-feet', { minValue: 5000 }, 'takes no number below 5,000, and this is 2,850.'],
+  ['square-feet', { format: 'integer', maxValue: 2000 }, 'takes numbers up to 2,000, and this is 2,850.'],
+  ['square-feet', { minValue: 5000 }, 'takes numbers from 5,000 up, and this is 2,850.'],
   ['baths', { format: 'integer' }, 'takes whole numbers, and this is 2.5.'],
-  ['longitude', { allowNegative: false }, 'takes no negative number, and this is -93.2.'],
-  ['tagline', { maxLength: 10 }, 'takes 10 characters, and this has 22.'],
+  ['longitude', { allowNegative: false }, 'doesn’t take negative numbers, and this is -93.2.'],
+  ['tagline', { maxLength: 10 }, 'takes up to 10 characters, and this has 22.'],
 ] as const)('what %s cannot be by the site’s own check is said in the plan, and is not sent (%o)', async ([field, validations, words]) => {
   const { database, double, ground, run, plan, clock } = await publishingServer()
   const values = { finished_sqft: 2850, bathrooms: 2.5, tagline: 'Light from three sides', location: { lat: 45, lng: -93.2 } }

@@ -7,6 +7,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   type ConsoleMessage,
+  type LaunchOptions,
   type Page,
   type Request,
   type WebError,
@@ -23,7 +24,10 @@ export function launchOptions() {
 }
 
 /** A browser whose profile outlives it, for cold starts; the folder goes with `forget`. */
-export async function launchWithProfile(folder = mkdtempSync(join(tmpdir(), 'portal-profile-')), options: BrowserContextOptions = {}) {
+export async function launchWithProfile(
+  folder = mkdtempSync(join(tmpdir(), 'portal-profile-')),
+  options: LaunchOptions & BrowserContextOptions = {},
+) {
   const context = await chromium.launchPersistentContext(folder, { ...launchOptions(), viewport: desktop, ...options })
   return { context, folder, forget: () => rmSync(folder, { recursive: true, force: true }) }
 }

@@ -48,7 +48,7 @@ export async function aRegistration(builder: ApiClient, origin: string, event: E
       roles: ['BUILDER'],
       event_contact: { ...emptyEventCompany.event_contact, name: 'Ben', email: 'ben@prairie.example' },
       public_contact: { ...emptyEventCompany.public_contact, phone: '(555) 010-0100' },
-      licence: { number: 'BC1', state: 'MN', expires_on: '2199-01-01', file_id: null },
+      license: { number: 'BC1', state: 'MN', expires_on: '2199-01-01', file_id: null },
       insurance: { file_id: certificate, insurer: 'Insurer', expires_on: '2199-01-01', amount: 2_000_000, additional_insured: true },
       billing: { ...emptyEventCompany.billing, contact: 'Ben', email: 'ben@prairie.example', method: 'INVOICE' },
     },

@@ -66,7 +66,7 @@ export const peopleGoodCalls: Record<PeopleCall, GoodCall> = {
   'members.revokeSessions': ofAccount({}),
   'members.setRole': ofAccount({ portal_role: 'admin' }),
   'members.accounts': () => ({ status: 200, asksIdentity: true }),
-  'members.mend': () => ({ status: 200, asksIdentity: true, body: { kind: 'ACCOUNT_WITHOUT_MEMBER', uid: 'nobody', member_id: null } }),
+  'members.fixMismatch': () => ({ status: 200, asksIdentity: true, body: { kind: 'ACCOUNT_WITHOUT_MEMBER', uid: 'nobody', member_id: null } }),
   'members.signInAs': async (context) => ({
     status: 200,
     asksIdentity: true,

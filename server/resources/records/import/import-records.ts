@@ -199,7 +199,7 @@ const neverSet = new Set([
   'last_sign_in_at',
   'notifications',
   'logo_file_id',
-  'licence',
+  'license',
   'billing_address',
   'merged_into_id',
 ])

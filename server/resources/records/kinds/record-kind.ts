@@ -7,6 +7,7 @@ import type { EventCompany } from '#contract/registration/schema.ts'
 import { recordFrom } from '#contract/value/fields.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { inFormerNames } from '#server/http/former-names.ts'
 
 /** What every stored record carries. */
 export interface StoredRecord {
@@ -108,5 +109,5 @@ function inColumn(value: unknown): unknown {
 
 /** What a creation is known by when it is sent again. */
 export function digestOf(body: unknown): string {
-  return hash('sha256', JSON.stringify(body), 'base64')
+  return hash('sha256', inFormerNames(JSON.stringify(body)), 'base64')
 }

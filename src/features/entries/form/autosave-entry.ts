@@ -53,7 +53,7 @@ export function autosaveEntry(latest: LatestEntry, onChange: () => void): Autosa
     sendable(edits) {
       latest.onPause(Object.keys(edits))
       if (latest.isOnRequest && !latest.isSaving) return {}
-      return entrySending.divideEdits(edits).good
+      return entrySending.divideEdits(edits, latest.below).good
     },
     async keep(edits, { fields, version }, before) {
       if (Object.keys(edits).length > 0) await begin()

@@ -11,5 +11,5 @@ export function entryItems(kind: EntryKind, values: EntryFields, event: EntryLim
 }
 
 function itemOf(field: string): ReadinessItem {
-  return { field: field as keyof EntryFields, label: entryLabelOf(field), level: 'submit', problem: null, isWrong: false }
+  return { field: field as keyof EntryFields, label: entryLabelOf(field), level: 'submit', problem: null }
 }

@@ -137,7 +137,7 @@ export function useEntryForm(
 
   async function save() {
     setWriting(new Set())
-    if (Object.keys(entrySending.divideEdits(autosave.edits).errors).length > 0) return
+    if (Object.keys(entrySending.divideEdits(autosave.edits, latest.below).errors).length > 0) return
     latest.isSaving = true
     try {
       await autosave.flush()

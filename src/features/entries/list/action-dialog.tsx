@@ -1,7 +1,9 @@
 import { Box, Group, Text } from '@mantine/core'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { entryTransitions, type EntryAction } from '#contract/entry/lifecycle.ts'
+import { closedDraftWarning } from '#contract/entry/editing.ts'
+import { entryTransitions, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
 import { actionEffects } from '#contract/entry/action-effects.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EntryActionBody } from '#contract/entry/endpoints.ts'
@@ -32,6 +34,8 @@ interface ActionDialogProps {
   approved?: readonly { id: string; title: string; why: string }[]
   /** What it is done to, where something of them has to be known first. */
   entries?: readonly Entry[]
+  /** Of one entry, where what its company could do with it then has to be known. */
+  context?: EntryContext
   /** Those for which it cannot be done, by reason. */
   cannot?: Preflight['cannot']
   /** Answers a sentence when it did not work; then the dialog stays. */
@@ -53,6 +57,7 @@ export function ActionDialog({
   approved = none,
   cannot = none,
   entries = none,
+  context,
   onConfirm,
   onClose,
 }: ActionDialogProps) {
@@ -67,7 +72,9 @@ export function ActionDialog({
   const hasTime = verb === 'unlock' && zone !== undefined
   const isConnected = useSiteConnected()
   const { label, asks, about } = actionWords[verb]
-  const { needs } = entryTransitions[verb]
+  const { needs, to } = entryTransitions[verb]
+  const [entry] = entries
+  const draftWarning = context && to === 'DRAFT' ? closedDraftWarning(context) : undefined
 
   async function confirm() {
     if (isBusy || affected === 0) return
@@ -98,6 +105,14 @@ export function ActionDialog({
         <Text c="dimmed" inherit>
           {about}
         </Text>
+      )}
+      {draftWarning && entry && (
+        <p>
+          {draftWarning}{' '}
+          <Link to="/admin/companies" search={{ eventId: entry.event_id, companyId: entry.company_id }}>
+            Extend the deadline
+          </Link>
+        </p>
       )}
       {hasTime && <InstantField name="until" label="Until" zone={zone} {...until} required />}
       {needs && (

@@ -10,6 +10,7 @@ import { asEntry } from '#app/outbox/as-entry.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { namesOfFiles } from '#app/files/names-of-files.ts'
 import { data } from '#app/sync/data.ts'
+import { listKey } from '#app/sync/synced-resource.ts'
 import type { Column } from '#app/ui/table/column.ts'
 import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
@@ -97,7 +98,9 @@ export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuide
         onOpen={({ id }) => onOpen(id)}
         thumbnail={thumbnail}
         onExport={(entries, shown) => setLeaving({ entries, columns: shown })}
+        isPartial={onDevice?.fetchedAt === undefined}
         fetchedAt={onDevice?.fetchedAt}
+        listKey={listKey('entries', event.id)}
         action={
           <Group gap="sm">
             {actions}

@@ -80,6 +80,7 @@ export function EntryList({ event, onOpen, onExport, image, ...list }: EntryList
           onOpen={({ id }) => onOpen(id)}
           rowAction={rowAction}
           onExport={exportAll}
+          isPartial={onDevice?.fetchedAt === undefined}
           fetchedAt={onDevice?.fetchedAt}
           action={
             <Group className={styles.buttons} gap="xs" align="stretch">

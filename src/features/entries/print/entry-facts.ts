@@ -85,7 +85,7 @@ export function details(entry: Entry, names: PrintNames): [name: string, text: s
     ['Accessible', entry.accessibility.is_accessible ? entry.accessibility.note || 'Yes' : ''],
     [
       'Admission',
-      entry.admission_fee ? `$${entry.admission_fee}${entry.ticketed ? ', ticket needed' : ''}` : entry.ticketed ? 'Ticket needed' : '',
+      entry.admission_fee ? `$${entry.admission_fee}${entry.ticketed ? ', ticket required' : ''}` : entry.ticketed ? 'Ticket required' : '',
     ],
   ]
   return all.filter(([, text]) => text !== '')

@@ -20,7 +20,7 @@ export function SameAddress({ entry, entries, companyName, event }: SameAddressP
   if (others.length === 0) return null
   return (
     <Panel tone="alarm" p="md" aria-labelledby="review-twins">
-      <h2 id="review-twins">The same address</h2>
+      <h2 id="review-twins">Same address</h2>
       <Stack component="ul" gap="0.5rem">
         {others.map(({ id, title, company_id: company, status }) => (
           <li key={id}>

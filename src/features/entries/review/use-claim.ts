@@ -14,16 +14,15 @@ export function useClaim(entryId: string | undefined) {
   /** The entry that came with its claim: it needs none of its own. */
   const given = useRef<string>(undefined)
   const looked = useRef(entryId)
+  const latestLook = useRef(0)
 
-  const note = useCallback((answer: Given | undefined) => {
-    if (answer) setClaims(answer.claims)
+  const look = useCallback(async (id: string, takesOver = false) => {
+    latestLook.current += 1
+    const thisLook = latestLook.current
+    const answer = await claimEntry(id, takesOver)
+    // An answer that arrives late must not bring back a claim that was taken over meanwhile.
+    if (answer && thisLook === latestLook.current) setClaims(answer.claims)
   }, [])
-  const look = useCallback(
-    async (id: string, takesOver = false) => {
-      note(await claimEntry(id, takesOver))
-    },
-    [note],
-  )
 
   useEffect(() => {
     looked.current = entryId
@@ -55,7 +54,8 @@ export function useClaim(entryId: string | undefined) {
     look,
     noteGiven: (answer: Given) => {
       given.current = answer.entry?.id
-      note(answer)
+      latestLook.current += 1
+      setClaims(answer.claims)
     },
     takeOver: () => (entryId === undefined ? undefined : look(entryId, true)),
   }

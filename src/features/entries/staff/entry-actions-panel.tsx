@@ -91,6 +91,7 @@ export function EntryActionsPanel({ entry, context, zone }: EntryActionsPanelPro
           entries={[entry]}
           id={entry.id}
           zone={zone}
+          context={context}
           onConfirm={(body) => act(verb, body)}
           onClose={() => setVerb(undefined)}
         />

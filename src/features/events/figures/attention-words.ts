@@ -93,8 +93,8 @@ export const situationWords: Record<Situation, SituationWords> = {
     time: 'day',
   },
   requested_items: {
-    one: 'request for a catalogue item',
-    many: 'requests for catalogue items',
+    one: 'request for a catalog item',
+    many: 'requests for catalog items',
     list: 'catalogues',
     time: 'since',
   },

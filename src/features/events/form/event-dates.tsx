@@ -14,7 +14,7 @@ export function EventDates({ form, now }: PartProps & { now: number }) {
   return (
     <FormSection
       title={eventSections.dates.title}
-      about="The dates have to be in order. Members can start entries from the moment registration opens until it closes."
+      about="The dates must be in order. Members can start entries from the moment registration opens until it closes."
     >
       <Wide>
         <EventTimelineFigure form={form} now={now} />

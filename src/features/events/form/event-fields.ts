@@ -54,7 +54,7 @@ export const eventFields: FieldList<EventValues> = [
   instant('ad_reservation_deadline', 'Ad reservations due'),
   instant('ad_artwork_deadline', 'Ad artwork due'),
   instant('banner_deadline', 'Banner orders due by'),
-  instant('sign_return_due', 'Signs back by'),
+  instant('sign_return_due', 'Signs due back by'),
   {
     path: 'sign_pickup',
     label: 'Sign pick-up',

@@ -61,11 +61,11 @@ export const accountColumns: readonly Column<AccountRow>[] = [
   },
   {
     id: 'created_at',
-    label: 'Made',
+    label: 'Created',
     hidden: true,
     searched: false,
     value: ({ account: { created_at: at } }) => at && toMillis(at),
     text: ({ account: { created_at: at } }) => (at ? formatLocalDateTime(at) : ''),
   },
-  { id: 'uid', label: 'Uid', hidden: true, value: ({ account }) => account.uid },
+  { id: 'uid', label: 'UID', hidden: true, value: ({ account }) => account.uid },
 ]

@@ -51,7 +51,7 @@ export function resetLink(email: string): Promise<LinkAnswer> {
 }
 
 export async function fixMismatch(mismatch: Mismatch): Promise<{ isDone: boolean; sentence: string }> {
-  const result = await command('members.mend', { body: mismatch }, { done: 'fixed' })
+  const result = await command('members.fixMismatch', { body: mismatch }, { done: 'fixed' })
   return { isDone: result.ok, sentence: result.ok ? result.data.message : result.message }
 }
 

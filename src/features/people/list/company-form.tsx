@@ -107,9 +107,9 @@ export function CompanyForm({ company, companies, people, onSaved, onClose, logo
         <DateField {...asDay(field('dues_through'))} hint={duesHints[dues]} />
       </FormSection>
       <FormSection title="License">
-        <TextLine {...field('licence.number')} />
-        <TextLine {...field('licence.state')} placeholder="MN" />
-        <DateField {...field('licence.expires_on')} />
+        <TextLine {...field('license.number')} />
+        <TextLine {...field('license.state')} placeholder="MN" />
+        <DateField {...field('license.expires_on')} />
       </FormSection>
       <FormSection title="Billing address">
         <TextLine {...field('billing_address.line1')} />

@@ -27,7 +27,9 @@ export function CompanyList(list: CompanyListProps) {
       columns={columns}
       defaultSort="name"
       onOpen={({ id }) => list.onOpen(id)}
+      isPartial={fetchedAt === undefined}
       fetchedAt={fetchedAt}
+      listKey="companies"
       empty="Add the first one or import a list."
       firstStep={
         <Button

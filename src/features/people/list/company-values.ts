@@ -9,7 +9,7 @@ import { membershipWords, standingWords } from './people-words.ts'
 
 export const changeableCompanyFields = [
   ...(['name', 'legal_name', 'member_number', 'membership_type', 'standing', 'joined_at', 'dues_through', 'phone', 'email'] as const),
-  ...(['website', 'logo_file_id', 'address', 'licence', 'billing_address', 'notes'] as const),
+  ...(['website', 'logo_file_id', 'address', 'license', 'billing_address', 'notes'] as const),
 ] as const
 
 type Changeable = (typeof changeableCompanyFields)[number]
@@ -59,10 +59,10 @@ export const companyFields: FieldList<CompanyValues> = [
   { path: 'website', label: 'Website' },
   { path: 'address', label: 'Address' },
   {
-    path: 'licence',
+    path: 'license',
     label: 'License',
     parts: { number: 'License number', state: 'License state', expires_on: 'License expires' },
-    show: ({ number, state, expires_on: expires }: Company['licence']) => [number, state, expires].filter(Boolean).join(', ') || 'None',
+    show: ({ number, state, expires_on: expires }: Company['license']) => [number, state, expires].filter(Boolean).join(', ') || 'None',
   },
   {
     path: 'billing_address',

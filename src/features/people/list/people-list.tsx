@@ -27,7 +27,9 @@ export function PeopleList(list: PeopleListProps) {
       columns={columns}
       defaultSort="last"
       onOpen={({ id }) => list.onOpen(id)}
+      isPartial={fetchedAt === undefined}
       fetchedAt={fetchedAt}
+      listKey="members"
       empty="Add the first person or import a list."
       firstStep={
         <Button

@@ -81,7 +81,7 @@ export function PersonForm({ person, people, companies, companyNames, onSaved, o
       head={account}
       foot={history}
     >
-      <FormSection title="Who">
+      <FormSection title="Name and contact">
         <TextLine {...field('first')} required />
         <TextLine {...field('last')} required />
         <TextLine {...field('email')} type="email" required hint="They sign in with this address." />

@@ -59,7 +59,7 @@ export function BeginRegistration({ event, company, isViewer, isKnown, onBegun }
               void beginRegistration(event, firstFields(company, last)).then(onBegun)
             }}
           >
-            Begin
+            Start
           </Button>
         </Group>
       )}

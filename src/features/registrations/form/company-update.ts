@@ -2,7 +2,7 @@ import type { Company, CompanyPatch } from '#contract/company/schema.ts'
 import type { EventCompanyFields } from '#contract/registration/schema.ts'
 import { isBlank, isSame } from '#app/outbox/merge-fields.ts'
 
-export type CompanyUpdate = Pick<CompanyPatch, 'phone' | 'email' | 'website' | 'address' | 'logo_file_id' | 'licence' | 'billing_address'>
+export type CompanyUpdate = Pick<CompanyPatch, 'phone' | 'email' | 'website' | 'address' | 'logo_file_id' | 'license' | 'billing_address'>
 
 export const companyUpdateLabels: { [K in keyof Required<CompanyUpdate>]: string } = {
   phone: 'Phone',
@@ -10,20 +10,20 @@ export const companyUpdateLabels: { [K in keyof Required<CompanyUpdate>]: string
   website: 'Website',
   address: 'Office address',
   logo_file_id: 'Logo',
-  licence: 'Contractor license',
+  license: 'Contractor license',
   billing_address: 'Billing address',
 }
 
 /** What was written for the event and reads otherwise in the company's own record. What was left empty takes nothing away there. */
 export function companyUpdate(written: EventCompanyFields, company: Company): CompanyUpdate {
-  const { public_contact: shown, licence, billing, logo_file_id: logo } = written
+  const { public_contact: shown, license, billing, logo_file_id: logo } = written
   const wanted: Required<CompanyUpdate> = {
     phone: shown.phone,
     email: shown.email,
     website: shown.website,
     address: shown.address,
     logo_file_id: logo,
-    licence: { number: licence.number, state: licence.state, expires_on: licence.expires_on },
+    license: { number: license.number, state: license.state, expires_on: license.expires_on },
     billing_address: billing.address,
   }
   const names = Object.keys(wanted) as (keyof CompanyUpdate)[]

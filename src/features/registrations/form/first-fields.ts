@@ -14,7 +14,7 @@ const repeated = [
   'social',
   'show_phone',
   'show_email',
-  'licence',
+  'license',
   'insurance',
   'billing',
 ] as const satisfies readonly (keyof EventCompanyFields)[]
@@ -26,13 +26,13 @@ export function firstFields(company: Company, last: EventCompany | undefined): E
   return withoutWrongPhones({ ...empty, ...known, listing_name: listingNameOf(company) })
 }
 
-function fromCompany(company: Company, { public_contact: shown, licence, billing }: EventCompanyFields): Partial<EventCompanyFields> {
+function fromCompany(company: Company, { public_contact: shown, license, billing }: EventCompanyFields): Partial<EventCompanyFields> {
   const { membership_type: type, phone, email, website, address, logo_file_id: logo } = company
   return {
     roles: type === 'ASSOCIATE' ? [] : [type],
     public_contact: { ...shown, phone, email, website, address },
     logo_file_id: logo,
-    licence: { ...licence, ...company.licence },
+    license: { ...license, ...company.license },
     billing: { ...billing, email, address: company.billing_address },
   }
 }

@@ -9,26 +9,26 @@ import { registrationSections } from './registration-sections.ts'
 /** License and insurance: only the association sees them. */
 export function PartEligibility({ form, event, slots, ownerId }: PartProps) {
   const { values, errors, part, change } = form
-  const { licence, insurance } = values
+  const { license, insurance } = values
   return (
     <>
       <FormSection
         title={registrationSections.license.title}
         about="Only the association can see it. It must not expire before the event ends."
       >
-        <TextLine {...part('licence', 'number', 'License number')} />
-        <TextLine {...part('licence', 'state', 'State')} hint="Two letters, such as MN." />
-        <DateField {...part('licence', 'expires_on', 'Expires on')} />
+        <TextLine {...part('license', 'number', 'License number')} />
+        <TextLine {...part('license', 'state', 'State')} hint="Two letters, such as MN." />
+        <DateField {...part('license', 'expires_on', 'Expires on')} />
         <Wide>
           {slots.file({
-            name: 'licence.file_id',
+            name: 'license.file_id',
             label: 'Copy of license',
             hint: 'A PDF or photo.',
-            purpose: 'LICENCE',
+            purpose: 'LICENSE',
             ownerId,
-            fileId: licence.file_id,
-            error: errors['licence.file_id'],
-            onChange: (id) => change('licence', (now) => ({ ...now, file_id: id })),
+            fileId: license.file_id,
+            error: errors['license.file_id'],
+            onChange: (id) => change('license', (now) => ({ ...now, file_id: id })),
           })}
         </Wide>
       </FormSection>
@@ -37,7 +37,7 @@ export function PartEligibility({ form, event, slots, ownerId }: PartProps) {
         about={`Only the association can see it. It must cover at least $${event.min_liability.toLocaleString('en-US')} until the event ends.`}
       >
         <TextLine {...part('insurance', 'insurer', 'Insurer')} />
-        <NumberField {...part('insurance', 'amount', 'Covers')} isMoney />
+        <NumberField {...part('insurance', 'amount', 'Coverage')} isMoney />
         <DateField {...part('insurance', 'expires_on', 'Expires on')} />
         <CheckboxField {...part('insurance', 'additional_insured', 'The association is named as additional insured')} />
         <Wide>

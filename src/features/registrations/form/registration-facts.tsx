@@ -16,7 +16,7 @@ interface RegistrationFactsProps {
 
 /** Everything that was written, to read. */
 export function RegistrationFacts({ written, event, shownFile }: RegistrationFactsProps) {
-  const { event_contact: own, public_contact: shown, licence, insurance, agreement, billing, plan, logistics, social } = written
+  const { event_contact: own, public_contact: shown, license, insurance, agreement, billing, plan, logistics, social } = written
   const { address } = billing
   const file = (id: string | null, name: string) => (id === null ? '' : shownFile(id, name))
   return (
@@ -46,9 +46,9 @@ export function RegistrationFacts({ written, event, shownFile }: RegistrationFac
       <Group
         title="License and insurance"
         facts={{
-          License: [licence.number, licence.state].filter(Boolean).join(', '),
-          'License expires': day(licence.expires_on),
-          'Copy of license': file(licence.file_id, 'License'),
+          License: [license.number, license.state].filter(Boolean).join(', '),
+          'License expires': day(license.expires_on),
+          'Copy of license': file(license.file_id, 'License'),
           Insurer: insurance.insurer,
           Covers: insurance.amount === null ? '' : `$${insurance.amount.toLocaleString('en-US')}`,
           'Insurance expires': day(insurance.expires_on),

@@ -16,7 +16,7 @@ export const registrationLabels: { [K in keyof EventCompanyFields]: string } = {
   social: 'Social media',
   show_phone: 'Show the phone number',
   show_email: 'Show the email address',
-  licence: 'Contractor license',
+  license: 'Contractor license',
   insurance: 'Certificate of insurance',
   agreement: 'Agreement',
   billing: 'Billing',

@@ -9,7 +9,7 @@ export const registrationSections = {
   identity: { title: 'Identity', fields: ['listing_name', 'roles'] },
   contact: { title: 'Contact for the association', fields: ['event_contact'] },
   guidebook: { title: 'In the guidebook', fields: ['public_contact', 'show_phone', 'show_email', 'blurb', 'logo_file_id', 'social'] },
-  license: { title: 'Contractor license', fields: ['licence'] },
+  license: { title: 'Contractor license', fields: ['license'] },
   insurance: { title: 'Certificate of insurance', fields: ['insurance'] },
   agreement: { title: 'Agreement', fields: ['agreement'] },
   billing: { title: 'Billing', fields: ['billing'] },

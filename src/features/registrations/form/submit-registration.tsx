@@ -38,7 +38,7 @@ export function SubmitRegistration({ event, record, forCompany, items, problems,
   return (
     <SubmitPanel
       title="Submit"
-      label={forCompany ? 'Submit for the company' : status === 'IN_PROGRESS' ? 'Submit to the association' : 'Resubmit entry'}
+      label={forCompany ? 'Submit for the company' : status === 'IN_PROGRESS' ? 'Submit to the association' : 'Resubmit to the association'}
       blocked={checking ?? whyBlocked(open, countToFix(problems, unsent))}
       onSubmit={submit}
     >

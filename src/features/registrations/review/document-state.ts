@@ -3,7 +3,7 @@ import { expiredLabel } from '#contract/registration/readiness.ts'
 import { formatDay } from '#contract/time/format-time.ts'
 import type { RegistrationRow } from './registration-rows.ts'
 
-export type DocumentField = 'agreement' | 'licence' | 'insurance'
+export type DocumentField = 'agreement' | 'license' | 'insurance'
 export const documentStates = ['OK', 'EXPIRES', 'MISSING'] as const
 
 export interface DocumentState {
@@ -16,7 +16,7 @@ export interface DocumentState {
 
 /** How a document of a company stands: there and until when, running out before the event is over, or not there. */
 export function documentState(
-  row: Pick<RegistrationRow, 'items' | 'licence' | 'insurance'>,
+  row: Pick<RegistrationRow, 'items' | 'license' | 'insurance'>,
   field: DocumentField,
   today: string,
 ): DocumentState {
@@ -31,14 +31,14 @@ export function documentState(
 
 /** Why a registration that was approved is not any more, and what follows from it. */
 export function expiredSentence(
-  row: Pick<RegistrationRow, 'items' | 'licence' | 'insurance'> & Pick<EventCompany, 'status'>,
+  row: Pick<RegistrationRow, 'items' | 'license' | 'insurance'> & Pick<EventCompany, 'status'>,
   today: string,
 ): string | null {
   const expired = expiredLabel(row, today)
   if (expired === undefined) return null
   const lapsed = row.items
     .filter(({ isExpired }) => isExpired)
-    .map(({ field, label }) => `${label} (${formatDay((field === 'licence' ? row.licence : row.insurance).expires_on ?? '', 'short')})`)
+    .map(({ field, label }) => `${label} (${formatDay((field === 'license' ? row.license : row.insurance).expires_on ?? '', 'short')})`)
   const why = lapsed.length === 0 ? expired : `${expired}: ${lapsed.join(', ')}`
   return `${why}. The company can keep editing, but nothing is published until it submits the new document and you approve it.`
 }

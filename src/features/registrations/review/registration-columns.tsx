@@ -94,7 +94,7 @@ export function registrationColumns(event: Event, today: string): Column<Registr
       filter: { kind: 'range' },
     },
     document('agreement', 'Agreement'),
-    document('licence', 'License'),
+    document('license', 'License'),
     document('insurance', 'Insurance'),
     {
       id: 'logo',
@@ -102,8 +102,8 @@ export function registrationColumns(event: Event, today: string): Column<Registr
       width: 6,
       searched: false,
       value: ({ logo_file_id: id }) => id !== null,
-      text: ({ logo_file_id: id }) => (id === null ? 'Missing' : 'There'),
-      render: ({ logo_file_id: id }) => <Tag tone={id === null ? 'alarm' : 'go'}>{id === null ? 'Missing' : 'There'}</Tag>,
+      text: ({ logo_file_id: id }) => (id === null ? 'Missing' : 'Added'),
+      render: ({ logo_file_id: id }) => <Tag tone={id === null ? 'alarm' : 'go'}>{id === null ? 'Missing' : 'Added'}</Tag>,
       filter: { kind: 'yesno' },
     },
     {

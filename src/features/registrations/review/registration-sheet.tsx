@@ -32,7 +32,7 @@ export function RegistrationSheet({ row, event, today, now, showFile, onClose }:
   const expired = expiredSentence(row, today)
   const files = [
     { id: row.insurance.file_id, name: 'Certificate of insurance' },
-    { id: row.licence.file_id, name: 'License' },
+    { id: row.license.file_id, name: 'License' },
     { id: row.logo_file_id, name: 'Logo' },
   ].flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]))
   return (
@@ -45,7 +45,7 @@ export function RegistrationSheet({ row, event, today, now, showFile, onClose }:
           {expired}
         </Text>
       )}
-      {row.changes_requested && row.status === 'CHANGES_REQUESTED' && <p>You asked: {row.changes_requested.message}</p>}
+      {row.changes_requested && row.status === 'CHANGES_REQUESTED' && <p>You requested: {row.changes_requested.message}</p>}
       {row.status === 'REJECTED' && row.rejected_reason && <p>Rejected: {row.rejected_reason}</p>}
       <p>
         {row.entries === 0 ? (

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { dayInZone } from '#contract/time/zoned-time.ts'
+import { listKey } from '#app/sync/synced-resource.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DataTable, type BulkEnd, type ListOfPage } from '#app/ui/list/data-table.tsx'
 import type { RegistrationWish } from './registration-bulk.tsx'
@@ -16,6 +17,8 @@ import { RegistrationBulkDialog as BulkDialog } from './registration-bulk-dialog
 interface RegistrationTableProps extends ListOfPage<RegistrationRow> {
   event: Event
   now: number
+  /** The id of a company whose registration is shown at once. */
+  openAtFirst?: string | undefined
   showFile: ShowFile
 }
 
@@ -28,13 +31,13 @@ interface Wanted {
 }
 
 /** Every company that enters an event, with what it has to have and what runs out. */
-export function RegistrationTable({ event, now, showFile, ...list }: RegistrationTableProps) {
+export function RegistrationTable({ event, now, openAtFirst, showFile, ...list }: RegistrationTableProps) {
   const today = dayInZone(event.timezone, now)
   const { rows, fetchedAt } = useRegistrations(event, today)
   const columns = useMemo(() => registrationColumns(event, today), [event, today])
-  const [openId, setOpenId] = useState<string>()
+  const [openCompanyId, setOpenCompanyId] = useState(openAtFirst)
   const [wanted, setWanted] = useState<Wanted>()
-  const open = rows?.find(({ id }) => id === openId)
+  const open = rows?.find(({ company_id: companyId }) => companyId === openCompanyId)
 
   return (
     <>
@@ -46,8 +49,10 @@ export function RegistrationTable({ event, now, showFile, ...list }: Registratio
         rows={rows}
         columns={columns}
         defaultSort="company"
-        onOpen={({ id }) => setOpenId(id)}
+        onOpen={({ company_id: companyId }) => setOpenCompanyId(companyId)}
+        isPartial={fetchedAt === undefined}
         fetchedAt={fetchedAt}
+        listKey={listKey('event_companies', event.id)}
         action={
           <>
             <Button
@@ -75,7 +80,7 @@ export function RegistrationTable({ event, now, showFile, ...list }: Registratio
           today={today}
           now={now}
           showFile={showFile}
-          onClose={() => setOpenId(undefined)}
+          onClose={() => setOpenCompanyId(undefined)}
         />
       )}
       {wanted && (

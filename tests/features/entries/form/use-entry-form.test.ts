@@ -103,3 +103,17 @@ test.each<[what: string, status: Entry['status'], account: Role]>([
   expect(form.now().unsaved).toEqual([])
   expect(saveRecord.mock.calls.map(([{ body }]) => body)).toEqual([{ tagline: 'New' }])
 })
+
+test.each<[what: string, status: Entry['status'], account: Role]>([
+  ['a company', 'DRAFT', 'member'],
+  ['staff, by Save,', 'APPROVED', 'admin'],
+])('what %s writes beside a phone number from before there was a rule is sent', async (_who, status, account) => {
+  const stored = { name: 'Ann', phone: 'call me', email: '', phone2: '' }
+  const form = await openForm(aFullEntry({ status, public_contact: stored }), account)
+
+  await form.during(() => form.now().set('public_contact', { ...stored, name: 'Ben' }))
+  await form.flush()
+  await form.during(() => form.now().save())
+
+  expect(saveRecord.mock.calls.map(([{ body }]) => body)).toEqual([{ public_contact: { ...stored, name: 'Ben' } }])
+})

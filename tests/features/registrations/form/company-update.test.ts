@@ -7,13 +7,13 @@ import { aCompanyRecord } from '#tests/support/entries.ts'
 const company = aCompanyRecord({
   phone: '(555) 010-0100',
   email: 'office@oak.example',
-  licence: { number: 'BC1', state: 'MN', expires_on: '2027-01-31' },
+  license: { number: 'BC1', state: 'MN', expires_on: '2027-01-31' },
 })
 
 const written = (fields: Partial<EventCompanyFields>) => ({
   ...emptyEventCompany,
   public_contact: { ...emptyEventCompany.public_contact, phone: '(555) 010-0100', email: 'office@oak.example' },
-  licence: { ...company.licence, file_id: null },
+  license: { ...company.license, file_id: null },
   ...fields,
 })
 
@@ -22,12 +22,12 @@ test('what reads the same in both places is not offered', () => {
 })
 
 test('what was written anew for the event is offered for the company, without what belongs to the event alone', () => {
-  const licence = { number: 'BC1', state: 'MN', expires_on: '2029-01-31', file_id: 'a-copy' }
+  const license = { number: 'BC1', state: 'MN', expires_on: '2029-01-31', file_id: 'a-copy' }
   const shown = { ...emptyEventCompany.public_contact, name: 'Ann', phone: '(555) 010-0199', email: 'office@oak.example' }
 
-  expect(companyUpdate(written({ licence, public_contact: shown, listing_name: 'Oak' }), company)).toEqual({
+  expect(companyUpdate(written({ license, public_contact: shown, listing_name: 'Oak' }), company)).toEqual({
     phone: '(555) 010-0199',
-    licence: { number: 'BC1', state: 'MN', expires_on: '2029-01-31' },
+    license: { number: 'BC1', state: 'MN', expires_on: '2029-01-31' },
   })
 })
 

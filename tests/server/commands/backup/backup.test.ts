@@ -132,7 +132,7 @@ test('a backup that was cut short or damaged is refused, and the whole one is ta
   await expect(restore(into, folder)).rejects.toThrow('The backup is damaged: events holds')
   expect((await sql`select from events`.execute(into.database)).rows).toEqual([])
   await rm(manifest)
-  await expect(restore(into, folder)).rejects.toThrow('holds no complete backup')
+  await expect(restore(into, folder)).rejects.toThrow('contain a complete backup')
   await writeFile(manifest, whole)
   await restore(into, folder)
   expect(await everything(into.database)).toEqual(await everything(from.database))
@@ -145,7 +145,7 @@ test('a backup by a newer version, into a full folder, or of no portal says so',
   const into = await anEmptyPlace()
 
   await expect(backUp(from, folder, testNow)).rejects.toThrow(`${folder} is not empty.`)
-  await expect(backUp(into, temporaryFolder(), testNow)).rejects.toThrow('This database holds no portal.')
+  await expect(backUp(into, temporaryFolder(), testNow)).rejects.toThrow('This database doesn’t contain a portal.')
   const manifest = join(folder, 'backup.json')
   await writeFile(manifest, (await readFile(manifest, 'utf8')).replace(/"schema": "[^"]+"/, '"schema": "900-later"'))
   await expect(restore(into, folder)).rejects.toThrow('This backup was made by a newer version of the portal.')

@@ -200,7 +200,7 @@ test('a member asks to withdraw what is approved; staff do it, or it stays', asy
 
   const { data: asked } = await act('owner', approved, 'request_withdrawal', { reason: 'Sold early' })
   expect(asked).toMatchObject({ status: 'APPROVED', withdrawal_requested: { reason: 'Sold early' } })
-  expect(await toldTo('admin')).toEqual(['The company asks to withdraw “The Alder”: Sold early'])
+  expect(await toldTo('admin')).toEqual(['The company requested to withdraw “The Alder”: Sold early'])
   expect((await act('admin', asked, 'withdraw', { reason: 'As asked' })).data.status).toBe('WITHDRAWN')
   const { data: askedToo } = await act('owner', other, 'request_withdrawal', { reason: 'Sold early' })
   expect((await act('admin', askedToo, 'dismiss_withdrawal')).data).toMatchObject({ status: 'PUBLISHED', withdrawal_requested: null })

@@ -252,7 +252,7 @@ test('an exception reaches beyond the end of registration, and can be ended', as
 test.each([
   ['insurance', '2026-06-27', 'EXPIRED'],
   ['insurance', '2026-06-28', 'APPROVED'],
-  ['licence', '2026-06-27', 'EXPIRED'],
+  ['license', '2026-06-27', 'EXPIRED'],
 ] as const)('an approved registration whose %s ends on %s reads as %s, and may still be edited', async (document, expires_on, status) => {
   const { registered, change, send } = await registrationServer()
   const full = aFullRegistration()

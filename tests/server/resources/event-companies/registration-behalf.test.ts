@@ -13,11 +13,11 @@ async function afterTheWindow() {
   const { send, event, database, dataDir, company, travelTo } = server
   await travelTo(toMillis(event.registration_end_date) + 86_400_000)
   const { listing_name: _name, ...full } = aFullRegistration({ event_id: event.id, company_id: company })
-  const { roles, event_contact, public_contact, licence, billing } = full
+  const { roles, event_contact, public_contact, license, billing } = full
   const insurance = { ...full.insurance, file_id: await aStoredFile(database, dataDir, company) }
   return {
     ...server,
-    written: { roles, event_contact, public_contact, licence, insurance, billing },
+    written: { roles, event_contact, public_contact, license, insurance, billing },
     onPaper: { version: 1, accepted_at: null, signature: 'Olive Owner', signer_title: 'President' },
     put: (who: Who, body: object) => send('event_companies.put', who, { params: { eventId: event.id }, body: { id: anId(), ...body } }),
     change: (who: Who, { id, version }: EventCompany, body: object) =>

@@ -28,7 +28,7 @@ test.each<[string, Partial<FileFields>, number[]]>([
   ['a photo', { purpose: 'ENTRY_PHOTO' }, [200, 403, 200]],
   ['a logo', { purpose: 'LOGO' }, [200, 403, 200]],
   ['a certificate of insurance', { purpose: 'COI' }, [200, 403, 200]],
-  ['a license', { purpose: 'LICENCE' }, [200, 403, 200]],
+  ['a license', { purpose: 'LICENSE' }, [200, 403, 200]],
   ['an agreement', { purpose: 'AGREEMENT' }, [200, 403, 200]],
 ])('%s of a company is for its people and staff', async (_what, fields, expected) => {
   const { own, as, keep, get, app } = await companies()

@@ -62,8 +62,8 @@ test('each mismatch is put right, the portal being right, and is gone then', asy
   const { app, accounts, database, headers, people, list } = await withMismatches()
 
   for (const mismatch of (await list()).mismatches) {
-    const { data } = await json(await call(app, 'members.mend', { headers, body: mismatch }))
-    expect([mismatch.kind, data.mended]).toEqual([mismatch.kind, true])
+    const { data } = await json(await call(app, 'members.fixMismatch', { headers, body: mismatch }))
+    expect([mismatch.kind, data.fixed]).toEqual([mismatch.kind, true])
   }
 
   expect((await list()).mismatches).toEqual([])
@@ -73,15 +73,15 @@ test('each mismatch is put right, the portal being right, and is gone then', asy
   expect(accounts.records.get(people.open.auth_uid)?.disabled).toBe(true)
   expect(accounts.records.get('nobody')?.disabled).toBe(true)
   expect(accounts.records.get(people.lost.auth_uid)?.email).toBe(people.lost.email)
-  expect((await auditEventsOf(database, people.namesake.id)).map(({ action }) => action)).toContain('mend')
+  expect((await auditEventsOf(database, people.namesake.id)).map(({ action }) => action)).toContain('fix_account')
 })
 
 test('fixing what is already fixed does nothing', async () => {
   const { app, headers, owner } = await peopleServer()
 
-  const response = await call(app, 'members.mend', { headers, body: { kind: 'EMAIL_DIFFERS', uid: owner.auth_uid, member_id: owner.id } })
+  const response = await call(app, 'members.fixMismatch', { headers, body: { kind: 'EMAIL_DIFFERS', uid: owner.auth_uid, member_id: owner.id } })
 
-  expect((await json(response)).data).toEqual({ mended: false, message: 'This has already been fixed.' })
+  expect((await json(response)).data).toEqual({ fixed: false, message: 'This has already been fixed.' })
 })
 
 test('beyond a thousand accounts there is another page, and nobody is missing for being on it', async () => {

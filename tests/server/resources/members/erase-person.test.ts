@@ -72,7 +72,7 @@ test('the last admin is not erased, nor is anybody while the identity service is
   const before = await database.selectFrom('members').selectAll().orderBy('id').execute()
 
   await expect(erasePerson(dependencies, nora.email)).rejects.toThrow('This is the last admin.')
-  await expect(erasePerson(dependencies, 'nobody@company.test')).rejects.toThrow('Nobody here has the address')
+  await expect(erasePerson(dependencies, 'nobody@company.test')).rejects.toThrow('No one here has the address')
   accounts.isSilent = true
   await expect(erasePerson(dependencies, ben.email ?? '')).rejects.toThrow('isn’t responding')
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { EntryStatus } from '#contract/entry/status.ts'
 import { actionProblem, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
 import type { ReadinessItem } from '#contract/entry/readiness.ts'
-import { countFields, fieldOf } from '#contract/value/value-problem.ts'
+import { countToFix } from '#contract/value/value-problem.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { Button } from '#app/ui/button.tsx'
 import { fixLabel } from '#app/ui/form/fix-label.ts'
@@ -28,7 +28,7 @@ export function SubmitPanel({ form, context, items, onJump }: SubmitPanelProps) 
   const [outcome, setOutcome] = useState<ActOutcome>()
   const { entry, values } = form
   const checking = useOpenCommand({ resource: 'entries', id: entry.id })
-  const unsent = new Set(Object.keys(form.unsent).map(fieldOf))
+  const toFix = countToFix(form.problems, form.unsent)
   const verb: EntryAction = entry.status === 'CHANGES_REQUESTED' ? 'resubmit' : 'submit'
   const blocked = actionProblem(verb, { ...entry, ...values }, context)
   // The confirmation stands above it.
@@ -49,16 +49,16 @@ export function SubmitPanel({ form, context, items, onJump }: SubmitPanelProps) 
 
   const sentence = outcome && outcomeSentence(outcome)
   const fields = outcome?.kind === 'failed' ? Object.entries(outcome.failure.fields ?? {}) : []
-  const mayPress = isOnline && !isSending && !checking && !blocked && unsent.size === 0
+  const mayPress = isOnline && !isSending && !checking && !blocked && toFix === 0
   return (
     <Panel className={parts.submit} align="flex-start" aria-label="Submit">
       {!isOnline && <p>You’re offline. Saved on this device. Not submitted yet: submitting needs a connection.</p>}
-      {unsent.size > 0 && (
+      {toFix > 0 && (
         <div className={parts.problem}>
-          <p>{fixLabel(countFields(form.unsent))}. Fix the highlighted fields to save them, then submit.</p>
+          <p>{fixLabel(toFix)}. Fix the highlighted fields to save them, then submit.</p>
           <ul>
             {items
-              .filter(({ field }) => unsent.has(field))
+              .filter(({ wrong }) => wrong)
               .map(({ field, label, problem }) => (
                 <li key={field}>
                   <UnstyledButton onClick={() => onJump(field)}>
@@ -69,7 +69,7 @@ export function SubmitPanel({ form, context, items, onJump }: SubmitPanelProps) 
           </ul>
         </div>
       )}
-      {checking ? <output>{checking}</output> : blocked && unsent.size === 0 && <p>{blocked.sentence}</p>}
+      {checking ? <output>{checking}</output> : blocked && toFix === 0 && <p>{blocked.sentence}</p>}
       {!isRegistered(context) && (
         <Button
           component="a"

@@ -1,5 +1,6 @@
 import { Group, Stack, UnstyledButton } from '@mantine/core'
 import { missing, type ReadinessItem } from '#contract/entry/readiness.ts'
+import { countWrong } from '#contract/value/value-problem.ts'
 import type { EntryStatus } from '#contract/entry/status.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from '../entry-parts.module.css'
@@ -12,8 +13,8 @@ interface ReadinessListProps {
 
 /** What has to be fixed, and what is still needed, first to submit and then to publish; each line leads to its field. */
 export function ReadinessList({ status, items, onJump }: ReadinessListProps) {
-  const toFix = items.filter(({ isWrong }) => isWrong)
-  const absent = items.filter(({ isWrong }) => !isWrong)
+  const toFix = items.filter(({ wrong }) => wrong)
+  const absent = items.filter(({ wrong }) => !wrong)
   const forSubmit = missing(absent, 'submit')
   const forPublish = missing(absent, 'publish').filter((item) => item.level === 'publish')
   const isReady = toFix.length + forSubmit.length === 0 && (status === 'DRAFT' || status === 'CHANGES_REQUESTED')
@@ -43,7 +44,7 @@ function Part({ title, items, onJump }: Omit<ReadinessListProps, 'status'> & { t
   return (
     <section>
       <h3>
-        {title} <span className={styles.count}>{items.length}</span>
+        {title} <span className={styles.count}>{countWrong(items) || items.length}</span>
       </h3>
       <ul>
         {items.map(({ field, label, problem }) => (

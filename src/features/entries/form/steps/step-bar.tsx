@@ -55,6 +55,6 @@ export function StepBar({ hasList, ...props }: StepBarProps & { hasList: boolean
 
 function stateOf({ fields }: Step, items: readonly ReadinessItem[]): 'wrong' | 'done' | 'open' {
   const own = items.filter(({ field }) => fields.includes(field))
-  if (own.some(({ isWrong }) => isWrong)) return 'wrong'
+  if (own.some(({ wrong }) => wrong)) return 'wrong'
   return own.length > 0 && own.every(({ problem }) => problem === null) ? 'done' : 'open'
 }

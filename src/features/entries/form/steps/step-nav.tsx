@@ -14,5 +14,5 @@ interface StepNavProps {
 /** All steps of the form: done, what is missing, what is to fix. */
 export function StepNav({ kind, items, current, onGo }: StepNavProps) {
   const sections = stepsOf(kind).map(({ name, title, fields }) => listedSection({ id: name, title, fields }, items))
-  return <SectionList label="Steps of the entry" sections={sections} current={current} onGo={onGo} />
+  return <SectionList label="Entry steps" sections={sections} current={current} onGo={onGo} />
 }

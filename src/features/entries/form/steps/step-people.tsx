@@ -28,7 +28,7 @@ export function StepPeople({ form }: StepProps) {
         <TextLine {...part('listing_agent', 'brokerage', 'Brokerage')} />
         <TextLine {...part('listing_agent', 'phone', 'Phone')} type="tel" />
         <TextLine {...part('listing_agent', 'email', 'Email')} type="email" />
-        <TextLine {...part('listing_agent', 'licence', 'License number')} />
+        <TextLine {...part('listing_agent', 'license', 'License number')} />
       </FormSection>
       <Vendors form={form} />
     </>

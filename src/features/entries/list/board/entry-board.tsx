@@ -43,10 +43,10 @@ export function EntryBoard({ event, now, entries, registrations, names, onMoved 
     for (const entry of entries) columns.get(entry.status)?.push(entry)
     return columns
   }, [entries])
-  const moves = (entry: Entry) => {
-    const context: EntryContext = { role: 'admin', now, event, eventCompany: byCompany.get(entry.company_id) ?? null }
-    return movesOf(entry, context, { isUnsaved: unsaved.has(entry.id) })
+  const contextOf = ({ company_id: companyId }: Entry): EntryContext => {
+    return { role: 'admin', now, event, eventCompany: byCompany.get(companyId) ?? null }
   }
+  const moves = (entry: Entry) => movesOf(entry, contextOf(entry), { isUnsaved: unsaved.has(entry.id) })
   const pulledMoves = pulled && moves(pulled)
 
   function drop(to: EntryStatus) {
@@ -106,6 +106,7 @@ export function EntryBoard({ event, now, entries, registrations, names, onMoved 
           verb={wanted.verb}
           of={wanted.entry.title || 'Untitled'}
           entries={[wanted.entry]}
+          context={contextOf(wanted.entry)}
           onConfirm={(body) => act(wanted.entry, wanted.verb, body)}
           onClose={() => setWanted(undefined)}
         />

@@ -15,9 +15,9 @@ const at = fromMillis(testNow)
 const outdated = { ...aFullEntry().proof, status: 'NOT_READY', sent_at: at } as const
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 
-function panel(changes: Partial<Entry>): string {
+function panel(changes: Partial<Entry>, now = testNow): string {
   const entry = aFullEntry({ status: 'APPROVED', proof: outdated, ...changes })
-  const context: EntryContext = { role: 'member', now: testNow, event: anEvent(), eventCompany: null }
+  const context: EntryContext = { role: 'member', now, event: anEvent(), eventCompany: null }
   return markupOf(
     <RouterContextProvider router={router}>
       <ProofPanel form={anUntouchedForm(entry)} context={context} zone="America/Chicago" />
@@ -35,4 +35,17 @@ test('a new proof is promised only while the entry stays in the event', () => {
 
 test.each(['WITHDRAWN', 'REJECTED'] as const)('an entry that left the event has no proof to look at: %s', (status) => {
   expect(panel({ status })).not.toContain('proof')
+})
+
+test.each([
+  ['2027-01-11T22:59:00Z', 'Answer by Jan 11, 2027, 5:00 PM CST (6:00 PM EST your time).'],
+  ['2027-01-11T23:01:00Z', 'Your answer was due by Jan 11, 2027, 5:00 PM CST (6:00 PM EST your time).'],
+])('at %s the company reads when its answer is due, by both clocks', (iso, sentence) => {
+  vi.stubEnv('TZ', 'America/New_York')
+  const proof = { ...outdated, status: 'SENT', due_at: fromMillis(Date.parse('2027-01-11T23:00:00Z')) } as const
+
+  const said = panel({ proof }, Date.parse(iso))
+  vi.unstubAllEnvs()
+
+  expect(said).toContain(sentence)
 })

@@ -3,18 +3,18 @@ import type { ReadinessItem } from '#contract/entry/readiness.ts'
 import { StepNav } from '#app/features/entries/form/steps/step-nav.tsx'
 import { markupOf, pressable } from '#tests/support/markup.tsx'
 
-const item = (problem: string | null, isWrong: boolean): ReadinessItem => ({
+const item = (problem: string | null, wrong: number): ReadinessItem => ({
   field: 'title',
   level: 'submit',
   label: 'Title',
   problem,
-  isWrong,
+  wrong,
 })
 
 test.each([
-  [[item(null, false)], 'BasicsDone'],
-  [[item('Enter a title.', false)], 'Basics1 missing'],
-  [[item('Enter a title.', false), item('Enter a shorter title.', true)], 'Basics1 to fix'],
+  [[item(null, 0)], 'BasicsDone'],
+  [[item('Enter a title.', 0)], 'Basics1 missing'],
+  [[item('Enter a title.', 0), item('Enter a shorter title.', 2)], 'Basics2 to fix'],
   [[], 'BasicsOptional'],
 ])('what is to be fixed is counted before what is missing: %o', (items, label) => {
   const buttons = pressable(markupOf(<StepNav kind="NEW_HOME" items={items} current="location" onGo={() => undefined} />))

@@ -1,0 +1,20 @@
+import '@mantine/core/styles/Notification.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import { Notifications } from '@mantine/notifications'
+import styles from './toasts.module.css'
+import { useMedia } from '#app/ui/use-media.ts'
+
+/** Where toasts appear: at the top where the bottom holds what is pressed next. */
+export function ToastFrame() {
+  const isNarrow = useMedia('(width < 64em)')
+  return (
+    <Notifications
+      position={isNarrow ? 'top-center' : 'bottom-center'}
+      containerWidth={544}
+      autoClose={false}
+      allowDragDismiss={false}
+      allowScrollDismiss={false}
+      classNames={styles}
+    />
+  )
+}

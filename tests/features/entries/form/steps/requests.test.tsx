@@ -1,0 +1,67 @@
+import { expect, test, vi } from 'vitest'
+import { requestableFields } from '#contract/catalogue/requested-item.ts'
+import { entryKinds, type EntryKind } from '#contract/entry/status.ts'
+import { StepDescription } from '#app/features/entries/form/steps/step-description.tsx'
+import { StepHome } from '#app/features/entries/form/steps/step-home.tsx'
+import { StepLocation } from '#app/features/entries/form/steps/step-location.tsx'
+import type { EntryFormSlots } from '#app/features/entries/form/steps/step-props.ts'
+import { PartWork } from '#app/features/profiles/part-work.tsx'
+import { profileKinds } from '#contract/profile/defaults.ts'
+import { readField } from '#contract/value/fields.ts'
+import { anEvent } from '#tests/support/builders.ts'
+import { aFullEntry } from '#tests/support/entries.ts'
+import { anUntouchedForm } from '#tests/support/entry-form.ts'
+import { markupOf } from '#tests/support/markup.tsx'
+
+const asked = vi.hoisted(() => ({ mark: ({ name, requests }: { name: string; requests?: object }) => (requests ? `asks ${name}; ` : '') }))
+vi.mock('#app/ui/choices/multi-select.tsx', () => ({ MultiSelect: (props: { name: string }) => asked.mark(props) }))
+vi.mock('#app/ui/choices/reference-field.tsx', () => ({ ReferenceField: (props: { name: string }) => asked.mark(props) }))
+
+const event = anEvent()
+const slots: EntryFormSlots = {
+  photos: () => null,
+  file: () => null,
+  photoChanges: () => null,
+  deletedPairs: () => null,
+  image: () => null,
+}
+const asksIn = (markup: string) => [...markup.matchAll(/asks (\w+);/g)].map(([, name]) => name)
+
+function askedInEntry(kind: EntryKind) {
+  const entry = aFullEntry({ kind })
+  const field = (name: string) => ({ name, label: name, value: readField(entry, name), onChange: () => undefined })
+  const part = (name: string, inner: string) => ({
+    ...field(`${name}.${inner}`),
+    value: readField(readField(entry, name) as object, inner),
+  })
+  const form = Object.assign(anUntouchedForm(entry), { field, part, errors: {}, problems: {} })
+  return asksIn(
+    markupOf(
+      <>
+        <StepLocation form={form} event={event} />
+        <StepHome form={form} event={event} slots={slots} />
+        <StepDescription form={form} event={event} />
+      </>,
+    ),
+  )
+}
+
+test.each<[EntryKind, (keyof typeof requestableFields.entries)[]]>([
+  ['NEW_HOME', ['city_id', 'school_district_id', 'home_type_id', 'home_style_ids', 'life_style_ids', 'amenity_ids']],
+  ['REMODEL', ['city_id', 'project_type_ids', 'amenity_ids']],
+  ['DEVELOPMENT', ['city_id', 'home_type_id', 'home_style_ids', 'life_style_ids', 'amenity_ids']],
+])('%s asks in place for whatever it chooses from a list', (kind, fields) => {
+  expect(askedInEntry(kind).toSorted()).toEqual(fields.toSorted())
+})
+
+test('a profile asks in place for every item that can be asked for, in some kind of profile', () => {
+  const form = { field: (name: string) => ({ name }), values: { requested_items: [] }, change: () => undefined } as never
+  const choices = new Proxy({}, { get: () => [] }) as never
+  const all = new Set(
+    profileKinds.flatMap((kind) =>
+      asksIn(markupOf(<PartWork kind={kind} form={form} choices={choices} slots={{} as never} owner={{} as never} />)),
+    ),
+  )
+
+  expect([...all].toSorted()).toEqual(Object.keys(requestableFields.b2c_profiles).toSorted())
+})

@@ -1,0 +1,126 @@
+import 'fake-indexeddb/auto'
+import { liveQuery } from 'dexie'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fromMillis } from '#contract/time/timestamp.ts'
+import { rememberSession } from '#app/session/current-session.ts'
+import { replaceSession } from '#app/session/session-store.ts'
+import { arrivalOf } from '#app/sync/arrivals.ts'
+import { data } from '#app/sync/data.ts'
+import { syncDelta, type Page } from '#app/sync/delta-sync.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
+import { aSession } from '#tests/support/google/origin-double.ts'
+
+interface Card {
+  id: string
+  version: number
+}
+
+const total = 5
+
+beforeEach(async () => {
+  aPage()
+  await replaceSession(aSession())
+  rememberSession(aSession())
+  await Promise.all([data().neighborhoods.clear(), data().fetches.clear()])
+})
+
+test('a device that has nothing of a list shows its first page while the rest comes, and how much has come; the list counts as fetched when all is here', async () => {
+  const rest = aSlowList()
+  const synced = rest.sync()
+
+  await vi.waitFor(async () => expect(await idsHere()).toEqual(['a', 'b']))
+  expect(await data().fetches.get('neighborhoods')).toBeUndefined()
+  expect(arrivalOf('neighborhoods')).toEqual({ here: 2, of: total })
+
+  rest.second.resolve()
+  await vi.waitFor(() => expect(arrivalOf('neighborhoods')).toEqual({ here: 4, of: total }))
+  expect(await idsHere()).toEqual(['a', 'b'])
+
+  rest.third.resolve()
+  await synced
+  expect(await idsHere()).toEqual(['a', 'b', 'c', 'd', 'e'])
+  expect(await data().fetches.get('neighborhoods')).toMatchObject({ cursor: 'next time' })
+  expect(arrivalOf('neighborhoods')).toBeUndefined()
+})
+
+test('where the rest does not come, the first page stays and the list is asked for as a whole again', async () => {
+  const list = aSlowList()
+  const synced = list.sync()
+  await vi.waitFor(() => expect(list.asked).toHaveLength(2))
+  list.second.reject(new Error('The network is away.'))
+  await expect(synced).rejects.toThrow('The network is away.')
+
+  expect(await idsHere()).toEqual(['a', 'b'])
+  expect(arrivalOf('neighborhoods')).toBeUndefined()
+
+  const again = aSlowList()
+  again.second.resolve()
+  again.third.resolve()
+  await again.sync()
+  expect(again.asked[0]).toEqual({})
+  expect(await idsHere()).toEqual(['a', 'b', 'c', 'd', 'e'])
+})
+
+test('a list that the device has keeps its rows until all of what changed is here', async () => {
+  const list = aSlowList()
+  list.second.resolve()
+  list.third.resolve()
+  await list.sync()
+  await data().neighborhoods.clear()
+
+  const later = aSlowList()
+  const synced = later.sync()
+  later.second.resolve()
+  await vi.waitFor(() => expect(later.asked).toHaveLength(3))
+  expect(await idsHere()).toEqual([])
+  expect(arrivalOf('neighborhoods')).toBeUndefined()
+  later.third.resolve()
+  await synced
+})
+
+test('a list that is looked at is not copied when its age alone has changed: the rows are the same ones', async () => {
+  await data().neighborhoods.bulkPut([{ id: 'a' }, { id: 'b' }] as never[])
+  const seen: { rows: unknown[]; age: number | undefined }[] = []
+  const following = liveQuery(async () => ({
+    rows: await data().neighborhoods.toArray(),
+    age: (await data().fetches.get('neighborhoods'))?.fetched_at,
+  })).subscribe((found) => void seen.push(found))
+  await vi.waitFor(() => expect(seen).toHaveLength(1))
+
+  await data().fetches.put({ resource: 'neighborhoods', fetched_at: 5 })
+
+  await vi.waitFor(() => expect(seen.at(-1)?.age).toBe(5))
+  expect(seen.at(-1)?.rows).toBe(seen[0]?.rows)
+  following.unsubscribe()
+})
+
+/** Five rows on three pages, of which the last two wait. */
+function aSlowList() {
+  const second = Promise.withResolvers<void>()
+  const third = Promise.withResolvers<void>()
+  const asked: object[] = []
+  const fetchPage = async (query: { since?: string; cursor?: string }) => {
+    asked.push(query)
+    if (query.cursor === '2') await second.promise
+    if (query.cursor === '3') await third.promise
+    if (query.cursor === '2') return page(['c', 'd'], '3')
+    return query.cursor === '3' ? page(['e'], null) : page(['a', 'b'], '2')
+  }
+  const sync = () =>
+    syncDelta<Card>({
+      resource: 'neighborhoods',
+      table: (database) => database.table<Card, string>('neighborhoods'),
+      comesEarly: true,
+      fetchPage,
+    })
+  return { second, third, asked, sync }
+}
+
+function page(ids: string[], next: string | null): Page<Card> {
+  const meta = { total, limit: 2, next_cursor: next, since_cursor: 'next time', deleted: [], complete: true, server_time: fromMillis(1) }
+  return { data: ids.map((id) => ({ id, version: 1 })), meta }
+}
+
+async function idsHere(): Promise<string[]> {
+  return (await data().neighborhoods.toArray()).map(({ id }) => id)
+}
