@@ -2,7 +2,8 @@ import { ArrangeLines } from '#app/ui/arrange/arrange-lines.tsx'
 import { BulkBar } from '#app/ui/list/bulk-bar.tsx'
 import { ListIcon } from '#app/ui/list/list-icon.tsx'
 import { ListLoading, ListNotice } from '#app/ui/list/list-notice.tsx'
-import { ReportPanel } from '#app/ui/list/report-panel.tsx'
+import { LinkTabs } from '#app/ui/link-tabs.tsx'
+import { BulkReport } from '#app/ui/list/bulk-report.tsx'
 import { MapTrouble } from '#app/ui/map/map-trouble.tsx'
 import { PinList } from '#app/ui/map/pin-list.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -27,14 +28,22 @@ const list: Pieces = {
       <Button>Publish</Button>
     </BulkBar>
   ),
-  'list/report-panel.tsx': (
-    <ReportPanel
+  'list/bulk-report.tsx': (
+    <BulkReport
       title="Publishing"
       outcome={{ done: 4, skipped: [{ id: 'a', label: 'The Alder', why: 'It is not approved.' }] }}
       onClose={nothing}
     />
   ),
   'list/list-icon.tsx': <ListIcon name="filter" />,
+  'link-tabs.tsx': (
+    <LinkTabs label="Parts">
+      <a href="#people" aria-current="page">
+        People
+      </a>
+      <a href="#companies">Companies</a>
+    </LinkTabs>
+  ),
 }
 
 const record: Pieces = {

@@ -4,11 +4,12 @@ import type { Ref } from 'react'
 interface PanelProps extends StackProps {
   component?: string
   ref?: Ref<HTMLDivElement>
-  /** Marked at its edge; all but `mark` also stand on their color. */
+  /** Marked at its edge; all but `done` and `mark` also stand on their color. */
   tone?: keyof typeof tones | undefined
 }
 
 const tones = {
+  done: { edge: 'var(--go)', ground: 'var(--sheet)' },
   mark: { edge: 'var(--marigold)', ground: 'var(--sheet)' },
   wait: { edge: 'var(--marigold)', ground: 'var(--marigold-wash)' },
   alarm: { edge: 'var(--barn-red)', ground: 'var(--alarm-wash)' },

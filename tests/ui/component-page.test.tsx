@@ -25,7 +25,6 @@ const notShown: Record<string, string> = {
   'form/form-frame.tsx': ofRecord,
   'form/form-notices.tsx': ofRecord,
   'form/section-rail.tsx': 'SectionList, as shown, beside a form',
-  'list/bulk-report.tsx': insideAnother,
   'list/choice-filter.tsx': insideList,
   'list/data-table.tsx': insideList,
   'list/filter-panel.tsx': insideList,

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { ListOfPage } from '#app/ui/list/data-table.tsx'
-import type { Sort } from '#app/ui/list/list-state.ts'
 import { RecordList } from '#app/ui/record/record-list.tsx'
 import { adColumns } from './ad-columns.tsx'
 import { AdOverview } from './ad-overview.tsx'
@@ -16,14 +15,12 @@ interface AdListProps extends ListOfPage<AdRow> {
   events: readonly Event[]
   now: number
   onOpen: (id: string) => void
-  Age: (props: { fetchedAt: number | undefined }) => ReactNode
 }
 
-const inOrder: readonly Sort[] = [{ id: 'order', desc: false }]
 const noun = { one: 'advertisement', many: 'advertisements' }
 
 /** What was ordered for one event, from the reservation to the page. */
-export function AdList({ event, events, now, onOpen, Age, ...list }: AdListProps) {
+export function AdList({ event, events, now, onOpen, ...list }: AdListProps) {
   const { rows, all, fetchedAt } = useAdvertisements(event)
   const columns = useMemo(() => adColumns(event), [event])
   return (
@@ -34,10 +31,10 @@ export function AdList({ event, events, now, onOpen, Age, ...list }: AdListProps
       noun={noun}
       rows={rows}
       columns={columns}
-      defaultSort={inOrder}
+      defaultSort="order"
       onOpen={({ id }) => onOpen(id)}
-      age={<Age fetchedAt={fetchedAt} />}
-      about={`${event.name}.`}
+      fetchedAt={fetchedAt}
+      about={event.name}
       offline="Copying, arranging and the next steps need a connection."
       empty={`No advertisements in ${event.name} yet. Add the first one or copy them from another event.`}
       bulk={(tools) => <StepButtons {...tools} />}

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/NavLink.layer.css'
+import { NavLink, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
@@ -20,16 +22,26 @@ export function CatalogueRail({ current }: { current: Catalogue }) {
       <ul>
         {catalogueOrder.map((catalogue) => (
           <li key={catalogue} data-catalogue={catalogue}>
-            <Link
-              to="/admin/masterdata"
-              search={{ collection: catalogue }}
-              aria-current={catalogue === current ? 'page' : undefined}
-              activeProps={{}}
-              resetScroll={false}
-            >
-              <span>{catalogueWords[catalogue].title}</span>
-              <span className={styles.count}>{counts[catalogue] ?? ''}</span>
-            </Link>
+            <NavLink
+              label={catalogueWords[catalogue].title}
+              rightSection={
+                <Text inherit fz="sm" c="dimmed">
+                  {counts[catalogue] ?? ''}
+                </Text>
+              }
+              active={catalogue === current}
+              noWrap
+              renderRoot={(props) => (
+                <Link
+                  {...props}
+                  to="/admin/masterdata"
+                  search={{ collection: catalogue }}
+                  aria-current={catalogue === current ? 'page' : undefined}
+                  activeProps={{}}
+                  resetScroll={false}
+                />
+              )}
+            />
           </li>
         ))}
       </ul>

@@ -1,11 +1,10 @@
-import { Group, Text, UnstyledButton } from '@mantine/core'
+import { Group, Text, ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
-import type { Sort } from '#app/ui/list/list-state.ts'
 import { useMedia } from '#app/ui/use-media.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
@@ -17,7 +16,6 @@ import { ItemSheet } from './items/item-sheet.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { RangeGaps } from './items/range-gaps.tsx'
 import { MasterDataContext, type MasterDataAtHand } from './master-data-context.ts'
-import styles from './master-data.module.css'
 import { offerButtons } from './offer-buttons.tsx'
 import { saveItem } from './items/item-commands.ts'
 
@@ -27,15 +25,13 @@ interface MasterDataListProps extends ListOfPage<Item> {
   items: readonly Item[] | undefined
   names: Names
   choices: MasterDataAtHand['choices']
-  age: ReactNode
+  fetchedAt: number | undefined
   /** What was done with an item. */
   historyOf: (item: Item) => ReactNode
 }
 
-const inOrder: readonly Sort[] = [{ id: 'order', desc: false }]
-
 /** One catalogue, to be looked through and written in. Give each its own key. */
-export function MasterDataList({ catalogue, items, names, choices, age, historyOf, ...list }: MasterDataListProps) {
+export function MasterDataList({ catalogue, items, names, choices, historyOf, ...list }: MasterDataListProps) {
   const online = useOnline()
   const isPhone = useMedia('(width < 48em)')
   const isInline = !isPhone && list.state.view !== 'cards'
@@ -65,9 +61,16 @@ export function MasterDataList({ catalogue, items, names, choices, age, historyO
   // A press on a cell writes in it, so the rest of the item has a button of its own.
   const more = useCallback(
     ({ id, name }: Item) => (
-      <UnstyledButton aria-label={`Details for ${name}`} title="Details, merge, delete" onClick={() => setOpened({ id })}>
+      <ActionIcon
+        variant="subtle"
+        c="inherit"
+        size="2.75rem"
+        aria-label={`Details for ${name}`}
+        title="Details, merge, delete"
+        onClick={() => setOpened({ id })}
+      >
         <Icon name="more" size={22} />
-      </UnstyledButton>
+      </ActionIcon>
     ),
     [],
   )
@@ -81,14 +84,14 @@ export function MasterDataList({ catalogue, items, names, choices, age, historyO
         noun={words}
         rows={items}
         columns={columns}
-        defaultSort={inOrder}
+        defaultSort="order"
         onOpen={({ id }) => setOpened({ id })}
         {...(isInline && { rowAction: more })}
-        age={age}
         action={
-          <Group className={styles.buttons} component="span" gap="xs">
+          <Group component="span" gap="xs">
             <Button
               component="a"
+              disabled={!online}
               renderRoot={(props) => (
                 <Link {...props} to="/admin/masterdata" search={{ collection: catalogue, mode: 'arrange' }} disabled={!online} />
               )}
@@ -97,6 +100,7 @@ export function MasterDataList({ catalogue, items, names, choices, age, historyO
             </Button>
             <Button
               component="a"
+              disabled={!online}
               renderRoot={(props) => (
                 <Link {...props} to="/admin/masterdata" search={{ collection: catalogue, mode: 'import' }} disabled={!online} />
               )}
@@ -105,13 +109,9 @@ export function MasterDataList({ catalogue, items, names, choices, age, historyO
             </Button>
           </Group>
         }
-        empty={<p>Add the first one above.</p>}
-        problem={
-          <>
-            {problem && <Problem>{problem}</Problem>}
-            <output className={styles.told}>{done}</output>
-          </>
-        }
+        empty="Add the first one above."
+        problem={problem && <Problem>{problem}</Problem>}
+        message={done}
         bulk={bulk}
       >
         <AddItem catalogue={catalogue} items={items} />

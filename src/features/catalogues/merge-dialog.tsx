@@ -8,7 +8,6 @@ import { Problem } from '#app/ui/messages/problem.tsx'
 import { catalogueWords } from './catalogue-words.ts'
 import { mergeItems } from './items/item-commands.ts'
 import type { Item } from './items/item-values.ts'
-import styles from './master-data.module.css'
 
 interface MergeDialogProps {
   catalogue: Catalogue
@@ -54,7 +53,7 @@ export function MergeDialog({ catalogue, from, items, onMerged, onClose }: Merge
           : `${records} that ${used === 1 ? 'uses' : 'use'} “${from.name}” will use ${to ? `“${to.name}”` : 'the other one'} instead. Then “${from.name}” is deleted. You can’t undo this.`}
       </p>
       {problem && <Problem>{problem}</Problem>}
-      <Group className={styles.buttons} gap="xs">
+      <Group gap="xs">
         <Button variant="filled" aria-disabled={isBusy} onClick={() => void merge()}>
           {isBusy ? 'One moment…' : 'Merge'}
         </Button>

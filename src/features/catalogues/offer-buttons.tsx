@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { saveItem, type Told } from './items/item-commands.ts'
 import type { Item } from './items/item-values.ts'
-import styles from './master-data.module.css'
 import { Button } from '#app/ui/button.tsx'
 
 /** What can be done with chosen items: they are offered where entries are written, or not any more. */
@@ -18,7 +17,7 @@ export function offerButtons(catalogue: Catalogue, tell: (problem: Told) => void
       clear()
     }
     return (
-      <Group className={styles.buttons} component="span" gap="xs">
+      <Group component="span" gap="xs">
         <Button onClick={() => void offer(true)}>Offer</Button>
         <Button onClick={() => void offer(false)}>Stop offering</Button>
       </Group>

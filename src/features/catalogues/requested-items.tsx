@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { CatalogueRequest } from '#contract/catalogue/requested-item.ts'
 import { useAnswer } from '#app/sync/use-answer.ts'
@@ -19,17 +19,17 @@ export function RequestedItems() {
   const requests = kept?.answer ?? []
   if (requests.length === 0) return null
   return (
-    <Panel className={styles.requests} aria-labelledby="requested-items">
+    <Panel className={styles.whole} aria-labelledby="requested-items">
       <h2 id="requested-items">Requested items</h2>
-      <ul>
+      <Stack component="ul" gap="sm">
         {requests.map((request) => (
-          <li key={`${request.collection} ${request.text}`}>
-            <p>
+          <Group key={`${request.collection} ${request.text}`} component="li" gap="0.5rem 0.75rem">
+            <Text inherit flex="1 1 16rem">
               <strong>“{request.text}”</strong> for {catalogueWords[request.collection].title}
               <Text span inherit c="dimmed">
                 {whoWaits(request)}
               </Text>
-            </p>
+            </Text>
             <Button
               variant="filled"
               disabled={!isOnline}
@@ -45,9 +45,9 @@ export function RequestedItems() {
             <Button disabled={!isOnline} aria-label={`Decline “${request.text}”`} onClick={() => setAsked({ request, does: 'decline' })}>
               Decline…
             </Button>
-          </li>
+          </Group>
         ))}
-      </ul>
+      </Stack>
       {!isOnline && (
         <Text c="dimmed" inherit>
           Answering a request needs a connection.

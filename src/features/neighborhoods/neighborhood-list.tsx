@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { ListOfPage } from '#app/ui/list/data-table.tsx'
-import { writeListState, type Sort } from '#app/ui/list/list-state.ts'
+import { writeListState } from '#app/ui/list/list-state.ts'
 import { RecordList } from '#app/ui/record/record-list.tsx'
 import { neighborhoodColumns } from './neighborhood-columns.tsx'
 import { useChoices, useNeighborhoods, type NeighborhoodRow } from './use-neighborhoods.ts'
@@ -16,25 +16,19 @@ interface NeighborhoodListProps extends ListOfPage<NeighborhoodRow> {
   events: readonly Event[]
   hasMap: boolean
   onOpen: (id: string) => void
-  Age: (props: { fetchedAt: number | undefined }) => ReactNode
 }
 
 const NeighborhoodMap = lazyComponent(async () => (await import('./neighborhood-map.tsx')).NeighborhoodMap)
-const byName: readonly Sort[] = [{ id: 'name', desc: false }]
 const noun = { one: 'neighborhood', many: 'neighborhoods' }
 
 /** The neighborhoods of one event. Archived ones show up only through the filter. */
-export function NeighborhoodList({ event, events, hasMap, onOpen, Age, ...list }: NeighborhoodListProps) {
+export function NeighborhoodList({ event, events, hasMap, onOpen, ...list }: NeighborhoodListProps) {
   const { all, fetchedAt } = useNeighborhoods()
   const { names: companies } = useChoices('companies')
   const { names: cities } = useChoices('cities')
   const { names: regions } = useChoices('regions')
   const columns = useMemo(() => neighborhoodColumns(event.id, { companies, cities, regions }), [event.id, companies, cities, regions])
-  const asksForArchived = 'is_archived' in list.state.filters
-  const rows = useMemo(
-    () => all?.filter(({ event_ids, is_archived }) => event_ids.includes(event.id) && (asksForArchived || !is_archived)),
-    [all, event.id, asksForArchived],
-  )
+  const rows = useMemo(() => all?.filter(({ event_ids }) => event_ids.includes(event.id)), [all, event.id])
 
   return (
     <RecordList
@@ -44,10 +38,10 @@ export function NeighborhoodList({ event, events, hasMap, onOpen, Age, ...list }
       noun={noun}
       rows={rows}
       columns={columns}
-      defaultSort={byName}
+      defaultSort="name"
       onOpen={({ id }) => onOpen(id)}
-      age={<Age fetchedAt={fetchedAt} />}
-      about={`${event.name}.`}
+      fetchedAt={fetchedAt}
+      about={event.name}
       offline="Copying from another event and publishing need a connection."
       empty={`No neighborhoods in ${event.name} yet. Add one or copy them from an earlier event.`}
       bulk={(tools) => <NeighborhoodBulk {...tools} />}

@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import type { ListOfPage } from '#app/ui/list/data-table.tsx'
-import type { Sort } from '#app/ui/list/list-state.ts'
 import { RecordList } from '#app/ui/record/record-list.tsx'
 import { sponsorColumns } from './sponsor-columns.tsx'
 import { sponsorMoney } from './sponsor-money.ts'
@@ -20,14 +19,12 @@ interface SponsorListProps extends ListOfPage<SponsorRow> {
   now: number
   hasWall: boolean
   onOpen: (id: string) => void
-  Age: (props: { fetchedAt: number | undefined }) => ReactNode
 }
 
-const inOrder: readonly Sort[] = [{ id: 'place', desc: false }]
 const noun = { one: 'sponsor', many: 'sponsors' }
 
 /** The sponsors of one event and of the whole year. */
-export function SponsorList({ event, events, now, hasWall, onOpen, Age, ...list }: SponsorListProps) {
+export function SponsorList({ event, events, now, hasWall, onOpen, ...list }: SponsorListProps) {
   const { all, fetchedAt } = useSponsors(now)
   const rows = useMemo(() => all && ofEvent(all, event.id), [all, event.id])
   return (
@@ -38,10 +35,10 @@ export function SponsorList({ event, events, now, hasWall, onOpen, Age, ...list 
       noun={noun}
       rows={rows}
       columns={sponsorColumns}
-      defaultSort={inOrder}
+      defaultSort="place"
       onOpen={({ id }) => onOpen(id)}
-      age={<Age fetchedAt={fetchedAt} />}
-      about={`${event.name} and full-year sponsors.`}
+      fetchedAt={fetchedAt}
+      about={`${event.name} and full-year sponsors`}
       offline="Copying, arranging and publishing need a connection."
       empty={`No sponsors in ${event.name} yet. Add the first one or copy them from another event.`}
       bulk={(tools) => <SponsorBulk {...tools} />}

@@ -12,7 +12,7 @@ interface AsOfProps {
   /** Milliseconds by the server's clock. */
   fetchedAt: number | undefined
   /** The list's key, where it may come in parts. */
-  list?: string
+  list?: string | undefined
 }
 
 /** "as of 10:02", when what is shown is old or cannot be renewed; how much has come while a list is fetched for the first time. */

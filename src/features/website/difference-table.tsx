@@ -1,4 +1,5 @@
-import { List, Text } from '@mantine/core'
+import '@mantine/core/styles/Table.layer.css'
+import { List, Text, Table } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { WebflowPlan } from '#contract/website/schema.ts'
 import { webflowTypeLabels, webflowTypes, type WebflowType } from '#contract/website/labels.ts'
@@ -61,34 +62,34 @@ function Counts({ shown, counts, blocked }: CountsProps) {
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by the keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label="Differences by type">
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Type</th>
-              <th scope="col">New</th>
-              <th scope="col">Changed</th>
-              <th scope="col">Unpublish</th>
-              <th scope="col">Failed</th>
-              <th scope="col">Unchanged</th>
-            </tr>
-          </thead>
-          <tbody>
+        <Table className={styles.table}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">Type</Table.Th>
+              <Table.Th scope="col">New</Table.Th>
+              <Table.Th scope="col">Changed</Table.Th>
+              <Table.Th scope="col">Unpublish</Table.Th>
+              <Table.Th scope="col">Failed</Table.Th>
+              <Table.Th scope="col">Unchanged</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
             {shown.map((type) => (
-              <tr key={type}>
-                <th scope="row">
+              <Table.Tr key={type}>
+                <Table.Th scope="row">
                   <Link to="/admin/webflow" search={{ part: 'plan', 'f.type': type }}>
                     {webflowTypeLabels[type]}
                   </Link>
-                </th>
-                <td>{counts[type].create}</td>
-                <td>{counts[type].update}</td>
-                <td>{counts[type].unpublish}</td>
-                <td data-alarm={counts[type].error > 0}>{counts[type].error}</td>
-                <td>{blocked[type] === undefined ? counts[type].skip : '–'}</td>
-              </tr>
+                </Table.Th>
+                <Table.Td>{counts[type].create}</Table.Td>
+                <Table.Td>{counts[type].update}</Table.Td>
+                <Table.Td>{counts[type].unpublish}</Table.Td>
+                <Table.Td data-alarm={counts[type].error > 0}>{counts[type].error}</Table.Td>
+                <Table.Td>{blocked[type] === undefined ? counts[type].skip : '–'}</Table.Td>
+              </Table.Tr>
             ))}
-          </tbody>
-        </table>
+          </Table.Tbody>
+        </Table>
       </section>
     </>
   )

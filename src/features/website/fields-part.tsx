@@ -34,12 +34,12 @@ export function FieldsPart({ type, Age }: FieldsPartProps) {
 
   return (
     <Stack component="section" gap="var(--gap)" maw="68rem" miw={0} aria-labelledby="fields">
-      <Group className={styles.head} component="header" gap="0.75rem 1.5rem" align="flex-start" justify="space-between">
+      <Group component="header" gap="0.75rem 1.5rem" align="flex-start" justify="space-between">
         <div>
           <h1 id="fields">Fields</h1>
           <Age fetchedAt={fetchedAt} />
         </div>
-        <Group className={styles.buttons} gap="xs">
+        <Group gap="xs">
           {said && suggested.length > 0 && (
             <Button variant="filled" disabled={!online} onClick={() => void takeOver(said)}>
               Use suggested matches

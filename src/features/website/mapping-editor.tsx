@@ -116,7 +116,7 @@ export function MappingEditor({ mappings, mapped, onSaved }: MappingEditorProps)
       )}
       {problem && <Problem>{problem}</Problem>}
       <output className={styles.told}>{message}</output>
-      <Group className={styles.buttons} gap="xs">
+      <Group gap="xs">
         <Button variant="filled" type="submit" disabled={!online || collection === undefined} aria-disabled={isBusy}>
           {isBusy ? 'Saving…' : 'Save fields'}
         </Button>

@@ -1,35 +1,23 @@
-import { Text, UnstyledButton } from '@mantine/core'
-import { useMemo, useState, type ReactNode } from 'react'
-import type { Column } from '#app/ui/table/column.ts'
+import { Text } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
-import { DataTable } from '#app/ui/list/data-table.tsx'
-import listStyles from '#app/ui/list/list.module.css'
-import type { ListState, Sort } from '#app/ui/list/list-state.ts'
-import type { SavedViews } from '#app/ui/list/views-panel.tsx'
+import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { planColumns, type PlanRow } from './plan-columns.tsx'
 import { useWebflowAnswer } from './use-webflow-answer.ts'
 import { startRun, type Wanted } from './webflow-commands.ts'
 
-interface PlanPartProps {
-  state: ListState
-  onStateChange: (state: ListState, how: { replace: boolean }) => void
-  onExport: (rows: readonly PlanRow[], columns: readonly Column<PlanRow>[]) => void
-  views: SavedViews
-  Age: (props: { fetchedAt: number | undefined }) => ReactNode
+interface PlanPartProps extends ListOfPage<PlanRow> {
   onRun: (id: string) => void
 }
 
-const byUrgency: readonly Sort[] = [
-  { id: 'urgency', desc: false },
-  { id: 'name', desc: false },
-]
 const noun = { one: 'record', many: 'records' }
 const none: readonly PlanRow[] = []
 
 /** What a run would do with every record, and why. */
-export function PlanPart({ Age, onRun, ...list }: PlanPartProps) {
+export function PlanPart({ onRun, ...list }: PlanPartProps) {
   const online = useOnline()
   const { said, fetchedAt, problem } = useWebflowAnswer('webflow.plan')
   const [chosen, choose] = useState<{ rows: readonly PlanRow[]; wanted: Omit<Wanted, 'ids'> }>()
@@ -44,9 +32,9 @@ export function PlanPart({ Age, onRun, ...list }: PlanPartProps) {
   }
 
   const offer = (label: string, picked: readonly PlanRow[], wanted: Omit<Wanted, 'ids'>) => (
-    <UnstyledButton className={listStyles.tool} disabled={!online} onClick={() => choose({ rows: picked, wanted })}>
+    <Button disabled={!online} onClick={() => choose({ rows: picked, wanted })}>
       {label}
-    </UnstyledButton>
+    </Button>
   )
   const isOff = chosen?.wanted.mode === 'UNPUBLISH'
   return (
@@ -58,10 +46,10 @@ export function PlanPart({ Age, onRun, ...list }: PlanPartProps) {
         noun={noun}
         rows={problem && !rows ? none : rows}
         columns={planColumns}
-        defaultSort={byUrgency}
-        age={<Age fetchedAt={fetchedAt} />}
+        defaultSort="urgency,name"
+        fetchedAt={fetchedAt}
         problem={problem && <Problem>{problem}</Problem>}
-        empty={<p>{problem ?? 'There’s nothing to publish yet.'}</p>}
+        empty={problem ?? 'There’s nothing to publish yet.'}
         bulk={(picked) => (
           <>
             {offer('Publish…', picked, { mode: 'ALL', isDry: false })}

@@ -6,7 +6,6 @@ import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { startRun } from './webflow-commands.ts'
-import styles from './webflow.module.css'
 
 interface RunButtonsProps {
   counts: WebflowPlan['counts'] | undefined
@@ -37,7 +36,7 @@ export function RunButtons({ counts, isOnline, onStarted }: RunButtonsProps) {
   }
 
   return (
-    <Group className={styles.buttons} gap="xs">
+    <Group gap="xs">
       <Button variant="filled" disabled={!isOnline || made + changed + off === 0} onClick={() => setMode('CHANGED')}>
         Publish changes…
       </Button>

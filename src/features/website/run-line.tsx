@@ -18,7 +18,7 @@ export function RunLine({ run, onOpen }: RunLineProps) {
   return (
     <Stack gap="0.25rem" miw={0}>
       <Group component="p" gap="0.25rem 0.75rem">
-        <UnstyledButton className={styles.open} onClick={() => onOpen(id)}>
+        <UnstyledButton mih="2.75rem" c="var(--brand-ink)" fw={600} td="underline" onClick={() => onOpen(id)}>
           {runWords(run)}
         </UnstyledButton>
         <Tag tone={tone}>{word}</Tag>
@@ -30,7 +30,11 @@ export function RunLine({ run, onOpen }: RunLineProps) {
         {formatLocalDateTime(at)}. {progressWords(run)}
         {resumed > 0 && ' Resumed after the server restarted.'}
       </Text>
-      {error !== null && <p className={styles.problem}>{error}</p>}
+      {error !== null && (
+        <Text inherit c="var(--alarm)" fw={600}>
+          {error}
+        </Text>
+      )}
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
 import type { WebflowJobWithItems } from '#contract/website/schema.ts'
 import { webflowTypeLabels } from '#contract/website/labels.ts'
@@ -71,9 +71,15 @@ export function RunPanel({ id, onClose, onChanged }: RunPanelProps) {
           aria-label="Run progress"
         />
       )}
-      <output className={styles.soft}>{run && progressWords(run)}</output>
-      {run?.error && <p className={styles.problem}>{run.error}</p>}
-      <Group className={styles.buttons} gap="xs">
+      <Text component="output" inherit c="dimmed">
+        {run && progressWords(run)}
+      </Text>
+      {run?.error && (
+        <Text inherit c="var(--alarm)" fw={600}>
+          {run.error}
+        </Text>
+      )}
+      <Group gap="xs">
         {canRetry && (
           <Button variant="filled" aria-disabled={isBusy} onClick={() => void retry()}>
             {isBusy ? 'One moment…' : 'Retry failed'}
@@ -81,17 +87,21 @@ export function RunPanel({ id, onClose, onChanged }: RunPanelProps) {
         )}
         <Button onClick={onClose}>Close</Button>
       </Group>
-      <Stack className={styles.results} component="ul" gap={0} aria-label="Result for each record">
+      <Stack component="ul" gap="sm" aria-label="Result for each record">
         {run?.items
           .toSorted((a, b) => order[a.status] - order[b.status])
           .map((item) => (
             <li key={item.record_id}>
-              <Group className={styles.result} component="p" gap="0.25rem 0.75rem">
+              <Group component="p" gap="0.25rem 0.75rem">
                 <b>{item.name}</b>
-                <span className={styles.soft}>{webflowTypeLabels[item.type]}</span>
+                <Text span inherit c="dimmed">
+                  {webflowTypeLabels[item.type]}
+                </Text>
                 {run.dry_run ? <Tag>{actionWords[item.action]}</Tag> : <Tag tone={itemTones[item.status]}>{itemWords[item.status]}</Tag>}
               </Group>
-              <p className={item.error === null ? styles.soft : styles.wrong}>{item.error ?? item.reason}</p>
+              <Text inherit c={item.error === null ? 'dimmed' : 'var(--alarm)'}>
+                {item.error ?? item.reason}
+              </Text>
             </li>
           ))}
       </Stack>

@@ -1,4 +1,4 @@
-import { Group, List, Stack } from '@mantine/core'
+import { Group, List, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
@@ -45,7 +45,7 @@ export function SitePart({ Age, onRun }: SitePartProps) {
 
   return (
     <Stack component="section" gap="var(--gap)" maw="68rem" miw={0} aria-labelledby="webflow">
-      <Group className={styles.head} component="header" gap="0.75rem 1.5rem" align="flex-start" justify="space-between">
+      <Group component="header" gap="0.75rem 1.5rem" align="flex-start" justify="space-between">
         <div>
           <h1 id="webflow">Webflow</h1>
           <Age fetchedAt={status.fetchedAt} />
@@ -60,7 +60,11 @@ export function SitePart({ Age, onRun }: SitePartProps) {
             <h2 id="connection">Connection</h2>
             <Tag tone={said.connection.ok ? 'go' : 'alarm'}>{said.connection.ok ? 'Connected' : 'Couldn’t connect'}</Tag>
           </Group>
-          {!said.connection.ok && <p className={styles.problem}>{said.connection.sentence}</p>}
+          {!said.connection.ok && (
+            <Text inherit c="var(--alarm)" fw={600}>
+              {said.connection.sentence}
+            </Text>
+          )}
           <dl className={styles.facts}>
             <div>
               <dt>Site</dt>
@@ -83,7 +87,7 @@ export function SitePart({ Age, onRun }: SitePartProps) {
               <dd>{said.site_published_at ? formatLocalDateTime(said.site_published_at) : 'Not yet'}</dd>
             </div>
           </dl>
-          <Group className={styles.buttons} gap="xs">
+          <Group gap="xs">
             <PublishSite status={said} isOnline={online} onTold={showMessage} onRefused={refuse} />
             <Button
               disabled={!online}

@@ -1,6 +1,5 @@
-import { Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import styles from './webflow.module.css'
+import { LinkTabs } from '#app/ui/link-tabs.tsx'
 import type { WebflowPart } from './webflow-search.ts'
 
 const tabs = [
@@ -12,19 +11,18 @@ const tabs = [
 
 export function WebflowTabs({ current }: { current: WebflowPart }) {
   return (
-    <Group className={styles.tabs} component="nav" gap="0.25rem" align="stretch" wrap="nowrap" mb="lg" aria-label="The public site">
+    <LinkTabs label="The public site">
       {tabs.map(({ part, label, search }) => (
         <Link
           key={part}
           to="/admin/webflow"
           search={search}
           activeOptions={{ explicitUndefined: true }}
-          data-current={part === current}
           aria-current={part === current ? 'page' : undefined}
         >
           {label}
         </Link>
       ))}
-    </Group>
+    </LinkTabs>
   )
 }

@@ -2,17 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { Event } from '#contract/event/schema.ts'
 import { validateAdsSearch } from '#app/features/advertisements/ad-search.ts'
 import { useAdvertisements } from '#app/features/advertisements/use-advertisements.ts'
-import { downloadList } from '#app/features/csv/download-list.ts'
 import { EventPage } from '#app/features/events/shared/event-page.tsx'
 import { useEvents } from '#app/features/events/shared/event-queries.ts'
 import { nextAdDeadline } from '#app/features/advertisements/next-ad-deadline.ts'
 import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
-import { AsOf } from '#app/features/sync-status/as-of.tsx'
-import { savedViews } from '#app/features/views/saved-views.tsx'
-import { readListState, withListState } from '#app/ui/list/list-state.ts'
 import { AdList } from '#app/features/advertisements/ad-list.tsx'
 import { ArrangeAds } from '#app/features/advertisements/arrange-ads.tsx'
 import { OneAd } from './-one-ad.tsx'
+import { useListOfPage } from './-use-list-of-page.ts'
 
 export const Route = createFileRoute('/admin/advertisements')({
   staticData: { title: 'Advertisements' },
@@ -33,7 +30,7 @@ function AdsOfEvent({ event }: { event: Event }) {
   const { id, new: isNew, arrange, ...search } = Route.useSearch()
   const navigate = Route.useNavigate()
   const events = useEvents()?.events ?? []
-  const views = savedViews('admin/advertisements')
+  const list = useListOfPage('admin/advertisements', 'advertisements.csv')
   const now = useServerClock((at) => nextAdDeadline(event, at))
   const { rows } = useAdvertisements(event)
   const open = (adId: string) => void navigate({ search: { ...search, id: adId } })
@@ -41,17 +38,5 @@ function AdsOfEvent({ event }: { event: Event }) {
 
   if (id || isNew) return <>{rows && <OneAd id={id} event={event} rows={rows} now={now} onOpen={open} onClose={close} />}</>
   if (arrange) return <>{rows && <ArrangeAds rows={rows} onDone={close} />}</>
-  return (
-    <AdList
-      event={event}
-      events={events}
-      now={now}
-      state={readListState(search)}
-      onStateChange={(next, { replace }) => void navigate({ search: withListState(search, next), replace, resetScroll: false })}
-      onOpen={open}
-      onExport={(ads, columns) => downloadList('advertisements.csv', ads, columns)}
-      views={views}
-      Age={AsOf}
-    />
-  )
+  return <AdList event={event} events={events} now={now} {...list} onOpen={open} />
 }

@@ -3,7 +3,6 @@ import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { catalogueColumns } from '#contract/import/columns.ts'
 import { HistoryOf } from '#app/features/audit/history-of.tsx'
 import { downloadCsv } from '#app/features/csv/csv-writer.ts'
-import { downloadForImport } from '#app/features/csv/download-for-import.ts'
 import { labelsOfCatalogue } from '#app/features/catalogues/catalogue-fields.ts'
 import { catalogueWords } from '#app/features/catalogues/catalogue-words.ts'
 import { CatalogueRail } from '#app/features/catalogues/catalogue-rail.tsx'
@@ -12,11 +11,9 @@ import { validateMasterDataSearch } from '#app/features/catalogues/master-data-s
 import { RequestedItems } from '#app/features/catalogues/requested-items.tsx'
 import styles from '#app/features/catalogues/master-data.module.css'
 import { useCatalogue, useReferable } from '#app/features/catalogues/use-catalogue.ts'
-import { AsOf } from '#app/features/sync-status/as-of.tsx'
-import { savedViews } from '#app/features/views/saved-views.tsx'
-import { readListState, withListState } from '#app/ui/list/list-state.ts'
 import { ArrangeList } from '#app/features/catalogues/arrange-list.tsx'
 import { lazyComponent } from '#app/ui/lazy-component.tsx'
+import { useListOfPage } from './-use-list-of-page.ts'
 
 export const Route = createFileRoute('/admin/masterdata')({
   staticData: { title: 'Master' },
@@ -42,7 +39,11 @@ function CatalogueContents({ catalogue }: { catalogue: Catalogue }) {
   const navigate = Route.useNavigate()
   const { items, fetchedAt } = useCatalogue(catalogue)
   const { names, choices } = useReferable(catalogue)
-  const views = savedViews(`admin/masterdata/${catalogue}`)
+  const list = useListOfPage(
+    `admin/masterdata/${catalogue}`,
+    `${catalogue.replaceAll('_', '-')}.csv`,
+    catalogueColumns(catalogue, labelsOfCatalogue(catalogue)),
+  )
 
   const backToList = () => void navigate({ search: { collection: catalogue } })
 
@@ -62,21 +63,12 @@ function CatalogueContents({ catalogue }: { catalogue: Catalogue }) {
   }
   return (
     <MasterDataList
+      {...list}
       catalogue={catalogue}
       items={items}
       names={names}
       choices={choices}
-      state={readListState(search)}
-      onStateChange={(next, { replace }) => void navigate({ search: withListState(search, next), replace, resetScroll: false })}
-      onExport={(rows, shown) =>
-        downloadForImport(`${catalogue.replaceAll('_', '-')}.csv`, {
-          rows,
-          columns: catalogueColumns(catalogue, labelsOfCatalogue(catalogue)),
-          shown,
-        })
-      }
-      views={views}
-      age={<AsOf fetchedAt={fetchedAt} />}
+      fetchedAt={fetchedAt}
       historyOf={(item) => <HistoryOf entity={catalogue} record={item} />}
     />
   )

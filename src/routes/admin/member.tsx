@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { companyColumns, memberColumns } from '#contract/import/columns.ts'
 import { validatePeopleSearch } from '#app/features/people/list/people-search.ts'
 import { PeopleTabs } from '#app/features/people/list/people-tabs.tsx'
-import { readListState, withListState } from '#app/ui/list/list-state.ts'
-import type { ListOfRoute } from './-list-of-route.ts'
-import { People } from './-people.tsx'
-import { Companies } from './-companies.tsx'
+import { CompanyList } from '#app/features/people/list/company-list.tsx'
+import { PeopleList } from '#app/features/people/list/people-list.tsx'
 import { Profiles } from './-profiles.tsx'
 import { OnePerson } from './-one-person.tsx'
 import { OneCompany } from './-one-company.tsx'
 import { OneProfile } from './-one-profile.tsx'
 import { lazyComponent } from '#app/ui/lazy-component.tsx'
+import { useListOfPage } from './-use-list-of-page.ts'
 
 export const Route = createFileRoute('/admin/member')({
   staticData: { title: 'Members' },
@@ -22,6 +22,8 @@ const PeopleImport = lazyComponent(async () => (await import('./-people-import.t
 function MemberRoute() {
   const { id, new: isNew, import: isImport, ...search } = Route.useSearch()
   const navigate = Route.useNavigate()
+  const people = useListOfPage('admin/member', 'people.csv', memberColumns)
+  const companies = useListOfPage('admin/member/companies', 'companies.csv', companyColumns)
   const { tab = 'people' } = search
   const isProfiles = tab === 'profiles'
   const onOpen = (opened: string) => void navigate({ search: { ...search, id: opened } })
@@ -36,17 +38,12 @@ function MemberRoute() {
         {isProfiles && <OneProfile id={id} onClose={onClose} />}
       </>
     )
-  const list: ListOfRoute = {
-    state: readListState(search),
-    onStateChange: (next, { replace }) => void navigate({ search: withListState(search, next), replace, resetScroll: false }),
-    onOpen,
-  }
   return (
     <>
       <PeopleTabs current={tab} />
-      {tab === 'people' && <People {...list} />}
-      {tab === 'companies' && <Companies {...list} />}
-      {isProfiles && <Profiles {...list} />}
+      {tab === 'people' && <PeopleList {...people} onOpen={onOpen} />}
+      {tab === 'companies' && <CompanyList {...companies} onOpen={onOpen} />}
+      {isProfiles && <Profiles onOpen={onOpen} />}
     </>
   )
 }

@@ -1,16 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { downloadList } from '#app/features/csv/download-list.ts'
 import { EventPage } from '#app/features/events/shared/event-page.tsx'
 import { useEvents } from '#app/features/events/shared/event-queries.ts'
 import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
 import { validateSponsorsSearch } from '#app/features/sponsors/sponsor-search.ts'
 import { ofEvent, useSponsors } from '#app/features/sponsors/use-sponsors.ts'
-import { AsOf } from '#app/features/sync-status/as-of.tsx'
-import { savedViews } from '#app/features/views/saved-views.tsx'
-import { readListState, withListState } from '#app/ui/list/list-state.ts'
 import { SponsorList } from '#app/features/sponsors/sponsor-list.tsx'
 import { ArrangeSponsors } from '#app/features/sponsors/arrange-sponsors.tsx'
 import { OneSponsor } from './-one-sponsor.tsx'
+import { useListOfPage } from './-use-list-of-page.ts'
 
 export const Route = createFileRoute('/admin/sponsors')({
   staticData: { title: 'Sponsors' },
@@ -22,7 +19,7 @@ function SponsorsRoute() {
   const { id, new: isNew, arrange, wall, ...search } = Route.useSearch()
   const navigate = Route.useNavigate()
   const events = useEvents()?.events ?? []
-  const views = savedViews('admin/sponsors')
+  const list = useListOfPage('admin/sponsors', 'sponsors.csv')
   const now = useServerClock(() => null)
   const { all } = useSponsors(now)
   const open = (sponsorId: string) => void navigate({ search: { ...search, id: sponsorId } })
@@ -36,23 +33,7 @@ function SponsorsRoute() {
           return all && <OneSponsor {...record} all={all} />
         }
         if (arrange) return <>{all && <ArrangeSponsors rows={ofEvent(all, event.id)} onDone={close} />}</>
-        return (
-          <SponsorList
-            key={event.id}
-            event={event}
-            events={events}
-            now={now}
-            state={readListState(search)}
-            onStateChange={(next, { replace }) =>
-              void navigate({ search: { ...withListState(search, next), ...(wall && { wall }) }, replace, resetScroll: false })
-            }
-            hasWall={wall === 'true'}
-            onOpen={open}
-            onExport={(rows, columns) => downloadList('sponsors.csv', rows, columns)}
-            views={views}
-            Age={AsOf}
-          />
-        )
+        return <SponsorList key={event.id} event={event} events={events} now={now} {...list} hasWall={wall === 'true'} onOpen={open} />
       }}
     </EventPage>
   )

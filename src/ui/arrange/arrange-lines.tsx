@@ -1,4 +1,4 @@
-import { Paper, Stack, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Paper, Stack } from '@mantine/core'
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import styles from './arrange-lines.module.css'
 import { Icon } from '#app/ui/icon.tsx'
@@ -51,8 +51,11 @@ export function ArrangeLines({ ids, nameOf, onChange }: ArrangeLinesProps) {
       >
         {ids.map((id, index) => (
           <li key={id} data-dragged={dragged === id}>
-            <UnstyledButton
+            <ActionIcon
               className={styles.handle}
+              variant="subtle"
+              c="dimmed"
+              size="2.75rem"
               aria-label={`${nameOf(id)}, place ${index + 1} of ${ids.length}. Arrow keys move it`}
               onKeyDown={(event) => press(event, id)}
               onPointerDown={(event) => {
@@ -62,16 +65,22 @@ export function ArrangeLines({ ids, nameOf, onChange }: ArrangeLinesProps) {
               }}
             >
               <Icon name="menu" />
-            </UnstyledButton>
+            </ActionIcon>
             <span>{nameOf(id)}</span>
-            <UnstyledButton className={styles.step} aria-label={`Move ${nameOf(id)} up`} onClick={() => move(id, index - 1)}>
+            <ActionIcon variant="subtle" c="dimmed" size="2.75rem" aria-label={`Move ${nameOf(id)} up`} onClick={() => move(id, index - 1)}>
               <Stack className={styles.up} component="span" gap={0}>
                 <Icon name="chevron" />
               </Stack>
-            </UnstyledButton>
-            <UnstyledButton className={styles.step} aria-label={`Move ${nameOf(id)} down`} onClick={() => move(id, index + 1)}>
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              c="dimmed"
+              size="2.75rem"
+              aria-label={`Move ${nameOf(id)} down`}
+              onClick={() => move(id, index + 1)}
+            >
               <Icon name="chevron" />
-            </UnstyledButton>
+            </ActionIcon>
           </li>
         ))}
       </Paper>

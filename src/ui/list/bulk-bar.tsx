@@ -1,7 +1,8 @@
-import { Group, UnstyledButton } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { ListIcon } from './list-icon.tsx'
 import styles from './bulk-bar.module.css'
-import list from './list.module.css'
 
 interface BulkBarProps {
   chosen: number
@@ -17,20 +18,26 @@ interface BulkBarProps {
 /** What can be done with the chosen rows, in reach wherever the list has been scrolled to. */
 export function BulkBar({ chosen, unseen, allFound, onChooseAll, onClear, children }: BulkBarProps) {
   return (
-    <Group className={styles.bulk} component="section" gap="0.5rem 0.75rem" px="md" py="xs" bg="var(--sheet)" aria-label="Selection">
-      <output>
+    <Group
+      className={styles.bulk}
+      component="section"
+      gap="0.375rem"
+      px="sm"
+      py="xs"
+      bdrs="lg"
+
+      c="white"
+      aria-label="Selection"
+    >
+      <Text component="output" inherit fz="sm" me="xs">
         <strong>{chosen} selected</strong>
         {unseen > 0 && `, ${unseen} not shown`}
-      </output>
-      {allFound && (
-        <UnstyledButton className={list.tool} onClick={onChooseAll}>
-          Select all {allFound}
-        </UnstyledButton>
-      )}
+      </Text>
+      {allFound && <Button onClick={onChooseAll}>Select all {allFound}</Button>}
       {children}
-      <UnstyledButton className={list.tool} onClick={onClear}>
+      <Button leftSection={<ListIcon name="close" size={16} />} onClick={onClear}>
         Clear selection
-      </UnstyledButton>
+      </Button>
     </Group>
   )
 }

@@ -1,5 +1,9 @@
-import type { UndoAnswer } from '#app/ui/messages/undo-button.tsx'
-import { ReportPanel } from './report-panel.tsx'
+import '@mantine/core/styles/CloseButton.layer.css'
+import { CloseButton, Group, List } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { Folded } from '#app/ui/folded.tsx'
+import { UndoButton, type UndoAnswer } from '#app/ui/messages/undo-button.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 
 export interface BulkOutcome {
   done: number
@@ -9,7 +13,34 @@ export interface BulkOutcome {
   undo?: () => Promise<UndoAnswer>
 }
 
-/** What became of a action that was done to many. The rows did not wait for it. */
-export function BulkReport(report: { title: string; outcome: BulkOutcome; onClose: () => void }) {
-  return <ReportPanel {...report} />
+/** What became of an action that was done to many: "38 done, 4 skipped", and below for which reason which ones. */
+export function BulkReport({ title, outcome, onClose }: { title: string; outcome: BulkOutcome; onClose: () => void }) {
+  const { done, skipped, undo } = outcome
+  const section = useRef<HTMLDivElement>(null)
+  useEffect(() => section.current?.focus(), [])
+  const reasons = [...new Set(skipped.map(({ why }) => why))]
+  return (
+    <Panel ref={section} tabIndex={-1} tone={skipped.length > 0 ? 'mark' : 'done'} aria-label={title}>
+      <Group justify="space-between" wrap="nowrap">
+        <h2>{title}</h2>
+        <CloseButton size="2.75rem" my="-0.5rem" me="-0.75rem" aria-label="Close the report" onClick={onClose} />
+      </Group>
+      <p>
+        {done} done{skipped.length > 0 && `, ${skipped.length} skipped`}
+      </p>
+      {undo && <UndoButton label="Undo" what={title} undo={undo} />}
+      {reasons.map((why) => {
+        const ones = skipped.filter((one) => one.why === why)
+        return (
+          <Folded key={why} isInside summary={`${why} (${ones.length})`} startsOpen={ones.length <= 5}>
+            <List mah="16rem" style={{ overflow: 'auto' }}>
+              {ones.map(({ id, label }) => (
+                <li key={id}>{label}</li>
+              ))}
+            </List>
+          </Folded>
+        )
+      })}
+    </Panel>
+  )
 }

@@ -1,10 +1,11 @@
 import '@mantine/core/styles/Input.layer.css'
-import { TextInput } from '@mantine/core'
+import { Box, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Choice } from '#app/ui/table/column.ts'
 import { chosenIn, toggledText } from './filter.ts'
 import { fold } from '#app/ui/fold.ts'
 import { ListCheckbox } from '#app/ui/table/list-checkbox.ts'
+import field from '#app/ui/fields/input.module.css'
 import styles from './panel.module.css'
 
 /** With more than these, one looks for a word and not along a list. */
@@ -26,14 +27,14 @@ export function ChoiceFilter({ label, options, text, onChange }: ChoiceFilterPro
       {options.length > manyOptions && (
         <TextInput
           type="search"
-          classNames={{ input: styles.field }}
+          classNames={field}
           aria-label={`Find in ${label}`}
           placeholder={`Find in ${options.length}`}
           value={q}
           onChange={({ currentTarget }) => setQ(currentTarget.value)}
         />
       )}
-      <div className={styles.options}>
+      <Box mah="17rem" style={{ overflow: 'auto' }}>
         {shown.map(({ value, label: name }) => (
           <ListCheckbox
             key={value}
@@ -43,7 +44,7 @@ export function ChoiceFilter({ label, options, text, onChange }: ChoiceFilterPro
             onChange={() => onChange(toggledText(text, value))}
           />
         ))}
-      </div>
+      </Box>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { DateField } from '#app/ui/dates/date-field.tsx'
 import type { Column, ColumnFilter } from '#app/ui/table/column.ts'
 import { ChoiceFilter } from './choice-filter.tsx'
 import { spanIn, spanText } from './filter.ts'
+import field from '#app/ui/fields/input.module.css'
 import styles from './panel.module.css'
 
 interface FilterPanelProps<R> {
@@ -67,7 +68,7 @@ function Numbers({ text, onChange }: Pick<FieldProps<never>, 'text' | 'onChange'
       {(['from', 'to'] as const).map((end) => (
         <TextInput
           key={end}
-          classNames={{ input: styles.field }}
+          classNames={field}
           label={ends[end]}
           type="number"
           value={span[end]}

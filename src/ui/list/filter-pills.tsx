@@ -1,4 +1,5 @@
-import { UnstyledButton } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
+import { Button } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/table/column.ts'
 import { describeFilter } from './describe-filter.ts'
 import { chosenIn, toggledText } from './filter.ts'
@@ -20,30 +21,31 @@ export function FilterPills<R>({ columns, filters, countsOf, onChange }: PillsPr
     return filter && text && !isPill ? [{ id, label, words: describeFilter(filter, text) }] : []
   })
   return (
-    <ul className={styles.pills} aria-label="Filters">
+    <Group className={styles.pills} component="ul" gap="0.375rem" aria-label="Filters">
       {columns.map((column) => (
         <ChoicePills key={column.id} column={column} filters={filters} countsOf={countsOf} onChange={onChange} />
       ))}
       {set.map(({ id, label, words }) => (
         <li key={id}>
-          <UnstyledButton
-            data-on="true"
+          <Button
+            radius="xl"
+            variant="light"
+            rightSection={<ListIcon name="close" size={14} />}
             aria-label={`Remove the filter ${label}: ${words}`}
             onClick={() => onChange({ ...filters, [id]: '' })}
           >
-            <span>{label}:</span> {words}
-            <ListIcon name="close" size={14} />
-          </UnstyledButton>
+            {label}: {words}
+          </Button>
         </li>
       ))}
       {Object.values(filters).some((text) => text !== '') && (
         <li>
-          <UnstyledButton data-all="true" onClick={() => onChange({})}>
+          <Button radius="xl" variant="subtle" onClick={() => onChange({})}>
             Clear all
-          </UnstyledButton>
+          </Button>
         </li>
       )}
-    </ul>
+    </Group>
   )
 }
 
@@ -63,9 +65,17 @@ function ChoicePills<R>({
     return (
       (count > 0 || isOn) && (
         <li key={value}>
-          <UnstyledButton data-on={isOn} aria-pressed={isOn} onClick={() => onChange({ ...filters, [id]: toggledText(text, value) })}>
-            {label} <span>{count.toLocaleString('en-US')}</span>
-          </UnstyledButton>
+          <Button
+            radius="xl"
+            variant={isOn ? 'light' : 'default'}
+            aria-pressed={isOn}
+            onClick={() => onChange({ ...filters, [id]: toggledText(text, value) })}
+          >
+            {label}{' '}
+            <Text span inherit c="dimmed" fw={400}>
+              {count.toLocaleString('en-US')}
+            </Text>
+          </Button>
         </li>
       )
     )

@@ -1,11 +1,16 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Skeleton, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useOnline } from '#app/ui/use-online.ts'
-import { Panel } from '#app/ui/panel.tsx'
 import styles from './list.module.css'
 
 /** In place of rows. */
-export function ListNotice({ children }: { children: ReactNode }) {
-  return <div className={styles.notice}>{children}</div>
+export function ListNotice({ children, className }: { children: ReactNode; className?: string | undefined }) {
+  return (
+    <Stack className={className} align="center" gap="sm" px="md" py="4rem" c="dimmed" ta="center" bg="var(--sheet)" bdrs="lg">
+      {children}
+    </Stack>
+  )
 }
 
 /**
@@ -16,16 +21,16 @@ export function ListLoading({ noun }: { noun: string }) {
   const isOnline = useOnline()
   if (!isOnline) {
     return (
-      <div className={`${styles.notice} ${styles.late}`}>
+      <ListNotice className={styles.late}>
         <p>The {noun} haven’t loaded on this device yet. They’ll load when you’re back online.</p>
-      </div>
+      </ListNotice>
     )
   }
   return (
-    <Panel className={styles.loading} component="output" gap={0} p={0} aria-busy="true" aria-label="Loading">
+    <Stack className={styles.late} component="output" gap="0.125rem" aria-busy="true" aria-label="Loading">
       {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
-        <span key={row} />
+        <Skeleton key={row} height="2.375rem" radius="xs" />
       ))}
-    </Panel>
+    </Stack>
   )
 }

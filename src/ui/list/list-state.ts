@@ -47,13 +47,18 @@ export function readListState(search: object): ListState {
   const view = listLayouts.find((one) => one === given.get('view'))
   return {
     q: given.get('q') ?? '',
-    sort: names(given.get('sort')).map((name) => (name.startsWith('-') ? { id: name.slice(1), desc: true } : { id: name, desc: false })),
+    sort: sortOf(given.get('sort')),
     filters: Object.fromEntries(
       texts.filter(([key]) => key.startsWith(filterPrefix)).map(([key, text]) => [key.slice(filterPrefix.length), text]),
     ),
     columns: given.has('cols') ? names(given.get('cols')) : null,
     view: view ?? null,
   }
+}
+
+/** An order as it stands in an address: `-start_date,name`. */
+export function sortOf(text: string | undefined): Sort[] {
+  return names(text).map((name) => (name.startsWith('-') ? { id: name.slice(1), desc: true } : { id: name, desc: false }))
 }
 
 function names(text = ''): string[] {

@@ -1,11 +1,13 @@
-import { Popover, UnstyledButton } from '@mantine/core'
+import '@mantine/core/styles/Badge.layer.css'
+import { Badge, Popover } from '@mantine/core'
 import { useState, type KeyboardEvent } from 'react'
+import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 import { ListIcon } from './list-icon.tsx'
 import { ToolPanel, type PanelProps, type ToolName } from './tool-panel.tsx'
 import styles from './list.module.css'
-import panelStyles from './tool-panel.module.css'
+import toolStyles from './list-tool.module.css'
 
 interface ToolProps<R> extends PanelProps<R> {
   tool: ToolName
@@ -20,11 +22,22 @@ export function ListTool<R>({ label, count = 0, ...panel }: ToolProps<R>) {
   const isPhone = useMedia('(width < 48em)')
   const close = () => setOpen(false)
   const button = (
-    <UnstyledButton className={styles.tool} aria-expanded={isOpen} aria-haspopup="dialog" onClick={() => setOpen(!isOpen)}>
-      <ListIcon name={panel.tool} />
+    <Button
+      className={styles.tool}
+      leftSection={<ListIcon name={panel.tool} />}
+      rightSection={
+        count > 0 && (
+          <Badge circle size="lg" variant="light">
+            {count}
+          </Badge>
+        )
+      }
+      aria-expanded={isOpen}
+      aria-haspopup="dialog"
+      onClick={() => setOpen(!isOpen)}
+    >
       {label}
-      {count > 0 && <span className={styles.count}>{count}</span>}
-    </UnstyledButton>
+    </Button>
   )
 
   // An open list or calendar inside takes Escape first; Mantine's own listener would come before it.
@@ -57,7 +70,7 @@ export function ListTool<R>({ label, count = 0, ...panel }: ToolProps<R>) {
       shadow="md"
     >
       <Popover.Target>{button}</Popover.Target>
-      <Popover.Dropdown className={panelStyles.dropdown} aria-label={label} onKeyDown={press}>
+      <Popover.Dropdown p="md" className={toolStyles.dropdown} aria-label={label} onKeyDown={press}>
         <ToolPanel {...panel} close={close} />
       </Popover.Dropdown>
     </Popover>

@@ -1,4 +1,7 @@
-import { ActionIcon, Group, UnstyledButton } from '@mantine/core'
+import '@mantine/core/styles/Input.layer.css'
+import { ActionIcon, Group, TextInput } from '@mantine/core'
+import { Button } from '#app/ui/button.tsx'
+import field from '#app/ui/fields/input.module.css'
 import { ListIcon } from './list-icon.tsx'
 import type { Density } from '#app/ui/table/density.ts'
 import type { ListLayout } from './list-state.ts'
@@ -27,29 +30,28 @@ export function ListToolbar<R>({ label, q, onType, layout, layouts, density, onD
   const { columns, state, onChange } = panel
   const isFiltered = columns.some(({ filter }) => filter)
   return (
-    <search className={styles.toolbar}>
-      <Group className={styles.search} gap={0} wrap="nowrap" miw={0} ps="sm" bdrs="md" bg="var(--sheet)" c="dimmed">
-        <ListIcon name="search" size={20} />
-        <input
-          type="search"
-          aria-label={`Search ${label}`}
-          placeholder="Search"
-          autoComplete="off"
-          spellCheck={false}
-          value={q}
-          onChange={({ currentTarget }) => onType(currentTarget.value)}
-        />
-      </Group>
-      <div className={styles.tools}>
+    <Group component="search" gap="xs" align="stretch">
+      <TextInput
+        className={styles.search}
+        classNames={field}
+        type="search"
+        leftSection={<ListIcon name="search" size={20} />}
+        aria-label={`Search ${label}`}
+        placeholder="Search"
+        autoComplete="off"
+        spellCheck={false}
+        value={q}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+      />
+      <Group className={styles.tools} flex="1 1 auto" gap="xs" align="stretch">
         {isFiltered && <ListTool tool="filter" label="Filters" count={Object.keys(state.filters).length} {...panel} />}
         <ListTool tool="sort" label="Sort" count={state.sort.length > 1 ? state.sort.length : 0} {...panel} />
         <ListTool tool="columns" label="Columns" {...panel} />
         {panel.views && <ListTool tool="views" label="Views" {...panel} />}
         {onExport && (
-          <UnstyledButton className={styles.tool} onClick={onExport}>
-            <ListIcon name="download" />
+          <Button className={styles.tool} leftSection={<ListIcon name="download" />} onClick={onExport}>
             CSV{chosen > 0 && ` (${chosen})`}
-          </UnstyledButton>
+          </Button>
         )}
         <Group gap="0.5rem" align="stretch" wrap="nowrap" ms="auto">
           {density && (
@@ -82,7 +84,7 @@ export function ListToolbar<R>({ label, q, onType, layout, layouts, density, onD
             </ActionIcon.Group>
           )}
         </Group>
-      </div>
-    </search>
+      </Group>
+    </Group>
   )
 }

@@ -1,9 +1,11 @@
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
-import { NativeSelect, Stack, Text, UnstyledButton } from '@mantine/core'
+import '@mantine/core/styles/CloseButton.layer.css'
+import { CloseButton, Group, NativeSelect, Stack, Text, UnstyledButton } from '@mantine/core'
 import type { Column } from '#app/ui/table/column.ts'
 import { ListIcon } from './list-icon.tsx'
 import type { Sort } from './list-state.ts'
+import field from '#app/ui/fields/input.module.css'
 import styles from './panel.module.css'
 
 interface SortPanelProps<R> {
@@ -18,7 +20,7 @@ export function SortPanel<R>({ columns, sort, onChange }: SortPanelProps<R>) {
   const rest = columns.filter(({ id }) => !sort.some((one) => one.id === id))
   return (
     <Stack gap="md">
-      <ol className={styles.sorts}>
+      <ol className={styles.sorts} hidden={sort.length === 0}>
         {sort.map(({ id, desc }) => (
           <li key={id}>
             <UnstyledButton
@@ -26,24 +28,24 @@ export function SortPanel<R>({ columns, sort, onChange }: SortPanelProps<R>) {
               aria-label={`${labelOf(id)}, ${desc ? 'descending' : 'ascending'}: reverse`}
               onClick={() => onChange(sort.map((one) => (one.id === id ? { id, desc: !desc } : one)))}
             >
-              <ListIcon name={desc ? 'down' : 'up'} />
-              <span>{labelOf(id)}</span>
-              <Text span inherit ms="auto" c="dimmed" fz="sm" fw={400}>
-                {desc ? 'descending' : 'ascending'}
-              </Text>
+              <Group gap="xs" wrap="nowrap">
+                <ListIcon name={desc ? 'down' : 'up'} />
+                {labelOf(id)}
+                <Text span inherit ms="auto" c="dimmed" fz="sm" fw={400}>
+                  {desc ? 'descending' : 'ascending'}
+                </Text>
+              </Group>
             </UnstyledButton>
-            <UnstyledButton
-              className={styles.remove}
+            <CloseButton
+              size="2.75rem"
               aria-label={`Remove sort by ${labelOf(id)}`}
               onClick={() => onChange(sort.filter((one) => one.id !== id))}
-            >
-              <ListIcon name="close" />
-            </UnstyledButton>
+            />
           </li>
         ))}
       </ol>
       <NativeSelect
-        classNames={{ input: styles.field }}
+        classNames={field}
         label={sort.length === 0 ? 'Sort by' : 'Then by'}
         value=""
         data={[{ value: '', label: 'Choose a column', disabled: true }, ...rest.map(({ id, label }) => ({ value: id, label }))]}

@@ -1,13 +1,12 @@
-import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Button } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/table/column.ts'
 import { ColumnPanel } from '#app/ui/table/column-panel.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { writeListState, type ListSearch, type ListState } from './list-state.ts'
 import { SortPanel } from './sort-panel.tsx'
 import type { SavedViews } from './views-panel.tsx'
-import list from './list.module.css'
-import styles from './tool-panel.module.css'
+import styles from './list-tool.module.css'
 
 export type ToolName = 'filter' | 'sort' | 'columns' | 'views'
 
@@ -52,9 +51,9 @@ export function ToolPanel<R>({
   return (
     <>
       <FilterPanel columns={columns} filters={state.filters} onChange={(filters) => onChange({ filters })} />
-      <UnstyledButton className={`${list.tool} ${styles.show}`} onClick={close}>
+      <Button className={styles.show} fullWidth mt="md" onClick={close}>
         Show {found}
-      </UnstyledButton>
+      </Button>
     </>
   )
 }

@@ -1,9 +1,11 @@
 import '@mantine/core/styles/Input.layer.css'
-import { Button, Flex, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
+import '@mantine/core/styles/CloseButton.layer.css'
+import { CloseButton, Flex, Group, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { ListCheckbox } from '#app/ui/table/list-checkbox.ts'
-import { ListIcon } from './list-icon.tsx'
+import { Button } from '#app/ui/button.tsx'
 import type { ListSearch } from './list-state.ts'
+import field from '#app/ui/fields/input.module.css'
 import styles from './panel.module.css'
 
 export interface SavedView {
@@ -48,28 +50,26 @@ export function ViewsPanel({ views, current, onApply, onSave, onDelete, problem 
           A view saves a search with its filters, sort order and columns.
         </Text>
       )}
-      <ul className={styles.sorts}>
+      <ul className={styles.sorts} hidden={views.length === 0}>
         {views.map((view) => (
           <li key={view.id}>
             <UnstyledButton className={styles.turn} aria-current={isSame(view.search, current)} onClick={() => onApply(view.search)}>
-              <span>{view.name}</span>
-              {view.isShared && (
-                <Text span inherit ms="auto" c="dimmed" fz="sm" fw={400}>
-                  shared
-                </Text>
-              )}
+              <Group gap="xs" justify="space-between" wrap="nowrap">
+                {view.name}
+                {view.isShared && (
+                  <Text span inherit c="dimmed" fz="sm" fw={400}>
+                    shared
+                  </Text>
+                )}
+              </Group>
             </UnstyledButton>
-            {view.isOwn && (
-              <UnstyledButton className={styles.remove} aria-label={`Delete the view ${view.name}`} onClick={() => void onDelete(view)}>
-                <ListIcon name="close" />
-              </UnstyledButton>
-            )}
+            {view.isOwn && <CloseButton size="2.75rem" aria-label={`Delete the view ${view.name}`} onClick={() => void onDelete(view)} />}
           </li>
         ))}
       </ul>
       <Flex direction="column" component="form" gap="0.25rem" onSubmit={save}>
         <TextInput
-          classNames={{ input: styles.field }}
+          classNames={field}
           label="Save this view as"
           maxLength={60}
           value={name}
@@ -81,7 +81,7 @@ export function ViewsPanel({ views, current, onApply, onSave, onDelete, problem 
             {problem}
           </Text>
         )}
-        <Button variant="default" type="submit" className={styles.plain} aria-disabled={name.trim() === ''}>
+        <Button type="submit" aria-disabled={name.trim() === ''}>
           Save view
         </Button>
       </Flex>

@@ -1,20 +1,16 @@
 import { Group, Text } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { BulkReport, type BulkOutcome } from '#app/ui/list/bulk-report.tsx'
+import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import type { ListRow } from '#app/ui/table/column.ts'
-import { DataTable, type DataTableProps } from '#app/ui/list/data-table.tsx'
-import styles from './record-list.module.css'
+import { DataTable, type DataTableProps, type ListOfPage } from '#app/ui/list/data-table.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Button } from '#app/ui/button.tsx'
 
-type OfList = 'name' | 'title' | 'noun' | 'rows' | 'columns' | 'state' | 'onStateChange' | 'defaultSort' | 'onOpen' | 'onExport' | 'views'
+type OfList = 'name' | 'title' | 'about' | 'noun' | 'rows' | 'fetchedAt' | 'columns' | 'defaultSort' | 'onOpen' | 'empty' | 'children'
 
-interface RecordListProps<R extends ListRow> extends Pick<DataTableProps<R>, OfList | 'age' | 'children'> {
-  /** What the records belong to. */
-  about: string
+interface RecordListProps<R extends ListRow> extends ListOfPage<R>, Pick<DataTableProps<R>, OfList> {
   /** Added where the network is away. */
   offline: string
-  empty: string
   /** Other ways to see them, before the copying. */
   ways?: ReactNode
   copyLabel: string
@@ -27,28 +23,17 @@ interface RecordListProps<R extends ListRow> extends Pick<DataTableProps<R>, OfL
 
 /** The list of what staff keep for one event: copied from another, looked at in other ways, and changed together. */
 export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
-  const { about, offline, empty, ways, copyLabel, copyDialog, newLink, bulk, children, ...list } = props
+  const { offline, ways, copyLabel, copyDialog, newLink, bulk, children, ...list } = props
   const online = useOnline()
   const [isCopying, setCopying] = useState(false)
   const [message, setMessage] = useState<string>()
-  const [report, setReport] = useState<{ title: string; outcome: BulkOutcome }>()
   return (
     <>
       <DataTable
         {...list}
-        empty={<p>{empty}</p>}
         firstStep={newLink}
-        bulk={(chosen, clear) => (
-          <>
-            {bulk({
-              chosen,
-              onDone: (title, outcome) => {
-                clear()
-                setReport({ title, outcome })
-              },
-            })}
-          </>
-        )}
+        message={message}
+        bulk={(chosen, onDone) => bulk({ chosen, onDone })}
         action={
           <Group component="span" gap="xs">
             {ways}
@@ -58,12 +43,11 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
           </Group>
         }
       >
-        <Text c="dimmed" inherit>
-          {about}
-          {!online && ` ${offline}`}
-        </Text>
-        <output className={styles.told}>{message}</output>
-        {report && <BulkReport {...report} onClose={() => setReport(undefined)} />}
+        {!online && (
+          <Text c="dimmed" inherit>
+            {offline}
+          </Text>
+        )}
         {children}
       </DataTable>
       {isCopying &&

@@ -1,4 +1,5 @@
-import { ActionIcon, Button, Stack } from '@mantine/core'
+import { ActionIcon, Stack } from '@mantine/core'
+import { Button } from '#app/ui/button.tsx'
 import type { Column } from './column.ts'
 import { ListCheckbox } from './list-checkbox.ts'
 import { ListIcon } from '#app/ui/list/list-icon.tsx'
@@ -23,7 +24,7 @@ export function ColumnPanel<R>({ columns, shown, onChange }: ColumnPanelProps<R>
   }
   return (
     <Stack gap="md">
-      <ul className={styles.sorts}>
+      <ul className={styles.sorts} hidden={order.length === 0}>
         {order.map((id, place) => {
           const label = columns.find((column) => column.id === id)?.label ?? id
           return (
@@ -42,9 +43,7 @@ export function ColumnPanel<R>({ columns, shown, onChange }: ColumnPanelProps<R>
           ))}
         </div>
       )}
-      <Button variant="default" className={styles.plain} onClick={() => onChange(null)}>
-        Reset columns
-      </Button>
+      <Button onClick={() => onChange(null)}>Reset columns</Button>
     </Stack>
   )
 }
@@ -58,7 +57,15 @@ interface StepProps {
 
 function Step({ name, label, isOff, onStep }: StepProps) {
   return (
-    <ActionIcon variant="subtle" className={styles.step} aria-label={label} aria-disabled={isOff} onClick={() => !isOff && onStep()}>
+    <ActionIcon
+      variant="subtle"
+      size="2.75rem"
+      c="dimmed"
+      opacity={isOff ? 0.35 : 1}
+      aria-label={label}
+      aria-disabled={isOff}
+      onClick={() => !isOff && onStep()}
+    >
       <ListIcon name={name} size={16} />
     </ActionIcon>
   )

@@ -7,6 +7,7 @@ export interface ListRow {
   waiting?: boolean
   /** What was written in it here is not accepted. */
   needsFixing?: boolean
+  is_archived?: boolean
 }
 
 export interface Choice {

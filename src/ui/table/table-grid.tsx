@@ -32,7 +32,7 @@ interface GridProps<R> {
 }
 
 const checkRem = 2.5
-const pictureRem = 3.5
+const pictureRem = 3
 const defaultRem = 9
 /** Smaller letters need less room. */
 const widthOf: Record<Density, number> = { compact: 0.8, comfortable: 1 }
@@ -123,7 +123,7 @@ export function TableGrid<R extends ListRow>({
   const least = widths.reduce((sum, width) => sum + width, checkRem * (rowAction ? 2 : 1) + (thumbnail ? pictureRem : 0))
 
   return (
-    <div ref={frame} className={styles.frame} data-layout={layout}>
+    <div ref={frame} className={styles.frame} data-layout={layout} data-density={density}>
       {/* One listener for all rows. */}
       <Table
         {...gridRoles.grid}

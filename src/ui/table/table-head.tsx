@@ -64,14 +64,14 @@ function HeadCell<R>({ column: { id, label, align }, isFirst, sort, onSort }: He
   return (
     <Table.Th
       {...gridRoles.columnHeader}
-      className={isFirst ? styles.first : undefined}
+      className={isFirst ? styles.title : undefined}
       data-align={align}
       aria-sort={current && place === 0 ? (current.desc ? 'descending' : 'ascending') : undefined}
     >
-      <UnstyledButton onClick={press} title="Hold Shift to sort by more columns">
+      <UnstyledButton className={styles.sort} onClick={press} title="Hold Shift to sort by more columns">
         {label}
         {current && <ListIcon name={current.desc ? 'down' : 'up'} size={16} />}
-        {current && sort.length > 1 && <span className={styles.place}>{place + 1}</span>}
+        {current && sort.length > 1 && <span>{place + 1}</span>}
       </UnstyledButton>
     </Table.Th>
   )

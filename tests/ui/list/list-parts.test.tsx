@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BulkBar } from '#app/ui/list/bulk-bar.tsx'
 import type { Column } from '#app/ui/table/column.ts'
-import { ReportPanel } from '#app/ui/list/report-panel.tsx'
+import { BulkReport } from '#app/ui/list/bulk-report.tsx'
 import { SortPanel } from '#app/ui/list/sort-panel.tsx'
 import { markupOf, pressable } from '#tests/support/markup.tsx'
 
@@ -42,8 +42,8 @@ test('a list is sorted by a column first, and then by another one', () => {
 test('a report counts what was skipped, by its reason, and speaks of none where all was done', () => {
   const skipped = ['a', 'b'].map((id) => ({ id, label: id, why: 'It is archived.' }))
 
-  const some = markupOf(<ReportPanel title="Approve" outcome={{ done: 38, skipped }} onClose={nothing} />)
-  const none = markupOf(<ReportPanel title="Approve" outcome={{ done: 38, skipped: [] }} onClose={nothing} />)
+  const some = markupOf(<BulkReport title="Approve" outcome={{ done: 38, skipped }} onClose={nothing} />)
+  const none = markupOf(<BulkReport title="Approve" outcome={{ done: 38, skipped: [] }} onClose={nothing} />)
 
   expect(some).toContain('38 done, 2 skipped')
   expect(some).toContain('It is archived. (2)')

@@ -13,7 +13,6 @@ import { ItemField } from './item-field.tsx'
 import { problemWith } from './item-problems.ts'
 import { valueIn, type Item } from './item-values.ts'
 import { useMasterData } from '../master-data-context.ts'
-import styles from '../master-data.module.css'
 import { UsageList } from './usage-list.tsx'
 
 interface ItemSheetProps {
@@ -77,7 +76,7 @@ export function ItemSheet({ catalogue, item, field: firstField, history, onMerge
               onChange={(value) => setChange({ ...change, [field.name]: value })}
             />
           ))}
-          <Group className={styles.buttons} gap="xs">
+          <Group gap="xs">
             <Button variant="filled" type="submit">
               Save
             </Button>

@@ -1,15 +1,14 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Text, VisuallyHidden } from '@mantine/core'
 import { legibilityOf } from './contrast.ts'
-import styles from '../master-data.module.css'
 
 /** A color, with words on it as they will stand there. */
 export function Swatch({ color }: { color: string }) {
   const legibility = legibilityOf(color)
   if (!legibility) return null
   return (
-    <span className={styles.swatch} style={{ background: color, color: legibility.ink }}>
+    <Text span inherit px="xs" py="0.125rem" bdrs="sm" bd="1px solid var(--line)" bg={color} c={legibility.ink}>
       {color}
       {!legibility.isLegible && <VisuallyHidden>, white text is hard to read on it</VisuallyHidden>}
-    </span>
+    </Text>
   )
 }

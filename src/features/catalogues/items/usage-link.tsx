@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import type { Item } from './item-values.ts'
 import { useMasterData } from '../master-data-context.ts'
-import styles from '../master-data.module.css'
 
 /** How often an item is used, and the way to what uses it. */
 export function UsageLink({ catalogue, item }: { catalogue: Catalogue; item: Item }) {
@@ -12,7 +11,14 @@ export function UsageLink({ catalogue, item }: { catalogue: Catalogue; item: Ite
   if (!item.usage_count) return count
   if (catalogue !== 'event_types') {
     return (
-      <UnstyledButton className={styles.usage} aria-label={`${count} uses of ${item.name}: view`} onClick={() => open(item)}>
+      <UnstyledButton
+        p="0.25rem 0.375rem"
+        m="-0.25rem -0.375rem"
+        c="var(--brand-ink)"
+        td="underline"
+        aria-label={`${count} uses of ${item.name}: view`}
+        onClick={() => open(item)}
+      >
         {count}
       </UnstyledButton>
     )

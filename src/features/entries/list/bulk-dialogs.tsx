@@ -74,7 +74,7 @@ export function BulkDialogs({ wish, chosen, event, circumstances, bulk, onClose 
           eventId={event.id}
           ids={entries.map(({ id }) => id)}
           onDone={() => {
-            chosen.clear()
+            chosen.end()
             refreshEntries(event.id)
           }}
           onClose={onClose}

@@ -1,4 +1,4 @@
-import { Stack, UnstyledButton } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
@@ -7,7 +7,6 @@ import { useOnline } from '#app/ui/use-online.ts'
 import { actionWords, bulkActions } from '../staff/action-words.ts'
 import type { BulkWish } from './bulk-dialogs.tsx'
 import { preflight, type Circumstances } from './bulk-preflight.ts'
-import styles from './entry-review.module.css'
 
 /** What staff do most stands on the bar; the rest is one press away. */
 const first = ['approve', 'request_changes', 'publish'] as const
@@ -28,7 +27,7 @@ export function BulkTools({ chosen, circumstances, onWish }: BulkToolsProps) {
     return (
       <>
         <span>Bulk actions need a connection.</span>
-        <Tool label="Print…" onPress={() => onWish({ kind: 'print' })} />
+        <Button onClick={() => onWish({ kind: 'print' })}>Print…</Button>
       </>
     )
   }
@@ -41,36 +40,28 @@ export function BulkTools({ chosen, circumstances, onWish }: BulkToolsProps) {
       {first.map((verb) => {
         const { able } = preflight(verb, chosen, circumstances)
         const label = `${actionWords[verb].label} ${able.length === count ? count : `${able.length} of ${count}`}`
-        return <Tool key={verb} label={label} onPress={() => onWish({ kind: 'act', verb })} />
+        return (
+          <Button key={verb} onClick={() => onWish({ kind: 'act', verb })}>
+            {label}
+          </Button>
+        )
       })}
-      <Tool label="More…" onPress={() => setOpen(true)} />
+      <Button onClick={() => setOpen(true)}>More…</Button>
       {isOpen && (
         <Sheet title={count === 1 ? 'With this entry' : `With these ${count} entries`} onClose={() => setOpen(false)}>
           <Stack gap="0.5rem">
-            <Choice label={count === 1 ? 'Message the company…' : 'Message the companies…'} onPress={() => wish({ kind: 'message' })} />
-            <Choice label="Tags…" onPress={() => wish({ kind: 'tag' })} />
-            <Choice label="Awards…" onPress={() => wish({ kind: 'award' })} />
-            <Choice label="Numbers…" onPress={() => wish({ kind: 'number' })} />
-            <Choice label="Duplicate…" onPress={() => wish({ kind: 'duplicate' })} />
-            <Choice label="Print…" onPress={() => wish({ kind: 'print' })} />
+            <Button onClick={() => wish({ kind: 'message' })}>{count === 1 ? 'Message the company…' : 'Message the companies…'}</Button>
+            <Button onClick={() => wish({ kind: 'tag' })}>Tags…</Button>
+            <Button onClick={() => wish({ kind: 'award' })}>Awards…</Button>
+            <Button onClick={() => wish({ kind: 'number' })}>Numbers…</Button>
+            <Button onClick={() => wish({ kind: 'duplicate' })}>Duplicate…</Button>
+            <Button onClick={() => wish({ kind: 'print' })}>Print…</Button>
             {others.map((verb) => (
-              <Choice key={verb} label={`${actionWords[verb].label}…`} onPress={() => wish({ kind: 'act', verb })} />
+              <Button key={verb} onClick={() => wish({ kind: 'act', verb })}>{`${actionWords[verb].label}…`}</Button>
             ))}
           </Stack>
         </Sheet>
       )}
     </>
   )
-}
-
-function Tool({ label, onPress }: { label: string; onPress: () => void }) {
-  return (
-    <UnstyledButton className={styles.tool} onClick={onPress}>
-      {label}
-    </UnstyledButton>
-  )
-}
-
-function Choice({ label, onPress }: { label: string; onPress: () => void }) {
-  return <Button onClick={onPress}>{label}</Button>
 }

@@ -26,7 +26,7 @@ export function entryColumns(event: Event, names: EntryNames): Column<Entry>[] {
         </Link>
       ),
     },
-    { id: 'number', label: 'No.', width: 4, value: ({ number }) => number },
+    { id: 'number', label: 'No.', width: 4, align: 'end', value: ({ number }) => number },
     {
       id: 'status',
       isPill: true,

@@ -11,10 +11,8 @@ import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { namesOfFiles } from '#app/files/names-of-files.ts'
 import { data } from '#app/sync/data.ts'
 import { listKey } from '#app/sync/synced-resource.ts'
-import { BulkReport } from '#app/ui/list/bulk-report.tsx'
 import type { Column } from '#app/ui/table/column.ts'
 import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
-import type { Sort } from '#app/ui/list/list-state.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import type { BulkWish } from './bulk-dialogs.tsx'
 import { entryColumns } from './entry-columns.tsx'
@@ -40,20 +38,16 @@ interface EntryTableProps extends Omit<ListOfPage<Entry>, 'onExport'> {
   onGuidebook: (records: readonly GuidebookRecord[]) => void
   /** A photo, small. */
   image: (fileId: string, alt: string) => ReactNode
-  Age: (props: { fetchedAt: number | undefined; list?: string }) => ReactNode
   actions?: ReactNode
 }
 
-const newestFirst: readonly Sort[] = [{ id: 'submitted_at', desc: true }]
 const noun = { one: 'entry', many: 'entries' }
 const noRegistrations: readonly EventCompany[] = []
-
-const listName = 'admin/tours'
 
 const EntryMap = lazyComponent(async () => (await import('./entry-map.tsx')).EntryMap)
 
 /** All entries of an event, for those who check them: as a table, by status on a board, or on a map. */
-export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuidebook, image, Age, actions, ...list }: EntryTableProps) {
+export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuidebook, image, actions, ...list }: EntryTableProps) {
   const onDevice = useEventList('entries', event.id, asEntry)
   const companies = useEventList('event_companies', event.id)
   const registrations = companies?.rows ?? noRegistrations
@@ -94,17 +88,19 @@ export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuide
     <>
       <DataTable
         {...list}
-        name={listName}
+        name="admin/tours"
         title="Tour entries"
+        about={event.name}
         noun={noun}
         rows={onDevice?.fetchedAt === undefined && !onDevice?.rows.length ? undefined : onDevice?.rows}
         columns={columns}
-        defaultSort={newestFirst}
+        defaultSort="-submitted_at"
         onOpen={({ id }) => onOpen(id)}
         thumbnail={thumbnail}
         onExport={(entries, shown) => setLeaving({ entries, columns: shown })}
         isPartial={onDevice?.fetchedAt === undefined}
-        age={<Age fetchedAt={onDevice?.fetchedAt} list={listKey('entries', event.id)} />}
+        fetchedAt={onDevice?.fetchedAt}
+        listKey={listKey('entries', event.id)}
         action={
           <Group gap="sm">
             {actions}
@@ -113,9 +109,9 @@ export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuide
             </Button>
           </Group>
         }
-        empty={<p>No entries in this event yet.</p>}
-        bulk={(entries, clear) => (
-          <BulkTools chosen={entries} circumstances={circumstances} onWish={(wish) => setWanted({ wish, chosen: { entries, clear } })} />
+        empty="No entries in this event yet."
+        bulk={(entries, end) => (
+          <BulkTools chosen={entries} circumstances={circumstances} onWish={(wish) => setWanted({ wish, chosen: { entries, end } })} />
         )}
         bodies={{ board: boardOf, map: mapOf }}
       >
@@ -124,7 +120,6 @@ export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuide
             <progress max={bulk.progress.of} value={bulk.progress.through} /> {bulk.progress.through} of {bulk.progress.of}
           </Group>
         )}
-        {bulk.report && <BulkReport title={bulk.report.title} outcome={bulk.report.outcome} onClose={bulk.closeReport} />}
       </DataTable>
       {isNumbering && <Numbers eventId={event.id} onDone={() => refreshEntries(event.id)} onClose={() => setNumbering(false)} />}
       {wanted && <Dialogs {...wanted} event={event} circumstances={circumstances} bulk={bulk} onClose={() => setWanted(undefined)} />}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EntryBulkAction, EntryBulkParams } from '#contract/entry/staff-endpoints.ts'
-import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
+import type { BulkEnd } from '#app/ui/list/data-table.tsx'
 import { actOnMany, duplicateMany, type BulkAnswer } from './entry-commands.ts'
 import { restoreApprovals } from '#app/outbox/commands/restore-approvals.ts'
 import { syncList } from '#app/sync/sync-lists.ts'
@@ -9,14 +9,12 @@ import { logFailure } from '#app/session/log-failure.ts'
 
 export interface Chosen {
   entries: readonly Entry[]
-  clear: () => void
+  end: BulkEnd
 }
 
 export interface Bulk {
   /** How far it is, while something is being done. */
   progress: { through: number; of: number } | undefined
-  report: { title: string; outcome: BulkOutcome } | undefined
-  closeReport: () => void
   /** Answers a sentence when nothing could be done. */
   act: (title: string, action: EntryBulkAction, params: EntryBulkParams, chosen: Chosen) => Promise<string | undefined>
   duplicate: (withMedia: boolean, chosen: Chosen) => Promise<string | undefined>
@@ -25,11 +23,9 @@ export interface Bulk {
 /** What is done to many entries, how far it is, and what came of it: nothing is left out silently. */
 export function useBulk(eventId: string): Bulk {
   const [progress, setProgress] = useState<Bulk['progress']>()
-  const [report, setReport] = useState<Bulk['report']>()
 
-  async function run(title: string, { entries, clear }: Chosen, act: (hear: (through: number) => void) => Promise<BulkAnswer | string>) {
+  async function run(title: string, { entries, end }: Chosen, act: (hear: (through: number) => void) => Promise<BulkAnswer | string>) {
     const of = entries.length
-    setReport(undefined)
     setProgress({ through: 0, of })
     const answer = await act((through) => setProgress({ through, of })).finally(() => setProgress(undefined))
     if (typeof answer === 'string') return answer
@@ -37,16 +33,13 @@ export function useBulk(eventId: string): Bulk {
     const skipped = answer.skipped.map(({ id, message }) => ({ id, label: titles.get(id) ?? id, why: message }))
     const { undoable = [] } = answer
     const undo = async () => restoreApprovals(undoable)
-    setReport({ title, outcome: { done: answer.done.length, skipped, ...(undoable.length > 0 && { undo }) } })
-    clear()
+    end(title, { done: answer.done.length, skipped, ...(undoable.length > 0 && { undo }) })
     refreshEntries(eventId)
     return undefined
   }
 
   return {
     progress,
-    report,
-    closeReport: () => setReport(undefined),
     act: (title, action, params, chosen) =>
       run(title, chosen, (hear) => {
         const ids = chosen.entries.map(({ id }) => id)

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { mayEnter, nextEnteringChange } from '#contract/registration/entering.ts'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -11,7 +11,6 @@ import { serverNow } from '#app/http/server-clock.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Column } from '#app/ui/table/column.ts'
 import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
-import type { Sort } from '#app/ui/list/list-state.ts'
 import { useClock } from '#app/ui/use-clock.ts'
 import { entryColumns, type Image } from './entry-columns.tsx'
 import styles from './member-entries.module.css'
@@ -20,7 +19,7 @@ import { CopyEntries } from './copy-entries.tsx'
 import { EntryMenu } from './entry-menu.tsx'
 import { EntryPrint } from './entry-print.tsx'
 import { fileColumns } from './file-columns.ts'
-import { Group, Text, UnstyledButton } from '@mantine/core'
+import { Group, Text, ActionIcon } from '@mantine/core'
 import { Button } from '#app/ui/button.tsx'
 import { PrintButton } from '../print/print-button.tsx'
 
@@ -29,14 +28,12 @@ interface EntryListProps extends Omit<ListOfPage<EntryLine>, 'onExport' | 'views
   onOpen: (entryId: string) => void
   onExport: (entries: readonly EntryLine[], columns: readonly Column<EntryLine>[]) => void
   image: Image
-  Age: (props: { fetchedAt: number | undefined }) => ReactNode
 }
 
-const latestFirst: readonly Sort[] = [{ id: 'saved', desc: true }]
 const noun = { one: 'entry', many: 'entries' }
 
 /** The company's own entries in an event: where each stands, and what is next. Everything but withdrawing works without a network. */
-export function EntryList({ event, onOpen, onExport, image, Age, ...list }: EntryListProps) {
+export function EntryList({ event, onOpen, onExport, image, ...list }: EntryListProps) {
   const registrations = useEventList('event_companies', event.id)
   const columns = useMemo(() => entryColumns(event, image), [event, image])
   const [openId, setOpenId] = useState<string>()
@@ -54,9 +51,16 @@ export function EntryList({ event, onOpen, onExport, image, Age, ...list }: Entr
 
   const rowAction = useCallback(
     ({ id, title }: EntryLine) => (
-      <UnstyledButton aria-label={`More about ${title || 'Untitled entry'}`} aria-haspopup="dialog" onClick={() => setOpenId(id)}>
+      <ActionIcon
+        variant="subtle"
+        c="inherit"
+        size="2.75rem"
+        aria-label={`More about ${title || 'Untitled entry'}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpenId(id)}
+      >
         <Icon name="more" />
-      </UnstyledButton>
+      </ActionIcon>
     ),
     [],
   )
@@ -64,22 +68,20 @@ export function EntryList({ event, onOpen, onExport, image, Age, ...list }: Entr
   return (
     <>
       <div className={styles.screen} data-print="off">
-        <Text c="dimmed" inherit>
-          {event.name}
-        </Text>
         <DataTable
           {...list}
           name="member/tours"
           title="Tour entries"
+          about={event.name}
           noun={noun}
           rows={onDevice?.fetchedAt === undefined && !lines?.length ? undefined : lines}
           columns={columns}
-          defaultSort={latestFirst}
+          defaultSort="-saved"
           onOpen={({ id }) => onOpen(id)}
           rowAction={rowAction}
           onExport={exportAll}
           isPartial={onDevice?.fetchedAt === undefined}
-          age={<Age fetchedAt={onDevice?.fetchedAt} />}
+          fetchedAt={onDevice?.fetchedAt}
           action={
             <Group className={styles.buttons} gap="xs" align="stretch">
               {lines && lines.length > 0 && <PrintButton className={styles.print}>Print</PrintButton>}
@@ -104,9 +106,7 @@ export function EntryList({ event, onOpen, onExport, image, Age, ...list }: Entr
               </Text>
             )
           }
-          empty={
-            <p>{noNew ?? 'Your company has no entries in this event yet. Choose New Entry to start one. Changes save automatically.'}</p>
-          }
+          empty={noNew ?? 'Your company has no entries in this event yet. Choose New Entry to start one. Changes save automatically.'}
         />
       </div>
       {lines && <EntryPrint event={event} lines={lines} />}

@@ -35,8 +35,8 @@ export function EntryFacts({ entry, event, companyName, slots, titleRef, revisio
   const changed = new Set(since?.changes.map(({ field }) => field))
   const groups = slots.groups(entry.kind)
   return (
-    <Stack className={styles.facts} gap="md" miw={0}>
-      <Stack className={styles.title} gap="0.5rem" miw={0}>
+    <Stack gap="md" miw={0}>
+      <Stack gap="0.5rem" miw={0}>
         <h2 ref={titleRef} tabIndex={-1}>
           {entry.title || 'Untitled'}
         </h2>

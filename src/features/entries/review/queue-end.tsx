@@ -1,10 +1,10 @@
-import { Group, Stack } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Event } from '#contract/event/schema.ts'
 import type { ReviewQueueName } from '#contract/entry/review/review-queue.ts'
+import { Panel } from '#app/ui/panel.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { queueWords } from './queue-words.ts'
-import styles from './review.module.css'
 import type { Review } from './use-review.ts'
 
 interface QueueEndProps {
@@ -26,7 +26,7 @@ export function QueueEnd({ event, review, queue, isMissing }: QueueEndProps) {
       ? ['All done', queueWords[queue].end]
       : ['Nothing left for you to review', whatIsLeft(left.length, held.length)]
   return (
-    <Stack className={styles.end} component="section" gap="sm" p="clamp(1.25rem, 4vw, 2.5rem)" bg="var(--sheet)">
+    <Panel p="clamp(1.25rem, 4vw, 2.5rem)">
       <h2>{title}</h2>
       <p>{decided.size === 0 ? sentence : `${sentence} You decided ${countOf(decided.size)}.`}</p>
       <Group gap="xs">
@@ -40,7 +40,7 @@ export function QueueEnd({ event, review, queue, isMissing }: QueueEndProps) {
         </Button>
         <output>{problem?.sentence}</output>
       </Group>
-    </Stack>
+    </Panel>
   )
 }
 

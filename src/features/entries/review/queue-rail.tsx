@@ -5,6 +5,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import styles from './review.module.css'
+import type { ReviewSlots } from './review-slots.ts'
 import type { Review } from './use-review.ts'
 
 interface QueueRailProps {
@@ -13,10 +14,11 @@ interface QueueRailProps {
   /** Milliseconds by the server's clock. */
   now: number
   companyName: (id: string) => string
+  image: ReviewSlots['image']
 }
 
 /** Everything in the queue: what it is, whose, how long it has waited, what is to be decided, and who is looking at it. */
-export function QueueRail({ review, queue, now, companyName }: QueueRailProps) {
+export function QueueRail({ review, queue, now, companyName, image }: QueueRailProps) {
   const { queued, claims, shown, skipped } = review
   if (queued.length === 0)
     return (
@@ -27,7 +29,8 @@ export function QueueRail({ review, queue, now, companyName }: QueueRailProps) {
   return (
     <Stack className={styles.queue} component="ol" gap={0}>
       {queued.map((entry) => {
-        const { id, title, number, late } = entry
+        const { id, title, number, late, front_elevation: front, gallery } = entry
+        const photo = front ?? gallery[0]
         const claim = claims.find(({ entry_id: entryId, is_own: isOwn }) => entryId === id && !isOwn)
         return (
           <li key={id}>
@@ -37,6 +40,7 @@ export function QueueRail({ review, queue, now, companyName }: QueueRailProps) {
               active={id === shown?.id}
               aria-current={id === shown?.id ? 'true' : undefined}
               classNames={{ root: styles.queued, label: styles.queuedTitle }}
+              leftSection={photo && <span className={styles.thumbnail}>{image(photo.file_id, '')}</span>}
               label={`${number === null ? '' : `${number}. `}${title || 'Untitled'}`}
               description={
                 <>

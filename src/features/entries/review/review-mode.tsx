@@ -96,7 +96,7 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
   }
 
   if (!review.isKnown) return null
-  const rail = <QueueRail review={review} queue={queue} now={now} companyName={companyName} />
+  const rail = <QueueRail review={review} queue={queue} now={now} companyName={companyName} image={slots.image} />
   return (
     <Stack className={styles.mode} gap="md" miw={0}>
       <ReviewHead

@@ -1,10 +1,10 @@
-import { Paper, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryStatusLabels } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { addressKey } from '#contract/entry/same-address.ts'
-import styles from './review.module.css'
+import { Panel } from '#app/ui/panel.tsx'
 
 interface SameAddressProps {
   entry: Entry
@@ -19,7 +19,7 @@ export function SameAddress({ entry, entries, companyName, event }: SameAddressP
   const others = key === null ? [] : entries.filter((other) => other.id !== entry.id && addressKey(other) === key)
   if (others.length === 0) return null
   return (
-    <Paper component="section" withBorder p="md" className={styles.panel} data-tone="alarm" aria-labelledby="review-twins">
+    <Panel tone="alarm" p="md" aria-labelledby="review-twins">
       <h2 id="review-twins">Same address</h2>
       <Stack component="ul" gap="0.5rem">
         {others.map(({ id, title, company_id: company, status }) => (
@@ -33,6 +33,6 @@ export function SameAddress({ entry, entries, companyName, event }: SameAddressP
           </li>
         ))}
       </Stack>
-    </Paper>
+    </Panel>
   )
 }

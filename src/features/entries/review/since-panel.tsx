@@ -1,11 +1,11 @@
-import { Paper, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useId } from 'react'
 import { photosOf } from '#contract/entry/review/photo-changes.ts'
 import type { ChangesSince } from '#contract/entry/review/changes-since.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
+import { Panel } from '#app/ui/panel.tsx'
 import { NewValue, OldValue } from '../staff/revision-values.tsx'
 import type { ReviewSlots } from './review-slots.ts'
-import styles from './review.module.css'
 
 interface SincePanelProps {
   since: ChangesSince
@@ -20,19 +20,21 @@ export function SincePanel({ since: { action, at, by, asked, changes }, zone, sl
   const id = useId()
   const left = (asked?.fields ?? []).filter((field) => !changes.some((change) => change.field === field))
   return (
-    <Paper component="section" withBorder p="md" className={styles.since} aria-labelledby={id}>
+    <Panel tone="mark" p="md" aria-labelledby={id}>
       <h3 id={id}>Changes since last time</h3>
       <Text c="dimmed" size="sm">
         Since {formatInstantForViewer(at, zone)}, when {by || 'staff'} {decided[action] ?? 'decided'}
         {asked ? `: “${asked.message}”` : ''}
       </Text>
       {changes.length === 0 && <p>No changes.</p>}
-      <Stack className={styles.changes} component="dl" gap="0.5rem" mt="0.5rem">
+      <Stack component="dl" gap="0.5rem" mt="0.5rem">
         {changes.map(({ field, from, to }) => {
           const sides = { field, before: from, after: to, slots }
           return (
             <div key={field}>
-              <dt>{slots.labelOf(field)}</dt>
+              <Text component="dt" c="dimmed" fz="sm">
+                {slots.labelOf(field)}
+              </Text>
               <dd>
                 {photosOf([from, to]).length > 0 ? (
                   slots.photoChanges(from, to)
@@ -47,6 +49,6 @@ export function SincePanel({ since: { action, at, by, asked, changes }, zone, sl
         })}
       </Stack>
       {left.length > 0 && <p>Requested but not changed: {left.map(slots.labelOf).join(', ')}.</p>}
-    </Paper>
+    </Panel>
   )
 }

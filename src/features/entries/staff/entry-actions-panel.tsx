@@ -1,10 +1,11 @@
-import { Group, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { EntryActionBody } from '#contract/entry/endpoints.ts'
 import { actionProblem, entryActionNames, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { useEntryDecision } from '#app/outbox/commands/use-entry-decision.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { UndoToast } from '#app/ui/messages/undo-toast.tsx'
 import { useRecordActions } from '#app/ui/record/record-actions.ts'
@@ -12,7 +13,6 @@ import { useOnline } from '#app/ui/use-online.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { ActionDialog } from '../list/action-dialog.tsx'
 import { actionWords } from './action-words.ts'
-import styles from '../list/entry-review.module.css'
 import { isHeldWhileUnsaved, unsavedMessage, useUnsavedEntries } from './unsaved-entries.ts'
 
 /** These have their own place: what waits is decided beside what it says, and a decision is taken back where it was taken. */
@@ -74,9 +74,9 @@ export function EntryActionsPanel({ entry, context, zone }: EntryActionsPanelPro
       {checking && <output>{checking}</output>}
       <Group gap="sm">
         {possible.map(({ name }) => (
-          <UnstyledButton key={name} className={styles.tool} aria-disabled={!mayAct} onClick={() => mayAct && setVerb(name)}>
+          <Button key={name} aria-disabled={!mayAct} onClick={() => mayAct && setVerb(name)}>
             {actionWords[name].label}
-          </UnstyledButton>
+          </Button>
         ))}
       </Group>
       {held.map(({ name }) => (

@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Choice } from '#app/ui/choices/choice.ts'
 import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
-import type { Sort } from '#app/ui/list/list-state.ts'
 import { eventColumns } from './event-columns.tsx'
 import { useEventRows } from './use-event-rows.ts'
 import { useEventTypes } from './use-event-types.ts'
@@ -15,14 +14,13 @@ interface EventListProps extends ListOfPage<Event> {
   /** Milliseconds by the server's clock. */
   now: number
   onOpen: (eventId: string) => void
-  age: ReactNode
+  fetchedAt: number | undefined
 }
 
-const newestFirst: readonly Sort[] = [{ id: 'start_date', desc: true }]
 const noTypes: readonly Choice[] = []
 const noun = { one: 'event', many: 'events' }
 
-export function EventList({ events, now, onOpen, age, ...list }: EventListProps) {
+export function EventList({ events, now, onOpen, ...list }: EventListProps) {
   const rows = useEventRows(events)
   const types = useEventTypes() ?? noTypes
   const columns = useMemo(() => eventColumns(types, now), [types, now])
@@ -34,10 +32,9 @@ export function EventList({ events, now, onOpen, age, ...list }: EventListProps)
       noun={noun}
       rows={rows}
       columns={columns}
-      defaultSort={newestFirst}
+      defaultSort="-start_date"
       onOpen={({ id }) => onOpen(id)}
-      age={age}
-      empty={<p>Set up the first one. Members see it once you activate it.</p>}
+      empty="Set up the first one. Members see it once you activate it."
       firstStep={
         <Button
           component="a"

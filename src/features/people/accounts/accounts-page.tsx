@@ -1,9 +1,6 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState } from 'react'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
-import type { Column } from '#app/ui/table/column.ts'
-import { DataTable } from '#app/ui/list/data-table.tsx'
-import type { ListState, Sort } from '#app/ui/list/list-state.ts'
-import type { SavedViews } from '#app/ui/list/views-panel.tsx'
+import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { accountColumns } from './account-columns.tsx'
@@ -15,21 +12,15 @@ import { MismatchList } from './mismatch-list.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
 
-interface AccountsPageProps {
-  state: ListState
-  onStateChange: (state: ListState, how: { replace: boolean }) => void
-  onExport: (rows: readonly AccountRow[], columns: readonly Column<AccountRow>[]) => void
-  views: SavedViews
-  age: (fetchedAt: number | undefined) => ReactNode
+interface AccountsPageProps extends ListOfPage<AccountRow> {
   /** The way to the member that an account belongs to. */
   onOpenMember: (memberId: string) => void
 }
 
-const byEmail: readonly Sort[] = [{ id: 'email', desc: false }]
 const noun = { one: 'account', many: 'accounts' }
 
 /** The accounts at the identity service, joined to members, and where the two disagree. */
-export function AccountsPage({ age, onOpenMember, ...list }: AccountsPageProps) {
+export function AccountsPage({ onOpenMember, ...list }: AccountsPageProps) {
   const { shown, fetchedAt, problem } = useAccounts()
   const members = useSyncedList('members')?.rows
   const [openUid, setOpen] = useState<string>()
@@ -43,9 +34,9 @@ export function AccountsPage({ age, onOpenMember, ...list }: AccountsPageProps) 
       noun={noun}
       rows={problem && !rows ? none : rows}
       columns={accountColumns}
-      defaultSort={byEmail}
+      defaultSort="email"
       onOpen={({ id }) => setOpen(id)}
-      age={age(fetchedAt)}
+      fetchedAt={fetchedAt}
       problem={
         <>
           <SetupProblems />
@@ -53,10 +44,8 @@ export function AccountsPage({ age, onOpenMember, ...list }: AccountsPageProps) 
         </>
       }
       empty={
-        <p>
-          {(problem && `${problem} The accounts haven’t loaded on this device yet.`) ??
-            'No accounts yet. Invite someone under Members to create the first one.'}
-        </p>
+        (problem && `${problem} The accounts haven’t loaded on this device yet.`) ??
+        'No accounts yet. Invite someone under Members to create the first one.'
       }
       action={shown && <Tag tone={shown.is_emulator ? 'wait' : 'go'}>{shown.is_emulator ? 'Emulator, for testing' : shown.project}</Tag>}
     >

@@ -1,46 +1,34 @@
-import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
-import listStyles from '#app/ui/list/list.module.css'
 import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
+import type { BulkEnd } from '#app/ui/list/data-table.tsx'
+import { inviteMany } from '../accounts/invite-many.ts'
 import { archiveMany } from './archive-many.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 import type { CompanyRow, PersonRow } from './people-queries.ts'
 
-export interface Report {
-  title: string
-  outcome: BulkOutcome
-}
-
 interface PeopleBulkProps {
   people: readonly PersonRow[]
-  /** Invites those who can be, and says who could not. */
-  onInvite: (people: readonly PersonRow[]) => Promise<BulkOutcome>
-  onReport: (report: Report) => void
-  onDone: () => void
+  onDone: BulkEnd
 }
 
 /** What can be done with the people who are chosen. */
-export function PeopleBulk({ people, onInvite, onReport, onDone }: PeopleBulkProps) {
+export function PeopleBulk({ people, onDone }: PeopleBulkProps) {
   const [dialog, setDialog] = useState<'invite' | 'archive'>()
   async function finish(title: string, working: Promise<BulkOutcome>) {
-    onReport({ title, outcome: await working })
-    onDone()
+    onDone(title, await working)
     return undefined
   }
   return (
     <>
-      <UnstyledButton className={listStyles.tool} onClick={() => setDialog('invite')}>
-        Invite…
-      </UnstyledButton>
-      <UnstyledButton className={listStyles.tool} onClick={() => setDialog('archive')}>
-        Archive…
-      </UnstyledButton>
+      <Button onClick={() => setDialog('invite')}>Invite…</Button>
+      <Button onClick={() => setDialog('archive')}>Archive…</Button>
       {dialog === 'invite' && (
         <ConfirmDialog
           title={`Invite ${people.length}?`}
           confirmLabel="Invite"
-          onConfirm={() => finish('Invitations', onInvite(people))}
+          onConfirm={() => finish('Invitations', inviteMany(people))}
           onClose={() => setDialog(undefined)}
         >
           <p>
@@ -66,29 +54,23 @@ export function PeopleBulk({ people, onInvite, onReport, onDone }: PeopleBulkPro
 interface CompanyBulkProps {
   chosen: readonly CompanyRow[]
   companies: readonly CompanyRow[]
-  onReport: (report: Report) => void
-  onDone: () => void
+  onDone: BulkEnd
 }
 
 /** What can be done with the companies that are chosen. */
-export function CompanyBulk({ chosen, companies, onReport, onDone }: CompanyBulkProps) {
+export function CompanyBulk({ chosen, companies, onDone }: CompanyBulkProps) {
   const [dialog, setDialog] = useState<'merge' | 'archive'>()
   return (
     <>
-      <UnstyledButton className={listStyles.tool} onClick={() => setDialog('merge')}>
-        Merge…
-      </UnstyledButton>
-      <UnstyledButton className={listStyles.tool} onClick={() => setDialog('archive')}>
-        Archive…
-      </UnstyledButton>
+      <Button onClick={() => setDialog('merge')}>Merge…</Button>
+      <Button onClick={() => setDialog('archive')}>Archive…</Button>
       {dialog === 'merge' && <MergeDialog sources={chosen} companies={companies} onMerged={onDone} onClose={() => setDialog(undefined)} />}
       {dialog === 'archive' && (
         <ConfirmDialog
           title={`Archive ${chosen.length}?`}
           confirmLabel="Archive"
           onConfirm={async () => {
-            onReport({ title: 'Archived', outcome: await archiveMany(chosen) })
-            onDone()
+            onDone('Archived', await archiveMany(chosen))
             return undefined
           }}
           onClose={() => setDialog(undefined)}

@@ -1,53 +1,36 @@
-import { Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import type { Column } from '#app/ui/table/column.ts'
-import { DataTable } from '#app/ui/list/data-table.tsx'
-import type { ListState, Sort } from '#app/ui/list/list-state.ts'
-import type { SavedViews } from '#app/ui/list/views-panel.tsx'
+import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
+import { PeopleBulk } from './people-bulk.tsx'
 import { useCompanies, useCompanyNames, usePeople, type PersonRow } from './people-queries.ts'
 import { personColumns } from './person-columns.tsx'
 
-interface PeopleListProps {
-  state: ListState
-  onStateChange: (state: ListState, how: { replace: boolean }) => void
+interface PeopleListProps extends ListOfPage<PersonRow> {
   onOpen: (id: string) => void
-  onExport: (people: readonly PersonRow[], columns: readonly Column<PersonRow>[]) => void
-  views: SavedViews
-  /** How old the rows are. */
-  age: (fetchedAt: number | undefined, list: string) => ReactNode
-  /** What can be done with chosen people. */
-  bulk: (people: readonly PersonRow[], clear: () => void) => ReactNode
-  children?: ReactNode
 }
 
-const byName: readonly Sort[] = [{ id: 'last', desc: false }]
 const noun = { one: 'person', many: 'people' }
 
-export function PeopleList({ age, children, ...list }: PeopleListProps) {
+export function PeopleList(list: PeopleListProps) {
   const { rows, fetchedAt } = usePeople()
   const companies = useCompanies().rows
   const names = useCompanyNames(companies)
   const columns = useMemo(() => personColumns(names), [names])
-  // Who is archived is found by asking for it.
-  const shown = useMemo(
-    () => ('is_archived' in list.state.filters ? rows : rows?.filter(({ is_archived: isArchived }) => !isArchived)),
-    [rows, list.state.filters],
-  )
   return (
     <DataTable
       {...list}
       name="admin/member"
       title="People"
       noun={noun}
-      rows={shown}
+      rows={rows}
       columns={columns}
-      defaultSort={byName}
+      defaultSort="last"
       onOpen={({ id }) => list.onOpen(id)}
       isPartial={fetchedAt === undefined}
-      age={age(fetchedAt, 'members')}
-      empty={<p>Add the first person or import a list.</p>}
+      fetchedAt={fetchedAt}
+      listKey="members"
+      empty="Add the first person or import a list."
       firstStep={
         <Button
           component="a"
@@ -58,17 +41,14 @@ export function PeopleList({ age, children, ...list }: PeopleListProps) {
         </Button>
       }
       action={
-        <Group gap="xs">
-          <Button
-            component="a"
-            renderRoot={(props) => <Link {...props} to="/admin/member" search={(search) => ({ ...search, import: 'true' as const })} />}
-          >
-            Import…
-          </Button>
-        </Group>
+        <Button
+          component="a"
+          renderRoot={(props) => <Link {...props} to="/admin/member" search={(search) => ({ ...search, import: 'true' as const })} />}
+        >
+          Import…
+        </Button>
       }
-    >
-      {children}
-    </DataTable>
+      bulk={(chosen, end) => <PeopleBulk people={chosen} onDone={end} />}
+    />
   )
 }

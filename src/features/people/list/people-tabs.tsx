@@ -1,6 +1,5 @@
-import { Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import styles from './people.module.css'
+import { LinkTabs } from '#app/ui/link-tabs.tsx'
 import type { PeopleTab } from './people-search.ts'
 
 const tabs = [
@@ -11,20 +10,18 @@ const tabs = [
 
 export function PeopleTabs({ current }: { current: PeopleTab }) {
   return (
-    <Group
-      className={styles.tabs}
-      component="nav"
-      gap="0.25rem"
-      align="stretch"
-      wrap="nowrap"
-      mb="lg"
-      aria-label="People, companies, profiles"
-    >
+    <LinkTabs label="People, companies, profiles">
       {tabs.map(({ tab, label, search }) => (
-        <Link key={tab} to="/admin/member" search={search} activeOptions={{ explicitUndefined: true }} data-current={tab === current}>
+        <Link
+          key={tab}
+          to="/admin/member"
+          search={search}
+          activeOptions={{ explicitUndefined: true }}
+          aria-current={tab === current ? 'page' : undefined}
+        >
           {label}
         </Link>
       ))}
-    </Group>
+    </LinkTabs>
   )
 }

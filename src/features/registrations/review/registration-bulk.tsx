@@ -1,7 +1,6 @@
-import { UnstyledButton } from '@mantine/core'
+import { Button } from '#app/ui/button.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { decisionWords } from './decision-words.ts'
-import styles from './registration-review.module.css'
 
 export type RegistrationWish = 'approve' | 'request_changes' | 'reject' | 'set_late_until'
 
@@ -14,10 +13,10 @@ export function RegistrationBulk({ onWish }: { onWish: (wish: RegistrationWish) 
   return (
     <>
       {wishes.map((wish) => (
-        <UnstyledButton key={wish} className={styles.tool} onClick={() => onWish(wish)}>
+        <Button key={wish} onClick={() => onWish(wish)}>
           {decisionWords[wish]}
           {wish === 'approve' ? '' : '…'}
-        </UnstyledButton>
+        </Button>
       ))}
     </>
   )

@@ -1,12 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { dayInZone } from '#contract/time/zoned-time.ts'
 import { listKey } from '#app/sync/synced-resource.ts'
 import { Button } from '#app/ui/button.tsx'
-import { BulkReport, type BulkOutcome } from '#app/ui/list/bulk-report.tsx'
-import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
-import type { Sort } from '#app/ui/list/list-state.ts'
+import { DataTable, type BulkEnd, type ListOfPage } from '#app/ui/list/data-table.tsx'
 import type { RegistrationWish } from './registration-bulk.tsx'
 import { registrationColumns } from './registration-columns.tsx'
 import type { RegistrationRow } from './registration-rows.ts'
@@ -21,27 +19,24 @@ interface RegistrationTableProps extends ListOfPage<RegistrationRow> {
   now: number
   /** The id of a company whose registration is shown at once. */
   openAtFirst?: string | undefined
-  Age: (props: { fetchedAt: number | undefined; list?: string }) => ReactNode
   showFile: ShowFile
 }
 
-const byName: readonly Sort[] = [{ id: 'company', desc: false }]
 const noun = { one: 'company', many: 'companies' }
 
 interface Wanted {
   wish: RegistrationWish
   rows: readonly RegistrationRow[]
-  clear: () => void
+  end: BulkEnd
 }
 
 /** Every company that enters an event, with what it has to have and what runs out. */
-export function RegistrationTable({ event, now, openAtFirst, Age, showFile, ...list }: RegistrationTableProps) {
+export function RegistrationTable({ event, now, openAtFirst, showFile, ...list }: RegistrationTableProps) {
   const today = dayInZone(event.timezone, now)
   const { rows, fetchedAt } = useRegistrations(event, today)
   const columns = useMemo(() => registrationColumns(event, today), [event, today])
   const [openCompanyId, setOpenCompanyId] = useState(openAtFirst)
   const [wanted, setWanted] = useState<Wanted>()
-  const [report, setReport] = useState<{ title: string; outcome: BulkOutcome }>()
   const open = rows?.find(({ company_id: companyId }) => companyId === openCompanyId)
 
   return (
@@ -53,10 +48,11 @@ export function RegistrationTable({ event, now, openAtFirst, Age, showFile, ...l
         noun={noun}
         rows={rows}
         columns={columns}
-        defaultSort={byName}
+        defaultSort="company"
         onOpen={({ company_id: companyId }) => setOpenCompanyId(companyId)}
         isPartial={fetchedAt === undefined}
-        age={<Age fetchedAt={fetchedAt} list={listKey('event_companies', event.id)} />}
+        fetchedAt={fetchedAt}
+        listKey={listKey('event_companies', event.id)}
         action={
           <>
             <Button
@@ -73,11 +69,9 @@ export function RegistrationTable({ event, now, openAtFirst, Age, showFile, ...l
             </Button>
           </>
         }
-        empty={<p>No registrations for this event yet.</p>}
-        bulk={(chosen, clear) => <RegistrationBulk onWish={(wish) => setWanted({ wish, rows: chosen, clear })} />}
-      >
-        {report && <BulkReport title={report.title} outcome={report.outcome} onClose={() => setReport(undefined)} />}
-      </DataTable>
+        empty="No registrations for this event yet."
+        bulk={(chosen, end) => <RegistrationBulk onWish={(wish) => setWanted({ wish, rows: chosen, end })} />}
+      />
       {open && (
         <OneCompany
           key={open.id}
@@ -90,16 +84,7 @@ export function RegistrationTable({ event, now, openAtFirst, Age, showFile, ...l
         />
       )}
       {wanted && (
-        <BulkDialog
-          wish={wanted.wish}
-          rows={wanted.rows}
-          event={event}
-          onDone={(title, outcome) => {
-            setReport({ title, outcome })
-            wanted.clear()
-          }}
-          onClose={() => setWanted(undefined)}
-        />
+        <BulkDialog wish={wanted.wish} rows={wanted.rows} event={event} onDone={wanted.end} onClose={() => setWanted(undefined)} />
       )}
     </>
   )

@@ -1,13 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { neighborhoodColumns } from '#contract/import/columns.ts'
-import { downloadForImport } from '#app/features/csv/download-for-import.ts'
 import { EventPage } from '#app/features/events/shared/event-page.tsx'
 import { useEvents } from '#app/features/events/shared/event-queries.ts'
 import { NeighborhoodList } from '#app/features/neighborhoods/neighborhood-list.tsx'
 import { validateNeighborhoodsSearch } from '#app/features/neighborhoods/neighborhood-search.ts'
-import { AsOf } from '#app/features/sync-status/as-of.tsx'
-import { savedViews } from '#app/features/views/saved-views.tsx'
-import { readListState, withListState } from '#app/ui/list/list-state.ts'
+import { useListOfPage } from '#app/routes/admin/-use-list-of-page.ts'
 
 export const Route = createFileRoute('/admin/neighborhoods/')({
   staticData: { title: 'Neighborhoods' },
@@ -19,7 +16,7 @@ function NeighborhoodsRoute() {
   const { map, ...search } = Route.useSearch()
   const navigate = Route.useNavigate()
   const events = useEvents()?.events ?? []
-  const views = savedViews('admin/neighborhoods')
+  const list = useListOfPage('admin/neighborhoods', 'neighborhoods.csv', neighborhoodColumns)
   return (
     <EventPage title="Neighborhoods" to="/admin/neighborhoods" eventId={search.eventId}>
       {(event) => (
@@ -27,17 +24,11 @@ function NeighborhoodsRoute() {
           key={event.id}
           event={event}
           events={events}
-          state={readListState(search)}
-          onStateChange={(next, { replace }) =>
-            void navigate({ search: { ...withListState(search, next), ...(map && { map }) }, replace, resetScroll: false })
-          }
+          {...list}
           hasMap={map === 'true'}
           onOpen={(id) =>
             void navigate({ to: '/admin/neighborhoods/neighborhoodentry', search: { eventId: event.id, neighborhoodId: id } })
           }
-          onExport={(rows, shown) => downloadForImport('neighborhoods.csv', { rows, columns: neighborhoodColumns, shown })}
-          views={views}
-          Age={AsOf}
         />
       )}
     </EventPage>

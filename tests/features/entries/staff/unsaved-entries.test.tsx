@@ -84,7 +84,7 @@ test.for(['publish', 'send_proof'] as const)('%s for several leaves out and name
   const dialog = (entries: readonly Entry[]) => (
     <BulkDialogs
       wish={{ kind: 'act', verb }}
-      chosen={{ entries, clear: () => undefined }}
+      chosen={{ entries, end: () => undefined }}
       event={event}
       circumstances={{ event, now: context.now, registrations: undefined, unsavedIds: unsaved }}
       bulk={{} as never}
