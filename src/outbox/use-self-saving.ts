@@ -121,11 +121,11 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
     async save() {
       autosave.pause(namesOf(autosave.edits))
       if (Object.keys(sending.divideEdits(autosave.edits, below).errors).length > 0) return
-      latest.isSaving = true
+      Object.assign(latest, { isSaving: true })
       try {
         await autosave.flush()
       } finally {
-        latest.isSaving = false
+        Object.assign(latest, { isSaving: false })
       }
     },
     discard: () => autosave.discard(),
