@@ -9,10 +9,13 @@ import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
 import { InstallOffer } from '#app/features/install/install-offer.tsx'
 import { nextWindowChange } from '#app/features/navigation/member-links.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
-import { EventFigures } from '#app/features/events/figures/event-figures.tsx'
 import { AttentionList } from '#app/features/events/figures/attention-list.tsx'
 import { Services } from '#app/features/events/figures/services.tsx'
+import { lazyComponent } from '#app/ui/lazy-component.tsx'
 import { RecentActivity } from '#app/features/audit/recent-activity.tsx'
+
+/** The charts come after the numbers. */
+const EventFigures = lazyComponent(async () => (await import('#app/features/events/figures/event-figures.tsx')).EventFigures)
 
 export const Route = createFileRoute('/admin/dashboard')({
   staticData: { title: 'Dashboard' },

@@ -1,5 +1,5 @@
 import { noneChosen } from '#app/ui/list/filter.ts'
-import type { Bar } from './bars-figure.tsx'
+import type { Bar } from './entries-by.tsx'
 
 interface Named {
   id: string

@@ -1,12 +1,13 @@
-import { Box, Paper, Stack, Text } from '@mantine/core'
+import '@mantine/charts/styles.layer.css'
+import { Box, Stack } from '@mantine/core'
 import { entryKindLabels, entryKinds, takingPart } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { useFreshCounts, type KeptCounts } from '#app/sync/use-fresh-counts.ts'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
-import { BarsFigure, type Bar } from './bars-figure.tsx'
+
 import { barsOf } from './bars-of.ts'
+import { EntriesBy, type Bar } from './entries-by.tsx'
 import { barSearch, type BarGroup } from './figure-links.ts'
-import styles from './event-figures.module.css'
 import { SubmissionsFigure } from './submissions-figure.tsx'
 import { alignSubmissions, previousOfType } from './submissions.ts'
 
@@ -43,33 +44,16 @@ export function EventFigures({ event, events, counted, now }: EventFiguresProps)
   return (
     <Stack gap="0.875rem">
       <SubmissionsFigure event={event} byDay={byDay} previous={compared} days={alignSubmissions(event, byDay, compared, now)} />
-      {takesPart === 0 ? (
-        <Paper className={styles.figure} component="section" withBorder miw={0} p="1rem 1.25rem 1.25rem" aria-labelledby="made-of">
-          <h2 id="made-of">By region, city, price and kind</h2>
-          <Text inherit py="0.5rem" c="dimmed">
-            No entries yet.
-          </Text>
-        </Paper>
-      ) : (
-        <div className={styles.pairs}>
-          <BarsFigure
-            id="by-region"
-            title="By region"
-            of="Region"
-            bars={bars('region', regions, 'No region')}
-            searchFor={searchFor('region')}
-          />
-          <BarsFigure id="by-city" title="By city" of="City" bars={bars('city', cities, 'No city')} searchFor={searchFor('city')} />
-          <BarsFigure
-            id="by-price"
-            title="By price range"
-            of="Price range"
-            bars={bars('price_range', ranges, 'No price')}
-            searchFor={searchFor('price_range')}
-          />
-          <BarsFigure id="by-kind" title="By kind" of="Kind" bars={kinds} searchFor={searchFor('kind')} />
-        </div>
-      )}
+      <EntriesBy
+        title="Entries by region, city, price and kind"
+        all={takesPart}
+        groups={[
+          { title: 'Region', bars: bars('region', regions, 'No region'), searchFor: searchFor('region') },
+          { title: 'City', bars: bars('city', cities, 'No city'), searchFor: searchFor('city') },
+          { title: 'Price range', bars: bars('price_range', ranges, 'No price'), searchFor: searchFor('price_range') },
+          { title: 'Kind', bars: kinds, searchFor: searchFor('kind') },
+        ]}
+      />
     </Stack>
   )
 }

@@ -1,11 +1,12 @@
-import { Group, Text } from '@mantine/core'
+import '@mantine/core/styles/Table.layer.css'
+import { Box, Group, Table, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
-import { DayLink } from './day-link.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { submittedSearch } from './figure-links.ts'
-import { FigureFrame } from './figure-frame.tsx'
-import styles from './event-figures.module.css'
-import { SubmissionsLine } from './submissions-line.tsx'
+import { FigurePaper } from './figure-paper.tsx'
+import { SubmissionsChart } from './submissions-chart.tsx'
 import { countSubmissions, dayInWords, offsetInWords, type SubmissionDay } from './submissions.ts'
 
 type ByDay = Readonly<Record<string, number>>
@@ -17,44 +18,95 @@ interface SubmissionsFigureProps {
   days: readonly SubmissionDay[]
 }
 
-/** How entries come in, day by day, beside the event before. */
+/** How entries come in, day by day, beside the event before: drawn, or as a table. */
 export function SubmissionsFigure({ event, byDay, previous, days }: SubmissionsFigureProps) {
+  const [isTable, setTable] = useState(false)
   const isEmpty = countSubmissions(byDay) + countSubmissions(previous?.byDay ?? {}) === 0
-  const before = previous?.event
+  const before = previous?.event.name
+  const caption = `Entries submitted each day for ${event.name}${before ? `, compared with ${before} at the same point before registration closed` : ''}`
   return (
-    <FigureFrame
+    <FigurePaper
       id="submissions"
       title="Submitted, day by day"
-      caption={`Entries submitted each day for ${event.name}${before ? `, compared with ${before.name} at the same point before registration closed` : ''}`}
-      head={['Day', 'Before registration closed', event.name, ...(before ? [before.name] : [])]}
-      rows={days.map((day) => ({
-        key: day.day,
-        cells: [
-          dayInWords(day.day),
-          offsetInWords(day.offset),
-          day.here === null ? 'to come' : <DayLink key="here" eventId={event.id} day={day} />,
-          ...(before ? [day.before] : []),
-        ],
-      }))}
+      aside={
+        <Button variant="subtle" size="xs" px="sm" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+          View as table
+        </Button>
+      }
     >
-      <Group className={styles.legend} component="ul" gap="0.25rem 1.5rem" align="stretch" mb="0.25rem" fz="0.9375rem">
-        <li data-line="here">
+      <Group component="ul" gap="0.25rem 1.5rem" mb="sm" fz="sm">
+        <Legend mark={<Box component="span" w="0.75rem" h="0.75rem" bg="var(--brand-ink)" bdrs="xs" />}>
           {event.name}: <Total eventId={event.id} byDay={byDay} />
-        </li>
+        </Legend>
         {previous && (
-          <li data-line="before">
-            {previous.event.name}: <Total eventId={previous.event.id} byDay={previous.byDay} /> in all
-          </li>
+          <Legend mark={<Box component="span" w="1.25rem" style={{ borderTop: '2px dashed var(--ink-soft)' }} />}>
+            {before}: <Total eventId={previous.event.id} byDay={previous.byDay} /> in all
+          </Legend>
         )}
       </Group>
       {isEmpty ? (
-        <Text inherit py="0.5rem" c="dimmed">
-          Nothing submitted yet.
-        </Text>
+        <Text c="dimmed">Nothing submitted yet.</Text>
+      ) : isTable ? (
+        <DayTable caption={caption} event={event} before={before} days={days} />
       ) : (
-        <SubmissionsLine event={event} previous={before} days={days} />
+        <SubmissionsChart caption={caption} event={event.name} before={before} days={days} />
       )}
-    </FigureFrame>
+    </FigurePaper>
+  )
+}
+
+function Legend({ mark, children }: { mark: ReactNode; children: ReactNode }) {
+  return (
+    <Group component="li" gap="xs" wrap="nowrap">
+      {mark}
+      <span>{children}</span>
+    </Group>
+  )
+}
+
+interface DayTableProps {
+  caption: string
+  event: Pick<Event, 'id' | 'name'>
+  before: string | undefined
+  days: readonly SubmissionDay[]
+}
+
+function DayTable({ caption, event, before, days }: DayTableProps) {
+  return (
+    // It scrolls by itself, with the keys too.
+    <Table.ScrollContainer component="section" type="native" minWidth="24rem" maxHeight="20rem" tabIndex={0} aria-label={caption}>
+      <Table captionSide="top" tabularNums stickyHeader fz="inherit">
+        <Table.Caption mt={0}>{caption}</Table.Caption>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Day</Table.Th>
+            <Table.Th scope="col">Before registration closed</Table.Th>
+            <Table.Th scope="col">{event.name}</Table.Th>
+            {before && <Table.Th scope="col">{before}</Table.Th>}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {days.map(({ day, offset, here, before: then }) => (
+            <Table.Tr key={day}>
+              <Table.Th scope="row" fw={400}>
+                {dayInWords(day)}
+              </Table.Th>
+              <Table.Td>{offsetInWords(offset)}</Table.Td>
+              <Table.Td>
+                {here ? (
+                  <Link to="/admin/tours" search={submittedSearch(event.id, day)}>
+                    {here}
+                  </Link>
+                ) : (
+                  (here ?? 'to come')
+                )}
+              </Table.Td>
+              {before && <Table.Td>{then}</Table.Td>}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
   )
 }
 
@@ -62,7 +114,7 @@ function Total({ eventId, byDay }: { eventId: string; byDay: ByDay }) {
   if (Object.keys(byDay).length === 0) return <strong>0</strong>
   return (
     <Link to="/admin/tours" search={submittedSearch(eventId)}>
-      {countSubmissions(byDay)}
+      <strong>{countSubmissions(byDay)}</strong>
     </Link>
   )
 }

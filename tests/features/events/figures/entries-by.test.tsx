@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { BarsFigure } from '#app/features/events/figures/bars-figure.tsx'
+import { EntriesBy } from '#app/features/events/figures/entries-by.tsx'
 import { markupOf } from '#tests/support/markup.tsx'
 
 vi.mock('@tanstack/react-router', () => ({ Link: ({ children }: { children: unknown }) => children }))
@@ -10,7 +10,9 @@ test('a chart says how many entries it counts, and which it leaves out', () => {
     { value: 'b', label: 'Central', count: 5 },
   ]
 
-  const figure = markupOf(<BarsFigure id="by-region" title="By region" of="Region" bars={bars} searchFor={() => ({ eventId: 'one' })} />)
+  const figure = markupOf(
+    <EntriesBy title="Entries by region" all={1205} groups={[{ title: 'Region', bars, searchFor: () => ({ eventId: 'one' }) }]} />,
+  )
 
   expect(figure).toContain('1,205 entries, not counting drafts, rejected or withdrawn ones')
 })

@@ -1,0 +1,23 @@
+import { Group, Paper } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+interface FigurePaperProps {
+  id: string
+  title: string
+  /** What stands at the end of its head. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** One drawing of an event's numbers. */
+export function FigurePaper({ id, title, aside, children }: FigurePaperProps) {
+  return (
+    <Paper component="section" withBorder miw={0} p="0.875rem 1.25rem" aria-labelledby={id}>
+      <Group component="header" justify="space-between" gap="sm" wrap="nowrap" mb="0.375rem">
+        <h2 id={id}>{title}</h2>
+        {aside}
+      </Group>
+      {children}
+    </Paper>
+  )
+}

@@ -1,0 +1,59 @@
+import { ChartTooltip, CompositeChart, type CompositeChartSeries } from '@mantine/charts'
+import { formatDay } from '#contract/time/format-time.ts'
+import { dayInWords, offsetInWords, type SubmissionDay } from './submissions.ts'
+
+interface SubmissionsChartProps {
+  /** What it shows, for those who hear it. */
+  caption: string
+  event: string
+  /** The event before, where there is one. */
+  before: string | undefined
+  days: readonly SubmissionDay[]
+}
+
+/** This event's days as bars against the last event's line; pointer and arrow keys move along the days. */
+export function SubmissionsChart({ caption, event, before, days }: SubmissionsChartProps) {
+  const today = days.findLast(({ here }) => here !== null)?.day
+  const closes = days.find(({ offset }) => offset === 0)?.day
+  const series: CompositeChartSeries[] = [
+    { name: 'here', label: event, type: 'bar', color: 'var(--brand-ink)' },
+    ...(before === undefined
+      ? []
+      : [{ name: 'before', label: before, type: 'line' as const, color: 'var(--ink-soft)', strokeDasharray: '5 4' }]),
+  ]
+  const told = (day: string) => {
+    const offset = days.find((one) => one.day === day)?.offset
+    return offset === undefined ? dayInWords(day) : `${dayInWords(day)}, ${offsetInWords(offset)}`
+  }
+  // Passed on to the drawing, though its types do not say so; a title would also stand over it as a tooltip of the browser's.
+  const named = { 'aria-label': caption }
+  return (
+    <CompositeChart
+      h="12rem"
+      data={[...days]}
+      dataKey="day"
+      series={series}
+      curveType="monotone"
+      withDots={false}
+      maxBarWidth={9}
+      strokeDasharray="0"
+      tickLine="none"
+      xAxisProps={{ tickFormatter: (day: string) => formatDay(day, 'monthDay'), minTickGap: 24 }}
+      yAxisProps={{ allowDecimals: false, width: 32 }}
+      referenceLines={[
+        ...(closes === undefined ? [] : [{ x: closes, label: 'Closes', color: 'var(--alarm)', labelPosition: 'insideTopRight' as const }]),
+        ...(today === undefined || today === closes
+          ? []
+          : [{ x: today, label: 'Today', color: 'var(--marigold-ink)', labelPosition: 'insideTopRight' as const }]),
+      ]}
+      composedChartProps={{ role: 'application', ...named }}
+      tooltipProps={{
+        content: ({ label, payload }) => (
+          <output>
+            <ChartTooltip label={told(String(label))} payload={payload} series={series} />
+          </output>
+        ),
+      }}
+    />
+  )
+}
