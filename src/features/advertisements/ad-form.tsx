@@ -1,4 +1,3 @@
-import { savedMessage } from '#app/ui/record/saved-words.ts'
 import { useBlocker } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import type { Advertisement } from '#contract/advertisement/schema.ts'
@@ -9,7 +8,7 @@ import { useRefused } from '#app/outbox/use-refused.ts'
 import { useCompanyChoices } from '#app/outbox/lists/use-company-choices.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { RecordPage } from '#app/ui/record/record-page.tsx'
-import { useRecordForm } from '#app/ui/record/use-record-form.ts'
+import { useRecordPage } from '#app/ui/record/use-record-page.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { adFieldList } from './ad-fields.ts'
 import { AdHead } from './ad-head.tsx'
@@ -35,23 +34,20 @@ interface AdFormProps {
 
 export function AdForm({ event, rows, ad, now, onSaved, onClose, artworkField, history }: AdFormProps) {
   const newDraft = `advertisements:new:${event.id}`
-  const [blank] = useState(() => newAdValues(newId(), event))
-  const [valuesOf] = useState(() => (shown: Advertisement | null) => (shown ? valuesOfAd(shown) : blank))
-  const [drafts] = useState(() => draftsUnder<Advertisement, AdValues>(ad ? `advertisements:${ad.id}` : newDraft))
   const [fields] = useState(() => adFieldList(event))
-  const [outcome, setOutcome] = useState<string>()
   const online = useOnline()
   const choices = useCompanyChoices(ad?.company_id)
   const known = { base: ad, rows, now }
   const place = { eventId: event.id, order: Math.max(0, ...rows.map(({ order }) => order)) + 1 }
-  const form = useRecordForm<Advertisement, AdValues>({
+  const { form, outcome, blocker } = useRecordPage<Advertisement, AdValues>({
     record: ad,
-    valuesOf,
+    blank: () => newAdValues(newId(), event),
+    valuesOf: valuesOfAd,
     fields,
     check: (values) => adErrors(values, event, known),
     checkLive: (values) => notToBeHad(values, event, known),
     refusedOf: useRefused('advertisements'),
-    drafts,
+    drafts: draftsUnder<Advertisement, AdValues>(ad ? `advertisements:${ad.id}` : newDraft),
     save: ({ values, base }) =>
       saveRecord<Advertisement>({
         resource: 'advertisements',
@@ -63,13 +59,9 @@ export function AdForm({ event, rows, ad, now, onSaved, onClose, artworkField, h
         body: changesOfAd(values, base, place),
         base,
       }),
-    onSaved: (saved) => {
-      setOutcome(savedMessage(saved !== null))
-      onSaved(saved)
-    },
+    onSaved,
   })
-  // Asked at that moment: saving a new one opens its own page, and leaves nothing behind.
-  const leaving = useBlocker({ shouldBlockFn: form.isDirtyNow, enableBeforeUnload: false, withResolver: true })
+  const leaving = useBlocker(blocker)
   const standing = { waiting: ad?.waiting === true, isDirty: form.isDirty }
   const held = heldBack({ ...standing, online })
 

@@ -1,7 +1,6 @@
-import { savedMessage } from '#app/ui/record/saved-words.ts'
 import { Group, Stack, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'
 import { draftsUnder } from '#app/outbox/drafts-under.ts'
@@ -11,7 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import { FormFrame } from '#app/ui/form/form-frame.tsx'
 import { LeaveQuestion } from '#app/ui/record/leave-question.tsx'
 import type { RecordForm } from '#app/ui/record/record-form.ts'
-import { useRecordForm } from '#app/ui/record/use-record-form.ts'
+import { useRecordPage } from '#app/ui/record/use-record-page.ts'
 import record from '#app/ui/record/record-head.module.css'
 import { newNeighborhoodDraft, saveNeighborhood } from './save-neighborhood.ts'
 import { neighborhoodFields } from './neighborhood-fields.ts'
@@ -40,29 +39,20 @@ interface NeighborhoodFormProps {
 }
 
 export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose, history, files }: NeighborhoodFormProps) {
-  const [blank] = useState(() => newNeighborhoodValues(newId(), event.id))
-  const [valuesOf] = useState(() => (shown: Neighborhood | null) => (shown ? valuesOfNeighborhood(shown) : blank))
-  const [drafts] = useState(() =>
-    draftsUnder<Neighborhood, NeighborhoodValues>(neighborhood ? `neighborhoods:${neighborhood.id}` : newNeighborhoodDraft),
-  )
-  const [outcome, setOutcome] = useState<string>()
   const wantsNext = useRef(false)
-  const form = useRecordForm<Neighborhood, NeighborhoodValues>({
+  const { form, outcome, blocker } = useRecordPage<Neighborhood, NeighborhoodValues>({
     record: neighborhood,
-    valuesOf,
+    blank: () => newNeighborhoodValues(newId(), event.id),
+    valuesOf: valuesOfNeighborhood,
     fields: neighborhoodFields,
     check: (values) => neighborhoodErrors(values),
     checkLive: liveErrors,
     refusedOf: useRefused('neighborhoods'),
-    drafts,
+    drafts: draftsUnder<Neighborhood, NeighborhoodValues>(neighborhood ? `neighborhoods:${neighborhood.id}` : newNeighborhoodDraft),
     save: saveNeighborhood,
-    onSaved: (saved) => {
-      setOutcome(savedMessage(saved !== null))
-      onSaved(saved, wantsNext.current)
-    },
+    onSaved: (saved) => onSaved(saved, wantsNext.current),
   })
-  // Asked at that moment: saving a new one opens its own page, and leaves nothing behind.
-  const leaving = useBlocker({ shouldBlockFn: form.isDirtyNow, enableBeforeUnload: false, withResolver: true })
+  const leaving = useBlocker(blocker)
 
   return (
     <Stack gap="var(--gap)" miw={0}>

@@ -1,6 +1,5 @@
-import { savedMessage } from '#app/ui/record/saved-words.ts'
 import { useBlocker } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { associationDay } from '#contract/time/association-day.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Sponsor } from '#contract/sponsor/schema.ts'
@@ -10,7 +9,7 @@ import { useRefused } from '#app/outbox/use-refused.ts'
 import { useCompanyChoices } from '#app/outbox/lists/use-company-choices.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { RecordPage } from '#app/ui/record/record-page.tsx'
-import { useRecordForm } from '#app/ui/record/use-record-form.ts'
+import { useRecordPage } from '#app/ui/record/use-record-page.ts'
 import { sponsorFieldList } from './sponsor-fields.ts'
 import { SponsorHead } from './sponsor-head.tsx'
 import { SponsorSections, type LogoField } from './sponsor-sections.tsx'
@@ -36,19 +35,16 @@ interface SponsorFormProps {
 const newDraft = 'sponsors:new'
 
 export function SponsorForm({ event, events, sponsor, all, now, onSaved, onClose, logoField, history }: SponsorFormProps) {
-  const [blank] = useState(() => newSponsorValues(newId(), event.id))
-  const [valuesOf] = useState(() => (shown: Sponsor | null) => (shown ? valuesOfSponsor(shown) : blank))
-  const [drafts] = useState(() => draftsUnder<Sponsor, SponsorValues>(sponsor ? `sponsors:${sponsor.id}` : newDraft))
-  const [outcome, setOutcome] = useState<string>()
   const choices = useCompanyChoices(sponsor?.company_id)
-  const form = useRecordForm<Sponsor, SponsorValues>({
+  const { form, outcome, blocker } = useRecordPage<Sponsor, SponsorValues>({
     record: sponsor,
-    valuesOf,
+    blank: () => newSponsorValues(newId(), event.id),
+    valuesOf: valuesOfSponsor,
     fields: sponsorFieldList,
     check: (values) => sponsorErrors(values),
     checkLive: (values) => startedErrors(values, { all, today: associationDay(now) }),
     refusedOf: useRefused('sponsors'),
-    drafts,
+    drafts: draftsUnder<Sponsor, SponsorValues>(sponsor ? `sponsors:${sponsor.id}` : newDraft),
     save: ({ values, base }) =>
       saveRecord<Sponsor>({
         resource: 'sponsors',
@@ -58,13 +54,9 @@ export function SponsorForm({ event, events, sponsor, all, now, onSaved, onClose
         body: changesOfSponsor(values, base, Math.max(0, ...all.map(({ order }) => order)) + 1),
         base,
       }),
-    onSaved: (saved) => {
-      setOutcome(savedMessage(saved !== null))
-      onSaved(saved)
-    },
+    onSaved,
   })
-  // Asked at that moment: saving a new one opens its own page, and leaves nothing behind.
-  const leaving = useBlocker({ shouldBlockFn: form.isDirtyNow, enableBeforeUnload: false, withResolver: true })
+  const leaving = useBlocker(blocker)
 
   return (
     <RecordPage

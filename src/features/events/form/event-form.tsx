@@ -1,7 +1,6 @@
-import { savedMessage } from '#app/ui/record/saved-words.ts'
 import { Group, Stack, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { draftsUnder } from '#app/outbox/drafts-under.ts'
@@ -11,7 +10,7 @@ import { pendingChangesOf, withPendingChanges } from '#app/outbox/pending-change
 import { Button } from '#app/ui/button.tsx'
 import { FormFrame } from '#app/ui/form/form-frame.tsx'
 import { LeaveQuestion } from '#app/ui/record/leave-question.tsx'
-import { useRecordForm } from '#app/ui/record/use-record-form.ts'
+import { useRecordPage } from '#app/ui/record/use-record-page.ts'
 import { EventBasics, type CoverField } from './event-basics.tsx'
 import { newEventDraft, saveEvent } from './event-commands.ts'
 import { EventDates } from './event-dates.tsx'
@@ -45,26 +44,19 @@ interface EventFormProps {
 export function EventForm({ event, onSaved, onClose, now, preview, coverField, history }: EventFormProps) {
   const waiting = useDeviceQuery(() => pendingChangesOf('events'))
   const record = useMemo(() => (event ? (withPendingChanges([event], waiting ?? [])[0] ?? event) : null), [event, waiting])
-  const [blank] = useState(() => newEventValues(newId()))
-  const [valuesOf] = useState(() => (shown: Event | null) => (shown ? valuesOfEvent(shown) : blank))
-  const [drafts] = useState(() => draftsUnder<Event, EventValues>(event ? `events:${event.id}` : newEventDraft))
-  const [outcome, setOutcome] = useState<string>()
-  const form = useRecordForm<Event, EventValues>({
+  const { form, blank, outcome, blocker } = useRecordPage<Event, EventValues>({
     record,
-    valuesOf,
+    blank: () => newEventValues(newId()),
+    valuesOf: valuesOfEvent,
     fields: eventFields,
     check: (values) => eventErrors(values),
     checkLive: (values) => dateErrors(values),
     refusedOf: useRefused('events'),
-    drafts,
+    drafts: draftsUnder<Event, EventValues>(event ? `events:${event.id}` : newEventDraft),
     save: saveEvent,
-    onSaved: (saved) => {
-      setOutcome(savedMessage(saved !== null))
-      onSaved(saved)
-    },
+    onSaved,
   })
-  // Asked at that moment: saving a new event opens its own page, and leaves nothing behind.
-  const leaving = useBlocker({ shouldBlockFn: form.isDirtyNow, enableBeforeUnload: false, withResolver: true })
+  const leaving = useBlocker(blocker)
 
   return (
     <Stack gap="var(--gap)">
