@@ -6,6 +6,8 @@ import { FormSection } from '#app/ui/form/form-section.tsx'
 import { NeedsList } from '#app/ui/form/needs-list.tsx'
 import { SectionList } from '#app/ui/form/section-list.tsx'
 import { SubmitPanel } from '#app/ui/form/submit-panel.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { IconTile } from '#app/ui/icon-tile.tsx'
 import { Announcement } from '#app/ui/messages/announcement.tsx'
 import { NotHere } from '#app/ui/messages/not-here.tsx'
 import { Notice } from '#app/ui/messages/notice.tsx'
@@ -44,6 +46,16 @@ const messages: Pieces = {
     </>
   ),
   'messages/toasts.tsx': <Button onClick={() => showToast('A toast', <Button>Undo</Button>)}>Show a toast</Button>,
+  'icon-tile.tsx': (
+    <>
+      <IconTile>
+        <Icon name="document" />
+      </IconTile>
+      <IconTile tone="alarm" size="1.75rem">
+        <Icon name="alert" size={18} />
+      </IconTile>
+    </>
+  ),
   'progress-line.tsx': <ProgressLine isRunning label="Loading" />,
 }
 

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Skeleton.layer.css'
-import { Group, Paper, Skeleton, Text } from '@mantine/core'
+import { Box, Group, Paper, Skeleton, Text } from '@mantine/core'
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import type { CollectionCounts } from '#contract/http/count.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -87,58 +87,55 @@ function EventWork({ event, events, Age, attentionOf, figures, activity, service
   ].toSorted((a, b) => a.daysLeft - b.daysLeft)
   return (
     <>
-      <Paper component="section" className={styles.panel} aria-labelledby="attention">
-        <h2 id="attention">Needs attention</h2>
+      <Part id="attention" title="Needs attention">
         {attention.answer ? (
           attentionOf({ event, attention: attention.answer })
         ) : (
-          <Text inherit c="dimmed">
-            This hasn’t loaded on this device yet.
-          </Text>
+          <Text c="dimmed">This hasn’t loaded on this device yet.</Text>
         )}
         <Age fetchedAt={attention.fetchedAt} />
-      </Paper>
-      <Paper component="section" className={styles.panel} aria-labelledby="milestones">
-        <h2 id="milestones">Milestones</h2>
+      </Part>
+      <Part id="milestones" title="Milestones">
         <MilestoneList milestones={milestones.slice(0, maxMilestones)} />
         {milestones.length > maxMilestones && (
           <Folded isInside summary={`${milestones.length - maxMilestones} later`}>
             <MilestoneList milestones={milestones.slice(maxMilestones)} />
           </Folded>
         )}
-      </Paper>
+      </Part>
       {isEmpty ? (
-        <Paper component="section" className={`${styles.panel} ${styles.wide}`}>
-          <Text inherit c="dimmed">
-            No entries and no companies in this event yet.
-          </Text>
+        <Paper component="section" className={styles.wide} withBorder p="0.875rem 1.25rem">
+          <Text c="dimmed">No entries and no companies in this event yet.</Text>
         </Paper>
       ) : (
         <>
           <div className={styles.wide}>
             <CountTiles eventId={event.id} counts={counted?.counts} />
-            {counted ? (
-              <Age fetchedAt={counted.fetchedAt} />
-            ) : (
-              <Text inherit c="dimmed">
-                Not on this device yet.
-              </Text>
-            )}
+            {counted ? <Age fetchedAt={counted.fetchedAt} /> : <Text c="dimmed">Not on this device yet.</Text>}
           </div>
           {counted && figures({ event, events, counted })}
         </>
       )}
       <aside className={isEmpty ? `${styles.aside} ${styles.spread}` : styles.aside} aria-label="Activity and services">
-        <Paper component="section" className={styles.panel} aria-labelledby="activity">
-          <h2 id="activity">Recent activity</h2>
+        <Part id="activity" title="Recent activity">
           {activity}
-        </Paper>
-        <Paper component="section" className={styles.panel} aria-labelledby="services">
-          <h2 id="services">Services</h2>
+        </Part>
+        <Part id="services" title="Services">
           {services}
-        </Paper>
+        </Part>
       </aside>
     </>
+  )
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Paper component="section" withBorder miw={0} p="0.875rem 1.25rem" style={{ alignSelf: 'stretch' }} aria-labelledby={id}>
+      <Box component="h2" id={id} mb="0.375rem">
+        {title}
+      </Box>
+      {children}
+    </Paper>
   )
 }
 
@@ -150,9 +147,7 @@ function Empty({ sentence }: { sentence: string }) {
   return (
     <div className={styles.dashboard}>
       <h1>Dashboard</h1>
-      <Text inherit c="dimmed">
-        {sentence}
-      </Text>
+      <Text c="dimmed">{sentence}</Text>
     </div>
   )
 }

@@ -1,8 +1,17 @@
-import { Paper } from '@mantine/core'
+import { Box, Group, Paper, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { EntryStatus } from '#contract/entry/status.ts'
 import type { CollectionCounts } from '#contract/http/count.ts'
 import styles from './count-tiles.module.css'
 import { entryTiles, openItemTiles, type Tile } from './tiles.ts'
+
+const colors: Partial<Record<EntryStatus, string>> = {
+  SUBMITTED: 'var(--marigold)',
+  CHANGES_REQUESTED: 'var(--barn-red)',
+  APPROVED: 'var(--brand-ink)',
+  PUBLISHED: 'var(--go)',
+  REJECTED: 'var(--ink)',
+}
 
 /** The numbers of an event in one strip, each the way to the list that it counts. */
 export function CountTiles({ eventId, counts }: { eventId: string; counts: CollectionCounts | undefined }) {
@@ -19,13 +28,25 @@ function TileRow({ label, tiles }: { label: string; tiles: readonly Tile[] }) {
     <section aria-label={label}>
       <ul>
         {tiles.map(({ label: name, count, to, search, status, isApart = false }) => (
-          <li key={name} data-apart={isApart}>
+          <li key={name}>
             <Link to={to} search={search}>
-              <strong>{count ?? '–'}</strong>
-              <span>
-                {status && <i data-status={status} aria-hidden="true" />}
+              <Text component="strong" display="block" ff="heading" fz="1.5625rem" fw={700} lh="1.16" c={isApart ? 'dimmed' : 'var(--ink)'}>
+                {count ?? '–'}
+              </Text>
+              <Group component="span" gap="0.375rem" wrap="nowrap" c="dimmed" fz="0.8125rem" lh="1.3">
+                {status && (
+                  <Box
+                    component="i"
+                    flex="none"
+                    w="0.4375rem"
+                    h="0.4375rem"
+                    bdrs="50%"
+                    bg={colors[status] ?? 'var(--line-strong)'}
+                    aria-hidden="true"
+                  />
+                )}
                 {name}
-              </span>
+              </Group>
             </Link>
           </li>
         ))}

@@ -1,53 +1,52 @@
-import { Paper } from '@mantine/core'
+import '@mantine/core/styles/Table.layer.css'
+import { Group, Paper, Table } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { Fragment } from 'react'
 import { eventColor } from '#contract/event/color.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { Pennant } from '#app/ui/pennant.tsx'
-import { eventPhase, phaseLabels } from '#contract/event/phase.ts'
+import { Tag } from '#app/ui/tag.tsx'
+import { eventPhase, phaseLabels, type EventPhase } from '#contract/event/phase.ts'
 import { formatInstantRange, formatUtcDateRange } from '#contract/time/format-time.ts'
 import styles from './events-table.module.css'
+
+const phaseTones: Partial<Record<EventPhase, 'go' | 'wait'>> = { REGISTRATION_OPEN: 'go', LIVE: 'go', UPCOMING: 'wait', PROOFING: 'wait' }
 
 /** Every event with its phase and its registration window; on a phone each row is a card. */
 export function EventsTable({ events, now }: { events: readonly Event[]; now: number }) {
   return (
     <Paper className={styles.events} component="section" withBorder aria-labelledby="events">
       <h2 id="events">Events</h2>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Event</th>
-            <th scope="col">Phase</th>
-            <th scope="col">Dates</th>
-            <th scope="col">Registration</th>
-          </tr>
-        </thead>
-        <tbody>
+      <Table className={styles.table} horizontalSpacing="1.25rem" verticalSpacing="0.625rem" fz="0.9375rem" borderColor="var(--line)">
+        <Table.Thead c="dimmed">
+          <Table.Tr>
+            <Table.Th scope="col">Event</Table.Th>
+            <Table.Th scope="col">Phase</Table.Th>
+            <Table.Th scope="col">Dates</Table.Th>
+            <Table.Th scope="col">Registration</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
           {events.map((event) => (
-            <tr key={event.id}>
-              <th scope="row">
-                <Pennant color={eventColor(event)} />
-                <Link to="/admin/tours" search={{ eventId: event.id }}>
-                  {event.name}
-                </Link>
-              </th>
-              <td>
-                <span className={styles.phase} data-phase={eventPhase(event, now)}>
-                  {phaseLabels[eventPhase(event, now)]}
-                </span>
-              </td>
-              <td className={styles.instant}>{formatUtcDateRange(event.start_date, event.end_date)}</td>
-              <td>
-                {formatInstantRange(event.registration_start_date, event.registration_end_date, event.timezone).map((part) => (
-                  <Fragment key={part}>
-                    <span className={styles.instant}>{part}</span>{' '}
-                  </Fragment>
-                ))}
-              </td>
-            </tr>
+            <Table.Tr key={event.id}>
+              <Table.Th scope="row">
+                <Group gap="0.625rem" wrap="nowrap">
+                  <Pennant color={eventColor(event)} />
+                  <Link to="/admin/tours" search={{ eventId: event.id }}>
+                    {event.name}
+                  </Link>
+                </Group>
+              </Table.Th>
+              <Table.Td>
+                <Tag tone={phaseTones[eventPhase(event, now)] ?? 'plain'}>{phaseLabels[eventPhase(event, now)]}</Tag>
+              </Table.Td>
+              <Table.Td>{formatUtcDateRange(event.start_date, event.end_date)}</Table.Td>
+              <Table.Td>
+                {formatInstantRange(event.registration_start_date, event.registration_end_date, event.timezone).join(' ')}
+              </Table.Td>
+            </Table.Tr>
           ))}
-        </tbody>
-      </table>
+        </Table.Tbody>
+      </Table>
     </Paper>
   )
 }

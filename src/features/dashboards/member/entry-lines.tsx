@@ -1,5 +1,5 @@
 import '@mantine/core/styles/RingProgress.layer.css'
-import { Group, Paper, RingProgress, Stack, VisuallyHidden } from '@mantine/core'
+import { Box, Center, Group, Paper, RingProgress, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { entryNextStep } from '#contract/entry/next-step.ts'
 import { completeness, readinessOf } from '#contract/entry/readiness.ts'
@@ -13,6 +13,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 import styles from './member-dashboard.module.css'
+import { Row } from './row.tsx'
 
 const maxRows = { phone: 3, wide: 5 }
 
@@ -52,26 +53,23 @@ export function EntryLines({ event, entries, canSubmit }: EntryLinesProps) {
         ) : (
           <ul>
             {latest.map((entry) => (
-              <li key={entry.id}>
-                <Link to="/member/tours/entry" search={{ eventId: event.id, entryId: entry.id }}>
-                  <span className={styles.photo}>
+              <Row
+                key={entry.id}
+                sign={
+                  <Box component="span" className={styles.photo} w="3rem" h="3rem" bdrs="md">
                     <Picture src={entry.front_elevation ? photos.get(entry.front_elevation.file_id)?.src : undefined} alt="" />
-                  </span>
-                  <Stack className={styles.words} component="span" gap={0} miw={0} lh="1.3">
-                    <strong>
-                      {entry.number !== null && `${entry.number}. `}
-                      {entry.title || 'Untitled entry'}
-                    </strong>
-                    <Group component="span" gap="0 0.5rem">
-                      <Tag tone={tones[entry.status] ?? 'plain'}>{entryStatusLabels[entry.status]}</Tag>
-                      <span>{entryNextStep(entry, event, { canSubmit }).sentence}</span>
-                    </Group>
-                  </Stack>
-                  <span>
-                    <Complete share={completeness(readinessOf(entry, event))} />
-                  </span>
-                </Link>
-              </li>
+                  </Box>
+                }
+                title={`${entry.number === null ? '' : `${entry.number}. `}${entry.title || 'Untitled entry'}`}
+                words={
+                  <Group component="span" gap="0 0.5rem">
+                    <Tag tone={tones[entry.status] ?? 'plain'}>{entryStatusLabels[entry.status]}</Tag>
+                    <span>{entryNextStep(entry, event, { canSubmit }).sentence}</span>
+                  </Group>
+                }
+                end={<Complete share={completeness(readinessOf(entry, event))} />}
+                renderRoot={(props) => <Link {...props} to="/member/tours/entry" search={{ eventId: event.id, entryId: entry.id }} />}
+              />
             ))}
           </ul>
         )}
@@ -89,9 +87,9 @@ function Complete({ share }: { share: number }) {
         thickness={4}
         sections={[{ value: share, color: isDone ? 'green.7' : 'prussian.5' }]}
         label={
-          <span className={styles.share} aria-hidden="true">
+          <Center component="span" fz="0.75rem" fw={700} aria-hidden="true">
             {isDone ? <Icon name="check" size={20} /> : `${share}%`}
-          </span>
+          </Center>
         }
       />
       <VisuallyHidden>{share}% complete</VisuallyHidden>

@@ -1,12 +1,13 @@
-import { Paper, Stack, UnstyledButton } from '@mantine/core'
+import { Paper } from '@mantine/core'
 import { eventColor } from '#contract/event/color.ts'
 import { registrationPhase } from '#contract/event/registration-window.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstant } from '#contract/time/format-time.ts'
 import { Folded } from '#app/ui/folded.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { IconTile } from '#app/ui/icon-tile.tsx'
 import { Pennant } from '#app/ui/pennant.tsx'
 import styles from './member-dashboard.module.css'
+import { Row } from './row.tsx'
 
 interface OtherEventsProps {
   events: readonly Event[]
@@ -45,17 +46,17 @@ function Rows({ events, countOf, onPick, now }: OtherEventsProps) {
   return (
     <ul>
       {events.map((event) => (
-        <li key={event.id}>
-          <UnstyledButton onClick={() => onPick(event.id)}>
-            <span className={styles.tile} aria-hidden="true">
+        <Row
+          key={event.id}
+          sign={
+            <IconTile>
               <Pennant color={eventColor(event)} size={24} />
-            </span>
-            <Stack className={styles.words} component="span" gap={0} miw={0} lh="1.3">
-              <strong>{event.name}</strong> <span>{[windowOf(event, now), countInWords(countOf(event))].filter(Boolean).join(' · ')}</span>
-            </Stack>
-            <Icon name="chevron" size={18} />
-          </UnstyledButton>
-        </li>
+            </IconTile>
+          }
+          title={event.name}
+          words={[windowOf(event, now), countInWords(countOf(event))].filter(Boolean).join(' · ')}
+          onClick={() => onPick(event.id)}
+        />
       ))}
     </ul>
   )

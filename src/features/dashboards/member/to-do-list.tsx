@@ -1,10 +1,12 @@
-import { Group, Paper, Stack } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import '@mantine/core/styles/Badge.layer.css'
+import { Badge, Group, Paper } from '@mantine/core'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { Folded } from '#app/ui/folded.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { IconTile } from '#app/ui/icon-tile.tsx'
 import type { ToDo } from './event-to-do.ts'
 import styles from './member-dashboard.module.css'
+import { Row } from './row.tsx'
 
 /** Something to do, and the event that it belongs to. */
 export interface ToDoInEvent extends ToDo {
@@ -20,10 +22,14 @@ export function ToDoList({ items }: { items: readonly ToDoInEvent[] }) {
   const others = items.slice(maxShown)
   return (
     <section aria-labelledby="attention">
-      <h2 id="attention" className={styles.heading}>
+      <Group component="h2" id="attention" gap="0.625rem" mb="0.5rem">
         Needs attention
-        {items.length > 0 && <span className={styles.count}>{items.length}</span>}
-      </h2>
+        {items.length > 0 && (
+          <Badge component="span" color="var(--alarm)" c="var(--sheet)" size="lg" px="0.5rem" ff="text">
+            {items.length}
+          </Badge>
+        )}
+      </Group>
       <Paper className={styles.rows} withBorder>
         {items.length === 0 ? (
           <Group component="p" gap="xs" wrap="nowrap" mih="3.25rem" px="md" py="0.5rem" c="dimmed">
@@ -49,30 +55,24 @@ function Rows({ items }: { items: readonly ToDoInEvent[] }) {
   return (
     <ul>
       {items.map((item) => (
-        <li key={`${item.eventId} ${item.key}`}>
-          <Way item={item}>
-            <span className={styles.tile} data-tone={item.tone} aria-hidden="true">
+        <Row
+          key={`${item.eventId} ${item.key}`}
+          sign={
+            <IconTile tone={item.tone}>
               <Icon name={item.tone === 'alarm' ? 'alert' : item.entryId === undefined ? 'company' : 'document'} size={22} />
-            </span>
-            <Stack className={styles.words} component="span" gap={0} miw={0} lh="1.3">
-              <strong>{item.title}</strong> <span>{[item.sentence, item.eventName].filter(Boolean).join(' · ')}</span>
-            </Stack>
-            <Icon name="chevron" size={18} />
-          </Way>
-        </li>
+            </IconTile>
+          }
+          title={item.title}
+          words={[item.sentence, item.eventName].filter(Boolean).join(' · ')}
+          renderRoot={(props) => <Link {...props} {...wayOf(item)} />}
+        />
       ))}
     </ul>
   )
 }
 
-function Way({ item: { eventId, entryId }, children }: { item: ToDoInEvent; children: ReactNode }) {
-  return entryId === undefined ? (
-    <Link to="/member/company-information" search={{ eventId, isEdit: 'false' }}>
-      {children}
-    </Link>
-  ) : (
-    <Link to="/member/tours/entry" search={{ eventId, entryId }}>
-      {children}
-    </Link>
-  )
+function wayOf({ eventId, entryId }: ToDoInEvent): Pick<LinkProps, 'to' | 'search'> {
+  return entryId === undefined
+    ? { to: '/member/company-information', search: { eventId, isEdit: 'false' } }
+    : { to: '/member/tours/entry', search: { eventId, entryId } }
 }

@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core'
+import { Box, Group, Text } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Attention } from '#contract/staff/attention.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -7,6 +7,7 @@ import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { IconTile } from '#app/ui/icon-tile.tsx'
 import { situationWords, waitingInWords } from './attention-words.ts'
 import styles from './attention.module.css'
 
@@ -29,16 +30,16 @@ export function AttentionList({ event, attention, now }: AttentionListProps) {
   const found = attention.situations.filter(({ count }) => count > 0)
   if (found.length === 0)
     return (
-      <Text inherit py="0.5rem" c="dimmed">
+      <Text py="0.5rem" c="dimmed">
         You’re all caught up.
       </Text>
     )
   const rows = (shown: readonly Found[], isFirst: boolean) => (
-    <Box className={styles.rows} component="ul">
+    <ul>
       {shown.map((situation, index) => (
         <Row key={situation.what} event={event} situation={situation} now={now} isNext={isFirst && index === 0} />
       ))}
-    </Box>
+    </ul>
   )
   return (
     <>
@@ -68,12 +69,14 @@ function Row({ event, situation, now, isNext }: { event: AttentionListProps['eve
   )
   const others = way ? [] : first.slice(maxNamed)
   return (
-    <li>
-      <span className={styles.tile} aria-hidden="true">
+    <Group className={styles.row} component="li" gap="0.75rem" wrap="nowrap" mih="3rem" py="0.375rem">
+      <IconTile tone="wait" size="1.75rem">
         <Icon name={icons[list]} size={18} />
-      </span>
-      <Box className={styles.words} miw={0} lh="1.35">
-        <p>{way ? <Link {...way}>{title}</Link> : title}</p>
+      </IconTile>
+      <Box flex={1} miw={0} lh="1.35">
+        <Text className={styles.title} inherit fw={600}>
+          {way ? <Link {...way}>{title}</Link> : title}
+        </Text>
         <Names event={event} what={what} named={first.slice(0, maxNamed)} more={way ? count - maxNamed : 0} now={now} />
         {others.length > 0 && (
           <Folded isInside summary={`${count - maxNamed} more`}>
@@ -92,7 +95,7 @@ function Row({ event, situation, now, isNext }: { event: AttentionListProps['eve
           {what === 'waiting' || what === 'registrations' ? `Review ${count}` : `Open ${count}`}
         </Button>
       )}
-    </li>
+    </Group>
   )
 }
 
@@ -108,7 +111,7 @@ interface NamesProps {
 function Names({ event: { id: eventId, timezone }, what, named, more, now }: NamesProps) {
   const { list, time } = situationWords[what]
   return (
-    <ul className={styles.names}>
+    <Group className={styles.names} component="ul" gap="0 0.75rem" align="baseline" c="dimmed" fz="0.8125rem">
       {named.map(({ id, title, company, at }) => (
         <li key={id}>
           {list === 'catalogues' ? (
@@ -126,7 +129,7 @@ function Names({ event: { id: eventId, timezone }, what, named, more, now }: Nam
         </li>
       ))}
       {more > 0 && <li>and {more} more</li>}
-    </ul>
+    </Group>
   )
 }
 

@@ -1,0 +1,39 @@
+import { Group, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+export interface DatedRow {
+  key: string
+  label: ReactNode
+  when: string
+  /** The days that are left, in words. */
+  left: string
+  isSoon: boolean
+}
+
+/** Dates below each other, each with the days that are left; what is near is marked. */
+export function DatedRows({ rows }: { rows: readonly DatedRow[] }) {
+  return (
+    <Stack component="ul" gap={0}>
+      {rows.map(({ key, label, when, left, isSoon }) => (
+        <Group key={key} component="li" justify="space-between" wrap="nowrap" gap="md" py="0.4375rem">
+          <div>
+            {label}
+            <Text c="dimmed" fz="0.875rem">
+              {when}
+            </Text>
+          </div>
+          <Text
+            span
+            flex="none"
+            px="0.5rem"
+            bdrs="sm"
+            fz="0.9375rem"
+            {...(isSoon && { fw: 700, c: 'var(--marigold-ink)', bg: 'var(--marigold-wash)' })}
+          >
+            {left}
+          </Text>
+        </Group>
+      ))}
+    </Stack>
+  )
+}

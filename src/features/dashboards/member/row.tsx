@@ -1,0 +1,44 @@
+import '@mantine/core/styles/NavLink.layer.css'
+import { NavLink, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './row.module.css'
+
+interface RowProps {
+  sign: ReactNode
+  title: ReactNode
+  words: ReactNode
+  /** In place of the arrow. */
+  end?: ReactNode
+  onClick?: () => void
+  /** Draws it as a link: it is a button without. */
+  renderRoot?: (props: object) => ReactNode
+}
+
+/** A line that is a way as a whole: what it is about, and what about it. */
+export function Row({ sign, title, words, end, ...way }: RowProps) {
+  return (
+    <li className={styles.row}>
+      <NavLink
+        component="button"
+        px="0.875rem"
+        py="0.5rem"
+        mih="3.75rem"
+        classNames={styles}
+        leftSection={sign}
+        label={
+          <Text component="strong" fz="1rem" fw={700} lh="1.3" lineClamp={1}>
+            {title}
+          </Text>
+        }
+        description={
+          <Text span c="dimmed" fz="0.875rem" lh="1.3">
+            {words}
+          </Text>
+        }
+        rightSection={end ?? <Icon name="chevron" size={18} />}
+        {...way}
+      />
+    </li>
+  )
+}
