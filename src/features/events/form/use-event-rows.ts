@@ -9,7 +9,7 @@ import { pendingChangesOf, withPendingChanges, type WithPendingChanges } from '#
 /** Events with what was changed or made here and is not sent yet. */
 export function useEventRows(events: readonly Event[] | undefined): readonly (Event & WithPendingChanges)[] | undefined {
   const waiting = useDeviceQuery(() => pendingChangesOf('events'))
-  return useMemo(() => events && withPendingChanges(events, waiting ?? [], asDraft), [events, waiting])
+  return useMemo(() => events && withPendingChanges([...events], waiting ?? [], asDraft), [events, waiting])
 }
 
 /** A new event carries all its fields but those that the server gives. */
