@@ -8,7 +8,7 @@ interface BarButtonProps extends Omit<ButtonProps, 'children'>, ElementProps<'bu
   /** Shown beside the sign where the bar is wide; otherwise the sign says it, and the words are read out. */
   showsLabel?: boolean
   /** How many of it there are, at the sign. */
-  count?: number | string
+  count?: number | string | undefined
 }
 
 /** A button of the top bar. */

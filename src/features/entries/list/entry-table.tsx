@@ -18,6 +18,7 @@ import type { BulkWish } from './bulk-dialogs.tsx'
 import { entryColumns } from './entry-columns.tsx'
 import { guidebookRecords, type GuidebookRecord } from './guidebook-records.ts'
 import { refreshEntries, useBulk, type Chosen } from './use-bulk.ts'
+import { twinsAmong } from '../staff/entry-twins.ts'
 import { useUnsavedEntries } from '../staff/unsaved-entries.ts'
 import { useEntryNames } from './use-entry-names.ts'
 import { EntryBoard as Board } from './board/entry-board.tsx'
@@ -48,10 +49,13 @@ const EntryMap = lazyComponent(async () => (await import('./entry-map.tsx')).Ent
 
 /** All entries of an event, for those who check them: as a table, by status on a board, or on a map. */
 export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuidebook, image, actions, ...list }: EntryTableProps) {
+  // The names are read before the many rows, which are put in order by them once.
+  const named = useEntryNames()
   const onDevice = useEventList('entries', event.id, asEntry)
   const companies = useEventList('event_companies', event.id)
   const registrations = companies?.rows ?? noRegistrations
-  const names = useEntryNames(onDevice?.rows)
+  const rows = onDevice?.rows
+  const names = useMemo(() => ({ ...named, twins: twinsAmong(rows ?? []) }), [named, rows])
   const columns = useMemo(() => entryColumns(event, names), [event, names])
   const isOnline = useOnline()
   const bulk = useBulk(event.id)
@@ -92,7 +96,7 @@ export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuide
         title="Tour entries"
         about={event.name}
         noun={noun}
-        rows={onDevice?.fetchedAt === undefined && !onDevice?.rows.length ? undefined : onDevice?.rows}
+        rows={onDevice?.fetchedAt === undefined && !rows?.length ? undefined : rows}
         columns={columns}
         defaultSort="-submitted_at"
         onOpen={({ id }) => onOpen(id)}

@@ -1,12 +1,10 @@
 import { useMemo } from 'react'
 import { awardLabel } from '#contract/catalogue/award-label.ts'
-import type { Entry } from '#contract/entry/schema.ts'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 import type { EntryNames } from './entry-names.ts'
-import { twinsAmong } from '../staff/entry-twins.ts'
 
 /** What the ids in entries stand for, from what is on the device. */
-export function useEntryNames(entries: readonly Entry[] | undefined): EntryNames {
+export function useEntryNames(): Omit<EntryNames, 'twins'> {
   const companies = useNames(useSyncedList('companies')?.rows)
   const cities = useNames(useSyncedList('cities')?.rows)
   const regions = useNames(useSyncedList('regions')?.rows)
@@ -18,10 +16,9 @@ export function useEntryNames(entries: readonly Entry[] | undefined): EntryNames
   const awardRows = useSyncedList('awards')?.rows
   const awards = useMemo(() => new Map((awardRows ?? []).map((award) => [award.id, awardLabel(award)])), [awardRows])
   const tags = useNames(useSyncedList('tags')?.rows)
-  const twins = useMemo(() => twinsAmong(entries ?? []), [entries])
   return useMemo(
-    () => ({ companies, cities, regions, neighborhoods, priceRanges, homeTypes, styles, projectTypes, awards, tags, twins }),
-    [companies, cities, regions, neighborhoods, priceRanges, homeTypes, styles, projectTypes, awards, tags, twins],
+    () => ({ companies, cities, regions, neighborhoods, priceRanges, homeTypes, styles, projectTypes, awards, tags }),
+    [companies, cities, regions, neighborhoods, priceRanges, homeTypes, styles, projectTypes, awards, tags],
   )
 }
 
