@@ -41,7 +41,7 @@ const lists = {
 } satisfies Record<SyncedResource, ListEndpoint>
 
 /** Those that are long: their screens say that only the first rows are here. */
-const early: readonly SyncedResource[] = ['entries', 'event_companies', 'members', 'companies']
+const early: ReadonlySet<SyncedResource> = new Set(['entries', 'event_companies', 'members', 'companies'])
 
 const isCatalogue = (name: SyncedResource): name is Catalogue => (catalogues as readonly string[]).includes(name)
 
@@ -70,7 +70,7 @@ export function fetchList(name: SyncedResource, { whole = false, eventId, signal
   return syncDelta<AnyRow>({
     resource: listKey(name, eventId),
     isWhole: whole,
-    comesEarly: early.includes(name),
+    comesEarly: early.has(name),
     table: (database: Data) => database.table<AnyRow, string>(name),
     ...(eventId !== undefined && {
       keysInScope: (table: Table<AnyRow, string>) => table.where('event_id').equals(eventId).primaryKeys(),
