@@ -38,6 +38,7 @@ const notShown: Record<string, string> = {
   'map/pin-map.tsx': ofMap,
   'map/pin-picker.tsx': ofMap,
   'map/pin-plot.tsx': ofMap,
+  'messages/toast-frame.tsx': 'where the toasts that are shown appear',
   'messages/undo-toast.tsx': 'a toast, as shown',
   'arrange/arrange-page.tsx': 'a page around ArrangeLines',
   'record/conflict-dialog.tsx': ofRecord,

@@ -6,7 +6,7 @@ import { viewCalls } from '#contract/staff/view.ts'
 const folder = new URL('../../../src/routes/', import.meta.url)
 const named = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx'))
-  .flatMap((file) => readFileSync(new URL(file, folder), 'utf8').match(/(?<=savedViews\(['`])[^'`]+/g) ?? [])
+  .flatMap((file) => readFileSync(new URL(file, folder), 'utf8').match(/(?<=useListOfPage\(\s*['`])[^'`]+/g) ?? [])
 const screens = named.flatMap((name) =>
   name.includes('${') ? catalogues.map((catalogue) => name.replace(/\$\{\w+\}/, catalogue)) : [name],
 )
