@@ -41,14 +41,16 @@ export function MemberProof({ event, entryId }: { event: Event; entryId: string 
   if (found === undefined || !entries || !names) return null
   if (found === null)
     return (
-      <Notice
-        title="This entry is not on this device"
-        sentence={
-          entries.fetchedAt === undefined
-            ? 'It will load when you’re back online.'
-            : 'It may have been deleted, or it belongs to another company.'
-        }
-      />
+      <main>
+        <Notice
+          title="This entry is not on this device"
+          sentence={
+            entries.fetchedAt === undefined
+              ? 'It will load when you’re back online.'
+              : 'It may have been deleted, or it belongs to another company.'
+          }
+        />
+      </main>
     )
 
   return (

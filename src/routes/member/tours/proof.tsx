@@ -16,7 +16,9 @@ function ProofRoute() {
     <EventPage title="Proof" to="/member/tours" eventId={eventId}>
       {(event) =>
         entryId === undefined ? (
-          <Notice title="No entry selected" sentence="Open the proof from one of your tour entries." />
+          <main>
+            <Notice title="No entry selected" sentence="Open the proof from one of your tour entries." />
+          </main>
         ) : (
           <MemberProof key={entryId} event={event} entryId={entryId} />
         )
