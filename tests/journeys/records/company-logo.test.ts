@@ -49,7 +49,7 @@ test('a logo chosen without a network waits on the device, comes back with Undo,
   await logo.getByRole('button', { name: 'Undo', exact: true }).click()
   await waits.waitFor()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('Saved on this device. It will sync when you’re back online.').waitFor()
+  await page.getByText('Saved on this device. It will sync when you’re back online.').nth(1).waitFor()
   await page.reload()
   await waits.waitFor()
   await visit.context.setOffline(false)

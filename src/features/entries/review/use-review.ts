@@ -37,7 +37,8 @@ export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
   const [isOver, setOver] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<{ sentence: string; was: Entry | undefined }>()
-  const asking = useRef(false)
+  /** The step that is under way: a second one waits for it instead of undoing what it showed. */
+  const step = useRef<Promise<string | undefined>>(undefined)
   const shown = rows?.find(({ id }) => id === entryId)
 
   const show = useCallback(
@@ -49,12 +50,9 @@ export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
     [entryId, onShow],
   )
 
-  const advance = useCallback(
-    async (after: string | undefined, except: ReadonlySet<string>, stays = false) => {
-      if (asking.current) return undefined
-      asking.current = true
+  const showNext = useCallback(
+    async (after: string | undefined, except: ReadonlySet<string>, stays: boolean) => {
       const answer = await askForNext({ event_id: event.id, queue, ...(after !== undefined && { after }), except: [...except] })
-      asking.current = false
       if (answer) noteGiven(answer)
       const from = queued.findIndex(({ id }) => id === after) + 1
       const local = queued.slice(from).find(({ id }) => !except.has(id))
@@ -69,6 +67,15 @@ export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
       return next
     },
     [event.id, queue, queued, noteGiven, look, show],
+  )
+  const advance = useCallback(
+    (after: string | undefined, except: ReadonlySet<string>, stays = false) => {
+      step.current ??= showNext(after, except, stays).finally(() => {
+        step.current = undefined
+      })
+      return step.current
+    },
+    [showNext],
   )
 
   const isKnown = onDevice !== undefined && (onDevice.fetchedAt !== undefined || onDevice.rows.length > 0)

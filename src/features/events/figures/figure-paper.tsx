@@ -13,7 +13,7 @@ interface FigurePaperProps {
 export function FigurePaper({ id, title, aside, children }: FigurePaperProps) {
   return (
     <Paper component="section" withBorder miw={0} p="0.875rem 1.25rem" aria-labelledby={id}>
-      <Group component="header" justify="space-between" gap="sm" wrap="nowrap" mb="0.375rem">
+      <Group component="header" justify="space-between" gap="0 var(--mantine-spacing-sm)" mb="0.375rem">
         <h2 id={id}>{title}</h2>
         {aside}
       </Group>
