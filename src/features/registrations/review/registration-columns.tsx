@@ -41,7 +41,7 @@ export function registrationColumns(event: Event, today: string): Column<Registr
   const document = (field: DocumentField, label: string): Column<RegistrationRow> => ({
     id: field,
     label,
-    width: field === 'agreement' ? 7 : 11.5,
+    width: field === 'agreement' ? 8 : 13.5,
     searched: false,
     value: (row) => documentState(row, field, today).state,
     text: (row) => documentState(row, field, today).words,
@@ -62,7 +62,7 @@ export function registrationColumns(event: Event, today: string): Column<Registr
       id: 'status',
       isPill: true,
       label: 'Status',
-      width: 11.5,
+      width: 15,
       value: ({ status }) => status,
       text: statusLabel,
       render: (row) => (
@@ -99,7 +99,7 @@ export function registrationColumns(event: Event, today: string): Column<Registr
     {
       id: 'logo',
       label: 'Logo',
-      width: 6,
+      width: 7.5,
       searched: false,
       value: ({ logo_file_id: id }) => id !== null,
       text: ({ logo_file_id: id }) => (id === null ? 'Missing' : 'Added'),
@@ -109,7 +109,7 @@ export function registrationColumns(event: Event, today: string): Column<Registr
     {
       id: 'payment',
       label: 'Payment',
-      width: 11,
+      width: 13,
       searched: false,
       value: ({ payment }) => payment.state,
       text: ({ payment }) => payment.words,
