@@ -19,7 +19,7 @@ import { UndoButton } from '#app/ui/messages/undo-button.tsx'
 import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
-import { ProgressLine } from '#app/ui/progress-line.tsx'
+import { ProgressLine } from '#app/ui/messages/progress-line.tsx'
 import { nothing, refused, type Pieces } from './piece.tsx'
 
 const messages: Pieces = {
@@ -56,7 +56,7 @@ const messages: Pieces = {
       </IconTile>
     </>
   ),
-  'progress-line.tsx': <ProgressLine isRunning label="Loading" />,
+  'messages/progress-line.tsx': <ProgressLine isRunning label="Loading" />,
 }
 
 const form: Pieces = {

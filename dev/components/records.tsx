@@ -2,7 +2,7 @@ import { ArrangeLines } from '#app/ui/arrange/arrange-lines.tsx'
 import { BulkBar } from '#app/ui/list/bulk-bar.tsx'
 import { ListIcon } from '#app/ui/list/list-icon.tsx'
 import { ListLoading, ListNotice } from '#app/ui/list/list-notice.tsx'
-import { LinkTabs } from '#app/ui/link-tabs.tsx'
+import { LinkTabs } from '#app/ui/bar/link-tabs.tsx'
 import { BulkReport } from '#app/ui/list/bulk-report.tsx'
 import { MapTrouble } from '#app/ui/map/map-trouble.tsx'
 import { PinList } from '#app/ui/map/pin-list.tsx'
@@ -36,7 +36,7 @@ const list: Pieces = {
     />
   ),
   'list/list-icon.tsx': <ListIcon name="filter" />,
-  'link-tabs.tsx': (
+  'bar/link-tabs.tsx': (
     <LinkTabs label="Parts">
       <a href="#people" aria-current="page">
         People

@@ -3,7 +3,7 @@ import { WhileSignedInAs } from '#app/features/people/sign-in-as/while-signed-in
 import { usePageArrival } from '#app/features/shell/use-page-arrival.ts'
 import { StorageStrip } from '#app/features/sync-status/storage-strip.tsx'
 import { UpdateToast } from '#app/features/updates/update-toast.tsx'
-import { ProgressLine } from '#app/ui/progress-line.tsx'
+import { ProgressLine } from '#app/ui/messages/progress-line.tsx'
 import { Toasts } from '#app/ui/messages/toasts.tsx'
 import { lazyComponent } from '#app/ui/lazy-component.tsx'
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { LinkTabs } from '#app/ui/link-tabs.tsx'
+import { LinkTabs } from '#app/ui/bar/link-tabs.tsx'
 import type { WebflowPart } from './webflow-search.ts'
 
 const tabs = [
