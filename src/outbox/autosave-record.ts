@@ -9,7 +9,7 @@ import type { OutboxRow } from './outbox-row.ts'
 /** How a kind of record saves itself. */
 export interface SelfSaving<F extends object, R extends object = F> {
   resource: string
-  /** Of what is written and not handed over; the same whatever id the record gets, for as long as the form is open. */
+  /** Key of the draft, the same whatever ID the record gets, for as long as the form is open. */
   draftKey: string
   sending: FieldSending<F>
   labels: Readonly<Record<string, string>>
@@ -17,7 +17,7 @@ export interface SelfSaving<F extends object, R extends object = F> {
   nameOf: (values: F) => string
   endpoint: EndpointName
   params: (id: string) => Record<string, string>
-  /** What of the values is ruled out by others, or by the event. */
+  /** Problems between values, or with the event's rules. */
   rules?: (values: F) => ValueProblems
   /** What others ask to change, until it is written anew. */
   marksOf?: (record: R, edits: Partial<F>) => ValueProblems
@@ -29,7 +29,7 @@ export interface SelfSaving<F extends object, R extends object = F> {
   isOnRequest?: (record: R) => boolean
 }
 
-/** A record as the device has it: as the server last told it, and what waits for the server. */
+/** A record as the server last sent it, and the changes pending on this device. */
 export interface RecordOnDevice<R> {
   record: R | null
   rows: readonly OutboxRow[]
@@ -39,7 +39,7 @@ export interface RecordOnDevice<R> {
 export interface LatestRecord<F extends object, R extends object> {
   how: SelfSaving<F, R>
   record: R
-  /** Its fields as they are shown without what is being written. */
+  /** Its fields as shown without unsaved edits. */
   below: F
   /** Changes made here are not at the server yet. */
   isWaiting: boolean
@@ -50,7 +50,7 @@ export interface LatestRecord<F extends object, R extends object> {
   refresh: () => Promise<RecordOnDevice<R>>
 }
 
-/** An autosave that keeps what is written among the drafts and hands it to the outbox. */
+/** An autosave that stores edits as drafts and hands them to the outbox. */
 export function autosaveRecord<F extends object, R extends F & { id: string; version: number }>(
   latest: LatestRecord<F, R>,
   onChange: () => void,
@@ -78,7 +78,7 @@ export function autosaveRecord<F extends object, R extends F & { id: string; ver
       await changeDraft(latest.how.draftKey, { base: { ...fields, version }, values: edits }, before)
     },
     async send(edits, { seen, found, own }) {
-      // An answer may have come that the page has not drawn yet.
+      // An answer may have arrived that isn't rendered yet.
       await look()
       const { how, record, below } = latest
       await how.sending.save<object>({
@@ -93,7 +93,7 @@ export function autosaveRecord<F extends object, R extends F & { id: string; ver
           await look()
           return baseOf(edits, seen, latest)
         },
-        // What cannot be sent stays in the draft.
+        // Edits that can't be sent stay in the draft.
         draftKey: how.draftKey,
         isPart: true,
         found,
@@ -104,7 +104,7 @@ export function autosaveRecord<F extends object, R extends F & { id: string; ver
   })
 }
 
-/** The record as the writer saw it. */
+/** The record as the person saw it. */
 export function baseOf<F extends object>(
   edits: Partial<F>,
   seen: Seen<F>,
@@ -122,7 +122,7 @@ export function shownFields<F extends object, R extends F>(
   return shown(record, rows)
 }
 
-/** With what waits on this device on top. */
+/** With the pending changes applied. */
 export function withRows<R extends object>(record: R, rows: readonly Pick<OutboxRow, 'body'>[]): R {
   return Object.assign({}, record, ...rows.map(({ body }) => body))
 }

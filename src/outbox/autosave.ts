@@ -58,9 +58,9 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
   let kept: Partial<F> = {}
   /** Earlier values of these fields that were saved or queued, and may have been sent without an answer. */
   let own: OwnValues = {}
-  /** As it was typed on this visit, in fields that nobody has left: what the server trims stays on the screen. */
+  /** Values as typed on this visit, in fields not left yet: text that the server trims stays on the screen. */
   let typed: Partial<F> = {}
-  /** Fields in which somebody is typing: nothing is called wrong while it is being written. */
+  /** Fields that still have the focus: no errors are shown while a person is typing. */
   let writing: ReadonlySet<string> = new Set()
   let isStopped = false
   let seen: Seen<F> = { fields: {} }

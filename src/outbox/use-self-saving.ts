@@ -21,11 +21,11 @@ interface Bound<T> {
 export interface SelfSavingForm<F extends object> {
   /** The value with the edits made here. */
   values: F
-  /** What is to be said at the fields, by path: what is not accepted, and what others ask to change. */
+  /** Messages at the fields, by path: problems, and the changes that staff requested. */
   errors: ValueProblems
-  /** Every value that is not accepted, by path. */
+  /** All problems, by path. */
   problems: ValueProblems
-  /** Of these, what the server does not have. */
+  /** Those that the server doesn't have. */
   unsent: ValueProblems
   /** The values have been checked. */
   isChecked: boolean
@@ -45,7 +45,7 @@ export interface SelfSavingForm<F extends object> {
   unsaved: readonly (keyof F & string)[]
   /** Sends what waits for Save, unless something of it cannot be saved: then that is marked. */
   save: () => Promise<void>
-  /** Gives up what is written. */
+  /** Discards the edits. */
   discard: () => Promise<void>
   /** Hands everything written so far to the outbox. */
   flush: () => Promise<void>
@@ -112,7 +112,7 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
       name: `${field}.${part}`,
       label,
       value: values[field][part],
-      // What is said of the whole stands at its first part.
+      // A message about the whole field is shown at its first part.
       error: errors[`${field}.${part}`] ?? (Object.keys(values[field] as object)[0] === part ? errors[field] : undefined),
       onChange: (value) => autosave.change(field, (now) => ({ ...now, [part]: value })),
       onBlur: () => leave(field),

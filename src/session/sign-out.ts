@@ -82,7 +82,7 @@ export function leaveWhenSignedOut(): void {
 let sweeping: Promise<void> | undefined
 
 /**
- * Settles when the leftovers of a sign-out are swept. The identity SDK opens its databases after that, so their deletion doesn't
+ * Settles once everything a signed-out person left on the device is deleted. The identity SDK opens its databases after that, so their deletion doesn't
  * block it.
  */
 export function untilSwept(): Promise<void> {

@@ -4,7 +4,6 @@ import { entryKindLabels, entryKinds, takingPart } from '#contract/entry/status.
 import type { Event } from '#contract/event/schema.ts'
 import { useFreshCounts, type KeptCounts } from '#app/sync/use-fresh-counts.ts'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
-
 import { barsOf } from './bars-of.ts'
 import { EntriesBy, type Bar } from './entries-by.tsx'
 import { barSearch, type BarGroup } from './figure-links.ts'
