@@ -1,5 +1,5 @@
-import { BarsList } from '@mantine/charts'
-import { Text } from '@mantine/core'
+import '@mantine/core/styles/Progress.layer.css'
+import { Group, Progress, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
@@ -13,7 +13,7 @@ export interface Bar {
   count: number
 }
 
-interface Group {
+interface BarGroup {
   title: string
   bars: readonly Bar[]
   /** The list's address that leaves what a bar counts. */
@@ -21,7 +21,7 @@ interface Group {
 }
 
 /** What the entries of an event are, by each of some groups: bars, each leading to the entries that it counts. */
-export function EntriesBy({ title, all, groups }: { title: string; all: number; groups: readonly Group[] }) {
+export function EntriesBy({ title, all, groups }: { title: string; all: number; groups: readonly BarGroup[] }) {
   return (
     <FigurePaper id="entries-by" title={title}>
       <Text c="dimmed" fz="sm" mb="sm">
@@ -43,29 +43,25 @@ export function EntriesBy({ title, all, groups }: { title: string; all: number; 
 /** As many as can be compared at a glance; the others unfold. */
 const maxBars = 6
 
-function Bars({ all, title, bars, searchFor }: Group & { all: number }) {
+function Bars({ all, title, bars, searchFor }: BarGroup & { all: number }) {
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? bars : bars.slice(0, maxBars)
-  const data = shown.map(({ label, count }) => ({ name: label, value: count }))
+  const longest = Math.max(1, ...bars.map(({ count }) => count))
   return (
     <div>
       <h3>{title}</h3>
-      <BarsList
-        data={data}
-        barGap={0}
-        barHeight="1.75rem"
-        barColor="var(--mantine-color-prussian-light)"
-        barTextColor="var(--ink)"
-        variant="filled"
-        // A name may be longer than its bar.
-        getBarProps={() => ({ style: { whiteSpace: 'nowrap' } })}
-        valueFormatter={(count) => `${count} (${Math.round((count / all) * 100)}%)`}
-        renderBar={(item, bar) => (
-          <Link className={styles.bar} to="/admin/tours" search={searchFor(shown[data.indexOf(item)]?.value ?? '')}>
-            {bar}
-          </Link>
-        )}
-      />
+      <ul>
+        {(isWhole ? bars : bars.slice(0, maxBars)).map(({ value, label, count }) => (
+          <li key={value}>
+            <Link className={styles.bar} to="/admin/tours" search={searchFor(value)}>
+              <Group gap="0 0.75rem" justify="space-between" fz="sm">
+                <span>{label}</span>
+                <strong>{`${count} (${Math.round((count / all) * 100)}%)`}</strong>
+              </Group>
+              <Progress value={(count / longest) * 100} color="var(--brand-ink)" aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
       {bars.length > maxBars && (
         <Button variant="subtle" size="xs" px="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? 'Show fewer' : `${bars.length - maxBars} more`}

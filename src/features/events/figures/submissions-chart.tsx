@@ -48,10 +48,9 @@ export function SubmissionsChart({ caption, event, before, days }: SubmissionsCh
       ]}
       composedChartProps={{ role: 'application', ...named }}
       tooltipProps={{
-        content: ({ label, payload }) => (
-          <output>
-            <ChartTooltip label={told(String(label))} payload={payload} series={series} />
-          </output>
+        // Between two days it is empty: a box out of sight would still widen a narrow page.
+        content: ({ active, label, payload }) => (
+          <output>{active && <ChartTooltip label={told(String(label))} payload={payload} series={series} />}</output>
         ),
       }}
     />
