@@ -39,6 +39,7 @@ export async function beginSignInAs({ customToken, aToken, role, currentUser }: 
     gen: 1,
     refreshUrl: own.refreshUrl,
   }
+  leaveByItself()
   await stashSession({ session: own, returnTo: location.pathname + location.search }, next)
   // The device may still have rows from an earlier session as the same person.
   await goOnAs(next, '/', currentUser.id)
@@ -54,15 +55,16 @@ export async function endSignInAs({ givesUpWork = false } = {}): Promise<void> {
   if (!session || !impersonation || !stash) return location.replace('/')
   const { id } = session.currentUser
   const own = { ...stash.session, epoch: crypto.randomUUID(), gen: stash.session.gen + 1 }
+  // Before the new session can be found in the store: that would send this tab to the start page.
+  leaveByItself()
   await replaceSession(own)
   await dropStash()
   endOnServer(session, impersonation.id)
   await goOnAs(own, stash.returnTo, id, givesUpWork ? workOwner(session) : undefined)
 }
 
-/** All other tabs leave their page. This one wipes what is no longer needed and knows where to go. */
+/** All other tabs leave their page. This one, which leaves by itself, wipes what is no longer needed and knows where to go. */
 async function goOnAs(session: SessionRecord, path: string, wiped: string, givenUp?: string): Promise<void> {
-  leaveByItself()
   forgetBackoff()
   rememberSession(session)
   tellSessionNews({ kind: 'signed-in', epoch: session.epoch })

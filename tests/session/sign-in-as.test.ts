@@ -102,6 +102,29 @@ test('the way back restores the own session, tells the server, and takes the mem
   ])
 })
 
+test('returning goes to the page staff came from, also when this tab notices the new session meanwhile', async () => {
+  await beginSignInAs(answer)
+  vi.resetModules()
+  const [{ endSignInAs: goBack }, { leaveWhenSignedOut }, { reconcileSession }] = await Promise.all([
+    import('#app/session/sign-in-as.ts'),
+    import('#app/session/sign-out.ts'),
+    import('#app/session/session-status.ts'),
+  ])
+  leaveWhenSignedOut()
+  page.location.replace.mockClear()
+  const returnTo = (await readStash())?.returnTo
+  const back = new AbortController()
+  const noticing = (async () => {
+    while (!back.signal.aborted) await Promise.race([reconcileSession(), new Promise(setImmediate)])
+  })()
+
+  await goBack()
+  back.abort()
+  await noticing
+
+  expect(page.location.replace.mock.calls).toEqual([[returnTo]])
+})
+
 test('the way back needs no network', async () => {
   await beginSignInAs(answer)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
