@@ -7,9 +7,8 @@ import type { Queries } from '#server/db/database.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { lapsesOn } from '#server/resources/records/standing-status.ts'
 
-/** As many as a glance takes in. */
 const maxFirst = 5
-/** Which entries these are is nowhere else to be seen, so all are named. */
+/** All of them: no other page lists the entries with open comments. */
 const maxComments = 100
 
 export function attentionHandlers({ isSiteConnected }: { isSiteConnected: boolean }): Pick<Handlers, 'attention'> {
@@ -23,7 +22,7 @@ export function attentionHandlers({ isSiteConnected }: { isSiteConnected: boolea
 
 function present(what: Situation, waiting: readonly WaitingRow[]): Attention['situations'][number] {
   const own = waiting.filter((row) => row.what === what)
-  // What is one address is the contract's to say: a list on a device counts the same.
+  // The contract decides which addresses are the same, so that the list on a device counts the same.
   const found = what === 'same_address' ? sameAddress(own) : own
   const count = what === 'same_address' ? found.length : (own[0]?.count ?? 0)
   const first = found.slice(0, what === 'comments' ? maxComments : maxFirst)
@@ -48,22 +47,22 @@ interface WaitingRow {
   title: string
   company: string
   at: Date | null
-  /** How many there are of its situation. */
+  /** How many rows share this row's situation. */
   count: number
-  /** Of an entry that may have the address of another. */
+  /** Set for entries that may share an address with another. */
   address: Parameters<typeof addressKey>[0] | null
 }
 
-/** An instant within `details`. */
+/** A timestamp in `details`. */
 const instant = (path: RawBuilder<unknown>) => sql`to_timestamp((details #>> ${path})::float)`
 
 const site = sql`details -> 'webflow'`
 
-/** Said about the entry for the other side to answer: no note of staff, and not why it was withdrawn. */
+/** Comments that need a reply: neither staff notes nor the reason for a withdrawal. */
 const isSpoken = sql`entry_id = own.id and comments.deleted_at is null and not internal and not exists (
   select from audit_events where entity = 'entries' and entity_id = own.id and action = 'withdraw' and at = comments.created_at)`
 
-/** The situations that an entry shows by itself: when it is in one, and since when. */
+/** The situations that an entry's own fields show: the condition, and since when it holds. */
 function entrySituations({ now, isSiteConnected }: Surroundings): [Situation, when: RawBuilder<unknown>, at: RawBuilder<unknown>][] {
   return [
     ['waiting', sql`status = 'SUBMITTED'`, sql`submitted_at`],
@@ -76,7 +75,8 @@ function entrySituations({ now, isSiteConnected }: Surroundings): [Situation, wh
       sql`status in (${sql.join(takingPart)}) and details -> 'proof' ->> 'status' = 'SENT' and ${instant(sql`'{proof,due_at,_seconds}'`)} < ${now}`,
       instant(sql`'{proof,due_at,_seconds}'`),
     ],
-    // The contract's `siteStatusOfEntry`, so that the list finds the same. Without a website nothing has to be on it.
+    // Same rule as the contract's `siteStatusOfEntry`, so that the list shows the same entries. Never true when no
+    // site is connected.
     [
       'site',
       sql`${isSiteConnected} and case
@@ -95,7 +95,7 @@ function entrySituations({ now, isSiteConnected }: Surroundings): [Situation, wh
   ]
 }
 
-/** Everything that waits in one statement, which goes over the event's entries and its registrations once. */
+/** Everything that needs attention, in one statement that scans the event's entries and registrations once. */
 async function readWaiting(queries: Queries, eventId: string, around: Surroundings): Promise<WaitingRow[]> {
   const ofEntry = entrySituations(around).map(([what, when, at]) => sql`(${what}, ${when}, ${at})`)
   const { rows } = await sql<WaitingRow>`

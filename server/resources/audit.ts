@@ -12,7 +12,7 @@ export function auditHandlers(): Pick<Handlers, 'audit.list'> {
       const conditions: RawBuilder<boolean>[] = [sql`true`]
       if (entity !== undefined) conditions.push(sql`entity = ${entity}`)
       if (entityId !== undefined) conditions.push(sql`entity_id = ${entityId}`)
-      // What was done on somebody's behalf is found under both people.
+      // Lists what was done on someone's behalf under both people.
       if (actorId !== undefined) conditions.push(sql`(actor_id = ${actorId} or on_behalf_of = ${actorId})`)
       if (action !== undefined) conditions.push(sql`action = ${action}`)
       if (from !== undefined) conditions.push(sql`at >= ${new Date(from)}`)
@@ -21,7 +21,6 @@ export function auditHandlers(): Pick<Handlers, 'audit.list'> {
         conditions.push(sql`(entity_name ilike ${containing(q)} or note ilike ${containing(q)} or diff::text ilike ${containing(q)}
           or exists (select from import_rows join imports on imports.id = import_id where audit_id = audit_events.id
             and (record_name ilike ${containing(q)} or import_rows.diff::text ilike ${containing(q)})))`)
-      // Ids sort by time (UUIDv7).
       if (before !== undefined) conditions.push(sql`audit_events.id < ${before}`)
       const limit = query.limit ?? defaultLimit
       const source = entityId === undefined ? 'audit_events' : 'record_history'

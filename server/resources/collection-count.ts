@@ -19,11 +19,11 @@ import { standingStatus } from '#server/resources/records/standing-status.ts'
 interface Countable {
   /** Only collections with a status have drafts and can be grouped by it. */
   status?: RawBuilder<string>
-  /** What its total counts; everything but drafts unless said. */
+  /** The rows that the total counts; by default, all but drafts. */
   counted?: RawBuilder<boolean>
-  /** By what else they can be counted apart; null for a row that does not count there. */
+  /** Other groups to count by. Null leaves a row out of that group. */
   groups?: Partial<Record<CountGroup, RawBuilder<string | null>>>
-  /** Rows that still count. */
+  /** Rows that are still in use. */
   current: RawBuilder<boolean>
   ofEvent: (eventId: string) => RawBuilder<boolean>
 }
@@ -32,10 +32,10 @@ const everything = sql<boolean>`true`
 const status = sql<string>`status`
 const takesPart = sql`case when status in (${sql.join(takingPart)}) then`
 
-/** The contract's `countsAsSubmitted`. */
+/** Same rule as the contract's `countsAsSubmitted`. */
 const countsAsSubmitted = sql<boolean>`(status <> 'DRAFT' and submitted_at is not null)`
 
-/** The contract's `paymentStatusOf`; empty where there is nothing to pay. */
+/** Same rule as the contract's `paymentStatusOf`; empty if there is nothing to pay. */
 const paymentStatus = sql`case when coalesce(details ->> 'payment_status', 'UNPAID') <> 'UNPAID' then details ->> 'payment_status'
   when case when details ->> 'fee_amount' is null
     then event_id in (select id from events where jsonb_path_exists(details, '$.fee_tiers[*].amount ? (@ > 0)'))
@@ -67,12 +67,12 @@ const countable: Record<CountableCollection, Countable> = {
   companies: { current: sql`not is_archived`, ofEvent: (eventId) => sql`id in (${companiesIn(eventId)})` },
   event_types: { current: sql`is_active`, ofEvent: (eventId) => sql`code in (select type from events where id = ${eventId})` },
   event_companies: { status: standingStatus, current: everything, ofEvent: (eventId) => sql`event_id = ${eventId}` },
-  // Who sponsors the whole year sponsors each event.
+  // A sponsor of the whole year sponsors every event.
   sponsors: { status, current: everything, ofEvent: (eventId) => sql`(event_id = ${eventId} or event_id is null)` },
   advertisements: { status: sql<string>`state`, current: everything, ofEvent: (eventId) => sql`event_id = ${eventId}` },
 }
 
-/** Of the known names those that stand in a text with commas between; the endpoint's schema lets no others through. */
+/** The known names in a comma-separated list. The endpoint's schema rejects all others. */
 function among<K extends string>(known: readonly K[], text = ''): K[] {
   return text.split(',').flatMap((name) => known.filter((one) => one === name))
 }
@@ -102,7 +102,7 @@ async function count(
   asked: readonly CountGroup[],
 ): Promise<NonNullable<CollectionCounts[CountableCollection]>> {
   const { status: own, counted = own ? sql<boolean>`${own} <> 'DRAFT'` : everything, groups = {}, current, ofEvent } = countable[name]
-  // The status is always needed, to count drafts separately.
+  // The status is always read, to count drafts separately.
   const known: Partial<Record<CountGroup, RawBuilder<string | null>>> = { ...groups, ...(own && { status: own }) }
   const wanted = new Set<CountGroup>(['status', ...asked])
   const pairs = [...wanted].flatMap((group) => (known[group] ? [sql`(${group}, ${known[group]})`] : []))

@@ -7,7 +7,7 @@ import type { Handlers } from '#server/http/handler.ts'
 import { withTimeout } from '#server/http/timeout.ts'
 
 const timeoutMs = 2_000
-/** Longer for the store: in a bucket each look costs a little. */
+/** Longer for the store, because each check of a bucket costs money. */
 const holdMs = { database: 1_000, store: 10_000 }
 
 interface HealthDependencies {
@@ -42,7 +42,10 @@ async function appliedNames(database: Database): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
-/** One look at a time, whose outcome holds for a moment: anybody may ask, however often. Undefined: it failed, or takes too long. */
+/**
+ * Runs one check at a time and caches its result briefly, since anyone can call this as often as they like. Undefined
+ * if the check failed or timed out.
+ */
 function watched<T>(look: () => Promise<T>, holdForMs: number): (now: number) => Promise<{ value: T } | undefined> {
   let looking: Promise<{ value: T } | undefined> | undefined
   let last: { at: number; found: { value: T } | undefined } | undefined

@@ -10,14 +10,14 @@ export function identityFailureGate(): Gate {
   return async ({ ip, now }) => byIp.spend(ip, now)
 }
 
-/** What the identity service says to devices, and not to us. */
+/** Logs errors that devices get from the identity service and the server does not see. */
 export function identityFailureHandlers({ log }: { log: Log }): Pick<Handlers, 'identityFailure'> {
   const everybody = createRateLimit(60, minuteMs)
 
   return {
     async identityFailure({ body: { failure, call }, now }) {
       const message = identityLogLine(failure)
-      // Anybody can send one: the log is not for filling.
+      // Anyone can call this, so a rate limit keeps the log from filling up.
       if (message !== undefined && everybody.allows('all', now)) log.warn('identity service refused', { failure, call, message })
       return { bare: undefined }
     },

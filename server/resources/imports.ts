@@ -124,7 +124,7 @@ async function readImport(queries: Queries, id: string) {
   return found
 }
 
-/** Why something of the row is kept; undefined when the record is as it was before. */
+/** Undoes one row. Returns why it could not, or undefined if the record is back as it was. */
 async function undone<R extends StoredRecord>(
   call: WriteCall,
   rules: Rules<R>,
@@ -138,7 +138,7 @@ async function undone<R extends StoredRecord>(
   } catch (error) {
     await sql`rollback to savepoint before_row`.execute(queries)
     if (error instanceof Problem) return error.reason
-    // Another record has its number or address by now.
+    // By now, another record has its number or address (unique violation).
     if ((error as { code?: string }).code === '23505') return 'Another record has taken its place.'
     throw error
   }
@@ -190,13 +190,13 @@ async function present<R extends StoredRecord>(queries: Queries, kind: RecordKin
 
 interface Rules<R extends StoredRecord> {
   kind: RecordKind<R>
-  /** What others name a record by; its id unless said. */
+  /** What other records reference it by; its ID by default. */
   keyOfRecord?: (record: R) => string
-  /** Approved since, so that these fields change on its own page only. */
+  /** The record has been approved since, so these fields can only change on its own page. */
   isLocked?: (record: R, fields: string[]) => boolean
 }
 
-/** What an import changed, whatever kind of record that is. */
+/** How to undo an import of one kind of record. */
 interface ImportTarget {
   table: keyof Schema
   undo: (call: WriteCall, row: ImportRow, options: WriteOptions) => Promise<string | undefined>

@@ -18,7 +18,7 @@ interface Dependencies {
 
 const minuteMs = 60_000
 
-/** A whole office, or everybody behind a proxy, may have one address. */
+/** Generous, because a whole office or everyone behind a proxy may share one address. */
 export function loginGate(): Gate {
   const byIp = createRateLimit(3_000, minuteMs)
   return async ({ ip, now }) => byIp.spend(ip, now)
@@ -40,7 +40,7 @@ export function loginHandlers({ forgetAccount }: Dependencies): Pick<Handlers, '
       const aToken = await issueAppToken(queries, { uid, memberId: member.id, authTime, expiresAt, impersonationId, sessionHash })
       await keepSession(queries, { uid, authTime, sessionHash, now })
 
-      // Every token refresh comes here too; only a new sign-in of the member's own is worth writing down.
+      // Every token refresh comes here too; only the member's own new sign-ins are recorded.
       const signedInAt = new Date(authTime * 1000)
       if (!impersonation && (!member.last_sign_in_at || member.last_sign_in_at < signedInAt)) {
         await queries
@@ -65,12 +65,13 @@ export function loginHandlers({ forgetAccount }: Dependencies): Pick<Handlers, '
     async logout({ actor, queries, now, onCommit }) {
       const { uid, authTime } = actor.idToken
       const ended = await endImpersonations(queries, actor, now)
-      // Its tokens went with it, and the sign-ins of the member's own are not staff's to end.
+      // An impersonation ends by itself; staff must not end the member's own sign-ins.
       if (!actor.impersonation) await endSignIn(queries, { uid, authTime, sessionHash: actor.sessionHash, now })
       await recordAuditEvent(queries, { actor, action: 'logout', entity: 'members', entityId: actor.memberId, now })
       await tellAccountChanged(queries, uid)
       onCommit(() => [uid, ...ended].forEach(forgetAccount))
-      // Spec 4: Sign Out expires every cookie. A page sees only those of its own path; the browser knows them all.
+      // Signing out expires every cookie (product: Session). A page can only see the cookies of its own path; the
+      // browser knows them all.
       return { bare: undefined, headers: { 'clear-site-data': '"cookies"' } }
     },
   }
@@ -85,7 +86,7 @@ async function memberBehind({ idToken }: Account, queries: Queries) {
     .where((query) => {
       const known = query('auth_uid', '=', uid)
       if (!email || !emailVerified) return known
-      // An invited member's first sign-in. An address that nobody has proven to own would let anybody in.
+      // An invited member's first sign-in. Only verified addresses count: anyone can sign up with someone else's.
       return known.or(query('auth_uid', 'is', null).and(sql`lower(email)`, '=', email.toLowerCase()))
     })
     .orderBy(sql`auth_uid is null`)

@@ -6,11 +6,11 @@ import { countOfRows } from '#server/db/filters.ts'
 import { withTimeout } from '#server/http/timeout.ts'
 import { jobSchema } from '#server/jobs/job-queue.ts'
 
-/** What happened once, and how long it took. Routes are the table's own: never what somebody typed. */
+/** Counts and durations. `route` is the table's pattern, never a typed path. */
 export interface Metrics {
   request: (request: { method: string; route: string; status: number; ms: number }) => void
   identityCall: (call: { call: string; isAnswered: boolean; ms: number }) => void
-  /** All metrics in the Prometheus format. It answers even while the database does not. */
+  /** All metrics in the Prometheus format, even while the database is down. */
   text: () => Promise<string>
   contentType: string
 }
@@ -20,7 +20,7 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 /** pg-boss's states, and their names in the metrics. */
 const jobStates = { created: 'waiting', retry: 'waiting', active: 'active', failed: 'failed' } as const
 
-/** Labels hold routes, states and names of ours: no addresses, no tokens, no ids. */
+/** Labels contain only routes, states and our own names: no addresses, tokens or IDs. */
 export function createMetrics(database: Database): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -74,7 +74,7 @@ export function createMetrics(database: Database): Metrics {
       .execute()
     const { rows: queues } = await sql<{ name: string }>`select name from ${sql.table(`${jobSchema}.queue`)}`.execute(database)
     databaseUp.set(1)
-    // A row for what there is none of, too: an alarm cannot watch a line that is missing.
+    // Zeros are exported too, because an alarm cannot watch a missing series.
     for (const { name } of queues) for (const state of Object.values(jobStates)) jobs.set({ job_name: name, state }, 0)
     for (const { name, state, count } of jobRows) jobs.inc({ job_name: name, state: jobStates[state] }, count)
     for (const state of emailStates) mails.set({ state: state.toLowerCase() }, 0)

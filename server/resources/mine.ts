@@ -38,7 +38,7 @@ export function mineHandlers({ isSiteConnected }: { isSiteConnected: boolean }):
   }
 }
 
-/** What must not be overlooked, for the member: not for staff who are signed in as them. All else is under the bell. */
+/** Notices the member must not miss. Empty for staff who are signed in as the member; everything else is under the bell. */
 async function loudNotices(queries: Queries, { memberId, impersonation }: Actor) {
   if (impersonation) return []
   const rows = await queries

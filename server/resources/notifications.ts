@@ -9,7 +9,7 @@ import { presentNotification, type NotificationRow } from '#server/mail/notifica
 export function notificationHandlers(identity: DatabaseIdentity): Pick<Handlers, 'notifications.list' | 'notifications.read'> {
   return {
     async 'notifications.list'({ query, actor, queries, now }) {
-      // Staff signed in as somebody else are shown nothing that is meant for them.
+      // Staff signed in as a member do not see the member's notifications.
       const own = actor.impersonation ? sql<boolean>`false` : sql<boolean>`member_id = ${actor.memberId}`
       const conditions = [own, sql`deleted_at is null`, sql`at > ${new Date(now - shownForMs)}`]
       if (query.q) conditions.push(sql`text ilike ${containing(query.q)}`)
@@ -30,7 +30,7 @@ export function notificationHandlers(identity: DatabaseIdentity): Pick<Handlers,
     },
 
     async 'notifications.read'({ body, actor, queries, now }) {
-      // Staff signed in as somebody else read nothing for them.
+      // Staff signed in as a member do not mark the member's notifications as read.
       if (actor.impersonation) return { data: { read: 0 } }
       const { numUpdatedRows } = await queries
         .updateTable('notifications')

@@ -24,7 +24,7 @@ import { advertisementKind, sponsorKind } from '#server/resources/records/kinds/
 import { profileKind } from '#server/resources/records/kinds/profile-kind.ts'
 import { presentRow, type AnyRow, type RecordKind, type StoredRecord } from '#server/resources/records/kinds/record-kind.ts'
 
-/** Everything of the actor's own company and nothing of anybody else's: each row is chosen by the company, also for staff. */
+/** What the public sees of the actor's own company, and of no other. Every query filters by company, also for staff. */
 export function ownPublicHandlers({ isSiteConnected }: { isSiteConnected: boolean }): Pick<Handlers, 'ownPublic'> {
   return {
     async ownPublic({ actor, queries, now }) {
@@ -41,7 +41,7 @@ interface Reading {
   now: number
   companyId: string
   isConnected: boolean
-  /** Those that members may know of. */
+  /** The events that members can see. */
   events: ReadonlyMap<string, Event>
 }
 
@@ -59,7 +59,7 @@ async function entries({ queries, companyId, events, now, isConnected }: Reading
     if (!event) return []
     const places = publicPlacesOfEntry(entry, event, { now, isConnected })
     const isOver = event.status !== 'ACTIVE' || entry.status === 'WITHDRAWN' || entry.status === 'REJECTED'
-    // Of what is over only what somebody can still see on the web.
+    // What is over is listed only while the public can still see it.
     if (isOver && !entry.webflow?.public_since) return []
     return {
       type: 'entries',
@@ -105,7 +105,7 @@ async function neighborhoods({ queries, companyId, isConnected }: Reading): Prom
   })
 }
 
-/** Whom the association hopes for is its own affair. */
+/** Prospects are the association's own business. */
 const agreed = new Set<string>(['COMMITTED', 'ACTIVE'])
 
 async function sponsors({ queries, companyId, events, isConnected, now }: Reading): Promise<OwnPublicRecord[]> {
@@ -166,7 +166,7 @@ async function readEvents(queries: Queries): Promise<Map<string, Event>> {
   return new Map(events.map((event) => [event.id, event]))
 }
 
-/** When it was last done to each of them: what is published or placed says only that it is. */
+/** When each record last had this action: a published or placed record does not store the time itself. */
 async function deedsOf(
   queries: Queries,
   entity: 'neighborhoods' | 'sponsors' | 'advertisements',

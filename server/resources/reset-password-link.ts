@@ -14,17 +14,17 @@ import { createRateLimit } from '#server/http/rate-limit.ts'
 interface Dependencies {
   accounts: Accounts
   authenticate: Authenticate
-  /** Work that outlives its request; waited for at shutdown. */
+  /** Runs work that outlives the request. Shutdown waits for it. */
   inBackground: (work: Promise<void>) => void
   accountMails: AccountMails
   database: Database
 }
 
 const quarterHourMs = 900_000
-/** Firebase's own: a reset link works for an hour. */
+/** Firebase's reset links work for an hour. */
 const linkLifetimeMs = 3_600_000
 
-/** Admins make as many links as they need. */
+/** Admins can create as many links as they need. */
 export function resetPasswordLinkGate(authenticate: Authenticate): Gate {
   const byIp = createRateLimit(30, quarterHourMs)
   return async ({ headers, ip, now }) => {
@@ -63,9 +63,10 @@ export function resetPasswordLinkHandlers({
         })
         return { data: { sent: false, link, expires_at: fromMillis(now + linkLifetimeMs) } }
       }
-      // Beyond the limit nothing is sent, and nothing said: nobody may learn from it, nor lock somebody else out.
+      // Beyond the limit, nothing is sent and the response stays the same: nobody can learn from it or lock someone
+      // else out.
       if (byAddress.allows(email, now)) {
-        // Not waited for: how long it takes would tell whether the address exists.
+        // Not awaited: the time it takes would reveal whether the address exists.
         inBackground(accountMails.follow(database, 'reset mail', accounts.sendResetMail(email)).catch(() => undefined))
       }
       return { data: { sent: true }, status: 202 }
@@ -73,7 +74,7 @@ export function resetPasswordLinkHandlers({
   }
 }
 
-/** Anybody may call, also with tokens that are no good any more: who has forgotten the password must not be sent away for that. */
+/** The actor, if the call has valid tokens. Expired tokens are no error: someone who forgot their password may well have them. */
 async function actorBehind(headers: Headers, authenticate: Authenticate): Promise<Actor | undefined> {
   if (!headers.has(header.authorization) || !headers.has(header.appToken) || headers.get(header.webOrigin) !== 'true') return undefined
   try {

@@ -6,7 +6,7 @@ import type { Handlers } from '#server/http/handler.ts'
 import { withTimeout } from '#server/http/timeout.ts'
 
 const timeoutMs = 3_000
-/** No account has it: the service is only asked whether it is there. */
+/** No account has this uid: the call only checks that the service responds. */
 const nobody = 'nobody'
 
 export function serviceHandlers(accounts: Accounts, accountMails: AccountMails): Pick<Handlers, 'services'> {
@@ -32,7 +32,7 @@ export function serviceHandlers(accounts: Accounts, accountMails: AccountMails):
   }
 }
 
-/** What the service says, or `otherwise` when it does not say it in time. */
+/** The service's answer, or `otherwise` if it fails or takes too long. */
 async function inTime<T>(answer: Promise<T>, otherwise: T): Promise<T> {
   return await withTimeout(answer, timeoutMs).catch(() => otherwise)
 }

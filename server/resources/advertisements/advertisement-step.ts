@@ -13,12 +13,12 @@ interface Step {
   event: Event
   action: AdAction
   body: { note?: string | undefined; exception?: string | undefined }
-  /** The artwork that came. */
+  /** The uploaded artwork, for the `artwork` action. */
   file: Artwork | undefined
   now: number
 }
 
-/** What an action makes of an advertisement; throws where it cannot be done in this state, or not any more. */
+/** The fields that an action changes. Throws if the ad's state or a deadline does not allow the action. */
 export function stepOn({ before, event, action, body, file, now }: Step): Partial<FieldsOf<Advertisement>> {
   const refusal = adRefusal(action, before, event, now)
   if (refusal?.why === 'STATE') {
@@ -32,7 +32,7 @@ export function stepOn({ before, event, action, body, file, now }: Step): Partia
   const at = fromMillis(now)
   const { proof, artwork } = before
   if (action === 'artwork' && file) {
-    // A proof is of the artwork that it was made from.
+    // A proof belongs to one version of the artwork.
     return { state, artwork: [...artwork, { ...file, version: artwork.length + 1, at }], proof: unproved }
   }
   if (action === 'proof') return { state, proof: { sent_at: at, approved_at: null, note: body.note ?? '' } }

@@ -108,7 +108,7 @@ export function advertisementHandlers({ identity, files }: Dependencies): Calls 
     async 'advertisements.act'(call) {
       const { params, body, ifVersion, queries, now } = call
       const { action } = params
-      // Before the record is locked: a store may take a while.
+      // Reads the file before locking the record: storage can be slow.
       const file = action === 'artwork' ? await readArtwork(queries, files, params.id, body.file_id) : undefined
       const { diff: _diff, ...reply } = await changeRecord(
         kind,
@@ -140,19 +140,19 @@ function noteOf(exception: string | undefined) {
   return exception === undefined ? {} : { note: `After the deadline: ${exception}` }
 }
 
-/** A sentence when what was no order cannot become one: its event does not offer it any more, or others have it. */
+/** Why an inquiry cannot become an order: the event no longer offers its size, or it is sold out. Undefined if it can. */
 async function whyNotReserved(queries: Queries, event: Event, before: Advertisement): Promise<string | undefined> {
   const { size: unknown, medium } = adProblems(before, event)
   const { size, placement } = await notToBeHad(queries, event, { ...before, state: 'RESERVED' })
   return unknown ?? medium ?? size ?? placement
 }
 
-/** Answers the event that it is of. */
+/** Throws by field if the event does not offer or no longer has what the ad asks for. Returns the ad's event, locked. */
 async function check({ queries }: WriteCall, record: FieldsOf<Advertisement> & { id: string }, before?: Advertisement) {
   const event = await lockEventOfAds(queries, record.event_id)
   const problems = adProblems(record, event)
   const changed = before ? changedPrint(before, record) : printedFields
-  // What somebody has already stays theirs, whatever has become of the event's sizes.
+  // An ad keeps the size and medium it already has, even if the event no longer offers them.
   if (!changed.includes('size')) {
     delete problems['size']
     if (!changed.includes('medium')) delete problems['medium']
@@ -167,7 +167,7 @@ async function check({ queries }: WriteCall, record: FieldsOf<Advertisement> & {
   return event
 }
 
-/** What a change makes of an order; throws where what is printed cannot change any more, or only for a reason. */
+/** The proof and state after a change to what is printed. Throws if that can no longer change without a reason. */
 function reprinted(
   before: Advertisement,
   after: Advertisement,
@@ -181,6 +181,6 @@ function reprinted(
     throw invalidFields({
       exception: `The deadline for changes was ${formatInstant(closed, event.timezone)}. Enter the reason for the exception.`,
     })
-  // A proof is of the size that it was made for.
+  // A proof belongs to one size.
   return after.size !== before.size && hasProof(before) ? { state: 'ARTWORK_RECEIVED' as const, proof: unproved } : {}
 }

@@ -9,7 +9,7 @@ export interface Artwork {
   found: ArtworkFound | null
 }
 
-/** The file that came for an advertisement, and what it is; throws where there is none. */
+/** Reads and inspects the uploaded artwork of an ad. Throws if there is no such file. */
 export async function readArtwork(
   queries: Queries,
   files: Pick<FileStore, 'read'>,
@@ -32,7 +32,7 @@ export async function readArtwork(
     await files.read(row.folder, 'original', 0, row.size - 1).catch((cause: unknown) => {
       throw new Problem('UNAVAILABLE', 'We can’t read this file right now. Try again in a moment.', { cause })
     })
-  // With the library for pictures: a server takes it into memory with its first file.
+  // Imported here because it loads the image library, which stays out of memory until the first file arrives.
   const { inspectArtwork } = await import('#server/files/inspect-artwork.ts')
   return { file_id: fileId, name: row.name, found: await inspectArtwork(read, row.mime) }
 }

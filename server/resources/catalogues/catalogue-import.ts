@@ -8,7 +8,7 @@ import { slugGiver } from '#server/resources/records/slug.ts'
 import { catalogueKind, nextOrder, type StoredItem } from '#server/resources/records/kinds/catalogue-kind.ts'
 import { checkItem } from './catalogue-rules.ts'
 
-/** Adds items by name, and changes those that are there. The catalogue is locked. */
+/** Creates items, or updates those with the same name. Locks the catalogue. */
 export async function importItems(catalogue: Catalogue, call: WriteCall, input: ImportInput): Promise<ImportReport> {
   const { queries } = call
   const giveSlug = await slugGiver(queries, catalogue)

@@ -9,7 +9,7 @@ import { isWithin } from './parent-category.ts'
 
 type Checked = Pick<StoredItem, 'id' | 'name' | 'code'>
 
-/** Throws sentences by field for what an item cannot be. No other write of the catalogue comes between. */
+/** Throws one message per invalid field. Locks the catalogue, so that no other write comes between check and save. */
 export async function checkItem(queries: Queries, catalogue: Catalogue, item: Checked, before?: Checked): Promise<void> {
   await lockCatalogue(queries, catalogue)
   const wrong = { ...(await takenFields(queries, catalogue, item)), ...(await ownProblems(queries, catalogue, item)) }
@@ -17,7 +17,7 @@ export async function checkItem(queries: Queries, catalogue: Catalogue, item: Ch
   await refuseUnknownReferences(queries, catalogue, item, before)
 }
 
-/** Another item of the catalogue has the name, whatever the case of its letters, or the code. */
+/** Fields already in use: the name (ignoring case) or the code of another item in the catalogue. */
 async function takenFields(queries: Queries, catalogue: Catalogue, { id, name, code }: Checked): Promise<Record<string, string>> {
   const { rows } = await sql<{ same_name: boolean; same_code: boolean }>`
     select lower(name) = lower(${name}) as same_name, code = ${code} and code <> '' as same_code from ${sql.table(catalogue)}

@@ -30,7 +30,7 @@ import { freeFromAncestor } from './parent-category.ts'
 type Verb = 'list' | 'create' | 'update' | 'remove' | 'usage' | 'reorder' | 'merge' | 'import'
 type CatalogueHandlers = Pick<Handlers, Extract<EndpointName, `${Catalogue}.${Verb}`>>
 
-/** What a handler of any catalogue is called with; the endpoint's schemas have checked it by then. */
+/** The call of any catalogue handler. The endpoint's schemas have already validated it. */
 interface Call extends WriteCall {
   params: { id: string }
   query: RecordQuery & { include_inactive?: 'true' | 'false' | undefined }
@@ -46,7 +46,7 @@ interface Call extends WriteCall {
   ifVersion: number
 }
 
-/** The same eight handlers for each of the fourteen. */
+/** The same eight handlers for each catalogue. */
 export function catalogueHandlers(identity: DatabaseIdentity): CatalogueHandlers {
   return Object.fromEntries(
     catalogues.flatMap((catalogue) =>
@@ -67,7 +67,7 @@ function handlersOf(catalogue: Catalogue, identity: DatabaseIdentity): Record<Ve
   return {
     async list({ query, queries, actor }) {
       const seen = readable(catalogue, actor)
-      // A delta includes inactive items, since older records name them.
+      // A delta includes inactive items because older records still name them.
       const isWhole = query.include_inactive === 'true' || query.since !== undefined
       const { data, meta } = await listRecords(kind, queries, identity, query, {
         sortable: { order: 'integer', name: 'text', created_at: 'timestamptz', updated_at: 'timestamptz' },
@@ -140,7 +140,7 @@ function handlersOf(catalogue: Catalogue, identity: DatabaseIdentity): Record<Ve
       const { body, queries, actor, now } = call
       if (body.from === body.to) throw invalidFields({ to: 'Choose a different item to merge into.' })
       await lockCatalogue(queries, catalogue)
-      // In one order, so that two merges at once cannot wait for each other.
+      // Locks in ID order, so that two merges at once cannot deadlock.
       const locked = new Map<string, StoredItem>()
       for (const id of [body.from, body.to].toSorted()) locked.set(id, presentRow(kind, await lockRow(queries, kind, id)))
       const [source, target] = [locked.get(body.from), locked.get(body.to)]

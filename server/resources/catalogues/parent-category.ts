@@ -5,7 +5,7 @@ import type { RecordKind } from '#server/resources/records/kinds/record-kind.ts'
 import { changeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
 import type { StoredItem } from '#server/resources/records/kinds/catalogue-kind.ts'
 
-/** Whether a category is this one, or stands somewhere below it. */
+/** Whether a category is this one or one of its descendants. */
 export async function isWithin(queries: Queries, category: string, ancestor: string): Promise<boolean> {
   const { rows } = await sql`
     with recursive above (id) as (
@@ -15,7 +15,10 @@ export async function isWithin(queries: Queries, category: string, ancestor: str
   return rows.length > 0
 }
 
-/** Before a category goes into one that stands below it, that one takes its place: else it would come to stand below itself. */
+/**
+ * Before a category is merged into one of its own descendants, moves the descendant up to its place. Otherwise it
+ * would become its own ancestor.
+ */
 export async function freeFromAncestor(
   kind: RecordKind<StoredItem>,
   call: WriteCall,

@@ -29,7 +29,8 @@ export function companyHandlers({ identity, forgetAccount }: Dependencies): Comp
   type ListCall = Pick<Call<'companies.mine'>, 'query' | 'queries' | 'actor'>
 
   async function list({ query, queries, actor }: ListCall, filters: ReturnType<typeof sql<boolean>>[]) {
-    // A change of company changes which one somebody may see: members always get all of what is theirs.
+    // A member who changes company sees different companies, which no delta can express: members always get the full
+    // list.
     const request = actor.role === 'admin' ? query : { ...query, since: undefined }
     const { data, meta } = await listRecords(companyKind, queries, identity, request, {
       sortable: { name: 'text', member_number: 'text', created_at: 'timestamptz', updated_at: 'timestamptz' },
@@ -111,7 +112,7 @@ function forActor(company: Company, { role }: Actor): Company {
   return role === 'admin' ? company : withoutNotes(company)
 }
 
-/** A lost race answers the company as it is now: without what staff write about it, too. */
+/** Removes the staff notes from the company that a version conflict returns. */
 function forAskerToo(error: unknown, actor: Actor): unknown {
   if (!(error instanceof Problem) || error.code !== 'VERSION_STALE') return error
   return new Problem(error.code, error.message, { ...error.extras, current: forActor(error.extras.current as Company, actor) })

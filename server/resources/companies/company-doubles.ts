@@ -4,7 +4,7 @@ import type { WriteCall } from '#server/resources/records/record-writes.ts'
 import { nameOfRecord } from '#server/resources/records/references.ts'
 import { followOnSite } from '#server/website/follow/follow-on-site.ts'
 
-/** Of these a company has one for each event, or kind, or one at all. */
+/** What a company can have only one of: per event, per kind, or at all. */
 const single = [
   { table: 'event_companies', per: 'event_id' },
   { table: 'b2c_profiles', per: 'kind' },
@@ -12,8 +12,8 @@ const single = [
 ] as const
 
 /**
- * Where both companies have a registration for an event, a profile of a kind or a directory card, the target's stays and
- * the source's is set aside: its row stays too, marked as deleted.
+ * If both companies have a registration for the same event, a profile of the same kind or a directory card, the
+ * target keeps its own. The source's row is marked as deleted.
  */
 export async function setAsideDoubles(call: WriteCall, sourceId: string, targetId: string, note: string): Promise<void> {
   const { queries, actor, now } = call
@@ -32,7 +32,7 @@ export async function setAsideDoubles(call: WriteCall, sourceId: string, targetI
   }
 }
 
-/** Vendors stand in the middle of an entry, where no reference leads to. Answers the entries that were changed. */
+/** Vendors are stored inside an entry, where `references` does not reach. Returns the entries it changed. */
 export async function moveVendors(
   { queries, actor, now }: WriteCall,
   sourceId: string,

@@ -9,7 +9,7 @@ import type { WriteCall } from '#server/resources/records/record-writes.ts'
 import { slugGiver } from '#server/resources/records/slug.ts'
 import { refuseWrongCompany } from './company-rules.ts'
 
-/** Adds companies by member number, or by name where a row has none, and changes those that are there. */
+/** Creates companies, or updates those with the same member number (or the same name, if a row has no number). */
 export async function importCompanies(call: WriteCall, input: ImportInput): Promise<ImportReport> {
   const giveSlug = await slugGiver(call.queries, 'companies')
   return await importRecords(call, companyImport(call, giveSlug), input)

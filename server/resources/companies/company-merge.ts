@@ -23,7 +23,7 @@ interface Merged {
   moved: Record<string, number>
 }
 
-/** Everything that names a source names the target from then on; the sources stay, archived, and say where they went. */
+/** Makes everything that names a source name the target. The sources stay, archived, and record what they were merged into. */
 export async function mergeCompanies(
   call: WriteCall & Pick<AnyHooks, 'onCommit'>,
   { source_ids: sourceIds, target_id: targetId, dry_run: isDryRun }: Merge,
@@ -32,7 +32,7 @@ export async function mergeCompanies(
   const { queries } = call
   if (sourceIds.includes(targetId)) throw invalidFields({ target_id: 'Choose a company you aren’t merging.' })
   if (new Set(sourceIds).size !== sourceIds.length) throw invalidFields({ source_ids: 'List each company only once.' })
-  // In one order, so that two merges at once cannot wait for each other.
+  // Locks in ID order, so that two merges at once cannot deadlock.
   const locked: Company[] = []
   for (const id of [...sourceIds, targetId].toSorted()) locked.push(presentRow(companyKind, await lockRow(queries, companyKind, id)))
   const sources = sourceIds.flatMap((id) => locked.filter((one) => one.id === id))
@@ -58,7 +58,7 @@ function assertCanMerge(target: Company, sources: readonly Company[]): void {
   if (gone) throw new Problem('WRONG_STATE', `“${gone.name}” was already merged into another company.`)
 }
 
-/** What was moved, by table: what each is called, by its id. */
+/** The moved records by table: ID and name of each. */
 type Moves = Map<string, Map<string, string>>
 
 async function moveAll(call: WriteCall, source: Company, target: Company): Promise<Moves> {
@@ -74,7 +74,7 @@ async function moveAll(call: WriteCall, source: Company, target: Company): Promi
   const moved = await moveReferences(queries, 'companies', keys, { by: actor.memberId, now })
   await followMoves(queries, moved, now)
   for (const { reference, records: found } of moved) {
-    // What has no name of its own is called by its company.
+    // A record without a name of its own gets its company's name.
     const records = found.map(({ id, name }) => ({ id, name: name || source.name }))
     add(reference.from, records)
     const diff = [{ path: reference.field, from: source.id, to: target.id }]
@@ -83,7 +83,7 @@ async function moveAll(call: WriteCall, source: Company, target: Company): Promi
   }
   add('entries', await moveVendors(call, source.id, target.id, note))
   add('files', await moveFiles(call, source.id, target.id))
-  // What was merged into the source before went with it.
+  // Companies that were merged into the source earlier move along.
   await queries.updateTable('companies').set({ merged_into_id: target.id }).where('merged_into_id', '=', source.id).execute()
   return byTable
 }
@@ -109,7 +109,7 @@ async function archiveInto(call: WriteCall, source: Company, target: Company, mo
   await changeRecord(companyKind, call, { id: source.id, ifVersion: undefined }, change, { action: 'merge', note: noteOf(source, target) })
   const { queries, actor, now } = call
   const note = noteOf(source, target)
-  // Names every moved record, so that the log can be searched for where it went.
+  // Names every moved record, so that a search of the log finds where it went.
   const diff = [...moves].map(([path, records]) => ({ path, from: null, to: [...records.values()] }))
   await recordAuditEvent(queries, {
     actor,

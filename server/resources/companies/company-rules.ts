@@ -5,7 +5,7 @@ import { invalidFields, Problem } from '#server/http/problem.ts'
 import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 import { refuseForeignFiles } from '#server/resources/records/named-files.ts'
 
-/** Throws where the number is another company's, the logo not its own, or a merged company would come back. */
+/** Throws if the member number is taken, the logo belongs to someone else, or the change would restore a merged company. */
 export async function refuseWrongCompany(queries: Queries, id: string, fields: FieldsOf<Company>, before?: Company): Promise<void> {
   if (before?.merged_into_id && before.is_archived && !fields.is_archived) {
     throw new Problem('WRONG_STATE', 'This company was merged into another one, which now has its people and entries. It stays archived.')
@@ -29,7 +29,7 @@ async function isNumberTaken(queries: Queries, id: string, number: string): Prom
   return rows.length > 0
 }
 
-/** A company's own people change what is theirs to say; those who only look change nothing. */
+/** A company's own people edit only its own fields, and viewers edit nothing. */
 export function refuseForeignFields({ companyRole }: Actor, change: object): void {
   if (companyRole !== 'OWNER' && companyRole !== 'EDITOR') {
     throw new Problem('FORBIDDEN', 'You can view your company but not edit it. Ask its owner for edit access.')

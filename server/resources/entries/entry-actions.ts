@@ -30,13 +30,13 @@ export function entryActions(): Pick<Handlers, 'entries.act'> {
 
 interface Wanted {
   id: string
-  /** Undefined where many are acted on at once. */
+  /** Undefined for bulk actions. */
   ifVersion: number | undefined
   action: EntryAction
   input: ActionInput
 }
 
-/** Takes one entry a step on in its life, and tells whom it concerns. A refusal comes before anything is written. */
+/** Moves one entry to its next status and notifies the people concerned. Rejects before writing anything. */
 export async function performAction(call: WriteCall, { id, ifVersion, action, input }: Wanted): Promise<DataReply<Entry>> {
   const { actor, queries, now } = call
   let timezone = 'UTC'
@@ -79,7 +79,7 @@ export async function performAction(call: WriteCall, { id, ifVersion, action, in
   return reply
 }
 
-/** Throws why the action cannot be done; for what is incomplete a sentence for each field. */
+/** Throws if the action is not allowed; an incomplete entry gets one message per field. */
 function refuseImpossible(action: EntryAction, entry: Entry, context: FullContext, actor: Actor): void {
   const problem = actionProblem(action, entry, context)
   if (!problem) return
@@ -99,13 +99,13 @@ function refuseIncomplete(action: EntryAction, { message, reason }: ActionInput)
   if (needs === 'reason' && (reason ?? '').length < 2) throw invalidFields({ reason: 'Enter a reason.' })
 }
 
-/** Staff cannot sign as the member: they sign with their own name. */
+/** Staff cannot sign as the member, so they sign under their own name. */
 async function signatureOf({ actor, queries }: WriteCall, { certifies }: Entry, { signature }: ActionInput): Promise<string> {
   if (actor.role === 'admin') return signatureOnBehalf(await staffName(queries, actor))
   return signature ?? certifies.signature
 }
 
-/** A signature holds from the moment at which the server has it. */
+/** A signature counts from the moment the server receives it. */
 function withSignature(entry: Entry, name: string, now: number): Entry {
   return { ...entry, certifies: { ...entry.certifies, signature: name, signed_at: name === '' ? null : fromMillis(now) } }
 }

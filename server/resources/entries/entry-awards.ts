@@ -16,7 +16,10 @@ const rules = {
 
 type Before = Pick<Entry, 'event_id' | 'status' | keyof typeof rules>
 
-/** Throws for categories and awards that an entry cannot have. What it has already stays, whatever has become of it. */
+/**
+ * Throws for categories and awards that the entry cannot have. An entry keeps those it already has, even if they have
+ * changed since.
+ */
 export async function refuseUndueAwards(queries: Queries, patch: Patch, before: Before): Promise<void> {
   const fields = Object.keys(rules) as (keyof typeof rules)[]
   const added = new Map(fields.map((field) => [field, (patch[field] ?? []).filter((id) => !before[field]?.includes(id))]))

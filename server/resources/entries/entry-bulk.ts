@@ -27,7 +27,7 @@ export interface BulkInput extends ActionInput {
 
 const [maxTags, maxAwards] = [20, 20]
 
-/** What approval this one would lose, unless that is included (product: Nothing erased that was not named). */
+/** Which approval this entry would lose, unless the call includes those (product: Nothing erased that was not named). */
 export async function approvalKept(
   { queries }: WriteCall,
   id: string,
@@ -37,7 +37,7 @@ export async function approvalKept(
   return input.include_approved ? null : approvalLost(auditEvent, presentRow<Entry>(entryKind, await lockRow(queries, entryKind, id)))
 }
 
-/** One of the many: throws a Problem, before anything of it is written, where it cannot be done. */
+/** Applies a bulk action to one entry. Throws a Problem before writing anything if it cannot. */
 export async function doToOne(call: WriteCall, id: string, auditEvent: EntryBulkAction, input: BulkInput): Promise<void> {
   if (auditEvent === 'tag') return await tagOne(call, id, input)
   if (auditEvent === 'award') return await awardOne(call, id, input)

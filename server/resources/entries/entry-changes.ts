@@ -19,7 +19,7 @@ const numberIsPrinted = 'The proof was sent with this number. To change it, unlo
 
 export type EntryChange = Partial<FieldsOf<Entry>>
 
-/** Everything that a new entry holds. */
+/** All fields of a new entry. */
 export async function newFields(
   queries: Queries,
   { eventId, companyId, kind, fields, now }: { eventId: string; companyId: string; kind: Entry['kind']; fields: Patch; now: number },
@@ -32,7 +32,7 @@ export async function newFields(
   return { ...made, ...(await derivedFields(queries, made, { city: true, price: true })) }
 }
 
-/** What a change brings with it: region and price range, a number that nobody else has, and a proof that is out of date. */
+/** A change with what follows from it: region, price range, a unique number, and a proof that is no longer current. */
 export async function directChange(queries: Queries, before: Entry, patch: Patch, now: number): Promise<EntryChange> {
   await refuseUnknownReferences(queries, 'entries', patch, before)
   await refuseUndueAwards(queries, patch, before)
@@ -54,7 +54,7 @@ export async function directChange(queries: Queries, before: Entry, patch: Patch
   return { ...written, ...proofAfter(before, changed) }
 }
 
-/** What still waits when some fields are written after all; nothing of it when it is what is written already. */
+/** What still awaits approval after these fields are written directly; null once nothing differs. */
 export function stillWaiting(
   before: Entry,
   written: object,
@@ -63,14 +63,17 @@ export function stillWaiting(
   const revision = before.pending_revision
   if (!revision) return {}
   const after = { ...before, ...written }
-  // What a member writes directly is newer than what the member proposed.
+  // A member's direct change replaces what they proposed earlier.
   const overtaken = (path: string) => isMembers && path in written
   const left = changesBetween(after, { ...after, ...revision.changes }).filter(({ path }) => !overtaken(path))
   const changes = Object.fromEntries(left.map(({ path, to }) => [path, to]))
   return { pending_revision: left.length === 0 ? null : { ...revision, changes } }
 }
 
-/** After approval a change waits, field by field; what is changed back to what is public does not wait any more (product: After approval). */
+/**
+ * After approval, a change awaits approval field by field. Changing a field back to its public value withdraws that
+ * part (product: After approval).
+ */
 export async function proposedRevision(
   queries: Queries,
   before: Entry,
@@ -86,7 +89,7 @@ export async function proposedRevision(
   return isSame ? before.pending_revision : { changes, at: fromMillis(now), by }
 }
 
-/** A signature holds from the moment at which the server has it, whatever the device says. */
+/** A signature counts from the moment the server receives it, whatever time the device sends. */
 function signed<P extends Patch>({ certifies: before }: Pick<Entry, 'certifies'>, patch: P, now: number): P {
   const { certifies } = patch
   if (!certifies) return patch

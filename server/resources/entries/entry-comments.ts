@@ -50,7 +50,7 @@ export function entryComments(identity: DatabaseIdentity): Pick<Handlers, 'entri
   }
 }
 
-/** Keeps what somebody says about an entry, and tells the other side of it. */
+/** Saves a comment on an entry and notifies the other side. */
 export async function writeComment(
   call: WriteCall,
   entryId: string,
@@ -79,7 +79,7 @@ export async function writeComment(
   return reply
 }
 
-/** Puts what an action said into the thread. */
+/** Adds the message of an action to the thread. */
 export async function insertComment(
   queries: Queries,
   { entry, actor, now, body, field }: { entry: Entry; actor: Actor; now: number; body: string; field: string | null },
@@ -104,7 +104,7 @@ export async function insertComment(
     .execute()
 }
 
-/** What a decision said that was taken back. */
+/** Removes the message of a decision that was undone. */
 export async function removeComment(
   queries: Queries,
   { entry, actor, now, body, at }: { entry: Entry; actor: Actor; now: number; body: string; at: Date },
@@ -121,7 +121,7 @@ export async function removeComment(
     .execute()
 }
 
-/** What was asked for has been answered by sending the entry again. */
+/** Resolves the staff comments that the company answered by resubmitting. */
 export async function resolveComments(queries: Queries, entryId: string, { by, now }: { by: string; now: number }): Promise<void> {
   await queries
     .updateTable('comments')

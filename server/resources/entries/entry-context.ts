@@ -13,7 +13,7 @@ export interface FullContext extends EntryContext {
   eventCompany: EventCompany | null
 }
 
-/** The event and the company's registration for it, as the guards of an entry need them. */
+/** The event and the company's registration for it, for the guards of an entry. */
 export async function readContext(
   queries: Queries,
   { eventId, companyId }: { eventId: string; companyId: string },

@@ -7,7 +7,7 @@ import type { Change } from '#server/db/change.ts'
 import type { EntryChange } from './entry-changes.ts'
 
 export interface KeptDecision extends LastDecision {
-  /** What the decision changed, as it was. */
+  /** The values before the decision, for the fields it changed. */
   before: EntryChange & { status: EntryStatus }
   /** The message to the company. */
   said: string
@@ -22,7 +22,7 @@ interface AuditRecord {
   now: number
 }
 
-/** Keeps what a decision changed, so that it can be taken back; an earlier one of the entry cannot be any more. */
+/** Saves what a decision changed, so that it can be undone. Replaces the entry's earlier decision, which can no longer be undone. */
 export async function keepDecision(queries: Queries, { action, entry, diff, said, actor, now }: AuditRecord): Promise<void> {
   if (!isUndoable(action)) return
   const before = JSON.stringify(Object.fromEntries(diff.map(({ path, from }) => [path, from])))

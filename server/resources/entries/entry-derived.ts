@@ -3,7 +3,7 @@ import { priceRangeOf, type PriceRange } from '#contract/catalogue/price-range.t
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Queries } from '#server/db/database.ts'
 
-/** What follows from other fields unless staff have fixed it: the region from the city, the price range from the price. */
+/** Fields that follow from others unless staff set them: the region from the city, the price range from the price. */
 export async function derivedFields(
   queries: Queries,
   after: Pick<Entry, 'city_id' | 'price' | 'region_id' | 'home_price_range_id' | 'is_region_fixed' | 'is_price_range_fixed'>,

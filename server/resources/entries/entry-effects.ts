@@ -14,7 +14,7 @@ import type { FullContext } from './entry-context.ts'
 const dayMs = 24 * 3_600_000
 const unlockMs = 7 * dayMs
 
-/** What comes with an action, as the contract's schema read it. */
+/** The body of an action, as parsed by the contract's schema. */
 export type ActionInput = Omit<EntryActionBody, 'until'> & { until?: Timestamp | undefined }
 
 interface AuditRecord {
@@ -28,7 +28,7 @@ interface AuditRecord {
 
 type Effect = (auditEvent: AuditRecord) => Promise<EntryChange> | EntryChange
 
-/** Nothing that waited survives the end of an entry, and nothing of an earlier life its return. */
+/** Nothing pending outlives the end of an entry, and nothing from before it comes back with the entry. */
 const nothingPending: EntryChange = {
   pending_revision: null,
   declined_revision: null,
@@ -47,7 +47,7 @@ const startedAnew: EntryChange = {
   proof: freshState.proof,
 }
 
-/** What an action does beside the status. */
+/** What an action changes besides the status. */
 export const effects: Partial<Record<EntryAction, Effect>> = {
   submit: ({ context, now }) => ({
     submitted_at: fromMillis(now),
@@ -57,7 +57,7 @@ export const effects: Partial<Record<EntryAction, Effect>> = {
     answered_at: null,
   }),
   resubmit: ({ now }) => ({ submitted_at: fromMillis(now), answered_at: fromMillis(now), opened_at: null, changes_requested: null }),
-  // What waited as a revision is looked at again together with the rest.
+  // The pending revision becomes part of the entry, to be reviewed together with the rest.
   request_changes: async ({ entry, input, actor, queries, now }) => ({
     ...(entry.pending_revision && (await directChange(queries, entry, entry.pending_revision.changes, now))),
     pending_revision: null,
@@ -105,7 +105,7 @@ function until({ input, now }: AuditRecord, usual: Timestamp): Timestamp {
   return input.until ?? usual
 }
 
-/** The changes of a revision that are named, or all of them, and the revision with those that stay. */
+/** The pending changes to the named fields (all fields if none are named), and the revision with the remaining ones. */
 function divided({ pending_revision: revision }: Entry, fields: readonly string[] | undefined) {
   const changes = Object.entries(revision?.changes ?? {})
   const isNamed = ([field]: [string, unknown]) => fields === undefined || fields.includes(field)

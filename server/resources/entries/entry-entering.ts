@@ -18,14 +18,14 @@ interface Entering {
   companyId: string
 }
 
-/** Throws unless a home may be entered now; begins the company's registration for the event where there is none. */
+/** Throws unless the company can start an entry now. Starts its registration for the event if there is none. */
 export async function enter(call: WriteCall, { eventId, companyId, kind }: Entering & { kind: Entry['kind'] }): Promise<void> {
   const { queries, actor, now } = call
   const context = await readContext(queries, { eventId, companyId }, { role: actor.role, now })
   const { event, eventCompany } = context
   if (actor.role === 'member') refuseOutside(context)
   refuseArchived(event)
-  // Archived, or merged into another company while somebody still wrote for it.
+  // The company may have been archived or merged while someone was still writing for it.
   if (!(await isCompanyActive(queries, companyId, { lock: true })))
     throw new Problem('WRONG_STATE', 'This company was deleted or archived. Contact the association.')
   const type = await queries
@@ -45,7 +45,7 @@ export function refuseUnregistered(registration: Pick<NonNullable<FullContext['e
   throw new Problem('WRONG_STATE', 'Your company isn’t registered for this event. Contact the association.')
 }
 
-/** Throws if a company has reached the event's limit of entries. Staff may add more. */
+/** Throws if the company has reached the event's entry limit. Staff can go beyond it. */
 export async function refuseTooMany(
   { queries, actor }: WriteCall,
   { event }: FullContext,
@@ -53,7 +53,7 @@ export async function refuseTooMany(
 ): Promise<void> {
   const max = event.limits.entries_per_company
   if (max === null || actor.role === 'admin') return
-  // One call at a time for a company: two at once would both see a free place.
+  // One call at a time per company: two at once would both see the last free place.
   await lockUntilCommit(queries, `entries:${eventId}:${companyId}`)
   const reached = limitReached(event, await countActiveEntries(queries, { eventId, companyId }))
   if (reached !== undefined) throw new Problem('WRONG_STATE', reached)

@@ -5,7 +5,7 @@ import { oneLine } from '#server/mail/letter.ts'
 import type { Target } from '#server/resources/records/record-writes.ts'
 import { refuseOthers } from './entry-rules.ts'
 
-/** Money, notes and internal tags are staff's own (product: Private is not public). */
+/** Removes what only staff can see: money, notes and internal tags (product: Private is not public). */
 export function forActor(entry: Entry, { role }: Pick<Actor, 'role'>): Entry {
   if (role === 'admin') return entry
   const shown: Entry = { ...entry }
@@ -13,7 +13,7 @@ export function forActor(entry: Entry, { role }: Pick<Actor, 'role'>): Entry {
   return shown
 }
 
-/** The entry that a call changes, guarded from others and without what its actor is not shown. */
+/** The entry that a call changes: who can change it, and what they see of it. */
 export function targetOf(id: string, ifVersion: number | undefined, actor: Actor): Target<Entry> {
   return { id, ifVersion, refuse: (entry) => refuseOthers(actor, entry), shown: (entry) => forActor(entry, actor) }
 }

@@ -11,8 +11,8 @@ import { readContext } from './entry-context.ts'
 import { refuseArchived, type Patch } from './entry-rules.ts'
 
 /**
- * Changes entries by their IDs, and adds none. What would change the text of an entry after its approval is left out: that is
- * done on its own page, where it says what follows.
+ * Updates entries by ID and creates none. Rejects rows that would change the content of an approved entry: only its
+ * own page does that, because it shows what follows.
  */
 export async function importEntries(call: WriteCall, input: ImportInput): Promise<ImportReport> {
   const { queries, actor, now } = call

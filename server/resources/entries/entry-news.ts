@@ -19,7 +19,7 @@ interface News {
   now: number
 }
 
-/** Who has to know of an action, and what is written into the thread. */
+/** Notifies the people concerned of an action and adds its message to the thread. */
 export async function tell(queries: Queries, { action, entry, input, actor, timezone, now }: News): Promise<void> {
   const said = input.message ?? input.reason ?? ''
   if (action === 'resubmit') await resolveComments(queries, entry.id, { by: actor.memberId, now })
@@ -38,7 +38,7 @@ interface Undone extends Pick<News, 'entry' | 'actor' | 'now'> {
   decision: Pick<KeptDecision, 'said' | 'at'> & { action: string }
 }
 
-/** A decision was undone. */
+/** Notifies the company that a decision was undone. */
 export function takeBack(queries: Queries, undone: Undone): Promise<void> {
   const text = `The decision on ${titled(undone.entry)} was undone. The association is reviewing it again.`
   return takeBackNews(queries, undone, { kind: 'entry.undo', text })
@@ -51,13 +51,16 @@ const undoneActions: Readonly<Record<string, string>> = {
   withdraw: 'The withdrawal',
 }
 
-/** What had set back an approval, or an entry's place in review, was undone. */
+/** Notifies the company that an approval or a place in review was restored. */
 export function restoreMessages(queries: Queries, undone: Undone): Promise<void> {
   const text = `${undoneActions[undone.decision.action]} was undone for ${titled(undone.entry)}. The earlier decision applies again.`
   return takeBackNews(queries, undone, { kind: 'entry.restore_approval', text })
 }
 
-/** Removes the decision's message from the thread, the notifications and the outbox; anybody who has read of it is notified of the undo. */
+/**
+ * Removes the decision's message from the thread, the notifications and the mail queue. People who have already read
+ * it are notified of the undo.
+ */
 async function takeBackNews(
   queries: Queries,
   { decision, entry, actor, now }: Undone,
@@ -93,12 +96,12 @@ const sentences: Partial<Record<EntryAction, (entry: Entry, said: string, timezo
   request_proof_change: (entry, said) => `The proof of ${titled(entry)} needs a change: ${said}`,
 }
 
-/** What was decided by field leaves the rest waiting. */
+/** If staff decided only some fields, the rest still awaits approval. */
 function ofRevision(entry: Entry): string {
   return `${entry.pending_revision ? 'Part of the change' : 'The change'} to ${titled(entry)}`
 }
 
-/** By the event's own clock, which is the one that counts. */
+/** In the event's time zone, which decides deadlines. */
 function shown(at: Entry['unlocked_until'], timezone: string): string {
   return at ? formatInstant(at, timezone) : ''
 }

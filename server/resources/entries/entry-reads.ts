@@ -33,7 +33,7 @@ export function entryReads(identity: DatabaseIdentity): Reads {
       total: actor.role === 'admin' && !ownOnly ? totalOf(query) : undefined,
       searched: [sql`title`, sql`number`, sql`details ->> 'address_line1'`],
       readable: ownOnly ? sql<boolean>`deleted_at is null and ${own}` : listed(actor),
-      // A company is never told the ids of another's entries.
+      // A company never receives the IDs of another's entries.
       // An entry never changes its event, so a delta of one event leaves out deletions in others.
       everReadable: sql<boolean>`${ownOnly || actor.role === 'member' ? own : sql`true`} and ${ofEvent(query.eventId)}`,
       filters: [
@@ -82,12 +82,12 @@ export function entryReads(identity: DatabaseIdentity): Reads {
   }
 }
 
-/** What two spellings of an address have in common. */
+/** An address without spaces, punctuation and case, so that spellings can be compared. */
 function lettersOf(text: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`regexp_replace(lower(${text}), '[^a-z0-9]', '', 'g')`
 }
 
-/** Counted as they come and go; what is narrowed further is counted when it is asked for. */
+/** The running total per event. Undefined when filters narrow the list, which is then counted for the request. */
 function totalOf({ eventId, status, company_id: companyId }: ListQuery) {
   if (status !== undefined || companyId !== undefined) return undefined
   return sql<number>`select coalesce(sum(total), 0)::int
@@ -95,7 +95,7 @@ function totalOf({ eventId, status, company_id: companyId }: ListQuery) {
     from entry_counts where ${ofEvent(eventId)}`
 }
 
-/** A draft in which nobody has written anything is listed for its company alone, which can delete it there. */
+/** Only its own company sees an empty draft, and can delete it. */
 function listed(actor: Actor) {
   const rows = readable('entries', actor)
   return actor.role === 'admin' ? sql<boolean>`${rows} and not ${isEmptyDraftRow}` : rows
@@ -103,7 +103,7 @@ function listed(actor: Actor) {
 
 const ofEvent = (eventId: string | undefined) => (eventId === undefined ? sql<boolean>`true` : sql<boolean>`event_id = ${eventId}`)
 
-/** A member learns of somebody else's entry only that it is there. */
+/** A member sees only that another company's entry exists. */
 function matchFor(row: { id: string; title: string; company_id: string; company: string }, { role, companyId }: Actor) {
   const isOwn = row.company_id === companyId
   const isShown = role === 'admin' || isOwn
@@ -112,13 +112,13 @@ function matchFor(row: { id: string; title: string; company_id: string; company:
 
 const hidden = new Set<string>(hiddenFromMembers)
 
-/** For members: without staff’s own fields, and without audit events that were about nothing else. */
+/** For members: without staff fields, and without the events that concern nothing else. */
 function redacted(event: AuditEvent): AuditEvent[] {
   const diff = event.diff.filter(({ path }) => !hidden.has(path))
   return diff.length === 0 && event.diff.length > 0 ? [] : [{ ...event, diff, impersonation_id: null }]
 }
 
-/** One entry that the actor may see; another company's does not exist for a member. */
+/** One entry that the actor can see. Throws 403 for a member if it belongs to another company. */
 export async function readEntry(queries: Queries, id: string, actor: Actor): Promise<Entry> {
   const rows = await queries.selectFrom('entries').selectAll().where('id', '=', id).where(readable('entries', actor)).execute()
   const [row] = rows

@@ -12,7 +12,7 @@ import { claim, releaseClaim, releaseOtherClaims, activeClaims } from './review-
 
 type Review = Pick<Handlers, 'entries.claims' | 'entries.reviewNext' | 'entries.claim' | 'entries.release'>
 
-/** Staff go through a queue together. */
+/** Lets several staff members work through a queue together. */
 export function entryReview(): Review {
   return {
     async 'entries.claims'(call) {
@@ -32,7 +32,7 @@ export function entryReview(): Review {
     },
 
     async 'entries.claim'(call) {
-      // Always the entry before its claim, so that no two wait for each other.
+      // Always locks the entry before its claim, so that two calls cannot deadlock.
       const { id, event_id: eventId } = presentRow<Entry>(entryKind, await lockRow(call.queries, entryKind, call.params.id))
       await claim(call, id, call.body.takes_over)
       return { data: { entry: await beginLooking(call, id), claims: await activeClaims(call, eventId) } }
@@ -46,7 +46,7 @@ export function entryReview(): Review {
   }
 }
 
-/** From now on the company cannot take it back. */
+/** Marks a submitted entry as opened: from then on the company cannot recall it. */
 export async function beginLooking(call: WriteCall, id: string): Promise<Entry> {
   const { data } = await changeRecord<Entry>(
     entryKind,
@@ -58,7 +58,7 @@ export async function beginLooking(call: WriteCall, id: string): Promise<Entry> 
   return data
 }
 
-/** What is in the queue and not somebody else's already. */
+/** The entries in the queue that nobody else has claimed. */
 async function readQueue({ queries, actor, now }: WriteCall, eventId: string, queue: ReviewQueueName): Promise<Queued[]> {
   const rows = await queries
     .selectFrom('entries')
@@ -90,8 +90,8 @@ async function readQueue({ queries, actor, now }: WriteCall, eventId: string, qu
 }
 
 /**
- * The first that is still in the queue when its row is held. It waits for no row: what somebody is writing to at this
- * moment is left out, and given a moment later.
+ * Claims the first entry that is still in the queue once its row is locked. Skips rows that are locked by another
+ * write instead of waiting; a later call finds them.
  */
 async function claimFirst(call: WriteCall, queue: ReviewQueueName, wanted: readonly Pick<Queued, 'id'>[]): Promise<string | null> {
   for (const { id } of wanted) {

@@ -4,10 +4,10 @@ import type { Event } from '#contract/event/schema.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 
-/** Only what is to change. */
+/** The fields to change. */
 export type Patch = { [K in keyof EntryPatch]?: Exclude<EntryPatch[K], undefined> }
 
-/** Throws unless the entry is the actor's to change. */
+/** Throws unless the actor can edit the entry. */
 export function refuseOthers({ role, companyId, companyRole }: Actor, entry: Pick<Entry, 'company_id'>): void {
   if (role === 'admin') return
   if (entry.company_id !== companyId) throw ofAnotherCompany()
@@ -18,7 +18,7 @@ export function ofAnotherCompany(): Problem {
   return new Problem('FORBIDDEN', 'This tour entry belongs to another company.')
 }
 
-/** Whose home it is: a member's own company, or the one that staff name. */
+/** The company of a new entry: the member's own, or the one that staff name. */
 export function companyFor({ role, companyId, companyRole }: Actor, named: string | undefined): string {
   if (role === 'admin') {
     if (named === undefined) throw invalidFields({ company_id: 'Choose the company for this home.' })
@@ -43,7 +43,7 @@ export function refuseStaffFields({ role }: Actor, patch: Patch): void {
   if (foreign.length > 0) throw new Problem('FORBIDDEN', `Only staff can change: ${foreign.join(', ')}.`)
 }
 
-/** A submitted entry stays complete: a member may change its required fields, but not empty them. */
+/** A submitted entry stays complete: a member can change required fields, but not clear them. */
 export function refuseEmptied(before: Entry, patch: Patch, event: Event): void {
   if (before.status === 'DRAFT' || before.status === 'CHANGES_REQUESTED') return
   const lacking = (entry: Entry) => missing(readiness(entry.kind, entry, event), 'submit')

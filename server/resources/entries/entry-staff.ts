@@ -6,7 +6,7 @@ import { beginLooking } from './entry-review.ts'
 import { giveNumbers } from './give-numbers.ts'
 import { lostApprovals, restoreApprovals } from './restore-approvals.ts'
 
-/** What only staff do with entries: many at once, numbers, and beginning to look at one. */
+/** Entry calls for staff only: bulk actions, import, numbers, and opening for review. */
 export function entryStaff(): Pick<
   Handlers,
   'entries.bulk' | 'entries.restoreApprovals' | 'entries.import' | 'entries.assignNumbers' | 'entries.open'
@@ -16,7 +16,7 @@ export function entryStaff(): Pick<
       const { ids, action, params } = call.body
       const done: string[] = []
       const skipped: { id: string; code: string; message: string }[] = []
-      // In one order, so that two of these at once cannot wait for each other.
+      // In ID order, so that two bulk actions at once cannot deadlock.
       for (const id of [...new Set(ids)].toSorted()) {
         try {
           const kept = await approvalKept(call, id, action, params)
@@ -25,7 +25,7 @@ export function entryStaff(): Pick<
             done.push(id)
           } else skipped.push({ id, code: 'WOULD_LOSE_APPROVAL', message: kept })
         } catch (error) {
-          // Nothing was written for this one: a refusal comes before any change.
+          // Nothing was written for this entry: a Problem is thrown before any change.
           if (!(error instanceof Problem)) throw error
           const fields = Object.values(error.extras.fields ?? {})
           skipped.push({ id, code: error.code, message: fields.length > 0 ? fields.join(' ') : error.message })

@@ -23,7 +23,10 @@ import { companyFor, refuseArchived, refuseEmptied, refuseOthers, refuseStaffFie
 
 type Writes = Pick<Handlers, 'entries.create' | 'entries.update' | 'entries.remove' | 'entries.duplicate'>
 
-/** The entry that was copied, if it is the company's own of another event; a copy of one that is gone is a copy all the same. */
+/**
+ * The entry that was copied, if it is the company's own from another event. Null if it no longer exists; the copy is
+ * made all the same.
+ */
 async function reentryOf(
   queries: Queries,
   id: string | undefined,
@@ -91,14 +94,14 @@ export function entryWrites(): Writes {
           }
           if (isForCompany(before, patch)) options.onBehalfOf = onBehalfOf(actor, before.company_id)
           const written = await directChange(queries, before, patch, now)
-          // An empty draft counts from its first keystroke on.
+          // An empty draft counts toward the limit from its first keystroke.
           if (isEmptyDraft(before) && !isEmptyDraft({ ...before, ...written }))
             await refuseTooMany(call, context, { eventId: before.event_id, companyId: before.company_id })
           return { ...written, ...stillWaiting(before, written, { isMembers: actor.role === 'member' }) }
         },
         options,
       )
-      // Once for all that is changed while it waits.
+      // Only once, however many changes follow while it awaits approval.
       if (isFirstProposal)
         await notify(queries, 'staff', {
           kind: 'entry.propose_revision',

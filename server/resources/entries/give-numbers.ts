@@ -28,11 +28,14 @@ interface Given {
   not_ready: number
 }
 
-/** Numbers the approved and published entries of an event, or those of them that are named; a dry run only says how. */
+/**
+ * Numbers the approved and published entries of an event, or only the ones named. A dry run returns the numbers
+ * without saving them.
+ */
 export async function giveNumbers(call: WriteCall, { event_id: eventId, scheme, dry_run: isDryRun, ids }: Wanted): Promise<Given> {
   const { queries, now } = call
   refuseArchived(await readEvent(queries, eventId))
-  // Who gives one of them a number holds the entry first, too: in another order the two would wait for each other.
+  // A call that sets a single number also locks the entry first; another order could deadlock.
   if (!isDryRun)
     await queries
       .selectFrom('entries')
@@ -42,7 +45,7 @@ export async function giveNumbers(call: WriteCall, { event_id: eventId, scheme, 
       .orderBy('id')
       .forUpdate()
       .execute()
-  // Two who number at once would give the same numbers.
+  // Two numberings at once would assign the same numbers.
   await lockUntilCommit(queries, `numbers:${eventId}`)
   const inEvent = await readNumbered(queries, eventId, now)
   const wanted = ids && new Set(ids)
@@ -60,10 +63,10 @@ export async function giveNumbers(call: WriteCall, { event_id: eventId, scheme, 
   }
 }
 
-/** All at once, so that an event of thousands takes as many statements as one of ten. */
+/** One statement for all entries, whatever the size of the event. */
 async function write({ actor, queries, now }: WriteCall, assignments: readonly Assignment[], inEvent: readonly InEvent[]): Promise<void> {
   if (assignments.length === 0) return
-  // Those whose number another one gets give it up first, since two may not have one even for a moment.
+  // First clears the numbers that move to another entry: the unique index allows no duplicates, even briefly.
   const given = new Set(assignments.map(({ number }) => number))
   const inTheWay = assignments.filter(({ was }) => was !== null && given.has(was)).map(({ id }) => id)
   await queries.updateTable('entries').set({ number: null }).where('id', '=', anyId(inTheWay)).execute()
@@ -76,7 +79,7 @@ async function write({ actor, queries, now }: WriteCall, assignments: readonly A
     return [{ entry, before, after: { ...before, number, ...proofAfter(before, ['number']) } }]
   })
   const rows = changes.map(({ entry: { id }, after }) => ({ id, ...after }))
-  // The builder knows no recordset.
+  // Raw SQL: Kysely's builder has no `jsonb_to_recordset`.
   await sql`update entries set number = row.number, details = details || jsonb_build_object('proof', row.proof), version = version + 1,
       updated_at = ${new Date(now)}, updated_by = ${actor.memberId}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, number text, proof jsonb) where entries.id = row.id`.execute(
@@ -105,7 +108,7 @@ async function readNumbered(queries: Queries, eventId: string, now: number): Pro
     from entries left join regions on regions.id = entries.region_id left join cities on cities.id = entries.city_id
     where entries.event_id = ${eventId} and entries.deleted_at is null`.execute(queries)
   return rows.map(({ unlocked_until: until, ...row }) =>
-    // An approved proof would lose its approval with its number (product rule 19).
+    // A new number would undo the approval of a proof (product: After approval).
     Object.assign(row, { isLocked: isNumberLocked({ ...row, unlocked_until: until }, now) || row.proof.status === 'APPROVED' }),
   )
 }

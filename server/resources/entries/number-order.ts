@@ -3,10 +3,10 @@ import type { Entry } from '#contract/entry/schema.ts'
 
 export interface Numbered extends Pick<Entry, 'id' | 'title' | 'kind' | 'number' | 'location'> {
   region_order: number
-  /** Two regions may have one place in the order. */
+  /** The region's ID: two regions can have the same place in the order. */
   region: string
   city: string
-  /** The proof is out: the number stands in print. */
+  /** The proof was sent, so the number is already in print. */
   isLocked: boolean
 }
 
@@ -18,8 +18,8 @@ export interface Assignment {
 }
 
 /**
- * Numbers for entries, by region, then by city or along the shortest way from each home to the next. Numbers that are
- * locked, and those that are to stay, keep their place, and nobody else gets it. `foreign`: numbers of entries that get none now.
+ * Assigns numbers by region, then by city or along the shortest way from each home to the next. Locked numbers, and
+ * those to keep, stay as they are, and no other entry gets them. `foreign`: numbers of entries that get none now.
  */
 export function assignNumbers(
   entries: readonly Numbered[],
@@ -51,7 +51,7 @@ function byCity(homes: readonly Numbered[]): Numbered[] {
   return homes.toSorted((a, b) => a.city.localeCompare(b.city) || a.title.localeCompare(b.title) || a.id.localeCompare(b.id))
 }
 
-/** From the northernmost home to the one nearest to it, and so on; homes without a pin come last, by city. */
+/** From the northernmost home to the nearest one, and so on. Homes without a pin come last, by city. */
 function alongTheWay(homes: readonly Numbered[]): Numbered[] {
   const open = homes
     .filter(({ location }) => location !== null)
@@ -70,7 +70,7 @@ function alongTheWay(homes: readonly Numbered[]): Numbered[] {
   return [...way, ...byCity(homes.filter(({ location }) => location === null))]
 }
 
-/** Squared and on a plane, which within one region is near enough. */
+/** Squared, on a plane: close enough within a region. */
 function distance({ location: a }: Numbered, other: Numbered | undefined): number {
   const b = other?.location
   if (!a || !b) return Infinity

@@ -22,7 +22,7 @@ import type { FieldsOf, RecordKind, StoredRecord } from '#server/resources/recor
 import { changeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { directChange } from './entry-changes.ts'
 
-/** A record that may ask, by what its kinds have in common. */
+/** What all records with item requests have in common. */
 interface Requesting {
   company_id: string
   requested_items: RequestedItem[]
@@ -30,7 +30,7 @@ interface Requesting {
 
 type Answered = Pick<Requesting, 'requested_items'>
 
-/** Changes a record that may ask, and answers it as it is now. */
+/** Changes a record with item requests and returns it. */
 type ChangeRequesting = (call: WriteCall, id: string, change: (before: Requesting) => Answered, action: string) => Promise<Requesting>
 
 function requestingKind<R extends StoredRecord & Requesting>(
@@ -90,7 +90,7 @@ export function requestedItemHandlers(): Calls {
   }
 }
 
-/** Each record that asks for it, in one order for everyone, so that two who answer at once do not wait for each other. */
+/** Every record with this request, in ID order, so that two people who answer at once cannot deadlock. */
 async function recordsAsking(queries: Queries, collection: Catalogue, text: string): Promise<OpenRequest[]> {
   const found = (await openRequests(queries)).filter((one) => catalogueOf(one) === collection && isSameRequest(one.text, text))
   if (found.length === 0) throw new Problem('WRONG_STATE', 'This request is no longer open. Refresh to see the open ones.')
@@ -144,7 +144,7 @@ interface Decline {
   reason: string
 }
 
-/** The request stays in the record, with the reason, until the member takes it out or asks again. */
+/** The request stays on the record with the reason until the member removes it or asks again. */
 async function declineItem(call: WriteCall, { entity, id, title, event_id: eventId }: OpenRequest, decline: Decline): Promise<void> {
   const { queries, actor, now } = call
   const { collection, text, reason } = decline
@@ -174,7 +174,7 @@ async function declineItem(call: WriteCall, { entity, id, title, event_id: event
   )
 }
 
-/** What a field holds with the item in it. What a member chose in the meantime stays, and so does a list that is full. */
+/** The field's value with the item added. Keeps what the member has chosen since, and leaves a full list alone. */
 function withItem(value: unknown, itemId: string, max: number): unknown {
   if (!Array.isArray(value)) return value ?? itemId
   return value.includes(itemId) || value.length >= max ? value : [...(value as string[]), itemId]
@@ -185,7 +185,7 @@ function catalogueOf({ entity, field }: Pick<OpenRequest, 'entity' | 'field'>): 
   return fields[field]?.catalogue
 }
 
-/** Everything that members wait for, in entries and profiles that still count. */
+/** All open requests, in entries and profiles that are still active. */
 async function openRequests(queries: Queries): Promise<OpenRequest[]> {
   const selections = requestingTables.map((table) => {
     const isEntry = table === 'entries'

@@ -26,7 +26,7 @@ interface LossEvent {
 
 const changedSince = 'It was changed afterward.'
 
-/** Of what this call just did to these entries: the events of the log that can be undone for a day. */
+/** The audit events that this call just wrote for these entries and that can be undone for a day. */
 export async function lostApprovals({ queries, now }: WriteCall, ids: readonly string[]): Promise<string[]> {
   const rows = await queries
     .selectFrom('audit_events')
@@ -39,7 +39,7 @@ export async function lostApprovals({ queries, now }: WriteCall, ids: readonly s
   return rows.filter(canRestore).map(({ id }) => id)
 }
 
-/** Brings back what these events set back, each where the entry is still as the event left it. */
+/** Restores the approvals that these events removed, for every entry that has not changed since. */
 export async function restoreApprovals(call: WriteCall, eventIds: readonly string[]): Promise<UndoReport> {
   const rows = await call.queries
     .selectFrom('audit_events')
@@ -55,7 +55,7 @@ export async function restoreApprovals(call: WriteCall, eventIds: readonly strin
     try {
       await restoreOne(call, event)
     } catch (error) {
-      // Nothing was written for this one: a refusal comes before any change.
+      // Nothing was written for this entry: a Problem is thrown before any change.
       if (!(error instanceof Problem)) throw error
       kept.push({ id: event.entity_id, name: event.entity_name, reason: error.reason })
     }

@@ -12,8 +12,8 @@ interface Claiming {
 }
 
 /**
- * Makes an entry the actor's to look at, or theirs for longer; false where it is somebody else's and not taken over. The
- * row's key decides between two who ask at once.
+ * Claims an entry for the actor or extends their claim. Returns false if someone else has it and `takesOver` is not
+ * set. The primary key decides between two people who claim at once.
  */
 export async function claim({ queries, actor, now }: Claiming, entryId: string, takesOver = false): Promise<boolean> {
   const claimed = await queries
@@ -33,12 +33,12 @@ export async function claim({ queries, actor, now }: Claiming, entryId: string, 
   return claimed.length > 0
 }
 
-/** The actor looks at it no more. */
+/** Releases the actor's claim on the entry. */
 export async function releaseClaim(queries: Queries, entryId: string, { memberId }: Pick<Actor, 'memberId'>): Promise<void> {
   await queries.deleteFrom('review_claims').where('entry_id', '=', entryId).where('member_id', '=', memberId).execute()
 }
 
-/** The actor looks at nothing in the event but this. */
+/** Releases the actor's other claims in the event. */
 export async function releaseOtherClaims({ queries, actor }: Claiming, eventId: string, entryId: string | null): Promise<void> {
   await queries
     .deleteFrom('review_claims')
@@ -50,7 +50,7 @@ export async function releaseOtherClaims({ queries, actor }: Claiming, eventId: 
     .execute()
 }
 
-/** Who looks at what in an event. */
+/** Who is reviewing what in an event. */
 export async function activeClaims({ queries, actor, now }: Claiming, eventId: string): Promise<ReviewClaim[]> {
   const rows = await queries
     .selectFrom('review_claims')

@@ -6,7 +6,7 @@ import { notify } from '#server/mail/notify.ts'
 
 const kind = 'company.update'
 
-/** The company learns that staff registered it. */
+/** Notifies the company that staff registered it. */
 export async function tellOfNew(
   queries: Queries,
   { id, event_id: event, company_id: companyId }: EventCompany,
@@ -17,7 +17,10 @@ export async function tellOfNew(
   await notify(queries, { companyId }, { kind: 'company.create', text, about, now, by })
 }
 
-/** Nothing brings an approved registration back to review, so staff are notified of a change: once, until one of them has read it. */
+/**
+ * A change to an approved registration does not go back to review, so staff are notified instead: once, until one of
+ * them has read it.
+ */
 export async function tellOfChange(
   queries: Queries,
   { id, event_id: event, listing_name: name }: EventCompany,

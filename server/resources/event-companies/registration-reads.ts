@@ -59,7 +59,7 @@ export function registrationReads(identity: DatabaseIdentity): Reads {
 
 const ofEvent = (eventId: string | undefined) => (eventId === undefined ? sql<boolean>`true` : sql<boolean>`event_id = ${eventId}`)
 
-/** With what has lapsed since it was written. */
+/** Marks approved registrations whose documents have expired since they were last saved. */
 async function asOfNow(queries: Queries, records: readonly EventCompany[]): Promise<EventCompany[]> {
   const ids = [...new Set(records.flatMap(({ status, event_id: id }) => (status === 'APPROVED' ? [id] : [])))]
   if (ids.length === 0) return [...records]

@@ -7,7 +7,7 @@ import { invalidFields, Problem } from '#server/http/problem.ts'
 import { eventCompanyKind as kind } from '#server/resources/records/kinds/event-company-kind.ts'
 import type { Target } from '#server/resources/records/record-writes.ts'
 
-/** Only what is to change. */
+/** The fields to change. */
 export type Patch = { [K in keyof EventCompanyPatch]?: Exclude<EventCompanyPatch[K], undefined> }
 
 export function refuseOthers({ role, companyId, companyRole }: Actor, { company_id: owner }: Pick<EventCompany, 'company_id'>): void {
@@ -20,23 +20,23 @@ export function ofAnotherCompany(): Problem {
   return new Problem('FORBIDDEN', `This ${kind.noun} belongs to another company.`)
 }
 
-/** Hides what only staff may read from the company. */
+/** Removes what only staff can read. */
 export function forActor({ internal_note: note, checklist, ...record }: EventCompany, { role }: Actor): EventCompany {
   return role === 'admin' ? { ...record, internal_note: note, checklist } : record
 }
 
-/** The registration that a call changes, guarded from others and without what its actor is not shown. */
+/** The registration that a call changes: who can change it, and what they see of it. */
 export function targetOf(id: string, ifVersion: number | undefined, actor: Actor): Target<EventCompany> {
   return { id, ifVersion, refuse: (record) => refuseOthers(actor, record), shown: (record) => forActor(record, actor) }
 }
 
-/** Of a company that begins: it is listed as in its membership, whatever the device still calls it. */
+/** The first patch of a company's registration. The listing name comes from its membership record, whatever the device sends. */
 export function begun({ role }: Actor, patch: Patch): Patch {
   const { listing_name: _name, ...others } = patch
   return role === 'admin' ? patch : others
 }
 
-/** Throws unless the actor may write these fields now. */
+/** Throws unless the actor can change these fields now. */
 export function refusePatch(actor: Actor, before: EventCompany, patch: Patch, event: Event): void {
   if (event.status === 'ARCHIVED') throw new Problem('WRONG_STATE', 'This event is archived and can no longer be changed.')
   if (actor.role === 'admin') return
@@ -52,12 +52,15 @@ export function refusePatch(actor: Actor, before: EventCompany, patch: Patch, ev
   }
 }
 
-/** Staff write what the company could write itself. After approval, and in their own fields, staff act for themselves. */
+/**
+ * Staff act for the company while the registration is still the company's to fill in. After approval, and in staff
+ * fields, they act for themselves.
+ */
 export function isForCompany({ status }: Pick<EventCompany, 'status'>, patch: Patch): boolean {
   return status !== 'APPROVED' && Object.keys(patch).some((field) => field in eventCompanyFields && field !== 'listing_name')
 }
 
-/** The patch with what the server says itself: when the agreement was signed, and that a document has lapsed. */
+/** The patch with what the server adds: when the agreement was signed, and whether a document has expired. */
 export function completed(
   before: Pick<EventCompany, 'status' | 'agreement' | 'license' | 'insurance'>,
   patch: Patch,
@@ -65,7 +68,7 @@ export function completed(
   signing: Signing,
 ) {
   const after = { ...before, ...patch }
-  // What has lapsed stays so until it is submitted again, whatever its documents say then.
+  // An expired registration stays expired until it is submitted again, whatever its documents say by then.
   const { status } = withLapse({ ...after, status: withLapse(before, event).status }, event)
   return {
     ...patch,
@@ -76,11 +79,11 @@ export function completed(
 
 interface Signing {
   now: number
-  /** The staff member who records a signature from paper; none where the company signs here. */
+  /** The staff member who records a paper signature. Undefined when the company signs here. */
   recordedBy: string | undefined
 }
 
-/** A signature is of the agreement as it reads now, from the moment at which the server has it. */
+/** A signature covers the agreement's current text and counts from the moment the server receives it. */
 function signed(
   before: EventCompany['agreement'],
   sent: EventCompany['agreement'],

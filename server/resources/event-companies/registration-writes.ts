@@ -36,10 +36,11 @@ export function registrationWrites(): Writes {
       if (actor.role === 'member' && event.status === 'DRAFT') throw notFound({ noun: 'event' })
       const creation = { ...body, event_id: params.eventId }
       const row = await lockRegistration(queries, { eventId: params.eventId, companyId })
-      // Begun by itself with an entry, and still as it was filled in: nobody's words are written over.
+      // The company's first entry created this registration and nobody has edited it since, so nothing of anyone's is
+      // overwritten.
       const seen = ifVersion ?? (row?.version === 1 && row.created_digest === digestOf({ id: row.id }) ? row.version : undefined)
       if (row && seen !== undefined) return await change(call, row.id, seen, fields)
-      // Somebody of the company has begun meanwhile: what they wrote is not written over either.
+      // A colleague has started meanwhile, and their work is not overwritten either.
       const isSentAgain = row !== undefined && row.id === body.id && row.created_digest === digestOf(creation)
       if (row && !isSentAgain) throw stale<EventCompany>(kind, presentRow(kind, row), (current) => forActor(current, actor))
       if (!row && ifVersion !== undefined) throw notFound(kind)
@@ -91,7 +92,7 @@ async function change(call: WriteCall, id: string, ifVersion: number, patch: Pat
   return { data: forActor(data, actor), version: version ?? data.version }
 }
 
-/** When it is signed, and who records it for a company that signed on paper. */
+/** The time of signing, and the staff member who records it for a company that signed on paper. */
 async function signingOf({ actor, queries, now }: WriteCall) {
   return { now, recordedBy: actor.role === 'admin' ? await staffName(queries, actor) : undefined }
 }

@@ -11,7 +11,7 @@ import { noonOf } from './event-rules.ts'
 
 const dayMillis = 86_400_000
 
-/** A draft like another event, without its slug. Every date keeps its time of day and moves by as many days as the start. */
+/** A draft copy without the slug. Every date keeps its time of day and moves by as many days as the start. */
 export function copyOf(source: Event, { name, start_date, shift_dates: isShifted, copy }: EventCopy): FieldsOf<Event> {
   const { id: _id, version: _version, created_at: _created, updated_at: _updated, ...fields } = source
   const start = noonOf(start_date, source.timezone)
@@ -38,7 +38,7 @@ export function copyOf(source: Event, { name, start_date, shift_dates: isShifted
     status: 'DRAFT',
     start_date: start,
     end_date: fromMillis(toMillis(source.end_date) + days * dayMillis),
-    // Shifted in any case, also when the other dates are cleared: registration must open before it closes and end by the start.
+    // Shifted even when the other dates are cleared: registration must open before it closes and close by the start.
     registration_start_date: addDays(source.timezone, source.registration_start_date, days),
     registration_end_date: addDays(source.timezone, source.registration_end_date, days),
     ...(isShifted ? dates : noMilestones),
@@ -52,7 +52,7 @@ export function copyOf(source: Event, { name, start_date, shift_dates: isShifted
   }
 }
 
-/** Throws for a time that daylight saving skips on its new day: the person who copies chooses another one. */
+/** Throws for a time that daylight saving skips on its new day, so that the person who copies chooses another one. */
 function refuseSkippedTimes(source: Event, { days, isShifted }: { days: number; isShifted: boolean }): void {
   const times = isShifted
     ? [...zonedDates.map((field) => source[field]), source.sign_pickup?.from, source.sign_pickup?.to]

@@ -38,7 +38,7 @@ export function eventReads(identity: DatabaseIdentity): Pick<Handlers, 'listEven
       return await list(queries, query, { shown: sql`deleted_at is null`, everShown: sql`true` })
     },
 
-    // The same for all who may ask, which is why it can be kept in memory.
+    // The same for everyone, so the response can be cached.
     async listActiveEvents({ query, queries }) {
       return await list(queries, query, { shown: sql`deleted_at is null and status = 'ACTIVE'`, everShown: sql`status <> 'DRAFT'` })
     },

@@ -10,7 +10,7 @@ import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 
 type EventFields = FieldsOf<Event>
 
-/** The dates as they are kept; throws a sentence for each that cannot be. What stays as it was `before` may stay. */
+/** The fields with normalized dates. Throws one message per invalid date; dates that equal `before` are not checked. */
 export function settleDates<F extends EventFields>(fields: F, before?: EventFields): F {
   const implausible = [
     ...eventDates.filter((name) => !isPlausible(fields[name])),
@@ -43,14 +43,14 @@ export async function checkType(queries: Queries, code: string) {
   if (!types.some((type) => type.code === code)) throw invalidFields({ type: 'Choose one of the event types.' })
 }
 
-/** Calendar dates are held at 12:00 UTC, so that they name one day in UTC and anywhere in the United States. */
+/** Calendar dates are stored at 12:00 UTC, so that they name the same day in UTC and anywhere in the United States. */
 function withCalendarDates<F extends EventFields>(fields: F): F {
   return { ...fields, start_date: noonOf(fields.start_date, fields.timezone), end_date: noonOf(fields.end_date, fields.timezone) }
 }
 
 export function noonOf(at: Timestamp, timeZone: string): Timestamp {
   const millis = toMillis(at)
-  // Held so already: in a zone far east that noon is in the next day.
+  // Already normalized. In a zone far east of UTC, 12:00 UTC is on the next day.
   if (millis % dayMillis === noonMillis) return fromMillis(millis)
   return fromMillis(Date.parse(`${dayInZone(timeZone, millis)}T12:00:00Z`))
 }

@@ -16,7 +16,7 @@ import { checkType, settleDates } from './event-rules.ts'
 
 type Writes = Pick<Handlers, 'createEvent' | 'updateEvent' | 'actOnEvent' | 'duplicateEvent'>
 
-/** `forgetLists`: lists kept in memory are out of date. */
+/** `forgetLists` clears the cached lists of events. */
 export function eventWrites(forgetLists: () => void): Writes {
   return {
     async createEvent(call) {
@@ -79,7 +79,7 @@ export function eventWrites(forgetLists: () => void): Writes {
         body,
         async () => {
           const copy = { ...copyOf(source, body), slug: await freeSlug(queries, 'events', undefined, body.name) }
-          // Its dates are in the order of the source's, which may be from before a rule.
+          // The dates keep the source's order, which may break a newer rule.
           return settleDates(copy, copy)
         },
         { action: 'duplicate', note: `Duplicated from “${source.name}”.` },

@@ -5,7 +5,7 @@ import { eventWrites } from './event-writes.ts'
 
 interface Dependencies {
   identity: DatabaseIdentity
-  /** Lists kept in memory are out of date. */
+  /** Clears the cached lists of events. */
   forgetLists: () => void
 }
 

@@ -6,8 +6,8 @@ import type { FileStore } from '#server/files/file-store.ts'
 const maxTried = 5
 
 /**
- * Several servers over one database need one store. Throws SettingError when none of the newest files that the database
- * names is in this one; a single file may be missing.
+ * All servers on one database must share one store. Throws SettingError if this store has none of the newest files in
+ * the database; a single file may be missing.
  */
 export async function assertSameStore(database: Database, store: Pick<FileStore, 'read'>): Promise<void> {
   const newest = await database

@@ -5,7 +5,7 @@ import type { Queries } from '#server/db/database.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { FileRow } from './file-row.ts'
 
-/** Staff, the file's company, and for what is the association's own and not private everybody signed in. */
+/** Staff and the file's company can read a file. Everyone signed in can read the association's own files, except private ones. */
 export function refuseReader({ role, companyId }: Actor, file: Pick<FileRow, 'company_id' | 'purpose'>): void {
   if (role === 'admin') return
   const isOurs = file.company_id !== null && file.company_id === companyId
@@ -23,16 +23,16 @@ export function refuseWriter({ role, companyId, companyRole }: Actor, owner: { c
   }
 }
 
-/** Staff, and the company whose record it is. */
+/** Staff, and the company that owns the record. */
 export function refuseChangesReader({ role, companyId }: Actor, company: string | null): void {
   if (role !== 'admin' && (company === null || company !== companyId))
     throw new Problem('FORBIDDEN', 'This record belongs to another company.')
 }
 
-/** The records that are some company's, by their `company_id`. */
+/** Tables whose records belong to a company (`company_id`). */
 export const companyRecords = ['entries', 'event_companies', 'b2c_profiles', 'b2b_profiles'] as const
 
-/** Whose a file will be: a company, or null for the association. A record not saved yet can be a company, an event or a neighborhood. */
+/** The company that will own the file, or null for the association. A company, event or neighborhood may not be saved yet. */
 export async function companyOfOwner(queries: Queries, owner: FileOwner, id: string): Promise<string | null> {
   if (owner === 'companies') return id
   if (!companyRecords.some((records) => records === owner)) return null

@@ -40,7 +40,10 @@ export function fileDelete({ orphanedFiles, inBackground }: Dependencies): Pick<
   }
 }
 
-/** Every record that can show this file is looked through for its id: those of its company, and the association's. A draft may lose what it shows. */
+/**
+ * Throws if a record shows this file. Searches every record that can: those of its company and the association's.
+ * Drafts may lose a file.
+ */
 async function refuseInUse(queries: Queries, { id, company_id: company }: FileRow): Promise<void> {
   const ofCompany = companyRecords.map((table) => ({ table, scope: sql<boolean>`company_id = ${company}` }))
   const places = [

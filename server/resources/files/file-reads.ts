@@ -19,7 +19,7 @@ export function fileReads(store: Pick<FileStore, 'read'>): Pick<Handlers, 'getFi
       const row = await findFile(queries, id)
       refuseReader(actor, row)
       const { mime, size, name } = variant ? (row.variants[variant] ?? missing()) : { ...row, name: originalName }
-      // Bytes never change under an id, so its checksum and the size tell everything.
+      // The bytes under an ID never change, so the checksum and the variant identify them.
       const etag = `"${row.checksum.slice(0, 32)}-${variant ?? originalName}"`
       const always = { ...headersOf(row, mime, variant !== undefined), etag }
       if (headers.get('if-none-match') === etag) return { bytes: null, status: 304, headers: always }
@@ -50,14 +50,14 @@ function missing(): never {
   throw fileNotFound()
 }
 
-/** Only pictures that were made here show inside a page; a drawing or document of somebody else is a download. */
+/** Only raster images show inside a page; drawings and documents are downloads. */
 function headersOf({ name, purpose }: FileRow, mime: string, isMadeHere: boolean): Record<string, string> {
   const isPhoto = /^image\/(jpeg|png|webp)$/.test(mime)
   return {
     'content-type': mime,
     'content-disposition': contentDisposition(isPhoto ? 'inline' : 'attachment', isMadeHere ? withEnding(name, mime) : name),
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-    // Asked again each time, so that nobody sees it after the sign-in has ended.
+    // Revalidated every time, so that nobody sees it after signing out.
     'cache-control': isPrivate(purpose) ? 'private, no-store' : 'private, no-cache',
     'accept-ranges': 'bytes',
   }

@@ -22,7 +22,7 @@ export function fileNotFound(): Problem {
   return new Problem('NOT_FOUND', 'This file doesn’t exist or was deleted.')
 }
 
-/** The only door from row to answer. */
+/** The only way a row becomes a response. */
 export function presentFile(row: FileRow): FileRecord {
   const { id, version, name, mime, size, width, height, checksum, purpose, owner_type, owner_id, company_id, alt, notice } = row
   return {

@@ -27,8 +27,8 @@ export interface UploadDependencies {
 }
 
 /**
- * Pictures at a time: more would keep every thread that the disk and the database wait for as well. One of them is never for the
- * same person: a drawing of a few lines may take its whole time.
+ * How many pictures are processed at a time: more would take the threads that disk and database need. Only one per
+ * person, because even a small drawing can take its full time limit.
  */
 const places = { atOnce: 2, perPerson: 1 }
 const uploadsInWindow = 600
@@ -67,7 +67,7 @@ export function fileUpload({ store, orphanedFiles, doMediaWork }: UploadDependen
     created_digest: string
   }
 
-  /** Stores the bytes first, then the row, so that a row never lacks its bytes. Bytes without a row are listed for the sweep. */
+  /** Stores the bytes before the row, so that a row always has its bytes. Bytes without a row are listed for the cleanup. */
   async function keep({
     body,
     file,
@@ -78,7 +78,7 @@ export function fileUpload({ store, orphanedFiles, doMediaWork }: UploadDependen
     created_digest,
   }: Upload): Promise<DataReply<ReturnType<typeof presentFile>>> {
     const mime = await sniff(file.path, file.size, body.purpose)
-    // With the library for pictures: a server takes it into memory with its first file.
+    // Imported here because it loads the image library, which stays out of memory until the first file arrives.
     const { derive } = await import('#server/files/derive.ts')
     const made = await derive(file, mime, doMediaWork)
     const folder = randomUUID()
@@ -139,7 +139,7 @@ export function fileUpload({ store, orphanedFiles, doMediaWork }: UploadDependen
       return inserted
     })
     if (kept) return { data: presentFile(kept), version: kept.version, status: 201 as const }
-    // The same file was sent twice at once, and the other was first.
+    // The same file was uploaded twice at once, and the other upload finished first.
     await orphanedFiles.remove(folder)
     const first = await findAny(queries, row.id)
     if (!first) throw new Problem('REQUEST_IN_PROGRESS', 'The same file is being sent twice. Try again in a moment.')

@@ -1,6 +1,6 @@
 /**
- * The one range that a request asks for, both ends included; undefined for the whole: also where several are asked for,
- * or where If-Range names other bytes (RFC 9110).
+ * The one requested byte range, both ends included. Undefined for the whole file: also if several ranges are
+ * requested, or if If-Range names another version (RFC 9110).
  */
 export function readRange(headers: Headers, size: number, etag: string): [start: number, end: number] | 'unsatisfiable' | undefined {
   const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.get('range')?.trim() ?? '') ?? []

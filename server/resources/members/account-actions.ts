@@ -19,16 +19,16 @@ type AccountAction = Extract<EndpointName, `members.${'disable' | 'enable' | 're
 
 interface Change {
   action: string
-  /** Throws where it may not be. */
+  /** Throws if the change is not allowed. */
   check?: (queries: Queries, before: Member) => Promise<void>
-  /** At the identity service. */
+  /** Changes the account at the identity service. */
   there: (uid: string) => Promise<void>
-  /** To what the record says, when the change is not kept here. */
+  /** Restores the account from the record if the transaction is rolled back. */
   back: (uid: string, record: Member) => Promise<void>
   here: (before: Member, uid: string | null) => Partial<FieldsOf<Member>>
 }
 
-/** What staff do to somebody's account: there and here, and in force on that person's next call. */
+/** Account actions by staff: changed at the identity service and here, and effective from the person's next call. */
 export function accountActions({ accounts, forgetAccount }: MemberDependencies): Pick<Handlers, AccountAction> {
   async function change(call: WriteCall & AnyHooks & { params: { id: string } }, { action, check, there, back, here }: Change) {
     const { queries: database, params, onCommit, onRollback } = call
@@ -116,7 +116,7 @@ function ignoreMissing(error: unknown): void {
   if (!(error instanceof AccountMissing)) throw error
 }
 
-/** What an account that is not disabled is in. */
+/** The state of an account that is not disabled. */
 export function stateOf({ last_sign_in_at: lastSignIn }: Pick<Member, 'last_sign_in_at'>, uid: string | null): Member['auth_state'] {
   if (uid === null) return 'NONE'
   return lastSignIn ? 'ACTIVE' : 'INVITED'

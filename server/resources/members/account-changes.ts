@@ -6,11 +6,11 @@ import { memberKind } from '#server/resources/records/kinds/member-kind.ts'
 import { presentRow, type AnyRow } from '#server/resources/records/kinds/record-kind.ts'
 import { lockRow } from '#server/resources/records/record-writes.ts'
 
-// The identity service is asked before the transaction that keeps its answer: what it refuses or does not answer changes
-// nothing here, and no lock waits for it. A crash in between leaves the account ahead of the record; the same call again
-// finishes it, and Accounts shows it until then.
+// The identity service is called before the transaction that saves its result: if it fails, nothing changes here, and
+// no lock waits for it. A crash in between leaves the account ahead of the record; repeating the call finishes the
+// change, and the Accounts page shows the difference until then.
 
-/** A member with what ties it to an account. */
+/** A member and the account linked to it. */
 export interface SeenMember {
   member: Member
   uid: string | null
@@ -18,21 +18,21 @@ export interface SeenMember {
 
 const presented = (row: AnyRow): SeenMember => ({ member: presentRow(memberKind, row), uid: row['auth_uid'] as string | null })
 
-/** As it is now, for a question to the identity service. */
+/** The member as of now, without a lock, for a call to the identity service. */
 export async function seeMember(queries: Queries, id: string): Promise<SeenMember> {
   return presented(await lockRow(queries, memberKind, id, sql``))
 }
 
 const tied = ['email', 'auth_state', 'portal_role', 'is_archived'] as const
 
-/** Locked; throws where it is not any more as the identity service was asked. */
+/** Locks the member. Throws if it has changed since the identity service was called. */
 export async function lockSeen(queries: Queries, { member, uid }: SeenMember): Promise<SeenMember> {
   const now = presented(await lockRow(queries, memberKind, member.id))
   if (now.uid === uid && tied.every((field) => now.member[field] === member[field])) return now
   throw new Problem('WRONG_STATE', 'Someone else changed this person at the same time. Check their change, then try again.')
 }
 
-/** What the account goes back to when a change was not kept: the record as it is by then. */
+/** The current record, from which the account is restored after a rollback. */
 export async function memberOr(queries: Queries, before: Member): Promise<Member> {
   const seen = await seeMember(queries, before.id).catch(() => undefined)
   return seen?.member ?? before

@@ -17,7 +17,7 @@ export function accountLists(dependencies: MemberDependencies): Pick<Handlers, '
       const byUid = new Map(members.flatMap((member) => (member.auth_uid === null ? [] : [[member.auth_uid, member]])))
       const unlinked = new Map(members.flatMap((member) => (member.auth_uid === null ? [[member.email.toLowerCase(), member]] : [])))
       const mismatches = page.accounts.flatMap((account) => mismatchesOf(account, byUid.get(account.uid), unlinked))
-      // Once, with the first page: that an account is missing is nothing that a page could show.
+      // Only with the first page: a missing account is on no page.
       if (pageToken === undefined) {
         const adopted = new Set(mismatches.map(({ member_id: id }) => id))
         const expected = members.filter((member) => expectsAccount(member) && !adopted.has(member.id))
@@ -54,14 +54,14 @@ function mismatchesOf(
   const { uid } = account
   if (member) return mismatchesBetween(account, member).map((kind) => ({ kind, uid, member_id: member.id }))
   const namesake = unlinked.get(account.email.toLowerCase())
-  // Disabled, it can do nothing and needs nothing.
+  // A disabled account without a member needs no fixing.
   if (account.disabled && !namesake) return []
   return [{ kind: 'ACCOUNT_WITHOUT_MEMBER', uid, member_id: namesake?.id ?? null }]
 }
 
 const maxAtOnce = 100
 
-/** Which of the members' accounts exist. The page may hold them all; else the service is asked. */
+/** Which of the members' accounts exist. Calls the service only if the page does not hold all accounts. */
 async function existingUids(
   accounts: Accounts,
   page: { accounts: readonly AccountRecord[]; nextPageToken: string | null },

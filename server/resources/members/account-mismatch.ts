@@ -8,7 +8,7 @@ import { personName } from '#server/db/filters.ts'
 
 export type MismatchKind = (typeof mismatchKinds)[number]
 
-/** What of a member an account is compared with. */
+/** The fields of a member that an account is compared with. */
 export interface MemberOfAccount extends Pick<Member, 'id' | 'email' | 'auth_state' | 'portal_role' | 'is_archived'> {
   auth_uid: string | null
   name: string
@@ -27,7 +27,7 @@ export async function membersOfAccounts(queries: Queries, id?: string): Promise<
     .execute()
 }
 
-/** How an account and the member it belongs to disagree. */
+/** The differences between an account and its member. */
 export function mismatchesBetween(account: AccountRecord, member: MemberOfAccount): MismatchKind[] {
   const kinds: MismatchKind[] = []
   if (account.disabled && !isBarred(member)) {
@@ -35,18 +35,18 @@ export function mismatchesBetween(account: AccountRecord, member: MemberOfAccoun
   } else if (account.disabled !== isBarred(member) || member.auth_state === 'NONE') {
     kinds.push('STATE_DIFFERS')
   }
-  // An account that says nothing is a member's.
+  // An account without a role claim is a member's.
   if ((account.roleClaim ?? 'member') !== member.portal_role) kinds.push('CLAIM_DIFFERS_FROM_ROLE')
   if (account.email.toLowerCase() !== member.email.toLowerCase()) kinds.push('EMAIL_DIFFERS')
   return kinds
 }
 
-/** Whom the portal lets in no more. */
+/** Whether the member may no longer sign in. */
 export function isBarred({ auth_state: state, is_archived: isArchived }: Pick<Member, 'auth_state' | 'is_archived'>): boolean {
   return state === 'DISABLED' || isArchived
 }
 
-/** Members who should have an account: linked to one, or said to be invited or active. */
+/** Whether a member should have an account: linked to one, invited or active. */
 export function expectsAccount({ auth_uid: uid, auth_state: state, is_archived: isArchived }: MemberOfAccount): boolean {
   return !isArchived && state !== 'DISABLED' && (uid !== null || state !== 'NONE')
 }

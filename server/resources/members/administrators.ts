@@ -36,10 +36,10 @@ export interface AddedAdministrator {
   link: string
 }
 
-/** In the audit log no person did these. */
+/** The audit log shows no person for these. */
 const bySystem = { source: 'JOB', note: 'By the admin command on the server.' } as const
 
-/** Makes a person an administrator with an account, whatever they were before. Doing it again only makes another link. */
+/** Makes a person an administrator with an account, whatever they were before. Repeating it only creates another link. */
 export async function addAdministrator({ database, accounts, now }: Dependencies, person: Person): Promise<AddedAdministrator> {
   const body = newMember.safeParse({ id: uuidv7(now), ...person })
   if (!body.success) throw invalidFields(fieldSentences(body.error.issues))
@@ -49,7 +49,7 @@ export async function addAdministrator({ database, accounts, now }: Dependencies
   const existing = await findByEmail(database, named.email)
   const seen = existing && (await seeMember(database, existing.id))
 
-  /** The account first: it may not answer. */
+  /** Calls the identity service first, because it may fail. */
   async function add() {
     const before = seen?.member
     const draft = { ...memberDefaults, ...named, version: 1 } as Member
@@ -84,7 +84,7 @@ export async function addAdministrator({ database, accounts, now }: Dependencies
   return { outcome, name: memberKind.nameOf(member), email: member.email, link }
 }
 
-/** Takes staff rights away. The person stays. */
+/** Removes staff rights. The person stays. */
 export async function removeAdministrator(
   { database, accounts, now }: Dependencies,
   email: string,

@@ -11,14 +11,14 @@ import { lockRow } from '#server/resources/records/record-writes.ts'
 import { findByEmail, ignoreMissing } from './administrators.ts'
 import { assertNotLastAdmin } from './member-rules.ts'
 
-/** What stands in the place of a name, so that the log still says that a person did something. */
+/** Replaces the name, so that the log still says that a person acted. */
 const erased = { first: 'Erased', last: 'person' }
 const erasedName = `${erased.first} ${erased.last}`
 const erasedEmail = (id: string) => `${id}@erased.invalid`
 
 /**
- * Removes what the portal knows of a person: account, name, addresses, mails, notifications, and their old values in the log.
- * What they wrote for their company stays with the company. Throws when nobody has this address, or for the last admin.
+ * Erases the person: account, name, addresses, mails, notifications, and old values in the log. What they wrote for
+ * their company stays. Throws if nobody has this address, or for the last admin.
  */
 export async function erasePerson(
   { database, accounts, now }: { database: Database; accounts: Accounts; now: number },
@@ -28,7 +28,7 @@ export async function erasePerson(
   if (!found) throw new Problem('NOT_FOUND', `No one here has the address ${email}.`)
   const { id, auth_uid: account } = found
   await assertNotLastAdmin(database, found)
-  // The account first: when the identity service refuses, nothing is erased, and the command can be repeated from anywhere.
+  // The account first: if the identity service fails, nothing is erased and the command can be repeated.
   if (account !== null) await askIdentity(accounts.remove(account).catch(ignoreMissing))
   await database.transaction().execute(async (queries) => {
     await lockRow(queries, memberKind, id)
@@ -75,7 +75,7 @@ async function eraseTraces(queries: Queries, id: string, uid: string | null): Pr
   await queries.deleteFrom('idempotency_keys').where('member_id', '=', id).execute()
   if (uid !== null) await queries.deleteFrom('sessions').where('uid', '=', uid).execute()
   await queries.deleteFrom('notifications').where('member_id', '=', id).execute()
-  // Staff see the mails; who hears of changes by delta hears that these are gone.
+  // Marked as deleted, so that the lists that staff sync drop these mails.
   await queries
     .updateTable('emails')
     .set(({ eb }) => ({

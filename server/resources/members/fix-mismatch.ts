@@ -21,7 +21,7 @@ interface FixResult {
 
 type FixCall = WriteCall & AnyHooks
 
-/** What the account was asked for is done; `keep` is what the record takes over, in its transaction. */
+/** The account has been changed; `keep` updates the record inside its transaction. */
 interface Asked {
   message: string
   keep?: (queries: Queries) => Promise<void>
@@ -47,7 +47,7 @@ export async function fixMismatch(
     if (seen) await lockSeen(queries, seen)
     await asked.keep?.(queries)
     const { message } = asked
-    // An account of nobody has no record that the log could name.
+    // An account without a member has no record to name in the log.
     const [entityId, entityName] = member ? [member.id, member.name] : [actor.memberId, account?.email ?? '']
     await recordAuditEvent(queries, { actor, action: 'fix_account', entity: 'members', entityId, entityName, note: message, now })
     for (const changed of [uid, member?.auth_uid ?? null]) {
@@ -59,7 +59,7 @@ export async function fixMismatch(
   }
 }
 
-/** Undefined: there is nothing to fix. */
+/** Returns undefined if there is nothing to fix. */
 async function fixPair(
   dependencies: MemberDependencies,
   call: FixCall,
@@ -78,7 +78,7 @@ async function fixPair(
   return await follow(dependencies, call, kind, account, member)
 }
 
-/** The account takes over what the portal says. */
+/** Updates the account from the portal's record. */
 async function follow(
   { accounts }: MemberDependencies,
   call: FixCall,
@@ -106,7 +106,7 @@ async function follow(
   }
 }
 
-/** An account of nobody goes to the member with its address, or is disabled. */
+/** Links an account without a member to the member with its address, or disables it. */
 async function adopt(
   dependencies: MemberDependencies,
   call: FixCall,

@@ -2,7 +2,7 @@ import type { Accounts } from '#server/auth/accounts/accounts.ts'
 import { askIdentity } from '#server/auth/accounts/ask-identity.ts'
 import type { AnyHooks } from '#server/http/handler.ts'
 
-/** A new address is a new name to sign in with: the account takes it first, and goes back to `from` if the record does not follow. */
+/** Changes the account's sign-in address before the record's, and back to `from` if the record is not saved. */
 export async function followEmail(
   accounts: Accounts,
   uid: string,

@@ -12,7 +12,7 @@ import { createRateLimit } from '#server/http/rate-limit.ts'
 const dayMs = 86_400_000
 const quarterHourMs = 900_000
 
-/** A token for a link of ours, which takes the place of any before it. */
+/** A token for an invitation link. Replaces earlier ones. */
 export async function createInvitation(queries: Queries, { id, email }: { id: string; email: string }, now: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const row = {
@@ -37,7 +37,7 @@ export function invitationGate(): Gate {
 export function invitationHandlers(accounts: Accounts): Pick<Handlers, 'openInvitation'> {
   return {
     async openInvitation({ body: { invitation }, queries, now }) {
-      // A sign-in since then shows that it has served its purpose.
+      // Used up once the member has signed in.
       const found = await queries
         .selectFrom('invitations')
         .innerJoin('members', 'members.id', 'invitations.member_id')

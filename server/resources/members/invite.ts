@@ -53,7 +53,7 @@ export function inviteHandler({
             kept = { member, link: `${publicOrigin}/reset-password?invitation=${await createInvitation(queries, member, now)}` }
             return { data: { ...kept, sent: false } }
           },
-          // The link is what counts: staff can pass it on themselves.
+          // Mail may fail: staff get the link and can pass it on themselves.
           async afterwards() {
             if (!kept) throw new Error('An invitation was mailed before it was kept.')
             const sending = accounts.sendInvitation(kept.member.email, kept.link)
@@ -71,7 +71,7 @@ function refuseUninvitable({ is_archived: isArchived, auth_state: state }: Membe
   if (state === 'DISABLED') throw new Problem('WRONG_STATE', 'This account is disabled. Enable it first.')
 }
 
-/** The member's account with its role: the one it has, the one with its address, or a new one. Answers its uid. */
+/** The member's account with its role: the linked one, the one with the same address, or a new one. Returns its uid. */
 export async function accountOf(
   queries: Queries,
   accounts: Accounts,
@@ -82,7 +82,8 @@ export async function accountOf(
   const found = (uid !== null && (await askIdentity(accounts.find(uid)))) || (await askIdentity(accounts.findByEmail(member.email)))
   if (found && found.uid !== uid) await refuseLinked(queries, found.uid, member.id)
   const own = found?.uid ?? (await makeAccount(accounts, member, uid, onRollback))
-  // Anybody can open an account under anybody's address. Only who gets mail there may keep it.
+  // Anyone can create an account under someone else's address, so an unverified one is locked until its owner resets
+  // the password by mail.
   if (found && found.uid !== uid && !found.emailVerified) await askIdentity(accounts.lockOut(own))
   await askIdentity(accounts.setRoleClaim(own, member.portal_role))
   return own
@@ -101,7 +102,7 @@ async function makeAccount(
   return made
 }
 
-/** Throws where the account is somebody else's. */
+/** Throws if the account belongs to someone else. */
 export async function refuseLinked(queries: Queries, uid: string, memberId: string): Promise<void> {
   const rows = await queries
     .selectFrom('members')

@@ -10,7 +10,7 @@ import type { WriteCall } from '#server/resources/records/record-writes.ts'
 import { invalidFields } from '#server/http/problem.ts'
 import { checkedMember } from './member-rules.ts'
 
-/** Adds people by email address, and changes those who are there. */
+/** Creates people, or updates those with the same email address. */
 export async function importMembers(call: WriteCall, input: ImportInput): Promise<ImportReport> {
   return await importRecords(call, memberImport(call), input)
 }
@@ -28,7 +28,7 @@ const memberImport = ({ queries }: WriteCall): ImportKind<Member> => ({
   },
   async change(before, fields) {
     const after = await checkedMember(queries, before.id, { ...before, ...fields }, before)
-    // The sign-in goes by it: it changes with the account, one person at a time.
+    // The address is also the sign-in, so it changes together with the account, one person at a time.
     if (after.email !== before.email && before.auth_state !== 'NONE') throw invalidFields({ email: ownPage })
     return { ...fields, company_role: after.company_role }
   },

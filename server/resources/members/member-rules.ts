@@ -7,7 +7,10 @@ import { invalidFields, Problem } from '#server/http/problem.ts'
 import { isCompanyActive } from '#server/resources/records/company-active.ts'
 import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 
-/** A member as it may be kept: the address is nobody else's, the company is there, and only people of a company have a role in it. */
+/**
+ * The valid fields of a member. Throws if the address is taken or the company is gone; only people with a company
+ * have a company role.
+ */
 export async function checkedMember(queries: Queries, id: string, fields: FieldsOf<Member>, before?: Member): Promise<FieldsOf<Member>> {
   const wrong: Record<string, string> = {}
   if (fields.email !== before?.email && (await isEmailTaken(queries, id, fields.email)))
@@ -30,21 +33,21 @@ async function isEmailTaken(queries: Queries, id: string, email: string): Promis
   return rows.length > 0
 }
 
-/** People change a few fields of their own record. */
+/** People can only edit some fields of their own record. */
 export function refuseOthersFields({ memberId }: Actor, id: string, change: object): void {
   if (id !== memberId) throw new Problem('FORBIDDEN', 'You can only change your own details.')
   const foreign = Object.keys(change).filter((field) => !(ownMemberFields as readonly string[]).includes(field))
   if (foreign.length > 0) throw new Problem('FORBIDDEN', `Only staff can change these: ${foreign.join(', ')}.`)
 }
 
-/** Throws where the actor would lose their own way in, or the association its last admin. */
+/** Throws if the actor would lock themselves out, or the association would lose its last admin. */
 export async function refuseLosingAdmin(queries: Queries, actor: Actor, member: Member, verb: string): Promise<void> {
   if (member.id === actor.memberId) throw new Problem('WRONG_STATE', `You can’t ${verb} your own account. Ask another admin to do it.`)
   if (member.portal_role === 'admin') await assertNotLastAdmin(queries, member)
 }
 
 export async function assertNotLastAdmin(queries: Queries, member: Pick<Member, 'id'>): Promise<void> {
-  // Two admins must not take each other away at the same moment.
+  // Two admins must not remove each other at the same moment.
   await lockUntilCommit(queries, 'members.admins')
   const rows = await queries
     .selectFrom('members')

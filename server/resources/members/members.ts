@@ -28,7 +28,7 @@ export interface MemberDependencies {
   accounts: Accounts
   accountMails: AccountMails
   publicOrigin: string
-  /** What this server remembers of an account is out of date. */
+  /** Drops this server's cache of an account. */
   forgetAccount: (uid: string) => void
 }
 
@@ -45,7 +45,8 @@ export function memberHandlers(dependencies: MemberDependencies): MemberHandlers
 
     async 'members.list'({ query, queries, actor }) {
       const { company_id: company, portal_role: role, company_role: companyRole, auth_state: state } = query
-      // A change of company changes which people somebody may see: members, who see a handful, always get all of them.
+      // A member who changes company sees different people, which no delta can express: members, who see a handful,
+      // always get the full list.
       const request = actor.role === 'admin' ? query : { ...query, since: undefined }
       return await listRecords(memberKind, queries, identity, request, {
         sortable: { last: 'text', first: 'text', email: 'text', created_at: 'timestamptz', updated_at: 'timestamptz' },
@@ -89,7 +90,7 @@ export function memberHandlers(dependencies: MemberDependencies): MemberHandlers
           if (change.is_archived && !before.is_archived) await refuseLosingAdmin(queries, actor, before, 'archive')
           return await checkedMember(queries, params.id, { ...before, ...change }, before)
         }
-        // Of an older version nothing will be kept.
+        // A stale version will not be saved anyway.
         const after = ifVersion === member.version ? await checked(database, member) : member
         const isNewAddress = uid !== null && after.email !== member.email
         if (isNewAddress) await followEmail(accounts, uid, { from: () => addressOr(database, member), to: after.email }, onRollback)

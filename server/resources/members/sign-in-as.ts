@@ -19,7 +19,8 @@ export function signInAsHandlers({
   forgetAccount,
 }: MemberDependencies): Pick<Handlers, 'members.signInAs' | 'members.endSignInAs'> {
   return {
-    // Staff only, never as other staff, for an hour, with both names in the log; the member is notified (product: Sign in as).
+    // Staff only, never as other staff, for an hour, with both names in the log; the member is notified (product:
+    // Sign in as).
     'members.signInAs': {
       async ask(call) {
         const { body, queries: database, now } = call
@@ -28,7 +29,7 @@ export function signInAsHandlers({
         const account = await askIdentity(accounts.find(uid))
         if (!account || account.disabled) throw notUsable()
         const id = uuidv7(now)
-        // Worth nothing without the row that names it.
+        // Useless without the row that it names.
         const customToken = await askIdentity(accounts.customToken(uid, { impersonation_id: id }))
         return { keep: (queries) => begin({ ...call, queries }, seen, { uid, id, customToken }) }
       },

@@ -9,7 +9,7 @@ import type { WriteCall } from '#server/resources/records/record-writes.ts'
 import { slugGiver } from '#server/resources/records/slug.ts'
 import { checkNeighborhood } from './neighborhood-rules.ts'
 
-/** Adds neighborhoods by name, and changes those that are there. What it adds is not published. */
+/** Creates neighborhoods, or updates those with the same name. New ones are not published. */
 export async function importNeighborhoods(call: WriteCall, input: ImportInput): Promise<ImportReport> {
   const { queries } = call
   const giveSlug = await slugGiver(queries, 'neighborhoods')

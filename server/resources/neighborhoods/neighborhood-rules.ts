@@ -5,7 +5,7 @@ import { invalidFields } from '#server/http/problem.ts'
 import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 import { refuseUnknownReferences } from '#server/resources/records/unknown-references.ts'
 
-/** Throws sentences by field for what a neighborhood cannot be. */
+/** Throws one message per invalid field. */
 export async function checkNeighborhood(
   queries: Queries,
   record: Omit<FieldsOf<Neighborhood>, 'slug'>,

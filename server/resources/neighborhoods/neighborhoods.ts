@@ -62,7 +62,7 @@ export function neighborhoodHandlers(identity: DatabaseIdentity): Pick<Handlers,
       const { params, body, ifVersion, queries } = call
       return withoutDiff(
         await changeRecord(kind, call, { id: params.id, ifVersion }, async (before) => {
-          // Nothing that is archived stays public.
+          // Archiving also unpublishes.
           const change = { ...given(body), ...(body.is_archived && { is_published: false }) }
           if (change.slug !== undefined && change.slug !== before.slug) await refuseTakenSlug(queries, 'neighborhoods', change.slug)
           await checkNeighborhood(queries, { ...before, ...change }, before)

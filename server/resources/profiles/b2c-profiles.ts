@@ -113,7 +113,10 @@ export function b2cProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
   }
 }
 
-/** What was approved is looked at again before the public reads it; the web address follows the name until the public knows it. */
+/**
+ * A change to an approved profile makes it a draft again, to be reviewed before the public sees it. The web address
+ * follows the name until the profile is public.
+ */
 async function changeOf(queries: Queries, before: B2cProfile, patch: Patch): Promise<Partial<FieldsOf<B2cProfile>>> {
   if (before.status === 'SUBMITTED') {
     throw new Problem('WRONG_STATE', 'The association is reviewing this profile. You can edit it again after their decision.', {

@@ -1,6 +1,6 @@
 import type { NoticeAbout } from '#contract/notification/about.ts'
 
-/** What people were told is kept on devices and shown for a quarter of a year. */
+/** Notifications stay on devices and are shown for 92 days. */
 export const shownForMs = 92 * 86_400_000
 
 export interface AboutColumns {

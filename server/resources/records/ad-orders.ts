@@ -12,7 +12,7 @@ import { presentRow } from './kinds/record-kind.ts'
 
 type Wanted = Pick<Advertisement, 'id' | 'event_id' | 'size' | 'placement' | 'state'>
 
-/** The event of an order, which nobody else orders for until this write is kept: of two that want the last place, one gets it. */
+/** The event, locked for orders until commit: only one of two orders gets the last place. */
 export async function lockEventOfAds(queries: Queries, id: string): Promise<Event> {
   await lockUntilCommit(queries, `advertisements:${id}`)
   const rows = await queries.selectFrom('events').selectAll().where('id', '=', id).where('deleted_at', 'is', null).execute()
@@ -33,7 +33,7 @@ export async function adsOf(queries: Queries, eventId: string): Promise<Advertis
   return rows.map((row) => presentRow(advertisementKind, row))
 }
 
-/** Why an order cannot be placed, by field: its size or its placement is sold out. */
+/** Why an order cannot be placed, by field: its size or placement is sold out. */
 export async function notToBeHad(
   queries: Queries,
   event: Event,
@@ -58,7 +58,7 @@ async function advertiserOf(queries: Queries, { company_id: id, external_name: n
   return rows[0]?.name ?? 'Another member'
 }
 
-/** Throws where sizes go, or are for something else or measure otherwise from now on, and what is ordered in them does not allow that. */
+/** Throws if a size that has orders is removed, or if a size with proofs changes its dimensions. */
 export async function refuseOrderedSizes(queries: Queries, before: Event, after: Pick<Event, 'ad_sizes'>): Promise<void> {
   const left = (size: AdSize) => after.ad_sizes.find((other) => other.code === size.code && mediumOf(other) === mediumOf(size))
   const gone = before.ad_sizes.filter((size) => !left(size))
@@ -69,7 +69,7 @@ export async function refuseOrderedSizes(queries: Queries, before: Event, after:
   const ordersIn = ({ code }: AdSize) => ordersOf(ads, before.id, code)
   const ordered = gone.filter((size) => ordersIn(size).length > 0)
   if (ordered.length > 0) throw invalidFields({ ad_sizes: stillOrdered(ordered) })
-  // Artwork is judged by the size as it is whenever somebody looks at it; a proof was made once.
+  // Artwork is checked against the current size whenever someone looks at it; a proof is made once.
   for (const size of remeasured) {
     const proofs = ordersIn(size).filter(hasProof).length
     if (proofs > 0) throw invalidFields({ ad_sizes: madeForIt(size, proofs) })

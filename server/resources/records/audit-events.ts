@@ -4,13 +4,16 @@ import { fromMillis } from '#contract/time/timestamp.ts'
 import type { Queries } from '#server/db/database.ts'
 
 interface Filter {
-  /** The log itself shows an import as one event; the history of records shows what the import did to each. */
+  /** The audit log shows an import as one event; a record's history shows what the import did to it. */
   source: 'audit_events' | 'record_history'
   conditions: readonly RawBuilder<unknown>[]
   limit: number
 }
 
-/** Audit events with the names of who acted and for whom, newest first. Raw: `record_history` is a view, which the generated types leave out. */
+/**
+ * Audit events with the names of who acted and for whom, newest first. Raw SQL: `record_history` is a view, which the
+ * generated types leave out.
+ */
 export async function readAuditEvents(queries: Queries, { source, conditions, limit }: Filter): Promise<AuditEvent[]> {
   const { rows } = await sql<Omit<AuditEvent, 'at'> & { at: Date }>`
     select audit_events.id, at, actor_id, coalesce(trim(actor.first || ' ' || actor.last), '') as actor_name,

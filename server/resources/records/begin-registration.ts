@@ -27,7 +27,7 @@ export async function registrationRow(queries: Queries, { eventId, companyId }: 
     .executeTakeFirst()
 }
 
-/** The same, locked until commit, so that two calls cannot both begin a registration. */
+/** `registrationRow` with a lock until commit, so that two calls cannot both create a registration. */
 export async function lockRegistration(queries: Queries, { eventId, companyId }: Registering): Promise<AnyRow | undefined> {
   await lockUntilCommit(queries, `registration:${eventId}:${companyId}`)
   return await registrationRow(queries, { eventId, companyId })
@@ -43,7 +43,7 @@ export async function beginRegistration(call: WriteCall, ids: Registering & { id
   return data
 }
 
-/** Filled in from the company's last registration, or from its own record. */
+/** Prefilled from the company's last registration, or from its own record. */
 export async function firstFields(queries: Queries, { eventId, companyId }: Registering): Promise<FieldsOf<EventCompany>> {
   const companies = await queries.selectFrom('companies').selectAll().where('id', '=', companyId).where('deleted_at', 'is', null).execute()
   if (!companies[0]) throw new Problem('NOT_FOUND', 'This company doesn’t exist or was deleted.')
@@ -74,7 +74,7 @@ export async function firstFields(queries: Queries, { eventId, companyId }: Regi
   }
 }
 
-/** What holds for the next event too: not the signature, the plan or what was handed out. */
+/** What carries over to the next event. The signature, the plan and what was handed out do not. */
 function repeated({
   roles,
   event_contact,

@@ -8,7 +8,7 @@ import { adsOf, lockEventOfAds } from './ad-orders.ts'
 import { advertisementKind as kind } from './kinds/order-kinds.ts'
 import { createRecord, type WriteCall } from './record-writes.ts'
 
-/** Copies advertisements of one event to another as orders or only as inquiries: artwork, proof and payment stay with the first. */
+/** Copies advertisements from one event to another, as orders or as inquiries. Artwork, proof and payment are not copied. */
 export async function copyAdvertisements(
   call: WriteCall,
   copy: CopyBetweenEvents,

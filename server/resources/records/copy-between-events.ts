@@ -4,18 +4,18 @@ import { invalidFields } from '#server/http/problem.ts'
 export interface CopyBetweenEvents {
   from_event: string
   to_event: string
-  /** Which ones to copy. Without it, all that are not cancelled. */
+  /** What to copy; by default, everything that is not canceled. */
   ids?: readonly string[] | undefined
 }
 
-/** What became of each: copied, there before, or left out since there is no room for it there. */
+/** How many were copied, existed already, or were left out because their place is taken there. */
 export interface CopiedBetweenEvents {
   copied: number
   already_there: number
   left_out: number
 }
 
-/** Throws where records of one event cannot be taken into the other. */
+/** Throws if records cannot be copied between these events. */
 export async function refuseCopyBetween(queries: Queries, { from_event: from, to_event: to }: CopyBetweenEvents): Promise<void> {
   if (from === to) throw invalidFields({ to_event: 'Choose a different event to copy to.' })
   const rows = await queries.selectFrom('events').select('id').where('id', '=', to).where('deleted_at', 'is', null).execute()

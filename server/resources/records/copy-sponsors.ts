@@ -7,7 +7,10 @@ import { sponsorKind as kind } from './kinds/order-kinds.ts'
 import { createRecord, type WriteCall } from './record-writes.ts'
 import { lockSponsors, rivalOf } from './sponsor-rivals.ts'
 
-/** Begins sponsors of one event anew for another: who and what for goes along; what was paid, signed, given and shown does not. */
+/**
+ * Copies sponsors from one event to another: who they are and what they sponsor, but not payment, agreement date,
+ * benefits or publication.
+ */
 export async function copySponsors(call: WriteCall, copy: CopyBetweenEvents): Promise<CopiedBetweenEvents> {
   const { queries, now } = call
   const { from_event: from, to_event: to, ids } = copy

@@ -5,7 +5,7 @@ import type { WriteCall, WriteOptions } from './record-writes.ts'
 
 const rowsAtOnce = 200
 
-/** Keeps the new records of an import, a few hundred to a statement. Their ids are new: nobody has sent them before. */
+/** Inserts the new records of an import, a few hundred per statement. Their IDs are new, so none can be a repeat. */
 export async function createMany<R extends StoredRecord>(
   kind: RecordKind<R>,
   call: WriteCall,

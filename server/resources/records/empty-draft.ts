@@ -7,7 +7,7 @@ import { entryKind } from './kinds/entry-kind.ts'
 const columns = new Set<string>(entryKind.columns)
 const inDetails = JSON.stringify(Object.fromEntries(Object.entries(untouchedFields).filter(([field]) => !columns.has(field))))
 
-/** The contract's `isEmptyDraft` as a condition on the table of entries; what comes first is what the index of migration 022 holds. */
+/** The contract's `isEmptyDraft` as SQL. The first line matches the partial index of migration 022. */
 export const isEmptyDraftRow: RawBuilder<boolean> = sql<boolean>`(
   entries.status = 'DRAFT' and entries.submitted_at is null and entries.title = ''
   and entries.neighborhood_id is null and entries.city_id is null and entries.price is null
@@ -15,7 +15,7 @@ export const isEmptyDraftRow: RawBuilder<boolean> = sql<boolean>`(
     select from jsonb_each(entries.details) as field
     where ${inDetails}::jsonb ? field.key and field.value <> ${inDetails}::jsonb -> field.key))`
 
-/** The entries of a company in an event that its limit counts: neither rejected nor withdrawn, and not empty. */
+/** How many entries count toward a company's limit for an event: all but rejected, withdrawn and empty ones. */
 export async function countActiveEntries(
   queries: Queries,
   { eventId, companyId }: { eventId: string; companyId: string },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a cell of a table means to a field: the first of text, number, yes or no, and nothing that the field's schema takes. */
+/** The value of a cell: the first of text, number, boolean and empty that the field's schema accepts. */
 export function fromText(schema: z.ZodMiniType, cell: string): { value: unknown } | { sentence: string } {
   const text = cell.trim()
   const readings: unknown[] = [text]
@@ -21,10 +21,10 @@ export function fromText(schema: z.ZodMiniType, cell: string): { value: unknown 
   return { sentence: messages.find((message) => message !== unsaid) ?? 'This doesn’t fit here. Enter another value.' }
 }
 
-/** Where a schema brings no sentence of its own. What zod says there depends on who else has loaded zod in this process. */
+/** Empty if the schema has no message of its own: zod's default text depends on what else has loaded zod in this process. */
 const unsaid = ''
 
-/** The parts of a cell that holds several, parted by ; or , . */
+/** The parts of a cell separated by ; or , . */
 function listOf(cell: string): string[] {
   return cell
     .split(/[;,]/)

@@ -2,7 +2,7 @@ import type { Queries } from '#server/db/database.ts'
 import { anyId } from '#server/db/filters.ts'
 import { invalidFields } from '#server/http/problem.ts'
 
-/** The fields that name each file: `logo_file_id`, or a `file_id` somewhere inside. A photo taken offline is named before it has arrived. */
+/** The fields that name each file: `logo_file_id`, or a nested `file_id`. An offline photo is named before it is uploaded. */
 function filesNamedIn(fields: object): Map<string, Set<string>> {
   const named = new Map<string, Set<string>>()
   for (const [field, value] of Object.entries(fields)) collect(field, field, value, named)
@@ -22,7 +22,7 @@ function filesOf(queries: Queries, named: ReadonlyMap<string, unknown>) {
     .where('id', '=', anyId([...named.keys()]))
 }
 
-/** Throws where a field names a file of another company. One that has not arrived yet is let through: submitting asks for it. */
+/** Throws if a field names another company's file. Accepts files that have not been uploaded yet; submitting requires them. */
 export async function refuseForeignFiles(queries: Queries, fields: object, companyId: string): Promise<void> {
   const named = filesNamedIn(fields)
   if (named.size === 0) return
@@ -34,7 +34,7 @@ export async function refuseForeignFiles(queries: Queries, fields: object, compa
   )
 }
 
-/** Throws a sentence for each field that names a file which has not arrived. */
+/** Throws one message for each field that names a file that has not been uploaded. */
 export async function refuseMissingFiles(queries: Queries, fields: object): Promise<void> {
   const named = filesNamedIn(fields)
   if (named.size === 0) return

@@ -8,15 +8,15 @@ type Table = NonNullable<ImportColumn['to']>
 
 interface Names {
   byId: Map<string, string>
-  /** By what people write, in lower case; null where several are called that. */
+  /** IDs by lowercase name; null if several records share the name. */
   byWord: Map<string, string | null>
 }
 
-/** The records that cells name, each table read once for an import. */
+/** The records that cells can name. Each table is read once per import. */
 export interface NamedRecords {
   nameOf: NameOf
   read: (table: Table, text: string, isList: boolean) => ReadCell
-  /** A record of the imported table itself. */
+  /** Adds a record that the import itself has created. */
   add: (id: string, name: string) => void
 }
 
@@ -68,7 +68,7 @@ async function namesIn(queries: Queries, table: Table): Promise<Names> {
   return { byId: new Map(rows.map(({ id, name }) => [id, name])), byWord }
 }
 
-/** The names in a cell that holds several. A name may have commas of its own: the longest one that is known is taken. */
+/** The names in a list. A name may contain commas, so the longest known one wins. */
 function namesOf(text: string, isKnown: (name: string) => boolean): string[] {
   const parts = text.split(/[;,]/).map((part) => part.trim())
   const names: string[] = []
@@ -82,7 +82,7 @@ function namesOf(text: string, isKnown: (name: string) => boolean): string[] {
   return names
 }
 
-/** The way a name is written does not count: neither case nor the spaces around its commas. */
+/** Names match regardless of case and of spaces around commas. */
 function plain(name: string): string {
   return name
     .trim()

@@ -3,12 +3,11 @@ import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { personName } from '#server/db/filters.ts'
 
-/** The company for which staff do what its people could do themselves (product: Staff act for a member); none for its own people. */
+/** The company that staff act for (product: Staff act for a member); undefined for the company's own people. */
 export function onBehalfOf({ role }: Pick<Actor, 'role'>, companyId: string): string | undefined {
   return role === 'admin' ? companyId : undefined
 }
 
-/** The name of the staff member who acts for a company. */
 export async function staffName(queries: Queries, { memberId }: Pick<Actor, 'memberId'>): Promise<string> {
   const member = await queries
     .selectFrom('members')

@@ -12,17 +12,17 @@ export interface RecordQuery extends ListRequest {
 }
 
 export interface ListScope extends Pick<ListSource, 'sortable' | 'defaultSort' | 'total'> {
-  /** Columns, or expressions of SQL, that `q` is looked for in. */
+  /** Columns or SQL expressions that `q` searches. */
   searched: readonly RawBuilder<unknown>[]
-  /** Rows that the actor may see. */
+  /** Rows that the actor can see. */
   readable: RawBuilder<boolean>
-  /** Rows that the actor may have been shown at some time: unless said, all but those that nobody has changed since they were made. */
+  /** Rows that the actor may have seen at some time; by default, all but unreadable rows that have never changed. */
   everReadable?: RawBuilder<boolean>
-  /** What else the query asks for. */
+  /** Further conditions of the query. */
   filters?: readonly (RawBuilder<boolean> | undefined)[]
 }
 
-/** One page of a list of records, or of what changed in it. */
+/** One page of a list of records, or of its changes. */
 export async function listRecords<R extends StoredRecord>(
   kind: RecordKind<R>,
   queries: Queries,
@@ -37,7 +37,7 @@ export async function listRecords<R extends StoredRecord>(
     table: kind.table,
     sortable,
     defaultSort,
-    // Known for the whole list only.
+    // Only known for the unfiltered list.
     total: query.q === undefined && query.ids === undefined ? total : undefined,
     shown: sql<boolean>`${sql.join(conditions, sql` and `)}`,
     everShown: everReadable,

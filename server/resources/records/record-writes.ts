@@ -8,32 +8,32 @@ import type { DataReply } from '#server/http/handler.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import { columnsOf, digestOf, presentRow, type AnyRow, type FieldsOf, type RecordKind, type StoredRecord } from './kinds/record-kind.ts'
 
-/** What a write's handler was called with, as far as keeping and logging the record needs it. */
+/** The part of a handler's call that writing and logging a record needs. */
 export interface WriteCall {
   actor: Actor
   queries: Queries
   now: number
-  /** What was sent, for what is the same of every record. */
+  /** The request body, for helpers that serve every kind of record. */
   body?: unknown
 }
 
-/** The same where the server may write by itself, as its commands do. */
+/** For writes that the server makes itself, such as its commands. */
 type WriteByAnyone = Omit<WriteCall, 'actor'> & Pick<AuditRecord, 'actor'>
 
 export interface WriteOptions {
-  /** What the log calls it. */
+  /** The action in the audit log. */
   action?: string
   note?: string
-  /** The company for which staff write. */
+  /** The company that staff write for. */
   onBehalfOf?: string | undefined
   source?: 'WEB' | 'IMPORT' | 'JOB'
-  /** Where it is written down: an event of its own in the log, unless it is one of many that have one event together. */
+  /** Where the change is logged: by default, as an audit event of its own. Bulk writes share one event. */
   record?: (...auditEvent: Parameters<typeof recordAuditEvent>) => Promise<unknown>
 }
 
 /**
- * Keeps a new record under the id that its maker gave it. Sent twice, the same record is answered; another record under
- * the id is refused with ID_TAKEN. `make` gives the complete fields, and throws sentences for what cannot be.
+ * Creates a record under the ID that the client chose. A repeat returns the same record; a different record with that
+ * ID is rejected with ID_TAKEN. `make` returns the complete fields, or throws one message per invalid field.
  */
 export async function createRecord<R extends StoredRecord>(
   kind: RecordKind<R>,
@@ -63,7 +63,7 @@ export async function createRecord<R extends StoredRecord>(
     insert into ${sql.table(kind.table)} (${sql.join(names.map((name) => sql.ref(name)))})
     values (${sql.join(Object.values(values))}) on conflict (id) do nothing returning *`.execute(queries)
   const [row] = rows
-  // Made by somebody else between the look and the insertion.
+  // Someone else created it between the check and the insert.
   if (!row) return replayed(kind, await lockRow(queries, kind, body.id), digest)
   const record = presentRow(kind, row)
   const diff = changesBetween(null, fields)
@@ -71,23 +71,23 @@ export async function createRecord<R extends StoredRecord>(
   return { data: record, version: record.version, status: 201 }
 }
 
-/** The id of a new record. The client chooses it (product: Ids and writes). */
+/** The ID of a new record. The client chooses it (product: Ids and writes). */
 export function newIdOf({ id }: { id?: string | undefined }): string {
   if (id === undefined) throw invalidFields({ id: 'Send the ID of the new record.' })
   return id
 }
 
-/** The record that a call changes, and what its actor may know of it. */
+/** The record that a call changes, and what its actor can see of it. */
 export interface Target<R> {
   id: string
   ifVersion: number | undefined
-  /** Throws if the actor may not change the record, before the answer reveals anything of it. */
+  /** Throws if the actor cannot change the record, before the response reveals anything about it. */
   refuse?: (before: R) => void
-  /** What of the record the actor is shown when somebody else saved first; all of it unless said. */
+  /** What the actor sees of the record on a version conflict; by default, everything. */
   shown?: (current: R) => unknown
 }
 
-/** Changes an existing record, if it still has the version that the caller saw. A change that changes nothing is not one. */
+/** Changes a record if it still has the version that the caller saw. If nothing differs, nothing is written. */
 export async function changeRecord<R extends StoredRecord>(
   kind: RecordKind<R>,
   call: WriteByAnyone,
@@ -120,7 +120,7 @@ export async function changeRecord<R extends StoredRecord>(
   return { data: saved, version: saved.version, diff }
 }
 
-/** Deletes a record for everybody; its row stays, so that lists can tell it as deleted. `refuseUsed` throws where it is in use. */
+/** Marks a record as deleted; the row stays, so that lists can report the deletion. `refuseUsed` throws if it is in use. */
 export async function removeRecord<R extends StoredRecord>(
   kind: RecordKind<R>,
   { actor, queries, now }: WriteCall,
@@ -145,10 +145,10 @@ function refuseWrongPhones(body: unknown, before?: object): void {
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
 }
 
-/** Otherwise the change and what names the record would wait for each other. */
+/** A plain `for update` would deadlock with writes that reference the record. */
 const mayBeNamed = sql`for no key update`
 
-/** One record's row, locked until the write is kept; nobody writes what names it in the meantime, unless told otherwise. */
+/** Locks one record's row until commit. By default, nobody can write a reference to it meanwhile. */
 export async function lockRow<R extends StoredRecord>(
   queries: Queries,
   kind: RecordKind<R>,
@@ -192,7 +192,7 @@ function replayed<R extends StoredRecord>(kind: RecordKind<R>, row: AnyRow, dige
   return { data: presentRow(kind, row), version: row.version }
 }
 
-/** Also thrown for a record that is made again where there is one already. */
+/** Also thrown for the creation of a record that already exists. */
 export function stale<R extends StoredRecord>({ noun }: RecordKind<R>, current: R, shown: (current: R) => unknown = (all) => all): Problem {
   return new Problem('VERSION_STALE', `Someone else saved this ${noun} first. Check their changes and save again.`, {
     current: shown(current),

@@ -2,13 +2,13 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Queries } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
 
-/** A place where one record names others: a column, or a field in `details` that holds one id or a list of them. */
+/** A place where one record references others: a column, or a field in `details` that holds one ID or a list of them. */
 export interface Reference {
   from: keyof Schema
   field: string
   kind: 'column' | 'one' | 'many'
   to: keyof Schema
-  /** What the other is named by; its id unless said. */
+  /** What the reference holds; the ID by default. */
   by?: 'code'
 }
 
@@ -16,7 +16,7 @@ const many = (from: keyof Schema, field: string, to: keyof Schema): Reference =>
 const one = (from: keyof Schema, field: string, to: keyof Schema): Reference => ({ from, field, kind: 'one', to })
 const column = (from: keyof Schema, field: string, to: keyof Schema): Reference => ({ from, field, kind: 'column', to })
 
-/** Every place where a record names another. What is not here is counted nowhere and moved by no merge. */
+/** Every place where a record references another. Anything missing here is neither counted nor moved by a merge. */
 export const references: readonly Reference[] = [
   { from: 'events', field: 'type', kind: 'column', to: 'event_types', by: 'code' },
   column('members', 'company_id', 'companies'),
@@ -81,7 +81,7 @@ export function referencesTo(table: keyof Schema): readonly Reference[] {
   return references.filter(({ to }) => to === table)
 }
 
-/** How often each of these keys (ids, or codes) is named, by the table that names it. */
+/** How often each key (ID or code) is referenced, by referencing table. */
 export async function countReferences(
   queries: Queries,
   table: keyof Schema,
@@ -100,7 +100,7 @@ export async function countReferences(
   return counts
 }
 
-/** What names records of this table: each of those tables is gone over once, however many of its fields do. */
+/** References to a table, grouped by the referencing table, so that each is scanned only once. */
 function byTable(table: keyof Schema): [from: keyof Schema, references: Reference[]][] {
   return [...Map.groupBy(referencesTo(table), ({ from }) => from)]
 }
@@ -111,7 +111,7 @@ export interface Use {
   count: number
 }
 
-/** How many records name this key, by table, and by event where they are of one. */
+/** How many records reference this key, by table and by event. */
 export async function usesOf(queries: Queries, table: keyof Schema, key: string): Promise<Use[]> {
   const using = byTable(table).map(([from, references]) => {
     const counts = references.map((reference) => sql`count(distinct record.id) filter (where ${names(reference, key)})`)
@@ -126,14 +126,14 @@ export async function usesOf(queries: Queries, table: keyof Schema, key: string)
   return rows
 }
 
-/** Joins the event that a record is of; an entry has one of its own. */
+/** Joins the event that a record belongs to. Entries have their own column. */
 function eventsOf(from: keyof Schema): RawBuilder<unknown> {
   if (from === 'entries') return sql``
   if (from !== 'neighborhoods') return sql`, (select null::text as event_id) as of_event`
   return sql` left join lateral jsonb_array_elements_text(details -> 'event_ids') as of_event (event_id) on true`
 }
 
-/** One row for each time that a record names another there: what it names. */
+/** One row per reference: the key it holds. */
 function namings({ field, kind }: Reference): RawBuilder<unknown> {
   if (kind === 'column') return sql`select ${sql.ref(field)}::text`
   if (kind === 'one') return sql`select details ->> ${field}`
@@ -142,13 +142,13 @@ function namings({ field, kind }: Reference): RawBuilder<unknown> {
 
 export interface Moved {
   reference: Reference
-  /** What was changed, by id and by what it is called. */
+  /** The ID and name of each changed record. */
   records: { id: string; name: string }[]
 }
 
 /**
- * What `record` is called in the log, whatever its table: a name, first and last name, what it is shown or listed as, or
- * an entry's title. A person has a title, too.
+ * The name of `record` in the log, whatever its table: a name, first and last name, what it is shown or listed as, or
+ * an entry's title. People come first because a person has a title, too.
  */
 export const nameOfRecord = sql<string>`coalesce(to_jsonb(record) ->> 'name',
   nullif(concat_ws(' ', to_jsonb(record) ->> 'first', to_jsonb(record) ->> 'last'), ''),
@@ -156,7 +156,7 @@ export const nameOfRecord = sql<string>`coalesce(to_jsonb(record) ->> 'name',
   nullif(to_jsonb(record) -> 'details' ->> 'public_name', ''), to_jsonb(record) -> 'details' ->> 'external_name',
   to_jsonb(record) ->> 'title', '')`
 
-/** Makes everything that names `fromKey` name `toKey` instead, each once. Answers what was changed, by table. */
+/** Makes every reference to `fromKey` point to `toKey`, without duplicates. Returns the changed records by table. */
 export async function moveReferences(
   queries: Queries,
   table: keyof Schema,
@@ -176,7 +176,7 @@ export async function moveReferences(
   return moved
 }
 
-/** That `record` names this key there. */
+/** Whether `record` has this key in the reference. */
 export function names({ field, kind }: Reference, key: string): RawBuilder<boolean> {
   if (kind === 'column') return sql<boolean>`${sql.ref(field)}::text = ${key}`
   if (kind === 'one') return sql<boolean>`details ->> ${field} = ${key}`
@@ -186,7 +186,7 @@ export function names({ field, kind }: Reference, key: string): RawBuilder<boole
 function changeOf({ field, kind, by }: Reference, fromKey: string, toKey: string): RawBuilder<unknown> {
   if (kind === 'column') return sql`${sql.ref(field)} = ${toKey}${sql.raw(by === 'code' ? '::text' : '::uuid')}`
   if (kind === 'one') return sql`details = jsonb_set(details, array[${field}], to_jsonb(${toKey}::text))`
-  // In the order in which they stood, and what is named already is not named twice.
+  // Keeps the order of the list and drops duplicates.
   return sql`details = jsonb_set(details, array[${field}], (
     select jsonb_agg(key order by place) from (
       select key, min(place) as place from (

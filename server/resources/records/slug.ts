@@ -4,7 +4,7 @@ import type { Schema } from '#server/db/schema.ts'
 import { lockUntilCommit } from '#server/db/with-lock.ts'
 import { invalidFields } from '#server/http/problem.ts'
 
-/** The slug that was asked for, or one made from the name, that no other row of the table has. */
+/** The requested slug, or one made from the name that no other row of the table has. Throws if the requested one is taken. */
 export async function freeSlug(queries: Queries, table: keyof Schema, asked: string | undefined, name: string): Promise<string> {
   if (asked !== undefined) {
     await refuseTakenSlug(queries, table, asked)
@@ -17,7 +17,7 @@ export async function freeSlug(queries: Queries, table: keyof Schema, asked: str
   return firstFree(base, new Set(rows.map(({ slug }) => slug)))
 }
 
-/** Gives many names a free slug each, such as those of an import. */
+/** Makes free slugs for many names, such as those of an import. */
 export async function slugGiver(queries: Queries, table: keyof Schema): Promise<(name: string) => string> {
   await lockSlugs(queries, table)
   const { rows } = await sql<{ slug: string }>`select slug from ${sql.table(table)} where deleted_at is null`.execute(queries)
@@ -41,12 +41,12 @@ export async function refuseTakenSlug(queries: Queries, table: keyof Schema, slu
   if (rows.length > 0) throw invalidFields({ slug: 'This web address is already in use. Choose a different one.' })
 }
 
-/** Two records at once must not choose the same slug; they are made so seldom that one at a time is enough. */
+/** Two records at once must not choose the same slug. Creations are rare enough to do one at a time. */
 async function lockSlugs(queries: Queries, table: string): Promise<void> {
   await lockUntilCommit(queries, `${table}.slug`)
 }
 
-/** A name as part of a web address: lower case, digits and hyphens. */
+/** A name as part of a web address: lowercase letters, digits and hyphens. */
 export function slugOf(name: string): string {
   const slug = name
     .normalize('NFKD')
@@ -55,6 +55,6 @@ export function slugOf(name: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 100)
     .replace(/^-+|-+$/g, '')
-  // A name in another script leaves nothing.
+  // Nothing is left of a name in another script.
   return slug === '' ? 'item' : slug
 }

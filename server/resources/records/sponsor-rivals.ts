@@ -6,7 +6,7 @@ import { lockUntilCommit } from '#server/db/with-lock.ts'
 import { sponsorKind } from './kinds/order-kinds.ts'
 import { presentRow } from './kinds/record-kind.ts'
 
-/** All sponsors, seen by one writer at a time: of two that want one category at once, the second sees the first. */
+/** All sponsors, locked until commit: if two want one exclusive category at once, the second sees the first. */
 export async function lockSponsors(queries: Queries): Promise<Sponsor[]> {
   await lockUntilCommit(queries, 'sponsors')
   const rows = await queries.selectFrom('sponsors').selectAll().where('deleted_at', 'is', null).execute()
@@ -17,7 +17,7 @@ export function rivalOf(sponsor: SponsorFields & { id: string }, all: readonly S
   return exclusiveRival(sponsor, all, associationDay(now))
 }
 
-/** What a sponsor is called: by its public name, its company, or what was written. */
+/** The sponsor's public name, its company's name, or the name that was entered. */
 export async function nameOfSponsor(
   queries: Queries,
   { company_id: id, external_name: name, public_name: shown }: Pick<Sponsor, 'company_id' | 'external_name' | 'public_name'>,

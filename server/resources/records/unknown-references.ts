@@ -4,9 +4,9 @@ import type { Schema } from '#server/db/schema.ts'
 import { invalidFields } from '#server/http/problem.ts'
 import { references } from './references.ts'
 
-/** Throws a sentence for each field that names a record which is not there (any more). What was named before may stay. */
+/** Throws one message for each field that references a missing record. References in `before` can stay. */
 export async function refuseUnknownReferences(queries: Queries, table: keyof Schema, after: object, before: object = {}): Promise<void> {
-  // Locked until the write is kept: a merge or a deletion of what is named meanwhile waits, and then sees that it is named.
+  // Locks the referenced rows until commit: a merge or deletion of one of them waits, and then sees the reference.
   const [now, then] = [after, before] as [Record<string, unknown>, Record<string, unknown>]
   const wrong: Record<string, string> = {}
   for (const { field, to, by } of references.filter(({ from }) => from === table)) {

@@ -52,7 +52,7 @@ export function sponsorHandlers(identity: DatabaseIdentity): Pick<Handlers, Extr
       const { diff: _diff, ...reply } = await changeRecord(kind, call, { id: params.id, ifVersion }, async (before) => {
         const after = { ...before, ...given(body) }
         await check(call, after, before)
-        // Nobody stays public who is a sponsor no more.
+        // A sponsor that is no longer complete is no longer published.
         const isStillShown = before.is_published && (await missing(call, after)).length === 0
         return { ...given(body), is_published: isStillShown }
       })

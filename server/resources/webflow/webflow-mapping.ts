@@ -19,7 +19,8 @@ export function webflowMapping({ site, database }: WebflowDependencies): Pick<Ha
   return {
     async 'webflow.mapping'({ query, queries, now }) {
       const settings = await readSettings(queries)
-      // What was read before is better than nothing while the site does not answer: the status says that it does not.
+      // While the site does not respond, the last known structure is better than none; the status reports the
+      // failure.
       if (site && (query.read === 'now' || !settings.seen)) await lookAtSite(database, site, now).catch(unlessSilent)
       const fresh = await readSettings(database)
       return { data: present(fresh), version: fresh.version }
@@ -45,7 +46,7 @@ export function webflowMapping({ site, database }: WebflowDependencies): Pick<Ha
           mapping: JSON.stringify(mapping),
           version: before.version + 1,
           ...(body.site_id !== undefined && { site_id: body.site_id }),
-          // Of another site nothing is known yet.
+          // Nothing is known about another site yet.
           ...(body.site_id !== undefined && body.site_id !== siteOf(before) && { seen: null, seen_at: null }),
         })
         .execute()
@@ -60,7 +61,7 @@ function unlessSilent(error: unknown): void {
   if (!(error instanceof WebflowFailure)) throw error
 }
 
-/** The one that was chosen, or else the one that was read. */
+/** The chosen site, or else the one last read. */
 function siteOf({ site_id: id, seen }: Pick<WebflowSettings, 'site_id' | 'seen'>): string | null {
   return id ?? seen?.site?.id ?? null
 }
@@ -82,7 +83,7 @@ function present({ version, site_id, seen, seen_at: seenAt, mapping }: WebflowSe
   }
 }
 
-/** Items live in their collection: what is on the site must come off before it can go elsewhere. */
+/** Items live in their collection: what is on the site must come off before the collection can change. */
 async function refuseMoving(
   queries: Queries,
   type: WebflowType,

@@ -9,7 +9,7 @@ import type { WebflowDependencies } from './webflow.ts'
 
 const aDaySeconds = 86_400
 
-/** Pictures for the public site, which fetches them itself. Nothing is shown that no public record shows now. */
+/** Serves pictures to the public site, which downloads them itself. Only pictures of public records are served. */
 export function webflowPictures({ files }: WebflowDependencies): Pick<Handlers, 'webflow.picture'> {
   return {
     async 'webflow.picture'({ params: { name }, queries, now }) {

@@ -44,10 +44,10 @@ export function webflowRuns({ site, publicOrigin }: WebflowDependencies): Runs {
     },
 
     async 'webflow.start'({ body: { id, types, ids, mode, dry_run: dryRun }, queries, actor, now }) {
-      // Two that begin the same run at once would both find none.
+      // Two calls that start the same run at once would both find none.
       await lockUntilCommit(queries, `webflow_jobs:${id}`)
       const there = await queries.selectFrom('webflow_jobs').select('id').where('id', '=', id).executeTakeFirst()
-      // Sent again.
+      // A repeated call.
       if (there) return { data: await readJob(queries, id), status: 202 }
       if (!site && !dryRun) throw new Problem('WRONG_STATE', 'No token is set, so nothing can be published. Try a dry run.')
       const chosen = ids && new Set(ids)
@@ -55,7 +55,7 @@ export function webflowRuns({ site, publicOrigin }: WebflowDependencies): Runs {
       const plan = await planWebflow(queries, { now, publicOrigin, mode, isMeant })
       const meant = [...plan.entries.values()].filter(isMeant)
       const scope = chosen ? await withCompanions(queries, plan.entries, ids ?? []) : meant
-      // Of what was not chosen one by one, only what there is to do.
+      // Items that were not chosen individually are included only if they need an update.
       const items = scope.filter((entry) => entry.action !== 'skip' || chosen?.has(entry.id))
       await insertJob(queries, { id, by: actor.memberId, cause: 'STAFF', mode, dryRun, now }, items)
       if (!dryRun) {

@@ -16,7 +16,7 @@ const freshMs = 5 * 60_000
 export function webflowStatus({ site, database }: WebflowDependencies): Pick<Handlers, 'webflow.status' | 'webflow.publishSite'> {
   let failed: { sentence: string; at: number } | undefined
 
-  /** Looks at the site when that is some time ago. A page must not wait for a run's turn, so what is known answers meanwhile. */
+  /** Checks the site if the last check is old. A page must not wait behind a run, so the last known state is shown meanwhile. */
   async function connectionOf(now: number, isAskedNow: boolean): Promise<WebflowStatus['connection']> {
     if (!site) return { ok: false, sentence: noToken, checked_at: null }
     const { seen_at: seenAt } = await readSettings(database)
@@ -65,7 +65,7 @@ export function webflowStatus({ site, database }: WebflowDependencies): Pick<Han
       if (!site) throw new Problem('WRONG_STATE', noToken)
       const { seen } = await readSettings(queries)
       if (!seen?.site) throw new Problem('WRONG_STATE', 'We haven’t reached the site yet. Check the connection first.')
-      // Two at once: the second waits for the first's row and finds its minute begun.
+      // Two at once: the second waits for the first's row lock and sees its publish time.
       const { site_published_at: last } = await queries
         .selectFrom('webflow_traffic')
         .select('site_published_at')

@@ -6,7 +6,7 @@ import { fromText } from '#server/resources/records/from-text.ts'
 import { readDate, type ReadCell } from './import-rows.ts'
 import type { NamedRecords } from '#server/resources/records/named-records.ts'
 
-/** What a cell changes in a field; undefined where it leaves the field as it is. `exported` is what the export writes for it. */
+/** The new value of a field; undefined if the cell leaves it as it is. `exported` is what the export writes for the field. */
 export function readCell(
   column: ImportColumn,
   schema: z.ZodMiniType,
@@ -24,7 +24,7 @@ export function readCell(
   return sentence === undefined ? { value: checked.data } : { sentence }
 }
 
-/** Our own files put one before each part of a list that a spreadsheet would run as a formula; the page takes off the first. */
+/** Our exports put an apostrophe before each list item that a spreadsheet would run as a formula. The page removes the first one. */
 function withoutApostrophes(list: string): string {
   return list.replaceAll(/, '(?=[=+\-@＝＋－＠])/gu, ', ')
 }
@@ -35,12 +35,12 @@ function readPlain({ name }: ImportColumn, schema: z.ZodMiniType, text: string):
   const kind = kindOf(schema)
   if (kind === 'boolean' && !/^(yes|no|true|false|y|n|1|0)$/i.test(text)) return { sentence: 'Enter Yes or No.' }
   if (kind === 'number' && !/^-?\$?\s?[\d,]*\.?\d+$/.test(text)) return { sentence: 'Enter a number.' }
-  // A spreadsheet takes the zero from the front of a ZIP code.
+  // Spreadsheets drop the leading zero of a ZIP code.
   if (name.endsWith('zip') && /^\d{4}$/.test(text)) return fromText(schema, `0${text}`)
   return fromText(schema, text)
 }
 
-/** By the word of the contract or as people write it: NEW_HOME, New home, and "Good standing" for GOOD. */
+/** Accepts the contract's value or how people write it: NEW_HOME, New home, and "Good standing" for GOOD. */
 function readChoice(options: readonly string[], text: string, isList: boolean): ReadCell {
   const find = (part: string) => {
     const plain = part
@@ -58,7 +58,7 @@ function readChoice(options: readonly string[], text: string, isList: boolean): 
   return { value: isList ? found : found[0] }
 }
 
-/** What is stored where nothing is known. */
+/** The field's empty value. */
 function cleared(schema: z.ZodMiniType): ReadCell {
   for (const value of [null, '', [], false]) {
     const read = z.safeParse(schema, value)
@@ -67,7 +67,7 @@ function cleared(schema: z.ZodMiniType): ReadCell {
   return { sentence: 'This can’t be cleared. Enter another value.' }
 }
 
-/** The library's own sentences say nothing to somebody with a spreadsheet. */
+/** The library's default messages mean nothing to someone with a spreadsheet. */
 export function sentenceOf(error: z.core.$ZodError): string {
   const message = error.issues[0]?.message ?? ''
   return message === '' || /^(Invalid|Too |Expected)/.test(message) ? 'This doesn’t fit here. Enter another value.' : message
@@ -95,7 +95,7 @@ function optionsOf(schema: z.ZodMiniType): string[] | undefined {
   return element && optionsOf(element)
 }
 
-/** The schema of a field, or of one within it: `billing_address.city`. */
+/** The schema of a field, or of one inside it: `billing_address.city`. */
 export function schemaAt(shape: Record<string, z.ZodMiniType>, path: string): z.ZodMiniType | undefined {
   const [field = '', inner] = path.split('.')
   const schema = Object.hasOwn(shape, field) ? shape[field] : undefined

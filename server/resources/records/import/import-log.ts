@@ -9,7 +9,7 @@ type Counts = Pick<ImportReport, 'created' | 'updated'>
 
 const rowsAtOnce = 500
 
-/** Writes an import down as one event of the log with its rows inside it, however many calls its file is sent in. */
+/** Records an import as one audit event that contains its rows, however many calls the file takes. */
 export async function keepImport(
   call: WriteCall,
   {
@@ -55,7 +55,7 @@ export async function keepRows({ queries, now }: WriteCall, importId: string, au
   }
 }
 
-/** The records that earlier calls of the same import have written: a second row for one of them would overwrite the first. */
+/** The records that earlier calls of the same import wrote: a second row for one of them would overwrite the first. */
 export async function recordsOfImport({ queries }: WriteCall, importId: string | undefined): Promise<Set<string>> {
   if (importId === undefined) return new Set()
   const rows = await queries.selectFrom('import_rows').select('record_id').where('import_id', '=', importId).execute()

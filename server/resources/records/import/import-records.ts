@@ -18,17 +18,17 @@ import { lockUntilCommit } from '#server/db/with-lock.ts'
 export interface ImportKind<R extends StoredRecord> {
   kind: RecordKind<R>
   columns: readonly ImportColumn[]
-  /** What each field takes. */
+  /** The schema of each field. */
   shape: Record<string, z.ZodMiniType>
-  /** The columns that tell which record a row means, beside its ID. */
+  /** The columns that identify a record, besides its ID. */
   keyColumns: readonly string[]
-  /** The strongest first: what a row is known by. A record is found by any of them. */
+  /** Keys that identify a record, strongest first. Any of them is enough. */
   keysOf: (fields: Partial<FieldsOf<R>>) => string[]
-  /** A row of no known record: its complete fields, or why there is none to be added. */
+  /** The complete fields of a new record, or why it cannot be created. */
   complete: (fields: Partial<FieldsOf<R>>, id: string) => Promise<FieldsOf<R> | RowError[]> | FieldsOf<R> | RowError[]
-  /** What else changes with the fields. Throws a Problem for what cannot be. */
+  /** What else changes with the fields. Throws a Problem if the change is not allowed. */
   change?: (before: R, fields: Partial<FieldsOf<R>>) => Promise<Partial<FieldsOf<R>>> | Partial<FieldsOf<R>>
-  /** What makes somebody think that two records are one. */
+  /** What makes two records look like duplicates. */
   looksOf?: (fields: Partial<FieldsOf<R>>) => (string | undefined)[]
   labelOf?: (record: R) => string
 }
@@ -40,7 +40,7 @@ export interface ImportInput {
   file_name?: string | undefined
 }
 
-/** Adds and changes records by the rows of a file; rows with an error are left out. A dry run is an import that is taken back. */
+/** Creates and updates records from the rows of a file; rows with errors are skipped. A dry run does the same and rolls back. */
 export async function importRecords<R extends StoredRecord>(
   call: WriteCall,
   kind: ImportKind<R>,
@@ -64,7 +64,7 @@ async function importRows<R extends StoredRecord>(call: WriteCall, kind: ImportK
   const looks = new Lookalikes()
   for (const record of records) looks.add(record.id, kind.labelOf?.(record) ?? kind.kind.nameOf(record), kind.looksOf?.(record) ?? [])
   const named = await namedRecords(queries, kind.columns, kind.kind.table)
-  // A later row may name what an earlier one adds.
+  // A later row can name a record that an earlier one creates.
   const namesItself = kind.columns.some(({ to }) => to === kind.kind.table)
   const report = emptyReport()
   const seen = new Map<string, number>()
@@ -100,7 +100,7 @@ async function importRows<R extends StoredRecord>(call: WriteCall, kind: ImportK
     let after = (existing ?? made) as FieldsOf<R>
     if (existing) {
       try {
-        // Read again when it is written: an import may be the second to change it in this call.
+        // Reads the record again to write it: this call may have changed it already.
         const change = kind.change ? await kind.change(existing, fields) : fields
         after = { ...existing, ...change }
         if (changesBetween(existing, after).length > 0) {
@@ -152,7 +152,7 @@ function existingOf<R extends StoredRecord>(
   return found === null ? new Problem('WRONG_STATE', 'Several records have this name. Enter the ID of the one you mean.') : found
 }
 
-/** The fields that a row changes. A column of no field is an error, so that nothing is left out unseen. */
+/** The fields that a row changes. An unknown column is an error, so that nothing is silently ignored. */
 function readRow<R extends StoredRecord>(kind: ImportKind<R>, cells: Record<string, string>, existing: R | undefined, named: NamedRecords) {
   const fields: Record<string, unknown> = {}
   const errors: RowError[] = []
@@ -170,7 +170,7 @@ function readRow<R extends StoredRecord>(kind: ImportKind<R>, cells: Record<stri
     if ('sentence' in read) errors.push({ field: column.name, message: read.sentence })
     else put(fields, column.name, read.value, existing ?? kind.kind.defaults)
   }
-  // What is within an object is checked with what stands beside it.
+  // A field inside an object is validated together with the rest of the object.
   for (const [field, value] of Object.entries(fields)) {
     const read = kind.shape[field]?.safeParse(value)
     if (read && !read.success)
@@ -185,7 +185,7 @@ function put(fields: Record<string, unknown>, path: string, value: unknown, befo
   fields[field] = inner === undefined ? value : { ...old, [inner]: value }
 }
 
-/** Columns of our own files that say what nobody sets this way. */
+/** Columns of our own exports that an import does not set. */
 const neverSet = new Set([
   'slug',
   'version',
@@ -204,7 +204,7 @@ const neverSet = new Set([
   'merged_into_id',
 ])
 
-/** Null where several records have the same key. */
+/** Null if several records have the same key. */
 function foundByKey<R extends StoredRecord>(records: readonly R[], keysOf: ImportKind<R>['keysOf']): Map<string, R | null> {
   const found = new Map<string, R | null>()
   for (const record of records) for (const key of keysOf(record)) found.set(key, found.has(key) ? null : record)

@@ -2,13 +2,13 @@ import type { ImportReport } from '#contract/import/schema.ts'
 
 export type ReadCell = { value: unknown } | { sentence: string }
 
-/** `field` is null where it is about the whole row. */
+/** `field` is null if the message is about the whole row. */
 export interface RowError {
   field: string | null
   message: string
 }
 
-/** A calendar date, held at noon UTC: 2026-05-31 or 5/31/2026. */
+/** A calendar date, stored at noon UTC: 2026-05-31 or 5/31/2026. */
 export function readDate(cell: string): ReadCell {
   const text = cell.trim()
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/.exec(text)
@@ -25,14 +25,14 @@ export function emptyReport(): ImportReport {
   return { created: 0, updated: 0, unchanged: 0, errors: [], duplicates: [], rows: [] }
 }
 
-/** As many as somebody reads of one row: a table can have hundreds of columns that are no fields. */
+/** Nobody reads more for one row: a file can have hundreds of unknown columns. */
 const maxErrors = 5
 
 export function addErrors(report: ImportReport, row: number, errors: readonly RowError[]): void {
   report.errors.push(...errors.slice(0, maxErrors).map(({ field, message }) => ({ row, field, message })))
 }
 
-/** Remembers what it has seen under several keys, to point out what looks the same. */
+/** Finds records that share a key, to point out likely duplicates. */
 export class Lookalikes {
   #seen = new Map<string, { id: string; called: string }>()
 
@@ -40,14 +40,14 @@ export class Lookalikes {
     for (const key of keys) if (key !== undefined && !this.#seen.has(key)) this.#seen.set(key, { id, called })
   }
 
-  /** What something else than `id` was called that has one of these keys. */
+  /** The name of a record other than `id` that has one of these keys. */
   find(id: string, keys: readonly (string | undefined)[]): string | undefined {
     return keys.map((key) => (key === undefined ? undefined : this.#seen.get(key))).find((seen) => seen !== undefined && seen.id !== id)
       ?.called
   }
 }
 
-/** A phone number by its digits, without the country's; undefined where there are too few to tell by. */
+/** The digits of a phone number without the country code; undefined if there are too few to compare. */
 export function phoneKey(phone: unknown): string | undefined {
   const digits = typeof phone === 'string' ? phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '') : ''
   return digits.length < 7 ? undefined : `phone ${digits}`
@@ -55,7 +55,7 @@ export function phoneKey(phone: unknown): string | undefined {
 
 const legalWords = /\b(the|and|inc|incorporated|llc|l l c|co|company|corp|corporation|ltd|limited|lp|llp)\b/g
 
-/** A name by its letters and digits, without what lawyers add to it. */
+/** The letters and digits of a name, without legal suffixes. */
 export function nameKey(name: string): string | undefined {
   const plain = name
     .normalize('NFKD')

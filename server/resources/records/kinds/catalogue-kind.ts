@@ -7,7 +7,7 @@ import { followChange } from '#server/website/follow/follow-change.ts'
 import type { FieldsOf, RecordKind } from './record-kind.ts'
 import { countReferences } from '#server/resources/records/references.ts'
 
-/** An item as it is stored; how often it is used is counted when it is asked for. */
+/** An item as stored; its usage is counted on request. */
 export type StoredItem = Omit<AnyCatalogueItem, 'usage_count'>
 
 export function catalogueKind(catalogue: Catalogue): RecordKind<StoredItem> {
@@ -21,12 +21,12 @@ export function catalogueKind(catalogue: Catalogue): RecordKind<StoredItem> {
   }
 }
 
-/** What others name an item by: an event its type by the code, everything else by the id. */
+/** What other records reference an item by: an event its type by code, everything else by ID. */
 export function keyOf(catalogue: Catalogue, { id, code }: StoredItem): string {
   return catalogue === 'event_types' ? code : id
 }
 
-/** Items with how often they are used; members are not told, since it counts what is not theirs. */
+/** Items with their usage counts. Members get null, because the counts include other companies' records. */
 export async function withUsage(
   queries: Queries,
   catalogue: Catalogue,
@@ -45,12 +45,12 @@ export async function withUsage(
   })
 }
 
-/** Names and order are settled by one write at a time. */
+/** One write at a time, because names and order must be unique. */
 export async function lockCatalogue(queries: Queries, catalogue: Catalogue): Promise<void> {
   await lockUntilCommit(queries, `${catalogue}.items`)
 }
 
-/** The largest place that an item can have by its schema. */
+/** The maximum of the schema. */
 const maxOrder = 100_000
 
 export async function nextOrder(queries: Queries, catalogue: Catalogue): Promise<number> {

@@ -27,7 +27,7 @@ export const companyKind: RecordKind<Company> = {
   afterChange: followChange,
 }
 
-/** As its own people see it: without what staff write about it. */
+/** The company as its own people see it: without staff notes. */
 export function withoutNotes({ notes: _notes, ...company }: Company): Company {
   return company
 }

@@ -6,6 +6,6 @@ import type { RecordKind } from './record-kind.ts'
 export const eventKind = {
   ...eventShape,
   afterChange: followChange,
-  // Its change comes to its homes and orders, while somebody who holds one of those writes something else that names the event.
+  // A change locks the event's homes and orders, while a writer who holds one of those may reference the event.
   isNamedWhileChanged: true,
 } as const satisfies RecordKind<Event>

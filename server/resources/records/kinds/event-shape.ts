@@ -5,7 +5,6 @@ import type { FieldsOf, RecordKind } from './record-kind.ts'
 
 export const noMilestones = recordFrom(milestoneDates, () => null)
 
-/** What an event has where nobody has said otherwise. */
 const defaults = {
   timezone: 'America/Chicago',
   open_hours: [],
@@ -21,7 +20,7 @@ const defaults = {
   ...noMilestones,
 } as const satisfies Partial<FieldsOf<Event>>
 
-/** How an event lies in its table. */
+/** How an event is stored in its table. */
 export const eventShape = {
   table: 'events',
   noun: 'event',

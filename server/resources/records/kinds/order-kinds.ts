@@ -5,7 +5,7 @@ import type { Sponsor } from '#contract/sponsor/schema.ts'
 import { followChange } from '#server/website/follow/follow-change.ts'
 import type { RecordKind } from './record-kind.ts'
 
-/** The record itself names an outside company; a member's company has its own record. */
+/** Only an outside company's name is on the record itself; a member company has its own record. */
 const nameIn = ({ public_name: shown, external_name: name }: { public_name?: string; external_name: string }) =>
   shown || name || 'Member company'
 

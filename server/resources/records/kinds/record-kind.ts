@@ -9,7 +9,7 @@ import type { Queries } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inFormerNames } from '#server/http/former-names.ts'
 
-/** What every stored record carries. */
+/** What every stored record has. */
 export interface StoredRecord {
   id: string
   version: number
@@ -17,22 +17,22 @@ export interface StoredRecord {
   updated_at: Timestamp
 }
 
-/** A record without what the server keeps by itself. */
+/** A record without the fields that the server sets. */
 export type FieldsOf<R extends StoredRecord> = Omit<R, keyof StoredRecord>
 
-/** How a kind of record lies in its table: named fields have columns of their own, all others are kept together in `details`. */
+/** How a kind of record is stored: the listed columns, and everything else in `details`. */
 export interface RecordKind<R extends StoredRecord> {
   table: keyof Schema
   /** What people call one of them. */
   noun: string
   columns: readonly (keyof R & string)[]
-  /** What a row from before a field was there has in it. */
+  /** Values for fields that are newer than the row. */
   defaults: Partial<FieldsOf<R>>
-  /** For the log: what this one is called. */
+  /** The record's name in the log. */
   nameOf: (record: FieldsOf<R>) => string
-  /** What else is done about a change, in the write's own transaction. */
+  /** Runs after a change, inside its transaction. */
   afterChange?: (queries: Queries, change: RecordChange) => Promise<void>
-  /** A change of one lets others write what names it meanwhile. */
+  /** While a record is being changed, others can still write records that reference it. */
   isNamedWhileChanged?: true
 }
 
@@ -41,12 +41,12 @@ export interface RecordChange {
   id: string
   name: string
   before: object
-  /** Null when it was deleted. */
+  /** Null if the record was deleted. */
   after: object | null
   now: number
 }
 
-/** What a change is of, where it matters which kind of record that is. */
+/** The record types that `afterChange` hooks tell apart. */
 interface ChangedRecords {
   events: Event
   entries: Entry
@@ -54,7 +54,7 @@ interface ChangedRecords {
   b2c_profiles: B2cProfile
 }
 
-/** The table says what its records are. */
+/** The table determines the record type. */
 export function isChangeOf<T extends keyof ChangedRecords, C extends Pick<RecordChange, 'table' | 'before' | 'after'>>(
   change: C,
   table: T,
@@ -71,7 +71,7 @@ export type AnyRow = Record<string, unknown> & {
   created_digest: string | null
 }
 
-/** The only door from row to answer. */
+/** The only way a row becomes a response. */
 export function presentRow<R extends StoredRecord>({ columns, defaults }: RecordKind<R>, row: AnyRow): R {
   const stored = {
     id: row.id,
@@ -87,7 +87,7 @@ export function presentRow<R extends StoredRecord>({ columns, defaults }: Record
   ) as R
 }
 
-/** The columns of a record, `details` among them. */
+/** The column values of a record, including `details`. */
 export function columnsOf<R extends StoredRecord>({ columns }: RecordKind<R>, fields: FieldsOf<R>): Record<string, unknown> {
   const rest: Record<string, unknown> = { ...fields }
   for (const name of ['id', 'version', 'created_at', 'updated_at']) delete rest[name]
@@ -107,7 +107,7 @@ function inColumn(value: unknown): unknown {
   return isTimestamp(value) ? new Date(toMillis(value)) : value
 }
 
-/** What a creation is known by when it is sent again. */
+/** Identifies a repeated creation by its body. */
 export function digestOf(body: unknown): string {
   return hash('sha256', inFormerNames(JSON.stringify(body)), 'base64')
 }
