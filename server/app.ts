@@ -59,36 +59,35 @@ import { createResponseCache, type ResponseCache } from './http/response-cache.t
 import { configuredSite } from './website/configured-site.ts'
 
 export interface AppDependencies {
-  /** Migrated. */
+  /** Already migrated. */
   database: Database
-  /** Where to hear what others commit. Without it nothing is kept in memory and every call asks the database. */
+  /** For the commits of other servers. Without it, nothing is cached and every call reads the database. */
   databaseUrlForListen?: Connection
   accounts: Accounts
   verifyIdToken: VerifyIdToken
   files: FileStore
   env: Pick<Env, 'publicOrigin' | 'trustedProxies'> & Partial<Pick<Env, 'webflow' | 'smtpUrl' | 'mailFrom' | 'mailReplyTo'>>
   log: Log
-  /** Counts requests. */
   observeRequest?: ObserveRequest
   now?: () => number
 }
 
 export interface App {
-  /** Answers everything under /api/v1, with problem+json for what is not there. */
+  /** Handles everything under /api/v1; unknown paths get problem+json. */
   fetch: Hono['fetch']
   /** The same without a port, for tests. */
   request: Hono['request']
-  /** What was known of an account is out of date, here and at other servers: it was disabled or revoked. */
+  /** Drops what all servers cache of an account, because it was disabled or revoked. */
   forgetAccount: (uid: string) => Promise<void>
-  /** From now on this server does background work, too. */
+  /** Starts background work on this server. */
   startJobs: (connection: Connection) => void
-  /** Takes up no more background work, and resolves when what is under way has ended or been given back. */
+  /** Stops taking background work. Resolves when running jobs have ended or were handed back. */
   stopJobs: () => Promise<void>
   /** Waits for background work and stops listening for notices. The database stays open: its opener closes it. */
   close: () => Promise<void>
 }
 
-/** The API over one database. Several may run over the same one. */
+/** The API on one database. Several can share it. */
 export async function createApp({
   database,
   databaseUrlForListen,
@@ -217,7 +216,7 @@ export async function createApp({
   }
 }
 
-/** The router takes the first that fits: /events/active before /events/{id}. */
+/** The router takes the first match: /events/active before /events/{id}. */
 function fixedPathsFirst(calls: [EndpointName, Endpoint][]): [EndpointName, Endpoint][] {
   const [withParameters, fixed] = [calls.filter(([, { path }]) => path.includes('{')), calls.filter(([, { path }]) => !path.includes('{'))]
   return [...fixed, ...withParameters]

@@ -5,20 +5,20 @@ import { isLoopback } from './http/loopback.ts'
 export interface Env {
   port: number
   host: string
-  /** Where `/metrics` is read, at the same host; undefined: nowhere. */
+  /** The port of `/metrics`, on the same host; undefined if it is off. */
   metricsPort: number | undefined
-  /** Absolute. Holds the embedded database, the emulator's state, mails and uploads. */
+  /** An absolute path. Contains the embedded database, the emulator's state, mails and uploads. */
   dataDir: string
-  /** Undefined: the embedded PostgreSQL in the data folder. */
+  /** Undefined for the embedded PostgreSQL in the data folder. */
   databaseUrl: string | undefined
-  /** Where people reach the portal, without a slash at the end. */
+  /** The portal's public address, without a trailing slash. */
   publicOrigin: string
-  /** How many proxies of ours stand before this server, each adding whom it saw to X-Forwarded-For. */
+  /** How many trusted proxies are in front of this server. Each appends the address it saw to X-Forwarded-For. */
   trustedProxies: number
   firebase: {
     projectId: string
     apiKey: string
-    /** The official emulator stands in for a Firebase project; its tokens are unsigned. */
+    /** The official emulator replaces a Firebase project; its tokens are unsigned. */
     emulator: boolean
   }
   googleApplicationCredentials: string | undefined
@@ -26,9 +26,9 @@ export interface Env {
   mapsKey: string | null
   webflow: { token: string | undefined; apiBase: string }
   smtpUrl: string | undefined
-  /** Whom mails come from; an address of the portal's own host unless said. */
+  /** The sender of mails; by default an address on the portal's own host. */
   mailFrom: string | undefined
-  /** Where answers to mails go; nowhere unless said. */
+  /** The reply-to address of mails; none by default. */
   mailReplyTo: string | undefined
   production: boolean
 }
@@ -40,7 +40,7 @@ export class SettingError extends Error {
 
 const emulatorProject = 'demo-parade'
 
-/** Reads and checks every setting once; throws a SettingError that names the setting and what to write. */
+/** Reads and validates every setting. Throws a SettingError that names the setting and its valid values. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   const text = (name: string) => source[name]?.trim() || undefined
 
@@ -102,7 +102,7 @@ function readProxies(value = '0'): number {
 }
 
 function readFirebase(projectId: string | undefined, apiKey: string | undefined): Env['firebase'] {
-  // Projects named demo-… exist in the emulator only; Firebase gives no real project such a name.
+  // Projects named demo-… exist only in the emulator; Firebase never gives a real project such a name.
   if (!projectId || projectId.startsWith('demo-')) {
     return { projectId: projectId ?? emulatorProject, apiKey: apiKey ?? 'demo-key', emulator: true }
   }
@@ -121,7 +121,7 @@ function readFiles(text: (name: string) => string | undefined): FileSettings {
   return driver === 'gcs' ? { driver, bucket, endpoint } : { driver, bucket, endpoint, region: text('FILES_REGION') ?? 'us-east-1' }
 }
 
-/** Anybody who reaches the emulator can sign in as anybody. */
+/** Anyone who can reach the emulator can sign in as anyone. */
 function refuseExposedEmulator(production: boolean, host: string, publicOrigin: string | undefined) {
   if (production) {
     throw new SettingError(
@@ -140,7 +140,7 @@ function refuseExposedEmulator(production: boolean, host: string, publicOrigin: 
   }
 }
 
-/** What a demo can do without. */
+/** Settings that only a demo can do without. */
 function assertComplete({ publicOrigin, hasCredentials }: { publicOrigin: string | undefined; hasCredentials: boolean }) {
   if (publicOrigin === undefined) {
     throw new SettingError(
@@ -157,7 +157,7 @@ function assertComplete({ publicOrigin, hasCredentials }: { publicOrigin: string
 function readUrl(name: string, value: string | undefined, protocols: readonly string[]): string | undefined {
   if (value === undefined) return undefined
   const protocol = URL.parse(value)?.protocol
-  // The value is not repeated: it may hold a password.
+  // The message does not repeat the value, which may contain a password.
   if (!protocol || !protocols.includes(protocol)) throw new SettingError(`${name} must be a URL that begins with ${protocols[0]}//.`)
   return value
 }

@@ -2,12 +2,12 @@ import { pino } from 'pino'
 
 export type LogFields = Record<string, string | number | boolean | null | undefined>
 
-/** One line of JSON for each thing that happened. Never give it a token, a query string or a body. */
+/** Writes one line of JSON per event. Never give it a token, a query string or a body. */
 export interface Log {
   info: (event: string, fields?: LogFields) => void
   warn: (event: string, fields?: LogFields) => void
   error: (event: string, error: unknown, fields?: LogFields) => void
-  /** Writes what is still held back. */
+  /** Writes buffered lines. */
   flush: () => void
 }
 
@@ -40,13 +40,13 @@ export function createLog(write: (lines: string) => void = (lines) => process.st
 }
 
 /**
- * Lines are held back a moment and written together: a write for each request would cost as much as the request. What
- * cannot be written fails nobody.
+ * Buffers lines briefly and writes them together: a write per request would cost as much as the request. A failed
+ * write fails no request.
  */
 function holdBack(write: (lines: string) => void) {
   let lines: string[] = []
   let timer: NodeJS.Timeout | undefined
-  /** After a write that failed, how many lines wait before the next try that does not come by time. */
+  /** After a failed write: how many lines must be waiting before the next attempt ahead of the timer. */
   let retryAt = 0
 
   function flush() {
@@ -58,7 +58,8 @@ function holdBack(write: (lines: string) => void) {
       lines = []
       retryAt = 0
     } catch {
-      // A full disk, or a folder that is gone: nobody's request may fail for it. The newest lines wait until it works again.
+      // A full disk or a missing folder: no request may fail because of it. The newest lines wait until writing works
+      // again.
       lines = lines.slice(-maxWaitingLines)
       retryAt = lines.length + holdLines
     }
@@ -76,7 +77,7 @@ function holdBack(write: (lines: string) => void) {
 
 function describe(error: unknown): LogFields {
   if (!(error instanceof Error)) return { message: 'Something other than an Error was thrown.' }
-  // What PostgreSQL adds to an error under `detail` quotes rows, so it stays out; `code` says enough.
+  // PostgreSQL's `detail` quotes rows, so it is left out; `code` is enough.
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   const cause = error.cause instanceof Error ? error.cause.message : undefined
   return { error: error.name, code, message: error.message, cause, stack: error.stack }

@@ -25,23 +25,23 @@ import { createLog, type Log } from './log.ts'
 import { createMetrics, type Metrics } from './resources/metrics.ts'
 import { createPortal } from './portal.ts'
 
-// `npm start`: database, identity service, page and API, on one port. The only file with effects on import.
+// `npm start`: database, identity service, page and API, on one port. The only file with side effects on import.
 
 const root = resolve(import.meta.dirname, '..')
-/** With what else is stopped, ten seconds. */
+/** Ten seconds, together with what else has to stop. */
 const drainMs = 8_000
-/** The developer's loop serves the page itself: `npm run dev`. */
+/** In development, `npm run dev` serves the page itself. */
 const servesPage = !process.argv.includes('--api-only')
 
-/** What was started, or is starting, to be stopped in the opposite order. */
+/** What was started or is starting, to be stopped in reverse order. */
 const started: (() => Promise<void>)[] = []
 const stopping = new AbortController()
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 for (const signal of signals) process.once(signal, () => void stopAll(0))
-// A terminal that was closed takes no more lines; that is no reason to fall over before everything is stopped.
+// A closed terminal rejects output, which must not end the process before everything is stopped.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
-// The parent process is gone: only one with an IPC channel, as the tests have, notices.
+// The parent process is gone. Only a process with an IPC channel, as in tests, gets this event.
 process.once('disconnect', () => void stopAll(0))
 
 try {
@@ -90,11 +90,11 @@ async function start(): Promise<void> {
   greet(env)
   void reportSetup(accounts, log)
   void released?.release(version, join(root, 'dist/assets'))
-  // Last: nobody waits for it.
+  // Last, because nothing depends on it.
   app.startJobs(connection)
 }
 
-/** Behind the start, which waits for no answer of Google. */
+/** In the background: the start does not wait for Google. */
 async function reportSetup(accounts: Accounts, log: Log): Promise<void> {
   for (const problem of await accounts.setupProblems()) {
     say(`Firebase: ${identitySetup[problem]}`)
@@ -102,7 +102,7 @@ async function reportSetup(accounts: Accounts, log: Log): Promise<void> {
   }
 }
 
-/** Also when a stop comes before it is open. */
+/** Stops it even if the stop comes before it is open. */
 function stoppedLater<T extends { stop: () => Promise<void> }>(opening: Promise<T>): Promise<T> {
   started.push(async () => {
     const opened = await opening.catch(() => undefined)
@@ -111,7 +111,10 @@ function stoppedLater<T extends { stop: () => Promise<void> }>(opening: Promise<
   return opening
 }
 
-/** A demo's terminal is for people: its log goes into the data folder. A deployment's goes where the platform collects it. */
+/**
+ * People read a demo's terminal, so its log goes into the data folder. A deployment's log goes to stdout, where the
+ * platform collects it.
+ */
 function logTarget({ dataDir, firebase }: Env): ((lines: string) => void) | undefined {
   return firebase.emulator ? (lines) => appendFileSync(join(dataDir, 'portal.log'), lines, { mode: 0o600 }) : undefined
 }
@@ -157,7 +160,7 @@ async function stopAll(code: number): Promise<void> {
   process.exit(code)
 }
 
-/** A second Ctrl-C ends the process at once. npm passes on the first one as well, within the same moment, which does not count. */
+/** A second Ctrl-C ends the process at once. npm forwards the first one a moment later, which does not count. */
 function insistAfterwards(): void {
   const askedAt = performance.now()
   const sameKeyMs = 500

@@ -13,9 +13,9 @@ import { securityHeaders } from './http/security-headers.ts'
 interface PortalOptions {
   app: Pick<App, 'fetch'>
   env: Pick<Env, 'firebase' | 'mapsKey' | 'publicOrigin'>
-  /** The identity service's paths, while the emulator stands in for a Firebase project. */
+  /** The identity service's paths, while the emulator replaces a Firebase project. */
   identityPaths?: Hono | undefined
-  /** Holds dist/ and .builds/. */
+  /** Contains dist/ and .builds/. */
   root: string
   version: string
   released?: EarlierBuilds | undefined
@@ -27,7 +27,7 @@ interface PortalOptions {
 export function createPortal({ app, env, identityPaths, root, version, released, observeRequest = () => {} }: PortalOptions): Portal {
   const { emulator, apiKey, projectId } = env.firebase
   const pages = new Hono()
-  /** The same for the page, its worker and its files: a worker may reach only what its own script's policy names. */
+  /** The same for the page, its worker and its files: a worker can only reach what its own script's policy allows. */
   const pageHeaders = (hashes?: InlineHashes) => securityHeaders({ origin: env.publicOrigin, googleIdentity: !emulator, ...hashes })
   pages.use('*', async (c, next) => {
     const startedAt = performance.now()
@@ -46,7 +46,8 @@ export function createPortal({ app, env, identityPaths, root, version, released,
   pages.route('/', staticPages({ root, released, pageHeaders }))
   const api = `${apiBase}/`
 
-  // A site may let its own name point to this machine, and a proxy may publish what listens here. The demo's passwords are known.
+  // A website can point its own name at this machine, and a proxy may publish this port. The demo's passwords are
+  // public.
   const isAllowed = emulator ? staysOnThisMachine : () => true
 
   return {
@@ -60,7 +61,7 @@ export function createPortal({ app, env, identityPaths, root, version, released,
 
 const demoOnly = 'This demo only responds on its own machine. Set FIREBASE_PROJECT_ID to publish the portal.\n'
 
-/** Host and path. Cheaper than a URL, for the two questions that every request asks. */
+/** Host and path. Cheaper than a URL, for two checks on every request. */
 function splitUrl(url: string): [host: string, path: string] {
   const start = url.indexOf('//') + 2
   const end = url.indexOf('/', start)

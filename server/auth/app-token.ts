@@ -7,16 +7,16 @@ export const appTokenLifetimeMs = 3_600_000
 interface AppTokenOf {
   uid: string
   memberId: string
-  /** Seconds since 1970; 0 where the sign-in is still to come. */
+  /** Seconds since 1970; 0 if the sign-in is still to come. */
   authTime: number
   /** Milliseconds since 1970. */
   expiresAt: number
   impersonationId: string | null
-  /** Null where the device has sent no id of the sign-in. */
+  /** Null if the device sent no sign-in ID. */
   sessionHash: Buffer | null
 }
 
-/** A new random app token. Only what it is known by is kept. */
+/** Creates a random app token. Only its hash is stored. */
 export async function issueAppToken(
   queries: Queries,
   { uid, memberId, authTime, expiresAt, impersonationId, sessionHash }: AppTokenOf,

@@ -28,10 +28,10 @@ export async function recordAuditEvent(queries: Queries, auditEvent: AuditRecord
   return row.id
 }
 
-/** A statement takes 65,535 values, and a row is twelve. */
+/** A statement takes at most 65,535 values, and a row has twelve. */
 const rowsAtOnce = 1000
 
-/** The same for many at once, such as the rows of an import. */
+/** Records many events at once, such as the rows of an import. */
 export async function recordAuditEvents(queries: Queries, auditEvents: readonly AuditRecord[]): Promise<void> {
   for (let first = 0; first < auditEvents.length; first += rowsAtOnce) {
     const rows = auditEvents.slice(first, first + rowsAtOnce).map(rowOf)
@@ -56,7 +56,10 @@ function rowOf({ actor, action, entity, entityId, entityName = '', diff = [], no
   }
 }
 
-/** What differs by value, field by field; `before` is null for a new record. PostgreSQL keeps an object's keys in an order of its own. */
+/**
+ * The fields whose values differ; `before` is null for a new record. Compares deeply, because PostgreSQL reorders the
+ * keys of an object.
+ */
 export function changesBetween(before: object | null, after: object): Change[] {
   const old: Record<string, unknown> = { ...before }
   return Object.entries(after)

@@ -23,9 +23,9 @@ export interface Actor extends Account {
   role: Role
   companyId: string | null
   companyRole: Member['company_role']
-  /** When the first of the two tokens, or the sign-in as someone else, expires, in milliseconds since 1970. */
+  /** When the first of the two tokens or the impersonation expires, in milliseconds since 1970. */
   goodUntil: number
-  /** Which sign-in of the account it is. */
+  /** Identifies the sign-in among those of the account. */
   sessionHash: Buffer | null
 }
 
@@ -100,7 +100,7 @@ export function createAuthenticate({ database, verifyIdToken, accountStates, ses
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
     if (!row) throw new Problem('NO_MEMBER', 'This account isn’t linked to a member. Ask the association to link it.')
-    // Another sign-in of the same second was ended, not this one.
+    // A different sign-in of the same second was ended, not this one.
     if (row.refused && !row.is_another) throw ended()
     if (row.auth_state === 'DISABLED' || row.is_archived) throw disabled()
     const appTokenEnd = row.app_token_expires_at?.getTime() ?? 0
@@ -119,7 +119,7 @@ export function createAuthenticate({ database, verifyIdToken, accountStates, ses
 
   return {
     async account(headers) {
-      // A login is rare, and comes right after an account was enabled again.
+      // Logins are rare, and often follow right after an account was enabled again.
       return await checkAccount(idTokenIn(headers), accountStates.anew)
     },
     async actor(headers) {

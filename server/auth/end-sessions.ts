@@ -4,16 +4,16 @@ import type { Queries } from '#server/db/database.ts'
 /** A refresh token never expires, but no browser keeps an unused one this long. */
 const unusedForMs = 400 * 24 * 3_600_000
 
-/** The identity service names a sign-in by its second; the device adds an id, since two may begin within one. */
+/** The identity service identifies a sign-in by its second. The device adds an ID, because two can start within one second. */
 export interface SignIn {
   uid: string
   /** Seconds since 1970. */
   authTime: number
-  /** Null where the device has sent no id. */
+  /** Null if the device sent no ID. */
   sessionHash: Buffer | null
 }
 
-/** Whether it was ended. Once one sign-in of a second is ended, only those already known continue. */
+/** Whether the sign-in was ended. Once one sign-in of a second is ended, only those already known continue. */
 export async function isSignInEnded(queries: Queries, { uid, authTime, sessionHash }: SignIn): Promise<boolean> {
   const ended = await queries
     .selectFrom('refused_sign_ins')
@@ -35,7 +35,7 @@ export async function isSignInEnded(queries: Queries, { uid, authTime, sessionHa
   return ended !== undefined && !ended.is_another
 }
 
-/** Remembers that a sign-in is in use, so that ending another of its second leaves it alone. */
+/** Remembers that a sign-in is in use, so that ending another one of the same second does not affect it. */
 export async function keepSession(queries: Queries, { uid, authTime, sessionHash, now }: SignIn & { now: number }): Promise<void> {
   if (!sessionHash) return
   const expires_at = new Date(now + unusedForMs)

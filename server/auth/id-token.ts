@@ -5,14 +5,14 @@ import { Problem } from '#server/http/problem.ts'
 /** The verified contents of an ID token. Times are in seconds since 1970. */
 export interface IdToken {
   uid: string
-  /** As the identity service has it; proven only when `emailVerified`. */
+  /** From the identity service; only proven if `emailVerified`. */
   email: string | undefined
   emailVerified: boolean
   /** When the person signed in, the same through every refresh. */
   authTime: number
   issuedAt: number
   expiresAt: number
-  /** Of staff signed in as this account: which sign-in-as it came of. */
+  /** Set if staff are signed in as this account. */
   impersonationId?: string
 }
 
@@ -24,7 +24,7 @@ export interface IdTokenCheckOptions {
   /** Accept only the emulator's unsigned tokens. Never on a server that others can reach. */
   emulator: boolean
   now?: () => number
-  /** Instead of Google's published keys, for tests. */
+  /** Replaces Google's published keys, for tests. */
   keys?: JWTVerifyGetKey
 }
 
@@ -48,7 +48,7 @@ export function createIdTokenCheck({ projectId, emulator, now = Date.now, keys }
   }
 }
 
-/** Google's keys, read when needed; those read before stay in use while Google does not answer. */
+/** Google's keys, loaded on demand. The last known keys stay in use while Google does not respond. */
 function googleKeys(): JWTVerifyGetKey {
   const remote = createRemoteJWKSet(new URL(googleKeysUrl), { timeoutDuration: 5_000 })
   return async (header, token) => {
@@ -90,7 +90,7 @@ function readClaims(claims: JWTPayload, latest: number): IdToken {
 
 function refusal(error: unknown): Problem {
   if (error instanceof errors.JWTExpired) return new Problem('TOKEN_EXPIRED', 'Your sign-in has expired and must be refreshed.')
-  // No answer from Google says nothing about the token: a 401 here would sign people out.
+  // A failed request to Google says nothing about the token: a 401 here would sign people out.
   if (isOutage(error)) {
     return new Problem('UNAVAILABLE', 'We can’t check sign-ins right now. Try again in a minute.', {
       headers: { 'retry-after': '10' },

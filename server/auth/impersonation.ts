@@ -14,7 +14,7 @@ export interface Impersonation {
   expiresAt: number
 }
 
-/** An active one: not ended or expired, and the admin is still staff and the member isn't. */
+/** The impersonation, if it is active: neither ended nor expired, the admin is still staff, and the member is not. */
 export async function activeImpersonation(
   queries: Queries,
   { id, uid, now }: { id: string; uid: string; now: number },
@@ -45,7 +45,7 @@ export async function activeImpersonation(
   }
 }
 
-/** Ends the one that the actor is in, or all that the actor has begun. Answers the uids of the members' accounts. */
+/** Ends the actor's current impersonation, or all that the actor has started. Returns the uids of the members' accounts. */
 export async function endImpersonations(queries: Queries, actor: Actor, now: number, id = actor.impersonation?.id): Promise<string[]> {
   const rows = await queries
     .updateTable('impersonations')

@@ -2,11 +2,11 @@ import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Actor } from './authenticate.ts'
 
-/** Checked pairs of tokens: checking one costs two thousand times as much as remembering it. */
+/** Caches verified pairs of tokens: verifying one takes two thousand times as long as a lookup. */
 export interface SessionCache {
-  /** The owner of these tokens, if they were checked a moment ago. */
+  /** The owner of these tokens, if they were verified a moment ago. */
   get: (idToken: string, appToken: string) => Actor | undefined
-  /** Checks them and caches the result. */
+  /** Verifies them and caches the result. */
   check: (idToken: string, appToken: string, check: () => Promise<Actor>) => Promise<Actor>
   forgetAccount: (uid: string) => void
   forgetAll: () => void
@@ -17,11 +17,11 @@ interface Cached {
   until: number
 }
 
-/** How long a change can go unnoticed that reaches no server, such as an account disabled in Firebase's own console. */
+/** How long a change can go unnoticed that no server sees, such as an account disabled in the Firebase console. */
 const cacheMs = 15_000
 const maxSessions = 10_000
 
-/** `isSafe` is false while this server does not hear of sign-outs at others: then every call is checked. */
+/** `isSafe` is false while this server may miss sign-outs on others: then every call is verified. */
 export function createSessionCache(now: () => number, isSafe: () => boolean): SessionCache {
   const cached = new LRUCache<string, Cached>({ max: maxSessions })
   let forgotten = 0
@@ -34,7 +34,7 @@ export function createSessionCache(now: () => number, isSafe: () => boolean): Se
     async check(idToken, appToken, check) {
       const forgottenBefore = forgotten
       const actor = await check()
-      // Forgotten while checking: what was read may be from before the sign-out.
+      // Not cached if it was forgotten meanwhile, because it may be from before a sign-out.
       if (forgottenBefore === forgotten && isSafe()) {
         cached.set(keyOf(idToken, appToken), { actor, until: Math.min(now() + cacheMs, actor.goodUntil) })
       }
@@ -42,7 +42,7 @@ export function createSessionCache(now: () => number, isSafe: () => boolean): Se
     },
     forgetAccount(uid) {
       forgotten += 1
-      // What staff began as somebody else ends with their own account.
+      // Impersonations end together with the staff member's own account.
       const ended = [...cached.entries()].filter(([, { actor }]) => actor.idToken.uid === uid || actor.impersonation?.adminUid === uid)
       for (const [key] of ended) cached.delete(key)
     },

@@ -1,4 +1,4 @@
-/** One field of a change, as the log keeps it. */
+/** One changed field, as the audit log stores it. */
 export interface Change {
   path: string
   from: unknown

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 
-/** Transaction ids have 64 bits, more than a number holds, so they travel as text. */
+/** Transaction IDs have 64 bits, more than a number can hold, so they travel as text. */
 const transactionId = z.string().check(z.refine(isTransactionId))
 
-/** Looked up as it is, so only what PostgreSQL takes for text. */
+/** Used in a lookup, so only characters that PostgreSQL accepts. */
 const databaseName = z.string().check(z.regex(/^[\w.-]{1,80}$/))
 
 const sinceCursor = z.strictObject({ database: databaseName, xmin: transactionId })
 
 const pageCursor = z.strictObject({
   database: databaseName,
-  /** The xmin of the first page's cursor: what changes while the pages are read must not be skipped. */
+  /** The xmin of the first page: changes made while the pages are read must not be skipped. */
   since: transactionId,
-  /** Where a delta list began; null for a full list. */
+  /** Where a delta starts; null for a full list. */
   from: z.nullable(transactionId),
   sort: z.string(),
-  /** The values that the last row is sorted by, as text. */
+  /** The sort values of the last row, as text. */
   after: z.array(z.string()),
 })
 
@@ -26,7 +26,7 @@ export function writeCursor(cursor: SinceCursor | PageCursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString('base64url')
 }
 
-/** Undefined when it is none of ours. */
+/** Undefined if the text is not a cursor. */
 export function readSinceCursor(text: string): SinceCursor | undefined {
   return read(sinceCursor, text)
 }

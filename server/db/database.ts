@@ -3,19 +3,19 @@ import { Pool, types, type PoolConfig } from 'pg'
 import { withinTransaction } from './outside-transaction.ts'
 import type { Schema } from './schema.ts'
 
-/** A URL, or the settings of pg (a socket folder as `host`). */
+/** A URL, or pg's settings (a socket folder as `host`). */
 export type Connection = string | PoolConfig
 
 export type Database = Kysely<Schema>
 /** The database, or a transaction on it. */
 export type Queries = Database | Transaction<Schema>
 
-/** No statement takes longer, including waiting for a lock; the caller gets an answer that says to try again. */
+/** No statement takes longer, including waiting for a lock. The caller then gets an error that says to try again. */
 const statementTimeoutMs = 30_000
-/** Longer than anything computes between two statements; nothing is waited for there. */
+/** Longer than any computation between two statements; transactions never wait for other services. */
 const idleTransactionTimeoutMs = 60_000
 
-/** Its transactions are marked as open while their work is done. */
+/** Marks its transactions as open while their work runs. */
 class PortalDatabase extends Kysely<Schema> {
   override transaction(): TransactionBuilder<Schema> {
     return marking(super.transaction())
@@ -33,7 +33,7 @@ function marking(builder: TransactionBuilder<Schema>): TransactionBuilder<Schema
 
 const pools = new WeakMap<Database, Pool>()
 
-/** Opens a pool; nothing is sent until the first query. `destroy()` closes it. */
+/** Opens a pool. It connects with the first query; `destroy()` closes it. */
 export function openDatabase(connection: Connection, onIdleError: (error: Error) => void = () => {}): Database {
   const pool = new Pool({
     max: 10,
@@ -48,16 +48,16 @@ export function openDatabase(connection: Connection, onIdleError: (error: Error)
     },
     ...poolConfig(connection),
   })
-  // A pool without a listener ends the process when an idle connection breaks; it replaces the connection by itself.
+  // Without a listener, a broken idle connection would end the process. The pool replaces it.
   pool.on('error', onIdleError)
-  // The same between two statements of a transaction, where the pool does not listen: the next statement fails and says it.
+  // The pool does not listen between two statements of a transaction: there, the next statement fails with the error.
   pool.on('connect', (client) => client.on('error', () => {}))
   const database: Database = new PortalDatabase({ dialect: new PostgresDialect({ pool }) })
   pools.set(database, pool)
   return database
 }
 
-/** Connections in use and idle, and how many requests wait for one. */
+/** How many connections are used and idle, and how many requests wait for one. */
 export function poolState(database: Database): { used: number; idle: number; waiting: number } {
   const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pools.get(database) ?? {}
   return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
@@ -67,12 +67,12 @@ export function poolConfig(connection: Connection): PoolConfig {
   return typeof connection === 'string' ? { connectionString: connection } : connection
 }
 
-/** For work whose length depends on how many rows there are, such as a migration or a restore. */
+/** For work whose duration depends on the number of rows, such as a migration or a restore. */
 export function withoutTimeouts(connection: Connection): PoolConfig {
   return { ...poolConfig(connection), statement_timeout: 0, idle_in_transaction_session_timeout: 0 }
 }
 
-/** "2026-05-01 17:00:00.123+00": pg's own parser takes several times as long. */
+/** "2026-05-01 17:00:00.123+00": pg's own parser is several times slower. */
 function parseInstant(text: string): Date {
   const sign = text.at(-3)
   return new Date(`${text.slice(0, 10)}T${text.slice(11)}${sign === '+' || sign === '-' ? ':00' : ''}`)

@@ -1,18 +1,18 @@
-/** Codes of PostgreSQL and of the socket that say "not now" rather than "not so". */
+/** Codes of PostgreSQL and of sockets that are worth a retry. */
 const passing = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',
   'EPIPE',
   'ETIMEDOUT',
-  '25P03', // a transaction in which nothing was asked for too long
+  '25P03', // idle in a transaction for too long
   '53300', // too many connections
-  '55P03', // a lock was not had in time
-  '57014', // cancelled
+  '55P03', // could not get a lock in time
+  '57014', // canceled
   '57P01', // shutting down
   '57P02',
   '57P03', // starting up
-  '40001', // lost against another transaction
+  '40001', // serialization failure
   '40P01',
 ])
 
@@ -23,7 +23,7 @@ const passingMessages = [
   'Query read timeout',
 ]
 
-/** Whether the database could not be had, so that the same call may succeed in a moment. */
+/** Whether the database was unavailable, so that the same call may succeed in a moment. */
 export function isTransientError(error: unknown): boolean {
   const code = codeOf(error)
   if (code !== undefined) return passing.has(code) || code.startsWith('08')
@@ -32,7 +32,7 @@ export function isTransientError(error: unknown): boolean {
 
 const diskFull = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
-/** Whether the database or the folder for files has no room, as it says or as whatever passed it on does. */
+/** Whether the database or the disk is full, directly or as the cause of another error. */
 export function isDiskFull(error: unknown): boolean {
   if (diskFull.has(codeOf(error) ?? '')) return true
   return error instanceof Error && error.cause !== undefined && isDiskFull(error.cause)
@@ -42,7 +42,7 @@ export function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === '55P03'
 }
 
-/** Class 22: a value that PostgreSQL cannot take for what it should be. */
+/** Class 22: a value that PostgreSQL cannot convert to its type. */
 export function isDataException(error: unknown): boolean {
   return /^22[\dA-Z]{3}$/.test(codeOf(error) ?? '')
 }

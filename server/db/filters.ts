@@ -4,7 +4,7 @@ import { invalidFields } from '#server/http/problem.ts'
 
 const maxIds = 200
 
-/** The ids of an `ids` parameter, written with commas between. */
+/** The IDs of a comma-separated `ids` parameter. */
 export function readIds(text: string): string[] {
   const ids = text.split(',').filter((id) => id !== '')
   if (ids.length > maxIds) throw invalidFields({ ids: `Ask for at most ${maxIds} IDs at once.` })
@@ -12,12 +12,12 @@ export function readIds(text: string): string[] {
   return ids
 }
 
-/** The pattern for `ilike` that finds a text anywhere, with nothing in it read as a wildcard. */
+/** An `ilike` pattern that finds a text anywhere and escapes its wildcards. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
-/** What a list is searched in, as one text, so that one index finds it (migration 039). Nobody searches for a line break. */
+/** The searched columns as one text, so that one index covers them (migration 039). Nobody searches for a line break. */
 export function searchText(texts: readonly RawBuilder<unknown>[]): RawBuilder<string> {
   return sql<string>`(${sql.join(
     texts.map((text) => sql`coalesce(${text}, '')`),
@@ -25,10 +25,10 @@ export function searchText(texts: readonly RawBuilder<unknown>[]): RawBuilder<st
   )})`
 }
 
-/** How many rows a group has, as a number: the builder's own count is a bigint. */
+/** The number of rows in a group; the builder's own count is a bigint. */
 export const countOfRows = sql<number>`count(*)::int`
 
-/** A person's name out of a row of `members`. */
+/** A person's full name, from a row of `members`. */
 export const personName = sql<string>`trim(first || ' ' || last)`
 
 /** The right side of `=`: matches any of these ids. One parameter, so it works for none and for thousands. */

@@ -2,17 +2,17 @@ import { hash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** Tells whether a cursor was made from the history that this database has. */
+/** Tells whether a cursor comes from this database's own history. */
 export interface DatabaseIdentity {
-  /** Named in every cursor made from now on. */
+  /** Part of every new cursor. */
   name: string
   knows: (name: string) => Promise<boolean>
 }
 
 /**
- * Each server gives the database a new name when it opens it, and the database keeps them all. A database restored from
- * a copy lacks the names given after the copy, so it does not know the cursors made since. A name also holds what tells
- * one cluster from another, where a restored dump counts transactions from a different start.
+ * Each server gives the database a new name when it opens it, and the database keeps all of them. A database restored
+ * from a copy lacks the names given after the copy, so it rejects cursors made since. A name also identifies the
+ * cluster, because a dump restored into another cluster has different transaction numbers.
  */
 export async function identifyDatabase(database: Database, now: number): Promise<DatabaseIdentity> {
   const place = await placeOf(database)
@@ -36,20 +36,20 @@ export async function identifyDatabase(database: Database, now: number): Promise
   }
 }
 
-/** The cluster, the database in it, and how often it was recovered to a point in time. */
+/** Identifies the cluster, the database in it, and its recovery timeline. */
 async function placeOf(database: Database): Promise<string> {
   const { rows } = await sql<{ place: string }>`
     select concat_ws('-',
       (select system_identifier from pg_control_system()),
       (select timeline_id from pg_control_checkpoint()),
       (select oid from pg_database where datname = current_database())) as place`.execute(database)
-  // Shortened, since every cursor carries it.
+  // Shortened, because every cursor contains it.
   return hash('sha256', rows[0]?.place ?? '', 'base64url').slice(0, 12)
 }
 
 /**
- * A dump restored into another cluster brings rows whose transactions are ahead of the cluster's own count: until that
- * catches up, every delta would send them. They count as changed now.
+ * A dump restored into another cluster brings rows whose transaction IDs are ahead of the cluster's own: until that
+ * catches up, every delta would return them. They count as changed now.
  */
 async function countChangesAnew(database: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`

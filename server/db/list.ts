@@ -10,14 +10,14 @@ import type { Schema } from './schema.ts'
 
 export interface ListSource {
   table: keyof Schema
-  /** What may be sorted by, with the type that its text is cast to. None of them may be null. */
+  /** The sortable columns, with the type that their text is cast to. None may be null. */
   sortable: Record<string, 'text' | 'timestamptz' | 'integer'>
   defaultSort: string
-  /** Rows that the actor may see and has asked for. */
+  /** Rows that the actor can see and has asked for. */
   shown: RawBuilder<boolean>
-  /** How many rows are shown, where that is known without counting them. */
+  /** The number of shown rows, if it is known without counting them. */
   total?: RawBuilder<number> | undefined
-  /** Rows that the actor may have seen at some time: only their ids are reported as deleted. */
+  /** Rows that the actor may have seen at some time: only their IDs are reported as deleted. */
   everShown: RawBuilder<boolean>
 }
 
@@ -51,9 +51,9 @@ const defaultLimit = 50
 const deltaSort = 'changed_xid'
 
 /**
- * One page of a whole list, or of what changed since a cursor. A cursor names the oldest transaction that was still
- * running when its list was read: whatever commits later, however late, is that one or a younger one, so the next list
- * has it. Rows may come twice, none is missed.
+ * One page of a full list, or of the changes since a cursor. A cursor names the oldest transaction that was still
+ * running when its list was read: anything committed later, however late, belongs to that one or a newer one, so the
+ * next list includes it. Rows may come twice; none is missed.
  */
 export async function readList<Row>(
   queries: Queries,
@@ -64,7 +64,7 @@ export async function readList<Row>(
   try {
     return await readPage(queries, identity, source, request)
   } catch (error) {
-    // Something in the cursor that was not foreseen. Without one it is a mistake of ours.
+    // An invalid value inside the cursor. Without a cursor, it is our own mistake.
     if (!isDataException(error)) throw error
     if (request.cursor !== undefined) throw restart()
     if (request.since === undefined) throw error
@@ -115,7 +115,7 @@ async function readPage<Row>(
   }
 }
 
-/** The one row of a list without rows holds the snapshot alone. */
+/** A list without rows still returns one row, with the snapshot alone. */
 function isFound<Row extends ListRow>(row: Row): row is Row & { id: string } {
   return row.id !== null
 }
@@ -137,7 +137,7 @@ async function openPage(
   }
   const from = since === undefined ? undefined : readSinceCursor(since)
   if (from && (await identity.knows(from.database))) return { sort: deltaSort, from: from.xmin, since: undefined, after: [] }
-  // No cursor, or one from another history: the whole list, which replaces what the actor holds.
+  // No cursor, or one from another history: the full list, which replaces what the client has.
   return { sort, from: null, since: undefined, after: [] }
 }
 
@@ -145,7 +145,7 @@ function restart() {
   return invalidFields({ cursor: 'This page no longer exists. Start again from the first page.' })
 }
 
-/** A cursor that somebody has altered must not reach the database as an error. */
+/** A tampered cursor must not cause a database error. */
 const isOfType: Record<Key['cast'], (text: string) => boolean> = {
   text: (text) => text.isWellFormed() && !text.includes('\0'),
   timestamptz: isInstant,
@@ -154,7 +154,7 @@ const isOfType: Record<Key['cast'], (text: string) => boolean> = {
   uuid: (text) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text),
 }
 
-/** The 30th of February, which Date takes for the 2nd of March, is an error to PostgreSQL, and so is the year 0. */
+/** PostgreSQL rejects February 30, which Date turns into March 2, and the year 0. */
 function isInstant(text: string): boolean {
   return /^(?!0000)\d{4}-/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text
 }
@@ -176,7 +176,7 @@ function order(keys: readonly Key[]): RawBuilder<unknown> {
   return sql.join(keys.map(({ column, descending }) => sql`${sql.ref(column)} ${sql.raw(descending ? 'desc' : 'asc')}`))
 }
 
-/** Further on in the order than these values: beyond in the first column, or level there and beyond in the next, and so on. */
+/** Rows after these values in the sort order: greater in the first column, or equal there and greater in the next, and so on. */
 function isAfter(keys: readonly Key[], values: readonly string[]): RawBuilder<boolean> {
   const value = ({ cast }: Key, at: number) => sql`${values[at]}::${sql.raw(cast)}`
   const branches = keys.map((key, at) => {
@@ -186,7 +186,8 @@ function isAfter(keys: readonly Key[], values: readonly string[]): RawBuilder<bo
   })
   const [first] = keys
   if (!first) return sql<boolean>`true`
-  // Said once more for the index, which cannot be entered by an "or": a later page would read all before it.
+  // Repeats the first column as a plain condition for the index, which an "or" cannot use: a later page would read
+  // everything before it.
   const entrance = sql`${sql.ref(first.column)} ${sql.raw(first.descending ? '<=' : '>=')} ${value(first, 0)}`
   return sql<boolean>`(${entrance} and (${sql.join(branches, sql` or `)}))`
 }

@@ -49,15 +49,15 @@ const migrations = {
   '040-license': license,
 }
 
-/** In their order. */
+/** In order. */
 export const knownMigrations: readonly string[] = Object.keys(migrations)
 
-/** What Kysely says of a migration that the database had and this version has not. */
+/** Kysely's message when the database has a migration that this version lacks. */
 const newerSchema = /^corrupted migrations: previously executed migration .+ is missing$/
 
 /**
- * Brings the database to the newest schema, or to that after the migration `last`. Several servers may do so at once: the
- * first does it, the others wait.
+ * Migrates the database to the newest schema, or up to `last`. Several servers can do so at once: the first one
+ * migrates, the others wait.
  */
 export async function migrate(database: Database, last?: string): Promise<void> {
   const migrator = migratorOf(database)
@@ -70,7 +70,7 @@ export async function migrate(database: Database, last?: string): Promise<void> 
       },
     )
   }
-  // Not installed, or not this user's to create.
+  // Not installed, or this user cannot create it.
   if (error instanceof Error && /extension "pg_trgm"/.test(error.message)) {
     throw new SettingError(
       'The database lacks the extension pg_trgm, which comes with PostgreSQL. Let its user own the database, or run as a superuser: create extension pg_trgm',
@@ -80,7 +80,7 @@ export async function migrate(database: Database, last?: string): Promise<void> 
   if (error) throw new Error('The database couldn’t be migrated to the latest schema.', { cause: error })
 }
 
-/** The migrations that the database has had, in their order. */
+/** The migrations that the database has, in order. */
 export async function appliedMigrations(database: Database): Promise<string[]> {
   const all = await migratorOf(database).getMigrations()
   return all.filter(({ executedAt }) => executedAt !== undefined).map(({ name }) => name)

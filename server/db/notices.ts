@@ -4,7 +4,7 @@ import type { Log } from '#server/log.ts'
 import { poolConfig, type Connection, type Queries } from './database.ts'
 
 export interface Notices {
-  /** False from the start, and whenever commits of others may go unheard. */
+  /** False at first, and whenever commits of other servers may have been missed. */
   isListening: () => boolean
   close: () => Promise<void>
 }
@@ -12,7 +12,7 @@ export interface Notices {
 interface NoticesOptions {
   connection: Connection
   onNotice: (notice: string) => void
-  /** Commits may have gone unheard: forget everything. */
+  /** Commits may have been missed: drop every cache. */
   onGap: () => void
   log: Log
 }
@@ -22,12 +22,12 @@ const heartbeatMs = 10_000
 const heartbeatTimeoutMs = 5_000
 const reconnectMs = 1_000
 
-/** Tells every server to forget an account, when the transaction commits. The database's triggers tell the rest. */
+/** Makes every server forget an account when the transaction commits. Database triggers send all other notices. */
 export async function tellAccountChanged(queries: Queries, uid: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${`account:${uid}`})`.execute(queries)
 }
 
-/** Hears what other servers (and this one) have committed, on a connection of its own that is made again when lost. */
+/** Listens for commits of all servers (this one included) on its own connection, which reconnects when lost. */
 export function listenForNotices({ connection, onNotice, onGap, log }: NoticesOptions): Notices {
   let client: Client | undefined
   let listening = false
@@ -57,7 +57,7 @@ export function listenForNotices({ connection, onNotice, onGap, log }: NoticesOp
     }
   }
 
-  /** A connection can be dead without a word; what is in memory must not outlive it by more than one beat. */
+  /** A connection can die silently; caches must not outlive it by more than one heartbeat. */
   function beat(mine: Client) {
     timer = setTimeout(() => {
       mine.query('select 1').then(

@@ -1,6 +1,6 @@
 import type { SiteCollection } from '#contract/website/schema.ts'
 
-/** What Webflow checks of a value, by its own names. */
+/** A field's validations, by Webflow's own names. */
 export interface ValueCheck {
   format?: string
   allowNegative?: boolean
@@ -11,11 +11,11 @@ export interface ValueCheck {
   maxLength?: number
 }
 
-/** What a run and the mapping need of the site, as it was last read. */
+/** The site as last read: what runs and the mapping need. */
 export interface SeenSite {
   sites: { id: string; name: string }[]
   site: { id: string; name: string; url: string } | null
-  /** Every locale that it is published in, the primary one first. */
+  /** All locales that the site is published in, the primary one first. */
   locales: { id: string; name: string }[]
   collections: (SiteCollection & { options: Record<string, { id: string; name: string }[]>; checks: Record<string, ValueCheck> })[]
 }

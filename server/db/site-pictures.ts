@@ -1,4 +1,4 @@
-/** A picture that the site has taken over: our file, and the site's own name and address for it. */
+/** A picture that the site has: our file, and the site's own ID and address for it. */
 export interface SitePicture {
   id: string
   alt: string
@@ -6,5 +6,5 @@ export interface SitePicture {
   url: string
 }
 
-/** By the site's field, in the order in which it shows them. */
+/** By the site's field, in display order. */
 export type SitePictures = Record<string, SitePicture[]>

@@ -1,6 +1,6 @@
-/** One size of a picture as it lies in the store. */
+/** One stored size of a picture. */
 export interface StoredVariant {
-  /** Of the object in the upload's folder. */
+  /** The object's name in the upload's folder. */
   name: string
   mime: string
   size: number

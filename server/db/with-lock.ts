@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { Database, Queries } from './database.ts'
 
-/** Thrown in the middle of work whose lock is lost: another server may have taken over. */
+/** Thrown when a lock is lost during its work: another server may have taken over. */
 class LockLost extends Error {
   override name = 'LockLost'
 }
 
 /**
- * Does `work` while nobody else, at any server, does work of this name; answers false when somebody does. The lock lives as
- * long as one connection: it is free when this server dies. `confirm` throws when the connection is gone.
+ * Runs `work` unless another server (or this one) is running work under the same name; returns false in that case.
+ * The lock belongs to one connection, so it is freed when this server dies. `confirm` throws if the connection is
+ * gone.
  */
 export async function withLock(database: Database, name: string, work: (confirm: () => Promise<void>) => Promise<void>): Promise<boolean> {
   return await database.connection().execute(async (own) => {
@@ -27,7 +28,7 @@ export async function withLock(database: Database, name: string, work: (confirm:
   })
 }
 
-/** Waits until nobody else holds this name; it is free again when the transaction ends. */
+/** Waits until nobody else holds this lock. It is freed when the transaction ends. */
 export async function lockUntilCommit(queries: Queries, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(queries)
 }

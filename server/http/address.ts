@@ -3,8 +3,8 @@ import { isIP } from 'node:net'
 import type { Context } from 'hono'
 
 /**
- * Whose address a limit counts. Each proxy adds whom it saw to the end of X-Forwarded-For, and what stands before those
- * anybody may have written: so as many of them are believed as there are proxies of ours.
+ * The address that rate limits count. Each proxy appends the address it saw to X-Forwarded-For, and anyone can forge
+ * what comes before. So only as many entries count, from the end, as there are trusted proxies.
  */
 export function addressOf(c: Context, trustedProxies: number): string {
   const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage }
@@ -19,7 +19,7 @@ function withoutPort(address: string): string {
   return address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
 }
 
-/** An IPv4 address, or the network of an IPv6 address: a household has the whole of it. Undefined for what is neither. */
+/** An IPv4 address, or the /64 network of an IPv6 address, because a household gets a whole network. Undefined for anything else. */
 function countedAs(address: string): string | undefined {
   const ipv4 = address.replace(/^::ffff:(?=[\d.]+$)/i, '')
   const version = isIP(ipv4)

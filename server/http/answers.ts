@@ -12,7 +12,7 @@ export interface Answers {
   send: (answer: Answer, trace: Trace) => Response
   /** With the current time, or 304 if the client already has this version. */
   refreshed: (answer: CachedResponse, ifNoneMatch: string | null) => Answer
-  /** The only place that answers refusals. */
+  /** The only place that turns errors into responses. */
   refuse: (error: unknown, trace: Trace) => Response
 }
 
@@ -68,7 +68,7 @@ export function createAnswers({ headers, log, now }: Dependencies): Answers {
   }
 }
 
-/** 304: the caller has it already. */
+/** 304: the client already has this version. */
 export function unchanged(etag: string): Answer {
   return { status: 304, etag, text: undefined }
 }

@@ -22,10 +22,10 @@ export interface Call<N extends EndpointName> {
   queries: Queries
   /** For a conditional call: the version that the caller is changing. */
   ifVersion: Table[N] extends { conditional: true } ? number : Table[N] extends { conditional: 'if there' } ? number | undefined : undefined
-  /** By the server's clock, in milliseconds since 1970. */
+  /** The server's clock, in milliseconds since 1970. */
   now: number
   headers: Headers
-  /** Runs after the write is committed, before the answer. */
+  /** Runs after the write is committed, before the response. */
   onCommit: (act: () => void) => void
   /** Undoes what was done elsewhere, such as at the identity service, if the write is rolled back. */
   onRollback: (undo: () => Promise<void>) => void
@@ -100,5 +100,5 @@ interface Asked<N extends EndpointName> {
 
 export type Handler<N extends EndpointName> = Act<N> | (N extends EndpointName ? AsksFirst<N> : never)
 
-/** One handler for every endpoint of the table: a missing or surplus one does not compile. */
+/** One handler for every endpoint of the table: a missing or extra one does not compile. */
 export type Handlers = { [N in EndpointName]: Handler<N> }

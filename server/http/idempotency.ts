@@ -29,9 +29,9 @@ export function requestHash(method: string, path: string, ifVersion: number | un
 }
 
 /**
- * Does `act` once per key: the key, its answer and the write are one transaction, so no crash parts them. The same
- * request at the same time, here or at another server, waits in PostgreSQL for the first one's end. A refusal rolls the
- * key back too: nothing was done, and the same request may succeed later.
+ * Runs `act` once per key. The key, its response and the write share one transaction, so a crash keeps all or
+ * nothing. An identical request at the same time, on any server, waits in PostgreSQL for the first to finish. An
+ * error rolls the key back too, so that the same request can succeed later.
  */
 export async function once(queries: Queries, request: IdempotentRequest, now: number, act: () => Promise<DataReply>): Promise<DataReply> {
   const { memberId, key, requestHash } = request
@@ -48,7 +48,7 @@ export async function once(queries: Queries, request: IdempotentRequest, now: nu
   return reply
 }
 
-/** The stored answer to the same request, if any: for a write that asks other services before it reserves its key. */
+/** The stored response to the same request, if any. For writes that call other services before they reserve the key. */
 export async function answeredBefore(queries: Queries, request: IdempotentRequest): Promise<DataReply | undefined> {
   const { memberId, key } = request
   const found = await queries
@@ -63,7 +63,7 @@ export async function answeredBefore(queries: Queries, request: IdempotentReques
 async function reserve(queries: Queries, { memberId, key, requestHash }: IdempotentRequest, now: number): Promise<boolean> {
   await sql`select set_config('lock_timeout', ${waitForFirst}, true)`.execute(queries)
   try {
-    // The insertion waits while another transaction holds the same key.
+    // The insert waits while another transaction holds the same key.
     const { numInsertedOrUpdatedRows } = await queries
       .insertInto('idempotency_keys')
       .values({ member_id: memberId, key, request_hash: requestHash, answer: JSON.stringify(null), created_at: new Date(now) })

@@ -5,7 +5,7 @@ interface MetricsText {
   contentType: string
 }
 
-/** `GET /metrics` and nothing else, for a port that the world does not reach. It has yet to listen. */
+/** `GET /metrics` and nothing else, for a port that is not public. The caller starts listening. */
 export function createMetricsServer({ text, contentType }: MetricsText): Server {
   return createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {

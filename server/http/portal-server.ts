@@ -13,12 +13,12 @@ interface OpenParts {
 
 const openParts = new WeakMap<Server, OpenParts>()
 
-/** The portal on Node's own server, which has yet to listen. */
+/** The portal as a Node HTTP server. The caller starts listening. */
 export function createPortalServer({ fetch }: Portal): Server {
   const pipeline = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], { overrideGlobalObjects: false })
   const open: OpenParts = { connections: new Set(), answers: new Set() }
   const server = createServer(
-    // Most requests bring no body: for them there is no stream to be set up and ended.
+    // Most requests have no body, so no body stream is set up for them.
     { optimizeEmptyRequests: true },
     (incoming, outgoing) => {
       open.answers.add(outgoing)
@@ -34,13 +34,13 @@ export function createPortalServer({ fetch }: Portal): Server {
   return server
 }
 
-/** Stops accepting connections, finishes running requests, and aborts what isn't done when the time is up. */
+/** Stops accepting connections, lets running requests finish, and aborts whatever is left after `limitMs`. */
 export async function drain(server: Server, limitMs: number): Promise<void> {
   const { connections, answers } = openParts.get(server) ?? { connections: [], answers: [] }
   const closed = new Promise((done) => server.close(done))
   const leave = (outgoing: ServerResponse) => {
     outgoing.shouldKeepAlive = false
-    // Where the headers have gone already, its connection would wait for another request.
+    // If the headers are already sent, the connection would otherwise stay open for another request.
     outgoing.once('close', () => setImmediate(() => server.closeIdleConnections()))
   }
   answers.forEach(leave)

@@ -1,15 +1,15 @@
 import { problems, type ProblemBody, type ProblemCode } from '#contract/http/problem.ts'
 
 interface ProblemExtras {
-  /** A sentence for each invalid field, by path. */
+  /** One message for each invalid field, by path. */
   fields?: Record<string, string>
-  /** The record as it is now, for a caller with a stale version. */
+  /** The current record, for a caller with a stale version. */
   current?: unknown
   headers?: Record<string, string>
   cause?: unknown
 }
 
-/** A refusal. Throw it anywhere below a route; the app answers it. People read the sentence. */
+/** An error for the client, whose message people read. Throw it anywhere below a route; the app turns it into a response. */
 export class Problem extends Error {
   override name = 'Problem'
   readonly code: ProblemCode
@@ -21,7 +21,7 @@ export class Problem extends Error {
     this.extras = extras
   }
 
-  /** The problem in one line: the fields' sentences, if any. */
+  /** The problem in one line: the messages of its fields, if any. */
   get reason(): string {
     return Object.values(this.extras.fields ?? {}).join(' ') || this.message
   }
@@ -31,7 +31,7 @@ export class Problem extends Error {
   }
 }
 
-/** The RFC 9457 body of a refusal. `requestId` finds the line in the log. */
+/** The RFC 9457 body. `requestId` finds the request in the log. */
 export function problemBody({ code, message, status, extras: { fields, current } }: Problem, requestId: string): ProblemBody {
   return {
     type: `urn:parade-portal:problem:${code.toLowerCase().replaceAll('_', '-')}`,
@@ -45,7 +45,7 @@ export function problemBody({ code, message, status, extras: { fields, current }
   }
 }
 
-/** A sentence for each wrong field, by its path. */
+/** One message for each invalid field, by path. */
 export function invalidFields(fields: Record<string, string>): Problem {
   return new Problem('FIELDS_INVALID', 'Some fields need a change.', { fields })
 }

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { Problem } from './problem.ts'
 
 export interface RateLimit {
-  /** Counts one try by `key`, or throws TOO_MANY_REQUESTS with how long to wait. */
+  /** Counts one try by `key`. Throws TOO_MANY_REQUESTS with the wait time when that was one too many. */
   spend: (key: string, now: number) => void
   /** Counts one try by `key`; false when that was one too many. */
   allows: (key: string, now: number) => boolean
@@ -15,12 +15,12 @@ interface Window {
   spent: number
 }
 
-/** At most `tries` in any window of `windowMs` that begins with a try. Each server counts for itself. */
+/** At most `tries` in a window of `windowMs` that starts with the first try. Each server counts separately. */
 export function createRateLimit(tries: number, windowMs: number): RateLimit {
-  // Clients can make keys up, so the least used are dropped first.
+  // Clients can invent keys, so the least recently used are dropped.
   const windows = new LRUCache<string, Window>({ max: maxKeys })
 
-  /** How long to wait; 0 when the try is counted. */
+  /** How long to wait, in milliseconds; 0 if the try was counted. */
   function count(key: string, now: number): number {
     const window = windows.get(key)
     if (!window || window.endsAt <= now) {

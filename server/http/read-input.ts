@@ -15,8 +15,8 @@ const maxBodyBytes = 1_000_000
 const kilobyte = 1_024
 
 /**
- * Checks path, query and body against the endpoint's schemas, which refuse unknown names. A file is written to the folder
- * `incoming` as it arrives.
+ * Validates path, query and body against the endpoint's schemas, which reject unknown names. Writes an uploaded file
+ * to the folder `incoming` while it arrives.
  */
 export async function readInput(
   endpoint: Endpoint,
@@ -63,7 +63,7 @@ function readQuery(search: string): Record<string, string> {
   const query: Record<string, string> = {}
   for (const [name, value] of new URLSearchParams(search)) {
     if (Object.hasOwn(query, name)) throw invalidFields({ [name]: 'Send this only once.' })
-    // Not by assignment: a parameter may be named __proto__.
+    // Not assigned, because a parameter may be named __proto__.
     Object.defineProperty(query, name, { value, enumerable: true })
   }
   return query
@@ -100,7 +100,7 @@ function tooLarge(limit: number): Problem {
   return new Problem('TOO_LARGE', `This is too large to send in one piece. Keep it under ${inWords}.`)
 }
 
-/** PostgreSQL stores neither NUL nor half of a surrogate pair. Only schema-checked values come here, so they are not deep. */
+/** PostgreSQL stores neither NUL nor a lone surrogate. The values have passed a schema, so they are not deeply nested. */
 function pathOfUnstorableText(value: unknown, path = ''): string | undefined {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : undefined
   if (typeof value !== 'object' || value === null) return undefined

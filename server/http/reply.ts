@@ -9,17 +9,17 @@ export type AnyReply = DataReply | BareReply | PlainReply | BytesReply
 export interface SerializedReply {
   status: number
   etag: string | undefined
-  /** Undefined: no body. */
+  /** Undefined if there is no body. */
   text: string | undefined
-  /** The body instead of a text. */
+  /** Sent instead of `text`. */
   bytes?: ReadableStream<Uint8Array> | null
   headers?: Record<string, string> | undefined
-  /** What the idempotency key keeps. */
+  /** What the idempotency key stores. */
   reply: AnyReply
   cached: CachedResponse | undefined
 }
 
-/** Checks a reply by the endpoint's schema and writes it out. Throws when the contract does not allow it. */
+/** Validates a reply against the endpoint's schema and serializes it. Throws if the contract does not allow it. */
 export function serialize(endpoint: Endpoint, reply: AnyReply, now: number): SerializedReply {
   if ('plain' in reply) return { status: 200, etag: undefined, text: reply.plain, headers: reply.headers, reply, cached: undefined }
   if ('bytes' in reply) return { ...reply, etag: undefined, text: undefined, reply, cached: undefined }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Log } from '#server/log.ts'
 
-/** What a request leaves in the log. */
+/** What the log records of a request. */
 export interface Trace {
   id: string
   status: number
@@ -13,10 +13,10 @@ export function beginTrace(): Trace {
   return { id: randomUUID(), status: 0, memberId: undefined, startedAt: performance.now() }
 }
 
-/** Hears of each request once it is answered. */
+/** Called for each request once it is answered. */
 export type ObserveRequest = (request: { method: string; route: string; status: number; ms: number }) => void
 
-/** The one line of a request. The path is the table's, or `none`: what somebody typed may be anything. */
+/** Logs one line per request. The path is the table's pattern, or `none`, because typed paths can contain anything. */
 export type LogRequest = (asked: { method: string; path: string }, trace: Trace) => void
 
 export function createRequestLog(log: Log, observe: ObserveRequest = () => {}): LogRequest {

@@ -1,22 +1,22 @@
 import type { SerializedReply } from './reply.ts'
 
-/** An answer kept until what it was made from changes, in two pieces with the server's time between. */
+/** A response that is cached until its data changes, split where the server time is inserted. */
 export interface CachedResponse {
   etag: string
   beforeTime: string
   afterTime: string
 }
 
-/** For a call whose answer is the same for all who may make it. */
+/** For a call whose response is the same for everyone who can make it. */
 export interface ResponseCache {
-  /** The answer without a query string, as long as nothing has changed. */
+  /** The response for a call without a query string, if it is cached. */
   get: () => CachedResponse | undefined
-  /** Reads the answer to a query string, once for all who wait for it. */
+  /** Loads the response for a query string, once for all who wait for it. */
   read: (search: string, load: () => Promise<SerializedReply>) => Promise<SerializedReply>
   forget: () => void
 }
 
-/** `isSafe` is false while this server does not hear of commits at others: then everything is read anew. */
+/** `isSafe` is false while this server may miss the commits of others: then nothing is cached. */
 export function createResponseCache(isSafe: () => boolean): ResponseCache {
   const shared = createSharedReads<SerializedReply>()
   let kept: CachedResponse | undefined
@@ -25,7 +25,7 @@ export function createResponseCache(isSafe: () => boolean): ResponseCache {
   async function loadAndKeep(load: () => Promise<SerializedReply>): Promise<SerializedReply> {
     const forgottenBefore = forgotten
     const answer = await load()
-    // Unless a commit came between: then the answer may be from before it.
+    // Not cached if a commit came meanwhile, because the response may be older.
     if (forgottenBefore === forgotten && isSafe()) kept = answer.cached
     return answer
   }
@@ -41,8 +41,8 @@ export function createResponseCache(isSafe: () => boolean): ResponseCache {
 }
 
 /**
- * Those who ask while a read is under way share the next one. It begins after all of them asked, so each sees whatever
- * was committed before; the one under way would not do.
+ * Callers who arrive during a read share the next one. It starts after all of them arrived, so each sees everything
+ * that was committed before; the running read may not include it.
  */
 function createSharedReads<T>() {
   const running = new Map<string, Promise<T>>()

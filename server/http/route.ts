@@ -31,9 +31,9 @@ interface RouteDependencies {
   database: Database
   authenticate: Authenticate
   answers: Answers
-  /** Where files arrive. */
+  /** The folder for incoming uploads. */
   incoming: string
-  /** How many proxies of ours stand before this server. */
+  /** How many trusted proxies are in front of this server. */
   trustedProxies: number
   log: Log
   logRequest: LogRequest
@@ -41,8 +41,8 @@ interface RouteDependencies {
 }
 
 /**
- * Pages of many rows take megabytes while they are made, and one core makes them no faster at once: fifty devices that
- * fetch everything, at the deadline, would fill the memory.
+ * Long pages take megabytes while they are built, and building several at once is no faster on one core: fifty
+ * devices that sync everything at a deadline would fill the memory.
  */
 const maxLongPages = 2
 const longPage = 50
@@ -52,14 +52,14 @@ function isLong({ query }: Pick<Input, 'query'>): boolean {
   return typeof limit === 'number' && limit > longPage
 }
 
-/** What only some calls have. */
+/** Options that only some calls have. */
 interface Extras {
   cache?: ResponseCache | undefined
-  /** Passed before anything is checked or read. */
+  /** Runs before anything is validated or read. */
   gate?: Gate | undefined
 }
 
-/** What every call passes, in this order: headers, its gate, sign-in, role, input, and for a write its key, all in one transaction. */
+/** The pipeline of every call, in this order: headers, gate, sign-in, role, input, and for a write its key, all in one transaction. */
 export function createRoute({ database, authenticate, answers, incoming, trustedProxies, log, logRequest, now }: RouteDependencies) {
   const longPages = pLimit(maxLongPages)
 
@@ -67,9 +67,9 @@ export function createRoute({ database, authenticate, answers, incoming, trusted
     const [handle, ask] = 'ask' in handler ? [asksOnly, handler.ask] : [handler, undefined]
     const isWrite = endpoint.method !== 'GET'
     const isOpen = endpoint.who === 'anyone' && !isWrite
-    // An upload has its own id, and takes too long to hold a transaction open.
+    // An upload has its own ID, and takes too long to keep a transaction open.
     const isUpload = endpoint.multipart !== undefined
-    // Who is not signed in changes no record, and may wait for other services meanwhile.
+    // Calls without a sign-in change no record, and may wait for other services.
     const needsTransaction = isWrite && endpoint.who !== 'anyone' && !isUpload
 
     function answer(c: Context, trace: Trace): Response | Promise<Response> {
@@ -100,13 +100,13 @@ export function createRoute({ database, authenticate, answers, incoming, trusted
       const serialized = await (cache ? cache.read(search, read) : isLong(input) ? longPages(read) : read())
       const { etag } = serialized
       const reply = etag !== undefined && headers.get(header.ifNoneMatch) === etag ? unchanged(etag) : serialized
-      // Of HEAD nobody takes the bytes, and what they come from would stay open.
+      // Nobody reads the bytes of a HEAD response, and their source would stay open.
       if (c.req.raw.method !== 'HEAD' || !reply.bytes) return answers.send(reply, trace)
       await reply.bytes.cancel()
       return answers.send({ ...reply, bytes: null }, trace)
     }
 
-    /** The answer is checked before the transaction ends: what cannot be told has not been done. */
+    /** Validates the response before the transaction commits: a response that cannot be sent rolls the write back. */
     async function write(c: Context, input: Input, actor: Account | Actor | undefined): Promise<SerializedReply> {
       const key = needsKey(endpoint) ? readIdempotencyKey(c.req.raw.headers) : undefined
       const ifVersion = versionToChange(c)
@@ -120,7 +120,7 @@ export function createRoute({ database, authenticate, answers, incoming, trusted
           : { memberId, key, requestHash: requestHash(endpoint.method, c.req.path, ifVersion, input.body) }
 
       async function keep(): Promise<SerializedReply> {
-        // What was done already asks nobody again.
+        // A repeated call does not ask the service again.
         const before = ask && request && (await answeredBefore(database, request))
         if (before) return serialize(endpoint, before, now())
         const asked = await ask?.(callOf(c, input, actor, database, hooks))

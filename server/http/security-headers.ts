@@ -1,21 +1,21 @@
 export interface SecurityHeaderOptions {
-  /** Where people reach the portal; https turns HSTS on. */
+  /** The public address of the portal; https turns HSTS on. */
   origin: string
   /** The inline blocks of index.html, as `sha256-…`. */
   styleHashes?: readonly string[]
   scriptHashes?: readonly string[]
-  /** The page talks to Google's identity hosts itself, since a Firebase project is configured. */
+  /** The page calls Google's identity hosts, because a Firebase project is configured. */
   googleIdentity?: boolean
 }
 
 const identityHosts = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
 
-/** What every answer of the page and its files carries. */
+/** For every response of the page and its files. */
 export function securityHeaders(options: SecurityHeaderOptions): Record<string, string> {
   return headersWith(contentSecurityPolicy(options), options.origin)
 }
 
-/** What every answer of the API carries: it is data, and nothing in it may ever run. */
+/** For every response of the API, which is data that must never run. */
 export function apiSecurityHeaders(origin: string): Record<string, string> {
   return headersWith("default-src 'none'; frame-ancestors 'none'", origin)
 }

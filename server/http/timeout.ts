@@ -1,4 +1,4 @@
-/** What `work` answers, or a rejection when it takes longer. The work itself goes on. */
+/** The result of `work`, or a rejection if it takes longer. The work itself continues. */
 export async function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {

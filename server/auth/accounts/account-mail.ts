@@ -39,7 +39,7 @@ export function invitationMail(to: string, link: string): AccountMail {
   }
 }
 
-/** Never through the outbox, which staff can read: the link is a key to the account. */
+/** Not through the mail queue, which staff can read: the link opens the account. */
 export async function sendAccountMail(env: Settings & { smtpUrl: string }, { to, subject, paragraphs }: AccountMail): Promise<void> {
   const mailer = await openMailer(env)
   try {
@@ -49,7 +49,7 @@ export async function sendAccountMail(env: Settings & { smtpUrl: string }, { to,
   }
 }
 
-/** Without a mail server it is a file that only its owner reads. Answers its path. */
+/** Without a mail server, writes the mail to a file that only its owner can read. Returns the path. */
 export async function fileAccountMail(env: Settings, { to, subject, paragraphs }: AccountMail): Promise<string> {
   return await writeMail(env.dataDir, to, `To: ${to}\nSubject: ${subject}\n\n${plainTextOf(paragraphs)}`)
 }

@@ -1,9 +1,9 @@
 import type { Queries } from '#server/db/database.ts'
 import type { Log } from '#server/log.ts'
 
-/** What becomes of the mails that open an account. They are in no outbox where staff would see that one failed. */
+/** Tracks the mails that open an account. They are not in the mail queue, where staff would see a failure. */
 export interface AccountMails {
-  /** Writes a failure to the log and to the database, where every server reads it. */
+  /** Logs a failure and stores it in the database, where every server reads it. */
   follow: <T>(queries: Queries, mail: 'invitation' | 'reset mail', sending: Promise<T>) => Promise<T>
   /** When the latest one failed; null once another was sent. */
   failedAt: (queries: Queries) => Promise<Date | null>

@@ -4,9 +4,12 @@ import type { Log } from '#server/log.ts'
 import type { Accounts, AccountState } from './accounts.ts'
 
 export interface AccountStates {
-  /** As last known, at most half a minute old while the identity service answers. Undefined: it never answered about this account. */
+  /**
+   * The last known state, at most 30 seconds old while the identity service responds. Undefined if the service never
+   * answered for this account.
+   */
   of: (uid: string, idToken?: string) => Promise<AccountState | null | undefined>
-  /** For a login: asked of the service now, unless that did not answer when asked last. */
+  /** For a login: asks the service now, unless its last request failed. */
   anew: (uid: string, idToken?: string) => Promise<AccountState | null | undefined>
   forget: (uid: string) => void
 }
@@ -24,8 +27,8 @@ const timeoutMs = 2_000
 const maxKnown = 10_000
 
 /**
- * Whether accounts are disabled or revoked. A silent identity service never fails a call: what was known last holds, and
- * an account never asked about is let in on its signed token alone.
+ * Whether accounts are disabled or revoked. An unresponsive identity service never fails a call: the last known state
+ * applies, and an unknown account is let in with its signed token alone.
  */
 export function createAccountStates(accounts: Pick<Accounts, 'state'>, now: () => number, log: Log): AccountStates {
   const known = new LRUCache<string, Known>({ max: maxKnown })
@@ -42,7 +45,8 @@ export function createAccountStates(accounts: Pick<Accounts, 'state'>, now: () =
 
   async function answerTo(uid: string, asked: Promise<Known>): Promise<AccountState | null | undefined> {
     const answer = await asked
-    // Unless it was forgotten or asked anew meanwhile: then this may be from before a change, and serves only those who wait.
+    // Not cached if it was forgotten or requested again meanwhile: it may be out of date, and is only for those who
+    // wait.
     if (asking.get(uid) === asked) {
       asking.delete(uid)
       known.set(uid, answer)

@@ -12,7 +12,7 @@ export interface AccountRecord {
   uid: string
   email: string
   displayName: string
-  /** Its owner has proven to have the address. */
+  /** The owner has proven that the address is theirs. */
   emailVerified: boolean
   disabled: boolean
   roleClaim: string | null
@@ -26,42 +26,42 @@ interface AccountPage {
 }
 
 /**
- * What the server asks of the identity service. Every call may throw when the service does not answer, and AccountMissing
- * where it changes an account that is not there.
+ * What the server asks of the identity service. Every call may throw if the service does not respond, and
+ * AccountMissing if the account to change does not exist.
  */
 export interface Accounts {
-  /** Which service that is. */
+  /** The Firebase project. */
   project: string
   isEmulator: boolean
-  /** What is wrong with the settings, as of the last minute. */
+  /** Problems with the settings, at most a minute old. */
   setupProblems: () => Promise<readonly IdentitySetupProblem[]>
-  /** Null: there is no such account. The account's own ID token answers where no service account does. */
+  /** Null if the account does not exist. Without a service account, its own ID token is used to ask. */
   state: (uid: string, idToken?: string) => Promise<AccountState | null>
   find: (uid: string) => Promise<AccountRecord | null>
   findByEmail: (email: string) => Promise<AccountRecord | null>
-  /** Of these, at most a hundred, the uids that exist. */
+  /** Which of these uids exist, at most 100. */
   existing: (uids: readonly string[]) => Promise<ReadonlySet<string>>
-  /** At most a thousand of all accounts, in no order that means anything. */
+  /** At most 1,000 accounts, in no particular order. */
   list: (pageToken: string | undefined) => Promise<AccountPage>
-  /** Under a uid that is free, or a new one. Throws AccountEmailTaken. */
+  /** With the given uid or a new one. Throws AccountEmailTaken. */
   create: (account: { uid?: string; email: string; displayName: string }) => Promise<string>
-  /** For taking back a creation. */
+  /** To undo a creation. */
   remove: (uid: string) => Promise<void>
-  /** Replaces the password with one that nobody knows and ends every sign-in: getting back in takes a link mailed to its address. */
+  /** Sets a random password and ends every sign-in: the owner can only get back in through a link mailed to the address. */
   lockOut: (uid: string) => Promise<void>
   /** Throws AccountEmailTaken. */
   setEmail: (uid: string, email: string) => Promise<void>
-  /** Leaves other claims as they are. */
+  /** Keeps other claims. */
   setRoleClaim: (uid: string, role: Role) => Promise<void>
   setDisabled: (uid: string, disabled: boolean) => Promise<void>
   revokeSessions: (uid: string) => Promise<void>
-  /** What a page signs in with as this account; the claims are in every ID token that comes of it. */
+  /** A token that a page can sign in with as this account. Every ID token that results has the claims. */
   customToken: (uid: string, claims: Record<string, string>) => Promise<string>
-  /** A link to our own page; null when no account has the address. */
+  /** A link to our own page; null if no account has the address. */
   resetLink: (email: string) => Promise<string | null>
-  /** Does nothing when no account has the address. */
+  /** Does nothing if no account has the address. */
   sendResetMail: (email: string) => Promise<void>
-  /** Mails an invited person the link. False where there is no mail service: then staff pass it on. */
+  /** Mails the invitation link. Returns false if there is no mail server: then staff pass the link on. */
   sendInvitation: (email: string, link: string) => Promise<boolean>
 }
 
@@ -70,7 +70,7 @@ export class AccountEmailTaken extends Error {
   override name = 'AccountEmailTaken'
 }
 
-/** There is no such account at the identity service, or not any more. */
+/** The account does not exist at the identity service. */
 export class AccountMissing extends Error {
   override name = 'AccountMissing'
 }

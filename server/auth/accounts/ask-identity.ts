@@ -4,7 +4,7 @@ import { AccountEmailTaken, AccountMissing } from './accounts.ts'
 
 const timeoutMs = 8_000
 
-/** The identity service's answer, or UNAVAILABLE if it doesn't answer in time. The caller has changed nothing by then. */
+/** The identity service's answer, or UNAVAILABLE if it does not come in time. Call it before changing anything. */
 export async function askIdentity<T>(answer: Promise<T>): Promise<T> {
   try {
     return await withTimeout(answer, timeoutMs)

@@ -14,7 +14,7 @@ interface Said {
 const timeoutMs = 10_000
 const toolkit = 'https://identitytoolkit.googleapis.com'
 
-/** What is wrong with the Firebase project's settings, by Google's own answers. Never rejects. */
+/** Problems with the Firebase project's settings, from Google's own responses. Never rejects. */
 export async function checkIdentitySetup(env: Settings): Promise<IdentitySetupProblem[]> {
   const [account, key] = await Promise.all([checkServiceAccount(env), checkKey(env)])
   const isOtherProject = account.number !== undefined && key.number !== undefined && account.number !== key.number
@@ -65,7 +65,7 @@ async function checkKey({ firebase: { apiKey, projectId }, publicOrigin }: Setti
   return { problems: [], ...(project !== undefined && /^\d+$/.test(project) && { number: project }) }
 }
 
-/** Undefined if there was no usable answer. */
+/** Undefined if there was no usable response. */
 async function ask(url: string, headers: Record<string, string>): Promise<Said | undefined> {
   try {
     const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) })
@@ -84,7 +84,7 @@ function isToken(value: unknown): value is { access_token: string } {
   return typeof value === 'object' && value !== null && 'access_token' in value && typeof value.access_token === 'string'
 }
 
-/** Google's own answer about the key, not a timeout. */
+/** Google rejected the key, as opposed to a timeout. */
 function isRefusal(error: unknown): boolean {
   const { message, cause } = isFields(error) ? error : {}
   return /invalid_grant|invalid_client|unauthorized_client|DECODER|PEM|private key/i.test(

@@ -11,7 +11,7 @@ import { readServiceAccount } from './service-account.ts'
 interface Options {
   env: Pick<Env, 'firebase' | 'publicOrigin' | 'dataDir'> &
     Partial<Pick<Env, 'googleApplicationCredentials' | 'smtpUrl' | 'mailFrom' | 'mailReplyTo'>>
-  /** `host:port` of the emulator, when there is one. */
+  /** `host:port` of the emulator, if there is one. */
   emulatorHost?: string
   /** Prints one line to the terminal. */
   say?: (line: string) => void
@@ -143,7 +143,7 @@ export function openFirebaseAccounts({ env, emulatorHost, say = console.log }: O
   }
 }
 
-/** By the account's own word for itself, for which Google wants no more than the web API key. */
+/** The account's state from its own ID token. Google only requires the web API key for this. */
 async function stateByToken({ firebase: { apiKey }, publicOrigin }: Options['env'], idToken: string): Promise<AccountState | null> {
   const { ok, body } = await askByKey('accounts:lookup', { idToken }, { apiKey, publicOrigin })
   const [user] = (body['users'] ?? []) as { disabled?: boolean; validSince?: string }[]
@@ -155,7 +155,7 @@ async function stateByToken({ firebase: { apiKey }, publicOrigin }: Options['env
   throw new Error(`Firebase said nothing about an account: ${message}`)
 }
 
-/** What anybody may ask of the identity toolkit who has the web API key, which may be restricted to the portal's address. */
+/** Calls the identity toolkit with the web API key, which may be restricted to the portal's address. */
 async function askByKey(call: string, given: object, { apiKey, publicOrigin }: { apiKey: string; publicOrigin: string }) {
   const response = await fetch(`https://identitytoolkit.googleapis.com/v1/${call}?key=${encodeURIComponent(apiKey)}`, {
     method: 'POST',
@@ -171,7 +171,7 @@ function messageOf(body: Record<string, unknown>): string {
   return (body['error'] as { message?: string } | undefined)?.message ?? ''
 }
 
-/** Loaded when first needed, because it takes a quarter of a second. */
+/** Loaded on first use, because it takes a quarter of a second. */
 async function openAuth({ firebase: { projectId, emulator }, googleApplicationCredentials: file }: Options['env']): Promise<Auth> {
   const [{ getApps, initializeApp }, { getAuth }] = await Promise.all([import('firebase-admin/app'), import('firebase-admin/auth')])
   const known = getApps().find(({ name }) => name === projectId)
@@ -205,7 +205,7 @@ function millisOf(time: string | null | undefined): number | null {
   return Number.isNaN(millis) ? null : millis
 }
 
-/** The failures that matter to a caller, as our own errors. */
+/** Translates the failures that matter to callers into our own errors. */
 async function naming<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked

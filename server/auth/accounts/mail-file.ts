@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Without a mail server a mail goes into a file that only its owner reads. Returns its path. */
+/** Without a mail server, a mail is written to a file that only its owner can read. Returns the path. */
 export async function writeMail(dataDir: string, email: string, text: string): Promise<string> {
   const folder = join(dataDir, 'mail')
   await mkdir(folder, { recursive: true, mode: 0o700 })

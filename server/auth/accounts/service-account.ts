@@ -6,15 +6,15 @@ const keyFile = z.object({ type: z.literal('service_account'), project_id: z.str
 
 interface Found {
   credential: Credential
-  /** What stands in its file; undefined where the machine has one of its own. */
+  /** The project named in the file; undefined for the machine's own account. */
   projectId: string | undefined
 }
 
 /**
- * The service account that GOOGLE_APPLICATION_CREDENTIALS names, else the machine's own. From the file itself, since only
- * then can the portal sign tokens by itself, without another right and another service of Google.
+ * The service account in GOOGLE_APPLICATION_CREDENTIALS, or else the machine's own. Read from the file itself,
+ * because only then can the portal sign tokens without another permission and another Google service.
  *
- * @throws when there is a file that is none
+ * @throws if the file is not a service account
  */
 export async function readServiceAccount(path: string | undefined): Promise<Found> {
   const { applicationDefault, cert } = await import('firebase-admin/app')

@@ -77,7 +77,7 @@ const statements = [
     submitted_at timestamptz,
     details jsonb not null default '{}')`,
   sql`create unique index entries_number on entries (event_id, number) where deleted_at is null`,
-  // What counts and dashboards ask: by event or company, and by status within.
+  // For counts and dashboards: by event or company, then by status.
   sql`create index entries_event on entries (event_id, status) where deleted_at is null`,
   sql`create index entries_company on entries (company_id, event_id, status) where deleted_at is null`,
 
@@ -127,7 +127,7 @@ const statements = [
       return new;
     end $$`,
 
-  // Servers keep answers and checked tokens in memory; a commit tells every one of them what to forget.
+  // Servers cache responses and verified tokens; a commit notifies all of them what to drop.
   sql`create function tell_events_changed() returns trigger language plpgsql as $$
     begin
       perform pg_notify('parade', 'events');

@@ -12,7 +12,7 @@ const record = sql`
   changed_xid xid8 not null default pg_current_xact_id(),
   created_digest text`
 
-/** The catalogues that are new; event_types is there already. */
+/** The new catalogues; event_types exists already. */
 const newCatalogues = [
   'cities',
   'amenities',
@@ -50,7 +50,7 @@ const statements = [
 
   sql`alter table companies add column details jsonb not null default '{}', add column created_digest text,
     add column merged_into_id uuid references companies (id)`,
-  // A company that joins may have no number yet.
+  // A new company may not have a number yet.
   sql`alter table companies drop constraint companies_member_number_key`,
   sql`create unique index companies_member_number on companies (member_number) where deleted_at is null and member_number <> ''`,
   sql`alter table members add column details jsonb not null default '{}', add column created_digest text`,
@@ -80,7 +80,7 @@ const statements = [
 
 const synced = [...newCatalogues, 'neighborhoods', 'views']
 
-/** What staff keep in order before anybody enters a home. */
+/** What staff set up before anyone enters a home. */
 export const associationGround: Migration = {
   async up(database: Kysely<unknown>) {
     for (const table of newCatalogues) {

@@ -29,7 +29,7 @@ const statements = [
   sql`create index files_owner on files (owner_type, owner_id) where deleted_at is null`,
   sql`create index files_changed on files (changed_xid, id)`,
   sql`create trigger changed before insert or update on files for each row execute function set_changed_xid()`,
-  // Bytes that may lie in the store without a row: named before they are written, and again when their row goes.
+  // Folders in the store that may lack a row: listed before the bytes are written, and again when the row is deleted.
   sql`create table file_leftovers (folder text primary key, since timestamptz not null)`,
 ]
 

@@ -11,7 +11,7 @@ const statements = [
     expires_at timestamptz not null,
     ended_at timestamptz)`,
   sql`create index impersonations_admin on impersonations (admin_id) where ended_at is null`,
-  // An app token of a sign-in as somebody else is good with the ID tokens of that sign-in only.
+  // An app token of an impersonation only works with the ID tokens of that impersonation.
   sql`alter table app_tokens add column impersonation_id uuid references impersonations (id)`,
   sql`create index app_tokens_impersonation on app_tokens (impersonation_id) where impersonation_id is not null`,
 
@@ -24,11 +24,11 @@ const statements = [
     read_at timestamptz)`,
   sql`create index notifications_unread on notifications (member_id, at) where read_at is null`,
 
-  // What an import looks for.
+  // For the lookups of an import.
   sql`create index companies_name on companies (lower(name)) where deleted_at is null`,
 ]
 
-/** What staff need to look after people: signing in as one of them, and telling them of it. */
+/** Impersonation and notifications. */
 export const people: Migration = {
   async up(database: Kysely<unknown>) {
     for (const statement of statements) await statement.execute(database)

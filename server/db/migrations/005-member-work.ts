@@ -53,7 +53,7 @@ const statements = [
 
 const synced = ['event_companies', 'b2c_profiles', 'b2b_profiles', 'comments']
 
-/** What members work on: registrations for events, profiles, and what is said about an entry. */
+/** What members work on: registrations, profiles and comments on entries. */
 export const memberWork: Migration = {
   async up(database: Kysely<unknown>) {
     for (const statement of statements) await statement.execute(database)

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 const statements = [
-  // Devices keep them, so they are told apart by version and by the transaction that wrote them last.
+  // Devices keep notifications, so they have a version and the transaction that last changed them.
   sql`alter table notifications
     add column version integer not null default 1,
     add column entity text,
@@ -37,7 +37,7 @@ const statements = [
   sql`create index emails_entity on emails (entity_id, created_at)`,
   sql`create index emails_changed on emails (changed_xid, id)`,
 
-  // What has been reminded of: this many days before this day, once.
+  // Sent reminders: each milestone once for each day and lead time.
   sql`create table reminders (
     event_id uuid not null references events (id),
     milestone text not null,
@@ -47,7 +47,7 @@ const statements = [
     primary key (event_id, milestone, day, days_before))`,
 ]
 
-/** What people are told: what of it they have read, what of it goes by mail, and what they were reminded of. */
+/** Notifications: read state, mail and reminders. */
 export const mail: Migration = {
   async up(database: Kysely<unknown>) {
     for (const statement of statements) await statement.execute(database)

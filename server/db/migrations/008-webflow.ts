@@ -12,7 +12,7 @@ const statements = [
     picture_secret text not null default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''))`,
   sql`insert into webflow_settings (id) values (1)`,
 
-  // Apart from the settings, since runs write here all the time.
+  // Separate from the settings, because runs write here all the time.
   sql`create table webflow_traffic (
     id integer primary key check (id = 1),
     rate_limit integer,
@@ -39,7 +39,7 @@ const statements = [
     held_by uuid,
     error text,
     primary key (type, record_id))`,
-  // One item never stands for two records.
+  // One item never belongs to two records.
   sql`create unique index webflow_items_once on webflow_items (collection_id, item_id) where item_id is not null`,
   sql`create index webflow_items_refs on webflow_items using gin (refs)`,
   sql`create index webflow_items_pictures on webflow_items using gin (pictures)`,
@@ -72,7 +72,7 @@ const statements = [
     primary key (job_id, type, record_id))`,
 ]
 
-/** What is on the public site, what is to be done there, and what was done. */
+/** What is on the public site, what is queued for it, and what was done. */
 export const webflow: Migration = {
   async up(database: Kysely<unknown>) {
     for (const statement of statements) await statement.execute(database)

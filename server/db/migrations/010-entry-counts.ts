@@ -2,12 +2,12 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 const statements = [
-  // A page of the newest is read from the index, however many entries there are.
+  // The newest page is read from the index, however many entries there are.
   sql`create index entries_newest_of_event on entries (event_id, updated_at desc, id) where deleted_at is null`,
   sql`create index entries_newest on entries (updated_at desc, id) where deleted_at is null`,
 
-  // Every list says how many there are. Counting 100,000 rows takes longer than reading the page, so they are counted as
-  // they come and go: an entry never changes its event, and a deleted one never comes back.
+  // Every list shows a total. Counting 100,000 rows takes longer than reading the page, so triggers keep the count:
+  // an entry never changes its event, and a deleted one never comes back.
   sql`create table entry_counts (event_id uuid primary key references events (id) on delete cascade, total integer not null)`,
   sql`create function count_new_entries() returns trigger language plpgsql as $$
     begin
@@ -30,7 +30,7 @@ const statements = [
   sql`insert into entry_counts select event_id, count(*) from entries where deleted_at is null group by event_id`,
 ]
 
-/** What a page of entries costs does not grow with their number. */
+/** The cost of a page of entries does not grow with their number. */
 export const entryCounts: Migration = {
   async up(database: Kysely<unknown>) {
     for (const statement of statements) await statement.execute(database)

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 const statements = [
-  // Whatever changes what somebody may do or see, by whichever way, their pages fetch a new app token at the next call,
-  // and with it who they are now. It stands for what the page believed.
+  // Whatever changes a person's rights, the page has to get a new app token for its next call, and gets the current
+  // person with it.
   sql`create function end_app_tokens() returns trigger language plpgsql as $$
     begin
       delete from app_tokens where member_id = old.id;
@@ -15,7 +15,7 @@ const statements = [
     execute function end_app_tokens()`,
 ]
 
-/** A page learns at its next call that its person has another role or company. */
+/** A page learns with its next call that its person has another role or company. */
 export const accountChanges: Migration = {
   async up(database: Kysely<unknown>) {
     for (const statement of statements) await statement.execute(database)

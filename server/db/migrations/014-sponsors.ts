@@ -27,7 +27,7 @@ const statements = [
     state text not null)`,
 ]
 
-/** What pays for an event. */
+/** Sponsors and advertisements. */
 export const sponsors: Migration = {
   async up(database: Kysely<unknown>) {
     for (const statement of statements) await statement.execute(database)

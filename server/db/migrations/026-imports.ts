@@ -8,7 +8,7 @@ const statements = [
     created integer not null default 0,
     updated integer not null default 0,
     undone_at timestamptz)`,
-  // One row for each record: a second row of the same import that means the same record is refused.
+  // One row for each record: an import rejects a second row for the same one.
   sql`create table import_rows (
     id uuid primary key,
     import_id uuid not null references imports,
@@ -20,7 +20,7 @@ const statements = [
     unique (import_id, record_id))`,
   sql`create index import_rows_record on import_rows (record_id)`,
 
-  // What was done with one record: its own events, and its rows in imports.
+  // A record's history: its own events and its rows in imports.
   sql`create view record_history as
     select id, at, actor_id, on_behalf_of, impersonation_id, action, entity, entity_id, entity_name, note, diff, source from audit_events
     union all
@@ -29,7 +29,7 @@ const statements = [
     from import_rows join imports on imports.id = import_id join audit_events on audit_events.id = audit_id`,
 ]
 
-/** An import is one event of the log, with its rows inside it. */
+/** An import is one audit event that contains its rows. */
 export const imports: Migration = {
   async up(database: Kysely<unknown>) {
     for (const statement of statements) await statement.execute(database)

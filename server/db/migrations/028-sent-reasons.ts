@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 
 const planned = 'Not on the site yet.'
 
-/** A record that a run published is not called missing on the site, in the runs of before too. */
+/** Past runs no longer list a published record as missing on the site. */
 export const sentReasons: Migration = {
   async up(database: Kysely<unknown>) {
     await sql`update webflow_job_items set reason = 'Published for the first time.' || substr(reason, ${planned.length + 1}::int)

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 const statements = [
-  // As with tokens, what is stored is only what the id is known by.
+  // Only the hash of the ID is stored, as for tokens.
   sql`create table sessions (
     uid text not null,
     auth_time bigint not null,
@@ -13,7 +13,7 @@ const statements = [
   sql`alter table app_tokens add column session_hash bytea`,
 ]
 
-/** Sign-ins of an account that began within one second are told apart by an id of their own. */
+/** An ID of their own tells sign-ins of the same second apart. */
 export const sessions: Migration = {
   async up(database: Kysely<unknown>) {
     for (const statement of statements) await statement.execute(database)

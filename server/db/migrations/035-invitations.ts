@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 const statements = [
-  // As with tokens, what is stored is only what the link is known by.
+  // Only the hash of the link is stored, as for tokens.
   sql`create table invitations (
     member_id uuid primary key references members (id) on delete cascade,
     token_hash bytea not null unique,
@@ -12,7 +12,7 @@ const statements = [
   sql`create index invitations_expiry on invitations (expires_at)`,
 ]
 
-/** Links of our own for people who are invited: the identity service's work for an hour, and people read mail on Monday. */
+/** Our own invitation links: the identity service's expire after an hour, and people read their mail on Monday. */
 export const invitations: Migration = {
   async up(database: Kysely<unknown>) {
     for (const statement of statements) await statement.execute(database)

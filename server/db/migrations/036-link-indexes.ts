@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Without one, removing or merging what is linked to reads the whole table. */
+/** Without an index, deleting or merging the referenced record scans the whole table. */
 const links = [
   ['app_tokens', 'member_id'],
   ['comments', 'author_id'],
@@ -26,7 +26,7 @@ const checks = [
       ('INQUIRY', 'RESERVED', 'ARTWORK_RECEIVED', 'PROOF_SENT', 'PROOF_APPROVED', 'PLACED', 'CANCELLED'))`,
 ]
 
-/** Every foreign key has an index, and every column with a fixed set of values says which. */
+/** Every foreign key has an index, and every column with a fixed set of values has a check constraint. */
 export const linkIndexes: Migration = {
   async up(database: Kysely<unknown>) {
     for (const [table, column] of links)

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** One row while the latest invitation or reset mail could not be sent; every server writes and reads it. */
+/** One row while the latest invitation or password mail could not be sent; all servers share it. */
 export const accountMails: Migration = {
   async up(database: Kysely<unknown>) {
     await sql`create table account_mail_failure (

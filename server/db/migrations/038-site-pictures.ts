@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Which pictures an item has, so that they are not sent again; and what the site that was read says of its locales and of what
- * its fields take, unknown until it is read again.
+ * Which pictures an item already has, so that they are not sent again. The site's locales and field validations stay
+ * unknown until the site is read again.
  */
 export const sitePictures: Migration = {
   async up(database: Kysely<unknown>) {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What the lists that grow are searched in, as `searchText` writes it. */
+/** The search text of the growing lists, exactly as `searchText` writes it. */
 const searched = {
   entries: sql`coalesce(title, '') || E'\\n' || coalesce(number, '') || E'\\n' || coalesce(details ->> 'address_line1', '')`,
   members: sql`coalesce(first, '') || E'\\n' || coalesce(last, '') || E'\\n' || coalesce(first || ' ' || last, '')
@@ -10,10 +10,10 @@ const searched = {
     || E'\\n' || coalesce(email, '') || E'\\n' || coalesce(phone, '')`,
 }
 
-/** A part of a word is found by its three letters, without reading every row. */
+/** A trigram index finds part of a word without reading every row. */
 export const textSearch: Migration = {
   async up(database: Kysely<unknown>) {
-    // Who owns the database may: it is a trusted extension, and comes with PostgreSQL.
+    // The database's owner can create it: it is a trusted extension that comes with PostgreSQL.
     await sql`create extension if not exists pg_trgm`.execute(database)
     for (const [table, text] of Object.entries(searched))
       await sql`create index ${sql.id(`${table}_search`)} on ${sql.table(table)} using gin ((${text}) gin_trgm_ops)`.execute(database)

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Where the names of fields are kept, as keys or in lists of names. */
+/** Columns that store field names, as keys or in lists. */
 const columns = [
   ['companies', 'details'],
   ['event_companies', 'details'],
@@ -17,7 +17,7 @@ const columns = [
 const statements = [
   sql`create function current_name(name text) returns text language sql immutable
     return regexp_replace(regexp_replace(name, '(^|\\.)licence(\\.|$)', '\\1license\\2'), '^licence_number$', 'license_number')`,
-  // A text is a name only in places that name a field: what a person typed stays.
+  // A text is a field name only in places that name a field: what people typed stays.
   sql`create function in_current_names(value jsonb, key text) returns jsonb language plpgsql immutable as $$
     begin
       return case jsonb_typeof(value)
@@ -40,7 +40,7 @@ const statements = [
   sql`update idempotency_keys set answer = (answer - 'mended') || jsonb_build_object('fixed', answer -> 'mended') where answer ? 'mended'`,
   sql`update comments set field = current_name(field) where field like '%licence%'`,
   sql`update files set purpose = 'LICENSE' where purpose = 'LICENCE'`,
-  // As an address names a column: f.licence=…, sort=-licence, cols=name,licence.
+  // Columns in an address: f.licence=…, sort=-licence, cols=name,licence.
   sql`update views set query = regexp_replace(query, '(^|&)(f\\.)licence=', '\\1\\2license=', 'g') where query like '%f.licence=%'`,
   sql`update views set query = regexp_replace(query, '((?:^|&)(?:sort|cols)=(?:[^&]*(?:,|%2C|-))?)licence(?=&|,|%2C|$)', '\\1license', 'gi')
     where query like '%licence%'`,
@@ -49,7 +49,7 @@ const statements = [
   sql`drop function current_name(text)`,
 ]
 
-/** One spelling, license, also in what is stored: docs/decisions/033. */
+/** One spelling, license, in stored data too: docs/decisions/033. */
 export const license: Migration = {
   async up(database: Kysely<unknown>) {
     for (const statement of statements) await statement.execute(database)

@@ -5,7 +5,7 @@ export interface InlineHashes {
   scriptHashes: string[]
 }
 
-/** The inline blocks of a page as a Content-Security-Policy names them. */
+/** The hashes of a page's inline blocks, for its Content-Security-Policy. */
 export function inlineHashes(html: string): InlineHashes {
   return { styleHashes: hashesOf(html, 'style'), scriptHashes: hashesOf(html, 'script') }
 }

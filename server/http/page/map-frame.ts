@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { mapFramePath } from '#contract/http/map-frame.ts'
 
-/** As Google documents it: ready to be called by its callback, and tested for longer than what it releases weekly. */
+/** Google's documented loader; the quarterly channel is tested longer than the weekly one. */
 const mapScript = 'https://maps.googleapis.com/maps/api/js?v=quarterly&loading=async&callback=drawMap&key='
 
-/** The map's document, or 404 where no key is configured or the page is not built. */
+/** The map's document, or 404 if no key is configured or the page is not built. */
 export function mapFrame({ root, mapsKey }: { root: string; mapsKey: string | null }): Hono {
   return new Hono().on(['GET', 'HEAD'], mapFramePath, async (c) => {
     const script = mapsKey === null ? undefined : await readFile(join(root, 'dist/map-frame.js'), 'utf8').catch(() => undefined)
@@ -19,8 +19,9 @@ export function mapFrame({ root, mapsKey }: { root: string; mapsKey: string | nu
 }
 
 /**
- * The policy that Google documents for its maps, strict by a nonce. It is for this document alone, which has no origin:
- * what runs in it reads nothing of the portal, and the page's own policy stays as it is (docs/decisions/012-maps.md).
+ * The strict nonce policy that Google documents for its maps. It applies to this document alone, which has an opaque
+ * origin: nothing in it can read the portal's data, and the page's own policy stays as it is
+ * (docs/decisions/012-maps.md).
  */
 function mapFrameHeaders(nonce: string): Record<string, string> {
   const directives = {
@@ -41,7 +42,7 @@ function mapFrameHeaders(nonce: string): Record<string, string> {
     'content-security-policy': Object.entries(directives)
       .map(([name, sources]) => `${name} ${sources}`)
       .join('; '),
-    // Google looks at where a key is used.
+    // Google checks the referrer of a restricted key.
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cache-control': 'no-store',
   }

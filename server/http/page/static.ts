@@ -6,17 +6,17 @@ import { Hono, type Context } from 'hono'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { inlineHashes, type InlineHashes } from './inline-hashes.ts'
 
-/** The builds that earlier servers released. */
+/** The builds that earlier servers published. */
 export interface EarlierBuilds {
   folder: string
   bring: () => Promise<void>
 }
 
 export interface StaticOptions {
-  /** Holds dist/ and .builds/. */
+  /** Contains dist/ and .builds/. */
   root: string
   released?: EarlierBuilds | undefined
-  /** What a page with these inline blocks is sent with. */
+  /** The response headers of a page with these inline blocks. */
   pageHeaders: (hashes: InlineHashes) => Record<string, string>
 }
 
@@ -32,7 +32,8 @@ const alwaysAsked = new Set(['/sw.js', '/manifest.webmanifest', '/version.json',
 export function staticPages({ root, released, pageHeaders }: StaticOptions): Hono {
   const app = new Hono()
   const dist = join(root, 'dist')
-  // A browser takes the policy of a 304 for that of the page it has: without its hashes, the page's own blocks would be stopped.
+  // A browser applies the policy of a 304 to its cached page: without the hashes, the page's own inline blocks would
+  // be blocked.
   app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'content-security-policy'] }))
 
   const answerPage = async (c: Context, name: string) => {
@@ -71,7 +72,7 @@ export function staticPages({ root, released, pageHeaders }: StaticOptions): Hon
 
 /** The file below a folder in the smallest encoding that the browser accepts; undefined if there is none. */
 async function answerFile(c: Context, folder: string, cacheControl: string, name?: string): Promise<Response | undefined> {
-  // Hidden files are none of the page's; a folder of an earlier build may go at any moment.
+  // Hidden files are not part of the page. The folder of an earlier build may disappear at any moment.
   if (/\/\.|\/$/.test(name ?? c.req.path) || !existsSync(folder)) return undefined
   const serve = serveStatic({ root: folder, precompressed: true, ...(name !== undefined && { path: name }) })
   const response = await serve(c, async () => {})
@@ -81,7 +82,7 @@ async function answerFile(c: Context, folder: string, cacheControl: string, name
   return response
 }
 
-/** A visit to a page of the app. What has a file extension is a file, and what a browser loads for a page is no visit. */
+/** Whether a browser is visiting a page of the app, rather than loading a file or a subresource. */
 function isNavigation(c: Context, path: string): boolean {
   const accept = c.req.header('accept') ?? '*/*'
   const isFromAProgram = accept.includes('*/*') && c.req.header('sec-fetch-dest') === undefined
