@@ -9,7 +9,7 @@ const allowed = new Set(
     'feSpecularLighting feSpotLight feTile feTurbulence',
   ].flatMap((names) => names.split(' ')),
 )
-/** Elements that run, load or write something: removing them is reported. Other removed ones are only a drawing program's notes. */
+/** Elements that run, load or write something: removing one is reported. Other removed elements are just a drawing program's notes. */
 const active = /(?:^|:)(?:script|foreignObject|iframe|object|embed|audio|video|animate\w*|set|handler|listener|discard)$/i
 
 const namespaces = { xmlns: 'http://www.w3.org/2000/svg', 'xmlns:xlink': 'http://www.w3.org/1999/xlink' }
@@ -18,17 +18,17 @@ const noteOfProgram = /^(?:xmlns|data-)/
 const references = /^(?:xlink:)?(?:href|src)$/i
 const ownPlace = /^#/
 const ownPicture = /^data:image\/(?:png|jpeg|webp);base64,/i
-/** A style may name a place in the same drawing and nothing else; an escape could hide what it names. */
+/** A style can only refer to a place in the same drawing; an escape could hide what it refers to. */
 const foreignStyle = /@import|expression\s*\(|script:|\\|url\(\s*(?!["']?#)/i
 
 /**
- * A drawing with nothing that runs or loads: only shapes, paint and text that are known to be harmless stay, and are
- * written anew. `changed`: something that could have run or loaded was taken out.
+ * Removes everything that runs or loads: only shapes, paint and text known to be harmless are kept, and the drawing
+ * is rewritten from those. `changed` is true if something that could run or load was removed.
  */
 export function cleanDrawing(source: string): { text: string; changed: boolean } {
   const written: string[] = ['<?xml version="1.0" encoding="UTF-8"?>\n']
   let changed = false
-  /** How deep inside an element that is left out with all that it holds. */
+  /** Depth inside an element that is removed with its content. */
   let leftOut = 0
   let style: string | undefined
 
@@ -82,7 +82,7 @@ function escaped(text: string): string {
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
 }
 
-/** Without what stands before and after the drawing itself, such as a doctype with declarations of its own. */
+/** The drawing without anything before or after it, such as a doctype with its own declarations. */
 function rootOf(source: string): string {
   const end = source.lastIndexOf('</svg>')
   return source.slice(Math.max(0, source.search(/<svg[\s>]/)), end === -1 ? undefined : end + '</svg>'.length)

@@ -12,7 +12,7 @@ interface Decoding {
 const damaged = { done: false, sentence: 'This HEIC photo is damaged or incomplete. Send it from the phone again, or as a JPG.' } as const
 const fullQuality = 90
 
-/** Writes a HEIC picture as a JPG of the same size, upright and without what the camera wrote down. Sharp cannot read HEIC. */
+/** Converts a HEIC picture to a JPG of the same size, upright and without the camera's metadata. Sharp cannot read HEIC. */
 export async function decodeHeic({ from, to, maxPixels }: Decoding): Promise<MediaOutcome> {
   const images = new libheif.HeifDecoder().decode(await readFile(from))
   const image = images.find((candidate) => candidate.is_primary()) ?? images[0]

@@ -19,23 +19,23 @@ export interface Derived {
 type ArrivedFile = Pick<ReceivedFile, 'path' | 'size'>
 
 export interface Derivation {
-  /** Of the picture upright; undefined for what is no picture. */
+  /** The size of the upright picture; undefined for files that are not pictures. */
   shown: { width: number; height: number } | undefined
   derived: Derived[]
-  /** The file to keep instead of what was sent. */
+  /** The file to store instead of the uploaded one. */
   cleaned?: { path: string; size: number; checksum: string }
   notice: string | null
-  /** Removes what was written on the way. */
+  /** Removes temporary files. */
   discard: () => Promise<void>
 }
 
 const maxPixels = 120_000_000
-/** Decoded outside of sharp, whole and in memory: enough for the largest that phones make. */
+/** Decoded outside of sharp, as a whole and in memory: enough for the largest phone pictures. */
 const maxHeicPixels = 50_000_000
 const maxDrawingBytes = 5 * 1_024 * 1_024
 const sizes = { thumb: 320, web: 1600 } as const
 const quality = 75
-/** What is tried one after another where a copy is too large for the public site; the last is never too large. */
+/** Tried in order if a copy is too large for the public site; the last one always fits. */
 const lesser = [
   { edge: 1600, quality: 75 },
   { edge: 1600, quality: 50 },
@@ -50,7 +50,7 @@ const tooBigDrawing = 'This drawing is larger than 5 MB. Send it as a PNG or PDF
 const converted = 'Converted from HEIC to JPG for the screen. The original is kept for print.'
 const disarmed = 'This drawing contained a script or an external link, which we removed. Check that it still looks right.'
 
-/** Checks that a file can be shown and makes its smaller sizes, without the camera's metadata. */
+/** Checks that a file can be displayed and makes its smaller sizes, without the camera's metadata. */
 export async function derive({ path, size }: ArrivedFile, mime: FileMime, doMediaWork: DoMediaWork): Promise<Derivation> {
   if (mime === 'application/pdf') return { shown: undefined, derived: [], notice: null, discard: nothing }
   if (mime === 'image/heic') return await deriveFromHeic(path, doMediaWork)
@@ -115,7 +115,7 @@ async function deriveFrom(path: string) {
     const picture = sharp(path, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient()
     const format = hasAlpha ? 'webp' : 'jpeg'
     const web = await fitForPublic(await shrink(picture, 'web', format))
-    // From the one just made: a photo is decoded once.
+    // Made from the web size, so that a photo is decoded only once.
     const thumb = await shrink(sharp(web.content), 'thumb', format)
     return { shown: autoOrient, derived: [web, thumb] }
   } catch (error) {
@@ -126,13 +126,13 @@ async function deriveFrom(path: string) {
 async function shrink(picture: Sharp, variant: 'thumb' | 'web', format: 'png' | 'webp' | 'jpeg'): Promise<Derived> {
   const edge = sizes[variant]
   const resized = picture.timeout({ seconds: patienceSeconds }).resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
-  // Neither EXIF nor GPS is copied unless asked for; the colors become sRGB.
+  // Sharp copies neither EXIF nor GPS unless asked, and converts colors to sRGB.
   const written = format === 'png' ? resized.png() : resized.toFormat(format, { quality })
   const { data, info } = await written.toBuffer({ resolveWithObject: true })
   return { variant, content: data, mime: `image/${info.format}`, width: info.width, height: info.height }
 }
 
-/** A drawing of many colors, or what can be seen through, may be large in few pixels. */
+/** A colorful or transparent drawing can be large despite few pixels. */
 async function fitForPublic(web: Derived): Promise<Derived> {
   let fitting = web
   for (const { edge, quality: lower } of lesser) {
@@ -147,7 +147,7 @@ async function fitForPublic(web: Derived): Promise<Derived> {
 function asRefusal(error: unknown): unknown {
   if (!(error instanceof Error) || error.name === 'Problem') return error
   if (/pixel limit/i.test(error.message)) return refusedFile(tooManyPixels, error)
-  // What the disk says is not the picture's fault.
+  // A disk error is not the picture's fault.
   if ('code' in error) return error
   return refusedFile(damaged, error)
 }

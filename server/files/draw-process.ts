@@ -1,15 +1,15 @@
 import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
 
-// The process of draw.ts: one drawing, then it ends.
+// The process that draw.ts starts: one drawing, then it exits.
 
-// What others are doing goes before it.
+// Requests come first.
 setPriority(constants.priority.PRIORITY_LOW)
 
 const [from = '', to = '', edge = '', maxPixels = ''] = process.argv.slice(2)
 const { width, height } = await sharp(from, { limitInputPixels: false }).metadata()
 if (width * height > Number(maxPixels)) throw new Error('Input image exceeds pixel limit')
-// A drawing is drawn as large as it will be shown.
+// Renders a drawing at the size it is displayed in.
 const density = Math.min(2_400, Math.max(1, (72 * Number(edge)) / Math.max(width, height)))
 const drawn = await sharp(from, { limitInputPixels: Number(maxPixels), failOn: 'error', density })
   .resize(Number(edge), Number(edge), { fit: 'inside', withoutEnlargement: true })

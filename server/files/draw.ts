@@ -8,9 +8,9 @@ interface Size {
 
 interface Drawing {
   from: string
-  /** Where the PNG goes. */
+  /** The path of the resulting PNG. */
   to: string
-  /** Of the longer side, in pixels. */
+  /** The longer side, in pixels. */
   edge: number
   maxPixels: number
 }
@@ -20,13 +20,13 @@ const tooHard = 'This drawing takes too long to draw. Send it as a PNG or PDF in
 const program = new URL('./draw-process.ts', import.meta.url)
 
 /**
- * Draws a cleaned drawing, in a process of its own: a few lines of filters or patterns can keep the drawing library busy for
- * hours, and nothing but the end of its process stops it.
+ * Renders a cleaned drawing in a process of its own: a few lines of filters or patterns can keep the drawing library
+ * busy for hours, and only killing its process stops it.
  */
 export async function draw({ from, to, edge, maxPixels }: Drawing): Promise<{ shown: Size; drawn: Size }> {
   const outcome = await runApart(program, { args: [from, to, String(edge), String(maxPixels)], timeoutMs: timeoutMs })
   if (outcome.said !== undefined) return JSON.parse(outcome.said) as { shown: Size; drawn: Size }
   if (outcome.isStopped) throw refusedFile(tooHard, outcome.error)
-  // The drawing library said no.
+  // The drawing library rejected it.
   throw new Error(outcome.error.message, { cause: outcome.error })
 }

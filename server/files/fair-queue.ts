@@ -1,15 +1,15 @@
 interface Places {
-  /** Works at once, of all people. */
+  /** How much work runs at once, for all people together. */
   atOnce: number
-  /** And of one of them, also while nobody else waits: somebody may come while it runs. */
+  /** How much of it for one person, even while nobody else waits: someone may arrive meanwhile. */
   perPerson: number
 }
 
 export type FairQueue = <T>(person: string, work: () => Promise<T>) => Promise<T>
 
-/** People take turns: a person with much work waits behind their own, and others wait for one piece of it at most. */
+/** People take turns: someone with a lot of work waits behind their own, and others wait for at most one piece of it. */
 export function createFairQueue({ atOnce, perPerson }: Places): FairQueue {
-  /** Whose turn is next stands first; with nothing in line while the last of theirs runs. */
+  /** Lines by person, in the order of turns. An empty line means that the person's last work is running. */
   const waiting = new Map<string, (() => void)[]>()
   const running = new Map<string, number>()
   let busy = 0
@@ -31,7 +31,7 @@ export function createFairQueue({ atOnce, perPerson }: Places): FairQueue {
     const left = (running.get(person) ?? 1) - 1
     if (left > 0) running.set(person, left)
     else running.delete(person)
-    // To the end of the row, or out of it.
+    // Back to the end of the order, or out of it.
     const line = waiting.get(person) ?? []
     waiting.delete(person)
     if (left > 0 || line.length > 0) waiting.set(person, line)

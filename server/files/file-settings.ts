@@ -1,4 +1,4 @@
-/** Where files are kept. */
+/** Where files are stored. */
 export type FileSettings =
   | { driver: 'fs' }
   | { driver: 's3'; bucket: string; region: string; endpoint: string | undefined }

@@ -8,35 +8,35 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import type { DriverContract } from 'flydrive/types'
 import type { FileSettings } from './file-settings.ts'
 
-/** Where the bytes of files lie. A folder belongs to one upload and is written once. */
+/** Stores the bytes of files. A folder belongs to one upload and is written once. */
 export interface FileStore {
-  /** On this machine: uploads arrive here before anything is known of them. */
+  /** A local folder where uploads arrive before they are checked. */
   incoming: string
   put: (folder: string, name: string, content: Uint8Array | { path: string }, mime: string) => Promise<void>
   /** The bytes from `start` to `end`, both included. */
   read: (folder: string, name: string, start: number, end: number) => Promise<ReadableStream<Uint8Array>>
   remove: (folder: string) => Promise<void>
-  /** Of everything in the store: `folder/name`. */
+  /** Every key in the store: `folder/name`. */
   keys: () => AsyncGenerator<string>
   /** The bytes of one key. */
   readAll: (key: string) => Promise<Readable>
-  /** Writes a few bytes and removes them; rejects where nothing can be kept. */
+  /** Writes a few bytes and removes them; rejects if that fails. */
   tryWrite: () => Promise<void>
-  /** The files of the page's last builds, apart from everything else: released-builds.ts. */
+  /** The files of the page's last builds, separate from everything else: released-builds.ts. */
   builds: () => Promise<string[]>
   putBuild: (name: string, content: Uint8Array) => Promise<void>
   readBuild: (name: string) => Promise<Readable>
   removeBuild: (name: string) => Promise<void>
 }
 
-/** Of `tryWrite`. */
+/** For `tryWrite`. */
 const trialFolder = 'trial'
 const buildsFolder = 'builds'
-/** No file of anybody, and in no backup. */
+/** Neither an uploaded file nor part of a backup. */
 const isOwn = (key: string) => key.startsWith(`${trialFolder}/`) || key.startsWith(`${buildsFolder}/`)
 const longestArrivalMs = 3_600_000
 
-/** Opens the store that the settings name, and loads nothing of the others. */
+/** Opens the store in the settings, without loading the drivers of the others. */
 export async function openFileStore(settings: FileSettings, dataDir: string): Promise<FileStore> {
   const incoming = join(dataDir, 'files-arriving')
   await mkdir(incoming, { recursive: true, mode: 0o700 })
@@ -57,7 +57,7 @@ export async function openFileStore(settings: FileSettings, dataDir: string): Pr
     async read(folder, name, start, end) {
       const source = await disk.getStream(`${folder}/${name}`)
       const wanted = between(source, start, end)
-      // A store that fails says so with the first bytes: before an answer has begun.
+      // A failing store fails with the first bytes: before the response has started.
       const first = await wanted.next()
       const bytes = Readable.from(startingWith(first, wanted), { objectMode: false })
       // A reader that cancels before the first bytes never started the generator, so its cleanup would not run.
@@ -90,7 +90,7 @@ export async function openFileStore(settings: FileSettings, dataDir: string): Pr
       return [...objects].flatMap((object) => (object.isFile ? [object.name] : []))
     },
     async putBuild(name, content) {
-      // A server that looks meanwhile finds the whole of it or nothing.
+      // A server that reads meanwhile finds all of it or nothing.
       const part = `${trialFolder}/${randomUUID()}`
       await disk.put(part, content)
       await disk.move(part, `${buildsFolder}/${name}`)
@@ -100,7 +100,7 @@ export async function openFileStore(settings: FileSettings, dataDir: string): Pr
   }
 }
 
-/** Uploads that a stopped server left behind. Another server may be receiving into the same folder now. */
+/** Removes uploads that a stopped server left behind. Another server may be receiving into the same folder now. */
 async function removeOld(folder: string): Promise<void> {
   const before = Date.now() - longestArrivalMs
   for (const name of await readdir(folder)) {
@@ -114,7 +114,7 @@ async function openDriver(settings: FileSettings, location: string | undefined):
   if (settings.driver === 's3') {
     const { S3Driver } = await import('flydrive/drivers/s3')
     const { bucket, region, endpoint } = settings
-    // Keys come from the environment or the machine's role, as every tool of AWS finds them.
+    // Credentials come from the environment or the machine's role, as usual with AWS.
     return new S3Driver({ bucket, region, visibility: 'private', supportsACL: false, ...(endpoint && { endpoint, forcePathStyle: true }) })
   }
   if (settings.driver === 'gcs') {
@@ -125,7 +125,7 @@ async function openDriver(settings: FileSettings, location: string | undefined):
   return new FSDriver({ location: location ?? '', visibility: 'private' })
 }
 
-/** The database keeps the row through a power cut, so the bytes have to be on the disk before. */
+/** Flushes to the disk: the database keeps the row through a power failure, so the bytes have to be there before. */
 async function settle(path: string): Promise<void> {
   for (const place of [path, dirname(path), dirname(dirname(path))]) {
     const handle = await open(place, 'r')
@@ -143,7 +143,7 @@ async function* startingWith<T>(first: IteratorResult<T, void>, rest: AsyncGener
   yield* rest
 }
 
-/** flydrive reads from the beginning, whatever the store; what comes before is let go by. */
+/** flydrive always reads from the start, so the bytes before `start` are skipped. */
 async function* between(stream: Readable, start: number, end: number): AsyncGenerator<Buffer> {
   let at = 0
   for await (const chunk of stream) {

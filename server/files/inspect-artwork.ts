@@ -4,7 +4,7 @@ import type { ArtworkFound } from '#contract/advertisement/schema.ts'
 import type { FileMime } from '#contract/file/purpose.ts'
 import { inspectPdf } from './inspect-pdf.ts'
 
-/** What a printer asks of a file: its pixels or the size of its page, and its colors. Null where it cannot be read. */
+/** What a printer needs to know about a file: its pixels or page size, and its colors. Null if the file cannot be read. */
 export async function inspectArtwork(read: () => Promise<ReadableStream<Uint8Array>>, mime: FileMime): Promise<ArtworkFound | null> {
   if (mime === 'application/pdf') return await inspectPdf(read)
   const bytes = await buffer(await read())

@@ -5,10 +5,13 @@ import { Problem } from '#server/http/problem.ts'
 import { unread } from './pdf/unread.ts'
 import { runApart } from './run-apart.ts'
 
-/** It stops by itself when it has computed for the first, and tells what it saw; after the second it is stopped. On a busy machine they lie apart. */
+/**
+ * After `readingMs` of CPU time the process stops by itself and reports what it has found; after `wholeMs` it is
+ * killed. On a busy machine the two are far apart.
+ */
 const patience = { readingMs: 5_000, wholeMs: 20_000 }
 const maxHeapMb = 192
-/** Each waiting request holds a connection to the database. */
+/** Each waiting request occupies a database connection. */
 const maxInLine = 4
 
 const program = new URL('./pdf/examine-pdf-process.ts', import.meta.url)
@@ -16,8 +19,8 @@ const oneAtATime = pLimit(1)
 let inLine = 0
 
 /**
- * What is known of a document; `read` begins to read its bytes. That is done in a process of its own, with limits to its time and
- * memory: what strangers wrote may take any amount of both, and what was loaded for it is given back.
+ * Inspects a document; `read` opens its bytes. Runs in a process of its own with limits on time and memory: an
+ * untrusted file can use any amount of both, and the process gives its memory back.
  */
 export async function inspectPdf(
   read: () => Promise<ReadableStream<Uint8Array>>,

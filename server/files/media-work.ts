@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { withTimeout } from '#server/http/timeout.ts'
 import { refusedFile } from './refused-file.ts'
 
-/** What is done off the main thread, since it computes for long or reads what strangers wrote. */
+/** Work off the main thread, because it computes for long or reads untrusted files. */
 export type MediaTask =
   | { kind: 'decode-heic'; from: string; to: string; maxPixels: number }
   | { kind: 'clean-drawing'; from: string; to: string }
@@ -14,12 +14,12 @@ export type DoMediaWork = (task: MediaTask) => Promise<{ changed: boolean }>
 const timeoutMs = 30_000
 const tooHard = 'This image takes too long to read. Save it as a JPG and upload that.'
 
-/** Runs the task in a thread of its own, which ends with it: what a decoder took of memory is given back. */
+/** Runs the task in a thread of its own and ends it, which gives the decoder's memory back. */
 export const doMediaWork: DoMediaWork = async (task) => {
   const worker = new Worker(new URL('./media-worker.ts', import.meta.url), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
-    // Decoders write complaints of their own, which nobody reads.
+    // Hides the decoders' own warnings, which nobody reads.
     stdout: true,
     stderr: true,
   })

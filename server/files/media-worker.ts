@@ -4,7 +4,7 @@ import { cleanDrawing } from './clean-drawing.ts'
 import { decodeHeic } from './decode-heic.ts'
 import type { MediaOutcome, MediaTask } from './media-work.ts'
 
-// The thread of media-work.ts: one task, then it ends.
+// The thread that media-work.ts starts: one task, then it exits.
 
 parentPort?.postMessage(await outcomeOf(workerData))
 

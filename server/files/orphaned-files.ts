@@ -2,20 +2,20 @@ import type { Database, Queries } from '#server/db/database.ts'
 import type { Log } from '#server/log.ts'
 import type { FileStore } from './file-store.ts'
 
-/** The folders of the store that may hold bytes without a row: their upload was cut off, or their file was deleted. */
+/** Folders in the store that may have bytes without a row, because an upload was cut off or a file was deleted. */
 export interface OrphanedFiles {
-  /** Before bytes are written: should the server stop, a sweep finds them. */
+  /** Call before bytes are written: if the server stops, the sweep finds them. */
   expect: (folder: string, now: number) => Promise<void>
-  /** With the row, in its transaction: the bytes are a file now. */
+  /** Call in the transaction that creates the row: the bytes belong to a file now. */
   keep: (queries: Queries, folder: string) => Promise<void>
-  /** With the end of the row, in its transaction. */
+  /** Call in the transaction that deletes the row. */
   leave: (queries: Queries, folder: string, now: number) => Promise<void>
-  /** At once. What fails is swept later. */
+  /** Removes the bytes now. If that fails, the sweep removes them later. */
   remove: (folder: string) => Promise<void>
   sweep: (now: number) => Promise<void>
 }
 
-/** Longer than any upload takes from its first byte in the store to its row. */
+/** Longer than any upload takes from its first stored byte to its row. */
 const keepMs = 3_600_000
 
 export function createOrphanedFiles(database: Database, store: Pick<FileStore, 'remove'>, log: Log): OrphanedFiles {
@@ -43,7 +43,7 @@ export function createOrphanedFiles(database: Database, store: Pick<FileStore, '
 
   async function remove(folder: string): Promise<void> {
     try {
-      // The demo's files share what they show.
+      // Demo files share their bytes.
       if (!(await isShown(folder))) await store.remove(folder)
       await forget(database, folder)
     } catch (error) {

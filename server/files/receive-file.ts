@@ -9,10 +9,10 @@ import { fileTooLarge, maxFileBytes } from '#contract/file/purpose.ts'
 import { isDiskFull } from '#server/db/failure.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 
-/** A received file, on the disk and not in memory. The receiver discards it. */
+/** A received file, on disk rather than in memory. The receiver discards it. */
 export interface ReceivedFile {
   path: string
-  /** As its sender called it; nothing is known of it. */
+  /** The name that the client sent, unchecked. */
   name: string
   size: number
   /** SHA-256, in hexadecimal. */
@@ -26,10 +26,10 @@ interface Received {
 }
 
 const limits = { files: 1, fields: 20, parts: 21, fieldSize: 4_096, fieldNameSize: 100, headerPairs: 40, fileSize: maxFileBytes }
-/** Texts and boundaries beside the file. */
+/** Allows for the texts and boundaries around the file. */
 const maxBodyBytes = maxFileBytes + 128 * 1_024
 
-/** Reads a multipart body: its texts, and the one file called `part`, which goes to `folder` while it arrives. */
+/** Reads a multipart body: its texts, and the one file in the field `part`, which is written to `folder` as it arrives. */
 export async function receiveFile(request: Request, part: string, folder: string): Promise<Received> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new Problem('BAD_REQUEST', 'Send the file as multipart/form-data.')
@@ -47,7 +47,7 @@ export async function receiveFile(request: Request, part: string, folder: string
   })
   parser.on('file', (name, stream, fileName) => {
     if (name !== part) return void parser.destroy(invalidFields({ [name]: 'This isn’t a known field.' }))
-    // The parser would read on and let the rest fall.
+    // The parser would read on and drop the rest.
     stream.once('limit', () => parser.destroy(tooLarge()))
     coming = stream
     arriving = keep(stream, fileName, folder)
@@ -72,7 +72,7 @@ export async function receiveFile(request: Request, part: string, folder: string
   return { texts, file }
 }
 
-/** The parser's limits are for parts. What comes before, between and after them counts too. */
+/** Limits the whole body: the parser's own limits only cover the parts. */
 async function* bounded(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   let bytes = 0
   for await (const chunk of body) {

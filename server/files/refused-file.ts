@@ -1,6 +1,6 @@
 import { Problem } from '#server/http/problem.ts'
 
-/** A file that cannot be kept, and the sentence that says why and what to do. */
+/** Rejects a file with a message that says why and what to do. */
 export function refusedFile(sentence: string, cause?: unknown): Problem {
   return new Problem('FIELDS_INVALID', sentence, { fields: { file: sentence }, cause })
 }

@@ -8,16 +8,16 @@ import * as z from 'zod/mini'
 import type { Log } from '#server/log.ts'
 import type { FileStore } from './file-store.ts'
 
-// A new version often starts where nothing of the last one is: from an image of its own, or at another server. The pages that
-// are open still ask for the files of their build. Each server leaves the files of its build in the store that all of them
-// share, once for each version, and brings those of others from there into its data folder.
+// A new version often starts without the previous one's files: from a new image, or on another server. Pages that are
+// still open request the files of their own build. So each server publishes its build's files to the shared store,
+// once per version, and downloads those of other builds into its data folder.
 
 export interface ReleasedBuilds {
-  /** Holds a folder for each build that was brought here; the newest has the greatest name. */
+  /** Contains a folder for each downloaded build; the newest has the greatest name. */
   folder: string
-  /** Keeps the files of this build for servers to come, and drops those of the oldest. */
+  /** Publishes this build's files for future servers, and deletes those of the oldest. */
   release: (version: string, assets: string) => Promise<void>
-  /** Brings what is not here yet. Not more often than every few seconds: anybody may ask for what never was. */
+  /** Downloads builds that are missing here, at most every few seconds: anyone can request files that never existed. */
   bring: () => Promise<void>
 }
 
@@ -27,7 +27,7 @@ interface Options {
   log: Log
 }
 
-/** With the one that is served now. */
+/** Including the current one. */
 const keptBuilds = 4
 const pauseMs = 2_000
 const versionOf = (name: string) => name.slice(name.indexOf('-') + 1)
@@ -59,7 +59,7 @@ export function createReleasedBuilds({ store, dataDir, log }: Options): Released
     const part = join(folder, `.${name}-${process.pid}`)
     await mkdir(join(part, 'assets'), { recursive: true, mode: 0o700 })
     for (const [file, content] of files) await writeFile(join(part, 'assets', file), Buffer.from(content, 'base64'))
-    // Whole, or not at all. Another server may use the same folder and have been first.
+    // Moved into place as a whole. Another server may use the same folder and have been first.
     await rename(part, join(folder, name)).catch(() => rm(part, { recursive: true, force: true }))
   }
 

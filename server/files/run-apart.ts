@@ -6,22 +6,22 @@ import { fileURLToPath } from 'node:url'
 interface Running {
   args: readonly string[]
   timeoutMs: number
-  /** Of the runtime itself. */
+  /** Flags of Node itself. */
   flags?: readonly string[]
-  /** What it reads. */
+  /** Standard input. */
   input?: Readable
-  /** More of the environment, for a program that reads nothing of strangers. */
+  /** Additional environment variables, for a program that reads nothing untrusted. */
   env?: NodeJS.ProcessEnv
 }
 
-/** What it wrote, or why it wrote nothing. */
+/** The program's output, or why there is none. */
 type Outcome = { said: string } | { said: undefined; isStopped: boolean; error: Error }
 
 const endWithServer = new URL('./end-with-server.ts', import.meta.url).href
 
 /**
- * Runs one of our programs in a process of its own, which is stopped when it takes too long and ends with this server, however that
- * ends. Rejects when it cannot be begun, or `input` not be read.
+ * Runs one of our programs in a process of its own, which is killed if it takes too long or when this server ends,
+ * however that happens. Rejects if it cannot be started or `input` cannot be read.
  */
 export async function runApart(program: URL, { args, timeoutMs, flags = [], input, env = {} }: Running): Promise<Outcome> {
   return await new Promise<Outcome>((resolve, reject) => {
@@ -31,7 +31,7 @@ export async function runApart(program: URL, { args, timeoutMs, flags = [], inpu
       {
         timeout: timeoutMs,
         killSignal: 'SIGKILL',
-        // Most read what strangers wrote, and need none of our secrets.
+        // Most of them read untrusted files and need none of our secrets.
         env: { ...env, PATH: process.env['PATH'], HOME: process.env['HOME'], SERVER_PID: String(process.pid) },
       },
       (error, stdout) => {
@@ -42,7 +42,7 @@ export async function runApart(program: URL, { args, timeoutMs, flags = [], inpu
     )
     if (!input) return
     input.once('error', reject)
-    // One that ends early says so by its end.
+    // A program that ends early reports that through its exit.
     if (stdin) pipeline(input, stdin).catch(() => undefined)
   })
 }

@@ -10,15 +10,15 @@ const endings: Record<FileMime, readonly [string, ...string[]]> = {
 }
 const maxCharacters = 120
 
-/** A file's name as it may stand in any list and on any disk, with the ending that its bytes have. */
+/** A file name that is safe in any list and on any disk, with the extension that matches its bytes. */
 export function safeName(given: string, mime: FileMime): string {
   const name = given
     .toWellFormed()
     .normalize('NFC')
     .replace(/^.*[/\\]/s, '')
-    // What browsers write for quotes and line ends in a form.
+    // Browsers escape quotes and line breaks in a form like this.
     .replace(/%(?:22|0a|0d)/gi, '')
-    // Control and direction marks, and what disks do not take.
+    // Control and direction marks, and characters that file systems reject.
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}<>:"|?*]/gu, '')
     .replace(/^[\s.]+/, '')
     .trim()
@@ -28,7 +28,7 @@ export function safeName(given: string, mime: FileMime): string {
   return `${stem}.${isRight ? ending : endings[mime][0]}`
 }
 
-/** The header that names a download, in ASCII and, where that is not enough, in UTF-8 as well (RFC 6266). */
+/** The header that names a download, in ASCII and, if needed, in UTF-8 as well (RFC 6266). */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
   const ascii = name
     .normalize('NFKD')

@@ -8,7 +8,7 @@ const programs = new Set(['exe', 'elf', 'macho', 'dll', 'deb', 'rpm', 'class', '
 
 const isKnown = (mime: string | undefined): mime is FileMime => mime !== undefined && Object.hasOwn(mimeNames, mime)
 
-/** What a file is by its bytes, if that may be sent for the purpose. Throws the sentence otherwise. */
+/** The file type according to its bytes. Throws if the purpose does not accept it. */
 export async function sniff(path: string, size: number, purpose: FilePurpose): Promise<FileMime> {
   const found = await fileTypeFromFile(path)
   const mime = isKnown(found?.mime) ? found.mime : undefined
@@ -27,7 +27,7 @@ function whatItIs(ext: string | undefined): string {
   return `This is a file of the kind ${ext.toUpperCase()}, whatever its name says.`
 }
 
-/** A drawing is text, so it has no mark of its own: its first element tells. */
+/** A drawing is text without a signature: its first element identifies it. */
 async function isDrawing(path: string, ext: string | undefined): Promise<boolean> {
   if (ext !== undefined && ext !== 'xml') return false
   return startsDrawing((await readPart(path, 0)).toString('utf8'))
@@ -44,12 +44,12 @@ function startsDrawing(text: string): boolean {
   }
 }
 
-/** A doctype may hold declarations of its own in square brackets. */
+/** A doctype may contain declarations in square brackets. */
 function endOfDoctype(text: string): string {
   return /^<!DOCTYPE[^>[]*\[/i.test(text) ? ']>' : '>'
 }
 
-/** A PDF ends with its mark; one that was cut off on the way does not. */
+/** A complete PDF ends with %%EOF; a truncated one does not. */
 async function refuseCutPdf(path: string, size: number): Promise<void> {
   const tail = await readPart(path, Math.max(0, size - partBytes))
   if (!tail.includes('%%EOF')) throw refusedFile('This PDF is damaged or incomplete. Export it again, then upload it.')

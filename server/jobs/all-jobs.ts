@@ -5,5 +5,5 @@ import { remindJob } from './remind-job.ts'
 import type { Job } from './job.ts'
 import { sweepJob } from './sweep-job.ts'
 
-/** Every kind of background work there is. */
+/** All kinds of background jobs. */
 export const allJobs: readonly Job[] = [sweepJob, remindJob, sendEmail, webflowJob, webflowClockJob]

@@ -4,13 +4,13 @@ import type { Job } from './job.ts'
 import { jobQueue } from './job-queue.ts'
 
 interface EnqueueOptions {
-  /** Not before so many seconds from now. */
+  /** Seconds until the job can start. */
   afterSeconds?: number
 }
 
 /**
- * Leaves a job in the write's own transaction, so that it exists only if the write is kept. Answers its id; null where one
- * with its key waits already.
+ * Enqueues a job in the write's own transaction, so that it exists only if the write is committed. Returns its ID;
+ * null if a job with the same key is already waiting.
  */
 export async function enqueue<S extends z.ZodMiniType>(
   queries: Queries,
@@ -22,7 +22,7 @@ export async function enqueue<S extends z.ZodMiniType>(
   return await jobQueue(queries).send(job.name, parsed as object, { ...optionsOf(job, parsed), startAfter: afterSeconds })
 }
 
-/** The same for many at once. */
+/** Enqueues many jobs at once. */
 export async function enqueueAll<S extends z.ZodMiniType>(
   queries: Queries,
   job: Job<S>,
@@ -53,6 +53,6 @@ export function sendOptions({ retry, longestSeconds = 900 }: Pick<Job, 'retry' |
   }
 }
 
-/** A server that is gone shows by its silence, long before the time of its job is over. */
+/** A dead server is noticed by its missing heartbeat, long before its job times out. */
 const heartbeatSeconds = 20
 const keepDoneSeconds = 3 * 86_400

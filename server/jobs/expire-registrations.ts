@@ -17,8 +17,8 @@ interface Lapsed extends Pick<EventCompany, 'license' | 'insurance'> {
 }
 
 /**
- * Writes down that approved registrations have lapsed: a document expires before the event ends, since it was changed
- * or the event was moved. What is read and acted upon says so already before this has run (product section 4.2).
+ * Stores that approved registrations have expired: a document ends before the event does, because either was changed.
+ * Reads and guards already treat them as expired before this runs (product: Registration of a company).
  */
 export async function expireRegistrations(database: Database, now: number): Promise<void> {
   await database.transaction().execute(async (queries) => {

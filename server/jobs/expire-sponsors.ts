@@ -7,8 +7,8 @@ import { sponsorKind } from '#server/resources/records/kinds/order-kinds.ts'
 import { presentRow, type AnyRow } from '#server/resources/records/kinds/record-kind.ts'
 
 /**
- * Writes down that sponsorships are over, and takes them off the public's pages. What is read and published says so already
- * before this has run.
+ * Stores that sponsorships have ended and takes them off the public pages. Reads and publishing already treat them as
+ * ended before this runs.
  */
 export async function expireSponsors(database: Database, now: number): Promise<void> {
   await database.transaction().execute(async (queries) => {

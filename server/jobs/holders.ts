@@ -7,11 +7,11 @@ import { isEmptyDraftRow } from '#server/resources/records/empty-draft.ts'
 export interface Holder {
   company_id: string
   entries: { id: string; title: string }[]
-  /** Whether the company's information for the event is not submitted either. */
+  /** Whether the company's registration for the event has not been submitted either. */
   registration: boolean
 }
 
-/** The companies with something to do before a date, each with what. */
+/** The companies that still have something to do before a date, with what it is. */
 export async function holdersOf(queries: Queries, { id }: Event, of: RemindedMilestone['of'], now: number): Promise<Holder[]> {
   const { rows } = await (of === 'proofs' ? withProofs(id) : withDrafts(id, now)).execute(queries)
   return rows
@@ -25,7 +25,7 @@ function withProofs(eventId: string) {
     group by company_id order by company_id`
 }
 
-/** A draft that nobody may submit any more is no reason to write. */
+/** Leaves out drafts that can no longer be submitted. */
 function withDrafts(eventId: string, now: number) {
   return sql<Holder>`
     with open as (

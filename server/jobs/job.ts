@@ -5,7 +5,7 @@ import type { FileStore } from '#server/files/file-store.ts'
 import type { OrphanedFiles } from '#server/files/orphaned-files.ts'
 import type { Log } from '#server/log.ts'
 
-// Background work. To add some:
+// Background jobs. To add one:
 //
 //   export const publishItem = defineJob({
 //     name: 'webflow.publish-item',
@@ -14,28 +14,28 @@ import type { Log } from '#server/log.ts'
 //     run: async ({ database, log }, { item_id }, signal) => { … },
 //   })
 //
-// name it in all-jobs.ts, and inside the write that wants it `await enqueue(queries, publishItem, { item_id })`: the job is
-// there when the write is kept, and not otherwise. It runs at least once, at one server: when the server is stopped or dies
-// in the middle of it, it begins again, so it looks first at what is done already. Its data is kept in the database and never
-// logged; let it name records instead of holding secrets. `signal` says that the server stops or that time is over.
+// Add it to all-jobs.ts, and call `await enqueue(queries, publishItem, { item_id })` inside the write that needs it: the job
+// exists only if that write is committed. It runs at least once, on one server. If the server stops or dies meanwhile, it
+// starts again, so it has to check first what is already done. Its data is stored in the database and never logged; let it
+// name records rather than contain secrets. `signal` fires when the server stops or the time is up.
 
 export interface Job<S extends z.ZodMiniType = z.ZodMiniType> {
   name: string
   data: S
   run(portal: JobPortal, data: z.output<S>, signal: AbortSignal): Promise<void>
-  /** What fails is tried this many times more, after a wait that doubles. */
+  /** A failed job is retried this many times, after a delay that doubles. */
   retry: { times: number; waitSeconds: number; longestWaitSeconds: number }
-  /** How many run at once at each server; 1 where it is not said. */
+  /** How many run at once on each server; 1 by default. */
   atOnce?: number
-  /** Longer than this it is given up and tried again; 15 minutes where it is not said. */
+  /** A longer run is stopped and retried; 15 minutes by default. */
   longestSeconds?: number
-  /** Of those with one key at most one waits and one runs: another is not enqueued. */
+  /** At most one job per key waits and one runs: another is not enqueued. */
   key?(data: z.output<S>): string
-  /** When it runs by itself, by the association's clock; what was missed while no server ran is made up for once. */
+  /** When it runs by itself, in the association's time zone. Runs missed while no server was up are made up once. */
   schedule?: { cron: string; data: z.input<S> }
 }
 
-/** What a job finds at the server that runs it. */
+/** What the server provides to its jobs. */
 export interface JobPortal {
   database: Database
   files: FileStore
@@ -45,7 +45,7 @@ export interface JobPortal {
   now: () => number
 }
 
-/** Keeps the data's type together with what runs on it. */
+/** Infers the type of the job's data. */
 export function defineJob<S extends z.ZodMiniType>(job: Job<S>): Job<S> {
   return job
 }

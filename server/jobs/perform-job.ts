@@ -6,7 +6,7 @@ interface Claimed {
   retryCount: number
 }
 
-/** One attempt. Throws when it failed, so that it is tried again; the log says which job and why, never with what. */
+/** Runs one attempt. Throws if it fails, so that it is retried; logs which job failed and why, but never its data. */
 export async function performJob(portal: JobPortal, job: Job, { id, data, retryCount }: Claimed, signal: AbortSignal): Promise<void> {
   const { log } = portal
   const started = performance.now()

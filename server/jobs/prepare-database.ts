@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { prepareJobs } from './prepare-jobs.ts'
 
-/** Brings the database to the newest schema, or to that after the migration `last`, with what background jobs need. */
+/** Migrates the database to the newest schema, or up to `last`, and creates what background jobs need. */
 export async function prepareDatabase(database: Database, last?: string): Promise<void> {
   await migrate(database, last)
   await prepareJobs(database)

@@ -5,7 +5,10 @@ import { allJobs } from './all-jobs.ts'
 import type { Job } from './job.ts'
 import { jobQueue, jobSchema } from './job-queue.ts'
 
-/** Makes what enqueuing needs: pg-boss's own tables at this version, and a queue for each job. Nothing to do is two short queries. */
+/**
+ * Creates what enqueuing needs: pg-boss's own tables at this version, and a queue for each job. If nothing is
+ * missing, that takes two short queries.
+ */
 export async function prepareJobs(database: Database, jobs: readonly Pick<Job, 'name' | 'key'>[] = allJobs): Promise<void> {
   const queue = jobQueue(database, { migrate: true })
   if ((await installedVersion(database)) !== packageJson.pgboss.schema) {

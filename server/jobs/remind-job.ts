@@ -10,7 +10,7 @@ import { notify } from '#server/mail/notify.ts'
 import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
 import { holdersOf, type Holder } from './holders.ts'
 
-/** Tells those who hold drafts or proofs that a date of the event comes near: a week and a day before, once each. */
+/** Reminds companies with open drafts or proofs that a date of the event is near: a week and a day before, once each. */
 export const remindJob = defineJob({
   name: 'remind',
   data: z.strictObject({}),
@@ -35,7 +35,7 @@ export async function remind(database: Database, now: number): Promise<void> {
   }
 }
 
-/** Reminds everybody or nobody: the row that records the reminder is written together with the notifications. */
+/** All or nothing: the row that records the reminder is written together with the notifications. */
 async function remindOf(database: Database, event: Event, milestone: RemindedMilestone, now: number): Promise<void> {
   const due = dueReminder(event, milestone.field, now)
   if (!due) return

@@ -9,7 +9,7 @@ import { jobSchema } from './job-queue.ts'
 import { performJob } from './perform-job.ts'
 
 export interface RunningJobs {
-  /** Takes no more, tells those under way, and waits a moment for them; what is not done by then begins again elsewhere. */
+  /** Takes no more jobs, signals the running ones, and waits a moment for them. What is not done by then starts again elsewhere. */
   stop: () => Promise<void>
 }
 
@@ -25,7 +25,7 @@ const stopTimeoutMs = 5_000
 const firstPauseMs = 1_000
 const longestPauseMs = 60_000
 
-/** Takes up work from the queue, from now on or as soon as the database can be had. Does not keep its caller waiting. */
+/** Starts taking jobs, as soon as the database is available. Returns immediately. */
 export function startJobs({ connection, portal, jobs = allJobs, pollSeconds = 10 }: StartOptions): RunningJobs {
   const stopping = new AbortController()
   const { log } = portal
@@ -36,7 +36,7 @@ export function startJobs({ connection, portal, jobs = allJobs, pollSeconds = 10
     schema: jobSchema,
     migrate: false,
     useListenNotify: true,
-    // The shortest it takes: what a server that died had begun is taken up within a minute.
+    // The shortest intervals allowed: jobs of a dead server start again within a minute.
     superviseIntervalSeconds: 20,
     monitorIntervalSeconds: 20,
   })
@@ -68,7 +68,7 @@ export function startJobs({ connection, portal, jobs = allJobs, pollSeconds = 10
       let worker = ''
       worker = await boss.work(job.name, options, async ([claimed]) => {
         if (!claimed) return
-        // Where one was, there may be more: looks again at once when this one is done.
+        // There may be more: looks again as soon as this one is done.
         boss.notifyWorker(worker)
         await performJob(portal, job, claimed, AbortSignal.any([claimed.signal, stopping.signal]))
       })
@@ -88,7 +88,7 @@ export function startJobs({ connection, portal, jobs = allJobs, pollSeconds = 10
       await started
       const done = Promise.allSettled(jobs.map(({ name }) => boss.offWork(name, { wait: true })))
       await Promise.race([done, wait(stopTimeoutMs, undefined, { ref: false })])
-      // What still runs fails, and is tried again; its late end changes nothing.
+      // Whatever still runs fails and is retried; if it ends later, that changes nothing.
       await boss.stop({ graceful: false }).catch((error: unknown) => log.error('job queue not stopped', error))
     },
   }

@@ -3,7 +3,7 @@ import { sweepExpired } from './sweep.ts'
 import { expireSponsors } from './expire-sponsors.ts'
 import { defineJob } from './job.ts'
 
-/** Takes away what has expired, and lets registrations and sponsors expire whose time is over. */
+/** Deletes what has expired, and expires registrations and sponsors. */
 export const sweepJob = defineJob({
   name: 'sweep',
   data: z.strictObject({}),

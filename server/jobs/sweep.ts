@@ -2,7 +2,7 @@ import { keepKeysMs } from '#server/http/idempotency.ts'
 import { expireRegistrations } from './expire-registrations.ts'
 import type { Database } from '#server/db/database.ts'
 
-/** Deletes tokens and refusals that have expired and keys that are older than they are kept, and lets registrations expire. */
+/** Deletes expired tokens, refusals and old idempotency keys, and expires registrations. */
 export async function sweepExpired(database: Database, now: number): Promise<void> {
   await database.deleteFrom('app_tokens').where('expires_at', '<', new Date(now)).execute()
   await database.deleteFrom('sessions').where('expires_at', '<', new Date(now)).execute()
@@ -18,7 +18,7 @@ export async function sweepExpired(database: Database, now: number): Promise<voi
 
 const giveUpEmailsMs = 12 * 3_600_000
 
-/** Longer than its job tries. Staff can send it again. */
+/** Longer than the job retries. Staff can send the mail again. */
 async function giveUpEmails(database: Database, now: number): Promise<void> {
   await database
     .updateTable('emails')

@@ -11,19 +11,19 @@ export interface ClaimedEmail extends LetterMatter {
   to_email: string
   subject: string
   attempts: number
-  /** Whom it was written to is still to be told, there. */
+  /** Whether the recipient should still get it at this address. */
   is_meant: boolean
-  /** Of whom it was written to. */
+  /** The recipient's role. */
   role: Role
 }
 
 export type Claim =
-  /** This one and what goes with it, oldest first. From here on they cannot be withdrawn. */
+  /** This mail and those that go with it, oldest first. They can no longer be withdrawn. */
   | { emails: ClaimedEmail[] }
-  /** More has happened since, and is still within its minute: they go together. */
+  /** Newer mails are still within their minute: they go together. */
   | { waitSeconds: number }
 
-/** What goes now as one mail. What was tried together stays together, since its reader may have got it. */
+/** The mails that go out as one now. Mails that were tried together stay together, because the recipient may have received them. */
 export async function claimEmails(database: Database, id: string, now: number): Promise<Claim> {
   return await database.transaction().execute(async (queries) => {
     const first = await leading(queries, id).forUpdate().executeTakeFirst()
@@ -48,7 +48,7 @@ export async function claimEmails(database: Database, id: string, now: number): 
   })
 }
 
-/** One that waits and does not go with another. */
+/** A waiting mail that does not go with another one. */
 export function leading(queries: Queries, id: string) {
   return queries
     .selectFrom('emails')

@@ -2,7 +2,7 @@ import { letterParagraphs, type Letter, type LetterParagraph } from '#contract/n
 
 const maxSubject = 110
 
-/** What people named may have lines; within a mail these would look like its own. */
+/** Names that people enter may contain line breaks, which would look like the mail's own lines. */
 export function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }
@@ -10,8 +10,8 @@ export function oneLine(text: string): string {
 const instant = /[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M \S+/g
 
 /**
- * A mail's subject: the event's name unless the text says it, and the first sentence of the text. What is too long is cut
- * in the quoted title first, and never inside a date.
+ * A mail's subject: the event's name unless the text contains it, and the first sentence of the text. If it is too
+ * long, the quoted title is shortened first, and a date never is.
  */
 export function subjectOf(text: string, eventName: string | null = null): string {
   const line = oneLine(text)
@@ -34,7 +34,7 @@ function cutSentence(sentence: string, max: number): string {
 
 const minTitle = 12
 
-/** As much of a text as fits, whole words where that leaves enough. */
+/** As much of a text as fits, with whole words if that keeps enough of it. */
 function cutAt(text: string, max: number): string {
   if (text.length <= max) return text
   const cut = text.slice(0, max - 2)
@@ -42,7 +42,7 @@ function cutAt(text: string, max: number): string {
   return `${cut.slice(0, lastSpace > max / 2 ? lastSpace : cut.length).trimEnd()}…`
 }
 
-/** A letter as a page: every mark in it is text, so nothing that somebody wrote becomes a part of it. */
+/** A letter as HTML, with everything escaped, so that nothing people wrote becomes markup. */
 export function pageLetter(letter: Letter, origin: string): string {
   return pageOf(letterParagraphs(letter, origin))
 }

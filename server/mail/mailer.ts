@@ -1,13 +1,13 @@
 import { assertOutsideTransaction } from '#server/db/outside-transaction.ts'
 
 interface Message {
-  /** The same for every attempt, where there may be several. */
+  /** Stays the same for every attempt. */
   messageId?: string
   to: { name: string; address: string }
   subject: string
   text: string
   html: string
-  /** Where its reader turns such mails off; without one they belong to the account itself. */
+  /** Where the recipient can turn such mails off. Account mails have none. */
   unsubscribe?: string
 }
 
@@ -25,14 +25,14 @@ export interface Mailer {
 
 const timeoutMs = 20_000
 
-/** The mail server at SMTP_URL. Loaded when there is something to send. */
+/** Opens the mail server at SMTP_URL. The library is loaded on first use. */
 export async function openMailer({ smtpUrl: url, publicOrigin, mailFrom, mailReplyTo }: MailSettings): Promise<Mailer> {
   assertOutsideTransaction('A mail server was asked')
   const { createTransport } = await import('nodemailer')
   const address = mailFrom ?? `no-reply@${new URL(publicOrigin).hostname}`
   const transport = createTransport(
     { url, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs },
-    // Nobody wrote it, so no machine answers it.
+    // Marked as automatic, so that no autoresponder answers.
     {
       from: { name: 'Parade Portal', address },
       headers: { 'Auto-Submitted': 'auto-generated' },
@@ -48,9 +48,9 @@ export async function openMailer({ smtpUrl: url, publicOrigin, mailFrom, mailRep
   }
 }
 
-/** The mail server has said no, and will again: there is no such address, or the message is refused. */
+/** The mail server rejected it for good: the address does not exist, or the message is refused. */
 export function isFinal(error: unknown): boolean {
   const code = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined
-  // 53x is about our own sign-in there, which somebody may put right.
+  // 53x is about our own sign-in there, which someone may fix.
   return typeof code === 'number' && code >= 550 && code < 560
 }

@@ -6,26 +6,26 @@ import { queueEmails, type Reader } from '#server/mail/queue-emails.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
 
-/** Whom something concerns: the people of a company who work on its entries, or all staff. */
+/** Who is notified: the people of a company who work on its entries, or all staff. */
 export type Audience = { companyId: string } | 'staff'
 
 interface News {
-  /** What was done to what, such as entry.approve. */
+  /** The action, such as entry.approve. */
   kind: string
   text: string
-  /** Where it is looked at. */
+  /** The record that the notification links to. */
   about: NoticeAbout | null
   now: number
-  /** The person who did it, who is not notified; null is the server itself. */
+  /** The person who did it, who is not notified; null for the server itself. */
   by: Pick<Actor, 'memberId' | 'impersonation'> | null
 }
 
-/** What a member does may be told to all of staff, by mail too: so often, and then not before a while, with the write itself. */
+/** A member's actions can notify all staff, by mail too. This limits how often; beyond it, the write itself is rejected for a while. */
 const tellsInWindow = 60
 const windowMs = 10 * 60_000
 const byMember = createRateLimit(tellsInWindow, windowMs)
 
-/** Tells each of them, in the portal and by mail as they want it, in the write's own transaction. */
+/** Notifies each person in the portal and by mail, according to their preferences, in the write's own transaction. */
 export async function notify(queries: Queries, audience: Audience, news: News): Promise<void> {
   if (audience === 'staff' && news.by) byMember.spend(news.by.memberId, news.now)
   const doers = [news.by?.memberId, news.by?.impersonation?.adminId].filter((id) => id !== undefined)

@@ -22,7 +22,7 @@ interface Matter {
   now: number
 }
 
-/** Puts a mail for each of them into the outbox. They wait a minute, so that what is taken back at once is never sent. */
+/** Queues a mail for each person. Mails wait a minute, so that what is undone right away is never sent. */
 export async function queueEmails(queries: Queries, readers: readonly Reader[], { kind, text, about, now }: Matter): Promise<void> {
   if (readers.length === 0) return
   const at = new Date(now)

@@ -16,7 +16,7 @@ const turnSeconds = 30
 const notMeant = 'Not sent, because this person no longer has an account or their address changed.'
 const data = z.strictObject({ email_id: recordId })
 
-/** Sends a mail of the outbox, with what else its reader is to be told; without a mail server it is only recorded. */
+/** Sends a queued mail, together with others for the same person; without a mail server it is only recorded. */
 export const sendEmail: Job<typeof data> = defineJob({
   name: 'send-email',
   data,
@@ -27,13 +27,13 @@ export const sendEmail: Job<typeof data> = defineJob({
     const { database } = portal
     const email = await leading(database, id).executeTakeFirst()
     if (!email) return
-    // A job may run twice at once: begun again elsewhere while its server was only slow, or asked for by staff.
+    // A job may run twice at once: restarted elsewhere while its server was only slow, or requested by staff.
     const isOurs = await withLock(database, `mail:${email.member_id}`, (confirm) => write(portal, id, confirm))
     if (!isOurs) await enqueue(database, sendEmail, { email_id: id }, { afterSeconds: turnSeconds })
   },
 })
 
-/** Writes to one person, while nobody else does. */
+/** Sends to one person. Only one call at a time does. */
 async function write(portal: JobPortal, id: string, confirm: () => Promise<void>): Promise<void> {
   const { database, now, log } = portal
   const claim = await claimEmails(database, id, now())
@@ -66,7 +66,7 @@ async function deliver({ env }: JobPortal, id: string, emails: readonly ClaimedE
   const mailer = await openMailer({ ...env, smtpUrl })
   try {
     await mailer.send({
-      // The same for every attempt: who gets it twice, since an answer was lost, is shown it once.
+      // The same for every attempt: mail programs show a duplicate only once.
       messageId: `<${id}@${new URL(publicOrigin).hostname}>`,
       to: { name: first.to_name, address: first.to_email },
       subject: letterSubject(emails),

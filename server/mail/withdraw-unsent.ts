@@ -3,16 +3,16 @@ import type { Queries } from '#server/db/database.ts'
 interface Told {
   /** The record that it is about. */
   entityId: string
-  /** What was done, such as entry.approve. */
+  /** The action, such as entry.approve. */
   kind: string
-  /** The time of the write that told of it. */
+  /** The time of the write that sent the notification. */
   at: Date
   now: number
 }
 
 /**
- * Takes back what a write told people: it goes from their devices and from the outbox, unless a mail is sent already.
- * Answers whether anybody knows of it, by mail or because they have read it.
+ * Withdraws the notifications of a write: from devices, and from the mail queue unless the mail was already sent.
+ * Returns whether anyone knows of it, by mail or because they have read it.
  */
 export async function withdrawUnsent(queries: Queries, { entityId, kind, at, now }: Told): Promise<boolean> {
   const gone = new Date(now)

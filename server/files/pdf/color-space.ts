@@ -2,13 +2,13 @@ import type { PDFObject } from '@cantoo/pdf-lib'
 import { elementsOf, inside, nameOf, numberOf } from './pdf-object.ts'
 
 export interface ColorSpace {
-  /** SPOT is nothing but spot colors; NOTHING leaves no trace on paper. */
+  /** SPOT means only spot colors; NOTHING prints nothing. */
   kind: 'GRAY' | 'RGB' | 'CMYK' | 'SPOT' | 'PATTERN' | 'NOTHING' | 'UNKNOWN'
-  /** Their names. */
+  /** Names of the spot colors. */
   spots: readonly string[]
-  /** Of an uncolored pattern. */
+  /** The color space below an uncolored pattern. */
   under?: ColorSpace
-  /** Colors are numbers into a table. */
+  /** Colors are indexes into a table. */
   isIndexed?: true
 }
 
@@ -20,7 +20,7 @@ export const rgb = plain('RGB')
 export const cmyk = plain('CMYK')
 export const unknownSpace = plain('UNKNOWN')
 
-/** With the short names of inline pictures. */
+/** Includes the short names of inline images. */
 const byName: Record<string, ColorSpace> = {
   DeviceGray: gray,
   CalGray: gray,
@@ -38,7 +38,7 @@ const byComponents: Record<number, ColorSpace> = { 1: gray, 3: rgb, 4: cmyk }
 
 const deepest = 8
 
-/** What inks a color space stands for; `resources` say what its name means. */
+/** The inks of a color space; `resources` resolves its name. */
 export function colorSpaceOf(object: Found, resources: Found, depth = 0): ColorSpace {
   if (depth > deepest) return unknownSpace
   const within = (base: Found) => colorSpaceOf(base, resources, depth + 1)
@@ -71,7 +71,7 @@ const ownOf = (table: Record<string, ColorSpace>, name: string) => (Object.hasOw
 const process = new Set(['Cyan', 'Magenta', 'Yellow', 'Black', 'All', 'None'])
 const maxSpots = 32
 
-/** Plates by their names: those of four-color printing are no spot colors. */
+/** Printing plates by name. The four process colors are not spot colors. */
 function inksOf(names: readonly Found[]): ColorSpace {
   const inks = names.slice(0, maxSpots).map((name) => nameOf(name) ?? '')
   const spots = inks.filter((ink) => ink !== '' && !process.has(ink))
@@ -80,9 +80,9 @@ function inksOf(names: readonly Found[]): ColorSpace {
   return spots.length > 0 ? { kind: 'SPOT', spots } : plain('NOTHING')
 }
 
-/** Paper stays as it is: white, or no ink at all. */
+/** Whether the color leaves the paper blank: white, or no ink at all. */
 export function isBlank({ kind, isIndexed }: ColorSpace, values: readonly number[]): boolean {
-  // Of a gray it is all the same: black and white alone are never wrong.
+  // For a gray it does not matter: black and white are always fine.
   if (isIndexed || values.length === 0 || kind === 'GRAY') return false
   const blank = kind === 'RGB' ? 1 : 0
   return values.every((value) => value === blank)

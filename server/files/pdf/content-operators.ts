@@ -1,4 +1,4 @@
-/** A name begins with its slash; what a text says is left out. */
+/** Names include their slash; the content of strings is left out. */
 export type Operand = number | string | boolean | null | Operand[]
 
 export interface Operator {
@@ -17,8 +17,8 @@ const startsNumber = Array.from({ length: 256 }, (_, byte) => '0123456789+-.'.in
 const endsWord = Array.from({ length: 256 }, (_, byte) => spaces.has(byte) || delimiters.has(byte))
 
 /**
- * The operators of a page's content with what stands before each, which lasts until the next. An inline picture is one, `BI`, with
- * its dictionary's keys and values.
+ * The operators of a page's content, with their operands. A result is only valid until the next one. An inline image
+ * is one operator, `BI`, with its dictionary's keys and values as operands.
  */
 export function* readOperators(bytes: Uint8Array): Generator<Operator> {
   const operands: Operand[] = []
@@ -47,11 +47,11 @@ export function* readOperators(bytes: Uint8Array): Generator<Operator> {
     }
   }
 
-  /** Over what is no word; answers where it ends. */
+  /** Skips a token that is not a word; returns where it ends. */
   function pass(byte: number): number {
     if (byte === opens) return endOfString(bytes, at)
     if (byte === percent) return endOfLine(bytes, at)
-    // Two begin a dictionary, whose parts count as operands: none that is asked for is in one.
+    // Two start a dictionary, whose parts count as operands: no operator that matters here has one.
     if (byte === less && bytes[at + 1] !== less) return endOfHex(bytes, at)
     if (byte === openArray) arrays.push(newArray())
     if (byte === closeArray) arrays.pop()
@@ -78,7 +78,7 @@ const words: ReadonlyMap<string, Operand> = new Map<string, Operand>([
 
 const [zero = 0, point, minus] = bytesOf('0.-')
 
-/** By hand: a drawing has millions of them. What is no digit says nothing. */
+/** Parsed by hand, because a drawing has millions of numbers. Ignores anything that is not a digit. */
 function numberIn(bytes: Uint8Array, from: number, to: number): number {
   let [value, scale] = [0, 0]
   for (let at = from; at < to; at += 1) {
@@ -94,7 +94,7 @@ function numberIn(bytes: Uint8Array, from: number, to: number): number {
 
 const unescaped = (name: string) => name.replaceAll(/#([\dA-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
-/** Longer words are no operators. */
+/** No operator is longer. */
 const longestWord = 200
 
 function wordOf(bytes: Uint8Array, from: number, to: number): string {
@@ -136,7 +136,7 @@ function endOfHex(bytes: Uint8Array, from: number): number {
 const [capitalE = 0, capitalI] = bytesOf('EI')
 const looked = 10
 
-/** Its data may hold the letters that end it: they count with space around them, and with text behind. */
+/** The image's data may contain the letters that end it: they only count with white space around them and text behind. */
 function endOfPicture(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(capitalE, from + 1); at !== -1; at = bytes.indexOf(capitalE, at + 1)) {
     if (bytes[at + 1] !== capitalI || !spaces.has(bytes[at - 1] ?? -1)) continue

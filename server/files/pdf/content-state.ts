@@ -4,7 +4,7 @@ import { setInk, type InkState, type SpaceNamed } from './ink-state.ts'
 
 const deepest = 1_000
 
-/** The state of one content while it is read: what is set, what was put aside, and whether a hidden layer is open. */
+/** The state while content is read: the current settings, the saved ones, and whether a hidden layer is open. */
 export interface ContentState {
   now: () => InkState
   isHidden: () => boolean
@@ -21,7 +21,7 @@ export function createContentState(first: InkState, { spaceNamed, resource, isHi
   const aside: InkState[] = []
   const marks: boolean[] = []
   let state = first
-  /** Beyond what is kept. */
+  /** How many levels are open beyond those that are saved. */
   let [deeper, deeperMarks] = [0, 0]
 
   function follow({ name, operands }: Operator): void {

@@ -3,11 +3,11 @@ import { examinePdf } from './examine-pdf.ts'
 import { TooMuch } from './unfold-stream.ts'
 import { unread } from './unread.ts'
 
-// The process of inspect-pdf.ts: one document, then it ends.
+// The process that inspect-pdf.ts starts: one document, then it exits.
 
 const [timeoutMs = ''] = process.argv.slice(2)
 
-// The library warns about every oddity, and the parent process keeps only so many lines.
+// The library warns about every oddity, and the parent process only keeps a limited amount of output.
 console.warn = () => undefined
 
 const found = await examinePdf(await buffer(process.stdin), Number(timeoutMs)).catch((error: unknown) =>

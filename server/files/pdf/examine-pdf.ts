@@ -11,8 +11,9 @@ import { createWalk, pageContent } from './walk-page.ts'
 const maxOperators = 20_000_000
 
 /**
- * What a printer asks of a document: the size of its first page, and the inks and pictures that are on it. It computes for as long
- * and takes as much as the document makes it, until `timeoutMs` were computed while a page is read: see inspect-pdf.ts for its process.
+ * What a printer needs to know about a document: the size of its first page, and the inks and images on it. Uses as
+ * much time and memory as the document demands, up to `timeoutMs` of CPU time while reading a page; inspect-pdf.ts
+ * limits the process.
  */
 export async function examinePdf(bytes: Uint8Array, timeoutMs: number): Promise<ArtworkFound> {
   const until = computedMs() + timeoutMs
@@ -27,7 +28,7 @@ async function open(bytes: Uint8Array): Promise<PDFContext | 'LOCKED'> {
   const context = await PDFParser.forBytesWithOptions(bytes, Infinity).parseDocument()
   if (!context.lookup(context.trailerInfo.Encrypt)) return context
   try {
-    // Many are locked against changes only, and open without a word.
+    // Many are only locked against changes and open with an empty password.
     return (await PDFDocument.load(bytes, { password: '', parseSpeed: Infinity, updateMetadata: false })).context
   } catch {
     return 'LOCKED'
@@ -55,7 +56,7 @@ function lookAt(context: PDFContext, page: FirstPage, until: number): ArtworkFou
   return { pixels: null, inches: inchesOf(bleed, page), ...trimOf(page), pages, color, page: found, ...why }
 }
 
-/** A machine that does something else does not count. */
+/** CPU time, so that a busy machine does not count. */
 function computedMs(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1_000
@@ -69,7 +70,7 @@ function budget(until: number): () => void {
   }
 }
 
-/** One that does not belong there is enough; that there is none is known of a whole page only. */
+/** One wrong color is enough to tell; that there is none is only certain if the whole page was read. */
 function colorOf({ colors, spots }: NonNullable<ArtworkFound['page']>, isWhole: boolean): ArtworkFound['color'] {
   const has = (kind: string) => colors.some((color) => color.startsWith(kind))
   if (has('RGB')) return 'RGB'

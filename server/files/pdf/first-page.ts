@@ -1,19 +1,19 @@
 import { PDFDict, type PDFContext, type PDFObject } from '@cantoo/pdf-lib'
 import { dictOf, elementsOf, inside, nameOf, numberOf, numbersOf } from './pdf-object.ts'
 
-/** Left, bottom, right, top, in units of the page. */
+/** Left, bottom, right, top, in page units. */
 export type Box = readonly [number, number, number, number]
 
 export interface FirstPage {
   dict: PDFDict
   resources: PDFObject | undefined
-  /** What is printed before it is cut; undefined where there is no such box. */
+  /** The area that is printed before trimming; undefined if there is no such box. */
   bleed: Box | undefined
-  /** What is left after that. */
+  /** The area that is left after trimming. */
   trim: Box | undefined
   isTurned: boolean
   unitsPerInch: number
-  /** Of the whole document. */
+  /** The number of pages in the whole document. */
   pages: number | null
 }
 
@@ -21,7 +21,7 @@ const pointsPerInch = 72
 const deepestTree = 50
 const maxPages = 100_000
 
-/** The first page, with what it has from above in the tree: boxes, rotation and resources. */
+/** The first page, with what it inherits in the page tree: boxes, rotation and resources. */
 export function findFirstPage(context: PDFContext): FirstPage | undefined {
   const root = dictOf(inside(context.lookup(context.trailerInfo.Root), 'Pages'))
   const above: PDFDict[] = []
@@ -45,7 +45,7 @@ export function findFirstPage(context: PDFContext): FirstPage | undefined {
   }
 }
 
-/** Down by the first that leads to a page; `above` is filled with the nearest first. */
+/** Descends along the first child that leads to a page; fills `above` with the ancestors, nearest first. */
 function descend(node: PDFDict, above: PDFDict[], seen: Set<PDFDict>): PDFDict | undefined {
   if (seen.has(node) || seen.size > maxPages) return undefined
   seen.add(node)
@@ -68,7 +68,7 @@ function boxOf(object: PDFObject | undefined): Box | undefined {
   return nonEmpty([Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)])
 }
 
-/** No box reaches beyond the medium. */
+/** Clips a box to the media box. */
 function within(box: Box | undefined, media: Box | undefined): Box | undefined {
   if (!box || !media) return box
   return nonEmpty([Math.max(box[0], media[0]), Math.max(box[1], media[1]), Math.min(box[2], media[2]), Math.min(box[3], media[3])])

@@ -1,7 +1,7 @@
 import type { PDFContext, PDFDict, PDFObject } from '@cantoo/pdf-lib'
 import { dictOf, elementsOf, inside, nameOf } from './pdf-object.ts'
 
-/** Tells whether what belongs to a layer, or to a rule about several, is not shown as the document opens. */
+/** Tells whether a layer, or a rule about several layers, is hidden when the document opens. */
 export function hiddenLayers(context: PDFContext): (layer: PDFObject | undefined) => boolean {
   const properties = inside(context.lookup(context.trailerInfo.Root), 'OCProperties')
   const setting = inside(properties, 'D')

@@ -26,7 +26,7 @@ export const firstState = (matrix: Matrix): InkState => ({ matrix, fill: black, 
 const black: Ink = { space: gray, isBlank: false }
 const device: Record<string, ColorSpace> = { g: gray, rg: rgb, k: cmyk, G: gray, RG: rgb, K: cmyk }
 
-/** The state after an operator that sets something; the same for every other. */
+/** The state after an operator that sets something; unchanged after any other. */
 export function setInk(state: InkState, { name, operands }: Operator, spaceNamed: SpaceNamed): InkState {
   switch (name) {
     case 'cm': {
@@ -75,7 +75,7 @@ function named(operands: readonly Operand[], spaceNamed: SpaceNamed): ColorSpace
   return spaceNamed(typeof name === 'string' ? name.slice(1) : '')
 }
 
-/** What an operator paints: with the color for areas, with that for lines, or with both. */
+/** What an operator paints with: the fill color, the stroke color, or both. */
 const painters: Record<string, readonly ('fill' | 'stroke')[]> = {
   f: ['fill'],
   F: ['fill'],

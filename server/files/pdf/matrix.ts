@@ -1,11 +1,11 @@
 import type { Box } from './first-page.ts'
 
-/** As documents write them: a b c d e f. */
+/** In the order of PDF: a b c d e f. */
 export type Matrix = readonly [number, number, number, number, number, number]
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0]
 
-/** What does `first`, and then `then`. */
+/** The transformation that applies `first`, then `then`. */
 export function combine([a, b, c, d, e, f]: Matrix, then: Matrix): Matrix {
   const [ta, tb, tc, td, te, tf] = then
   return [a * ta + b * tc, a * tb + b * td, c * ta + d * tc, c * tb + d * td, e * ta + f * tc + te, e * tb + f * td + tf]
@@ -19,7 +19,7 @@ function isMatrix(numbers: readonly unknown[] | undefined): numbers is Matrix {
   return numbers?.length === 6 && numbers.every(Number.isFinite)
 }
 
-/** The smallest upright box around what a box becomes. */
+/** The bounding box of a transformed box. */
 export function moved([left, bottom, right, top]: Box, matrix: Matrix): Box {
   const corners = [
     [left, bottom],

@@ -5,20 +5,20 @@ import { moved, type Matrix } from './matrix.ts'
 
 export type Where = 'PICTURE' | 'DRAWING'
 
-/** What was seen on a page so far. */
+/** Collects what is on a page. */
 export interface PageRecord {
   noteInk: (space: ColorSpace, where: Where) => void
   notePicture: (width: number, height: number, matrix: Matrix) => void
-  /** Something there could not be read. */
+  /** Part of the page could not be read. */
   noteUnread: () => void
   found: () => { page: PageFound; isWhole: boolean }
 }
 
 const maxSpots = 20
 const longestSpot = 80
-/** Of a page, in square inches: smaller than this nobody sees pixels. */
+/** In square inches on the page: nobody sees pixels in anything smaller. */
 const tiny = 0.1
-/** Blends and areas of one color come as pictures of next to no pixels. */
+/** Gradients and flat areas often come as images of a few pixels. */
 const minPixels = 3
 
 const square: Box = [0, 0, 1, 1]

@@ -2,10 +2,10 @@ import { PDFArray, PDFDict, PDFName, PDFNumber, PDFStream, type PDFObject } from
 
 type Found = PDFObject | undefined
 
-/** Longer lists are none that we read. */
+/** No list that we read is longer. */
 const maxElements = 10_000
 
-/** What a dictionary, or a stream's, has under a name. */
+/** The entry of a dictionary, or of a stream's dictionary. */
 export const inside = (holder: Found, name: string): Found => dictOf(holder)?.lookup(PDFName.of(name))
 
 export function dictOf(object: Found): PDFDict | undefined {
@@ -23,7 +23,7 @@ export function numberOf(object: Found): number | undefined {
   return Number.isFinite(value) ? value : undefined
 }
 
-/** All of them or none. */
+/** All numbers of the list, or undefined if one is missing. */
 export function numbersOf(object: Found, count: number): number[] | undefined {
   const numbers = elementsOf(object).map(numberOf)
   return numbers.length === count && numbers.every((number) => number !== undefined) ? numbers : undefined

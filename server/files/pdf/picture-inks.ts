@@ -6,11 +6,11 @@ import { elementsOf, inside, nameOf, numberOf } from './pdf-object.ts'
 export interface Picture {
   width: number
   height: number
-  /** Undefined for one that is painted in the color of the moment. */
+  /** Undefined for a mask, which is painted in the current color. */
   space: ColorSpace | undefined
 }
 
-/** A placed picture; its pixels are left as they are packed. */
+/** A placed image; its pixels are not decoded. */
 export function readPicture(stream: PDFObject | undefined, resources: PDFObject | undefined): Picture {
   const size = { width: numberOf(inside(stream, 'Width')) ?? 0, height: numberOf(inside(stream, 'Height')) ?? 0 }
   if (inside(stream, 'ImageMask') === PDFBool.True) return { ...size, space: undefined }
@@ -24,7 +24,7 @@ export function readPicture(stream: PDFObject | undefined, resources: PDFObject 
 const headBytes = 4_096
 const enumeratedSrgb = 16
 
-/** JPEG 2000 may leave it to its own head, which says how many colors a pixel has. */
+/** JPEG 2000 may define its colors in its own header, which says how many components a pixel has. */
 function spaceOfJpx(bytes: Uint8Array): ColorSpace {
   const head = Buffer.from(bytes.subarray(0, headBytes))
   const [size, colors] = [head.indexOf('ihdr'), head.indexOf('colr')]
@@ -35,7 +35,7 @@ function spaceOfJpx(bytes: Uint8Array): ColorSpace {
 
 const longNames: Record<string, string> = { '/W': '/Width', '/H': '/Height', '/CS': '/ColorSpace', '/IM': '/ImageMask' }
 
-/** A picture in the midst of the content; `spaceNamed` says what its color space is. */
+/** An inline image of the content; `spaceNamed` resolves its color space. */
 export function readInlinePicture(operands: readonly Operand[], spaceNamed: (name: string) => ColorSpace): Picture {
   const entries = new Map<Operand, Operand>()
   for (let at = 0; at + 1 < operands.length; at += 2) {

@@ -11,7 +11,7 @@ interface Note {
   layer: PDFObject | undefined
 }
 
-/** Notes and form fields of a page that come out of a printer, as forms and where each is placed. */
+/** The annotations and form fields of a page that are printed, as forms with their placement. */
 export function printedNotes(page: PDFDict): Note[] {
   return elementsOf(inside(page, 'Annots')).flatMap((note) => {
     const flags = numberOf(inside(note, 'F')) ?? 0
@@ -21,7 +21,7 @@ export function printedNotes(page: PDFDict): Note[] {
   })
 }
 
-/** How it looks; a field has one look for each of its states. */
+/** The appearance stream; a field has one for each of its states. */
 function appearance(note: PDFObject | undefined): PDFObject | undefined {
   const normal = inside(inside(note, 'AP'), 'N')
   if (inside(normal, 'BBox')) return normal
@@ -31,7 +31,7 @@ function appearance(note: PDFObject | undefined): PDFObject | undefined {
 
 const isBox = (numbers: readonly number[] | undefined): numbers is Box => numbers?.length === 4
 
-/** What fits its box, as its own matrix leaves it, into the note's place. */
+/** The matrix that fits the transformed bounding box into the annotation's rectangle. */
 function placed(note: PDFObject | undefined, form: PDFObject): Matrix {
   const [box, place] = [inside(form, 'BBox'), inside(note, 'Rect')].map((found) => numbersOf(found, 4))
   if (!isBox(box) || !isBox(place)) return identity

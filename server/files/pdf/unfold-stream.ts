@@ -1,12 +1,12 @@
 import { decodePDFRawStream, PDFContext, PDFDict, PDFName, PDFNumber, PDFRawStream } from '@cantoo/pdf-lib'
 import { elementsOf } from './pdf-object.ts'
 
-/** What strangers wrote may unfold to anything: this much for all of one document. */
+/** An untrusted document can expand to any size: this is the limit for one document. */
 const maxUnfolded = 64 * 1024 * 1024
 /** A stream's buffer doubles while it grows, and is copied. */
 const maxOfOne = 32 * 1024 * 1024
 
-/** Thrown where a document would take more than it is given. */
+/** Thrown if a document needs more than its limit. */
 export class TooMuch extends Error {}
 
 interface Decoder {
@@ -19,8 +19,8 @@ let isLimited = false
 let hasRefused = false
 
 /**
- * Begins another document. The library unfolds without a measure, and already while it opens one; but all its decoders ask one
- * method for room, which from now on gives so much and no more.
+ * Starts counting for a new document. The library decompresses without a limit, even while it opens a document, but
+ * all its decoders call one method to grow their buffer. This patches that method to enforce the limit.
  */
 export function limitUnfolding(): void {
   room = maxUnfolded
@@ -44,12 +44,12 @@ export function limitUnfolding(): void {
   }
 }
 
-/** Whether there was no room for something; the library keeps that to itself while it opens a document. */
+/** Whether something exceeded the limit. The library hides that while it opens a document. */
 export const wasTooMuch = (): boolean => hasRefused
 
 const endOfRuns = 128
 
-/** A stream's content, or undefined where it cannot be unfolded. */
+/** A stream's content, or undefined if it cannot be decompressed. */
 export function unfoldStream(stream: PDFRawStream): Uint8Array | undefined {
   if (unfolded.has(stream)) return unfolded.get(stream)
   const content = unfold(stream)
@@ -57,7 +57,7 @@ export function unfoldStream(stream: PDFRawStream): Uint8Array | undefined {
   return content
 }
 
-/** One that is placed a thousand times is unfolded once. */
+/** A stream that is placed a thousand times is decompressed once. */
 const unfolded = new WeakMap<PDFRawStream, Uint8Array | undefined>()
 
 function unfold(stream: PDFRawStream): Uint8Array | undefined {
@@ -70,7 +70,7 @@ function unfold(stream: PDFRawStream): Uint8Array | undefined {
   }
 }
 
-/** Written as differences, as pictures are; the library gives the differences back. */
+/** A predictor, as images use it, stores differences; the library returns those undecoded. */
 function isPredicted(dict: PDFDict): boolean {
   const given = dict.lookup(PDFName.of('DecodeParms'))
   return [given, ...elementsOf(given)].some((params) => {

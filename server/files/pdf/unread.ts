@@ -1,6 +1,6 @@
 import type { ArtworkFound } from '#contract/advertisement/schema.ts'
 
-/** Nothing is known of a document but why. */
+/** A document that could not be read, and why. */
 export const unread = (why: NonNullable<ArtworkFound['unread']>): ArtworkFound => ({
   pixels: null,
   inches: null,

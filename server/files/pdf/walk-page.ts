@@ -14,30 +14,30 @@ type Found = PDFObject | undefined
 interface Walk {
   record: PageRecord
   isHiddenLayer: (layer: Found) => boolean
-  /** Called for every operator; throws when there were enough. */
+  /** Called for every operator; throws when the limit is reached. */
   spend: () => void
 }
 
-/** Content and what it stands in. */
+/** Content and its surroundings. */
 interface Part {
   content: Uint8Array
   resources: Found
   state: InkState
-  /** The forms and patterns that it is drawn by. */
+  /** The forms and patterns that contain it. */
   within: ReadonlySet<PDFDict>
 }
 
 const deepestForm = 20
-/** Letters are never measured as pictures. */
+/** Glyphs are never measured as images. */
 const nowhere: Matrix = [0, 0, 0, 0, 0, 0]
 
-/** Goes through content and all that it draws, as a printer would, and records inks and pictures. */
+/** Goes through content and everything it draws, as a printer would, and records inks and images. */
 export function createWalk({ record, isHiddenLayer, spend }: Walk) {
   const done = new Set<PDFDict>()
 
   return {
     drawContent: (content: Uint8Array, resources: Found) => walk({ content, resources, state: firstState(identity), within: new Set() }),
-    /** A form that the page itself places, as a note does. */
+    /** A form that the page itself places, as an annotation does. */
     placeForm: (form: Found, matrix: Matrix, resources: Found) => drawForm(form, firstState(matrix), resources, new Set()),
   }
 
@@ -85,11 +85,11 @@ export function createWalk({ record, isHiddenLayer, spend }: Walk) {
       done.add(dict)
       const shading = inside(dict, 'Shading')
       if (shading) return record.noteInk(colorSpaceOf(inside(shading, 'ColorSpace'), resources), 'DRAWING')
-      // A pattern lies on the page, not on what is painted with it.
+      // A pattern is placed on the page, not on what is painted with it.
       drawForm(drawn, { ...firstState(first.matrix), fill: now.fill, stroke: now.stroke }, resources, within)
     }
 
-    /** Glyphs that are drawings themselves. */
+    /** Glyphs that are drawings themselves (Type 3 fonts). */
     function drawGlyphs({ font }: InkState): void {
       const dict = dictOf(font)
       if (!dict || done.has(dict) || nameOf(inside(dict, 'Subtype')) !== 'Type3') return
@@ -110,12 +110,12 @@ export function createWalk({ record, isHiddenLayer, spend }: Walk) {
     const dict = dictOf(stream)
     const content = stream instanceof PDFRawStream ? unfoldStream(stream) : undefined
     if (!dict || !content || within.size >= deepestForm) return record.noteUnread()
-    // What draws itself draws nothing more.
+    // A form inside itself is not drawn again.
     if (!within.has(dict)) walk({ content, resources, state, within: new Set([...within, dict]) })
   }
 }
 
-/** The parts of a page's content, which are one after the other; false where one of them cannot be read. */
+/** The concatenated streams of a page's content; `isWhole` is false if one of them cannot be read. */
 export function pageContent(page: PDFDict): { content: Uint8Array; isWhole: boolean } {
   const contents = inside(page, 'Contents')
   const parts = contents instanceof PDFRawStream ? [contents] : elementsOf(contents)
