@@ -6,7 +6,7 @@ import { SettingError, type Env } from '#server/env.ts'
 import { runningEmulator } from '#dev/identity/auth-emulator.ts'
 import { Problem } from '#server/http/problem.ts'
 
-/** The configured identity service; in a demo, the emulator of the portal that runs. */
+/** The configured identity service; for a demo, the emulator of the running portal. */
 export async function openAccounts(env: Env): Promise<Accounts> {
   if (!env.firebase.emulator) return outsideTransactions(openFirebaseAccounts({ env }))
   const emulatorHost = await runningEmulator(env.dataDir)
@@ -15,7 +15,7 @@ export async function openAccounts(env: Env): Promise<Accounts> {
   return outsideTransactions(openFirebaseAccounts({ env, emulatorHost }))
 }
 
-/** Names what is missing where the identity service refuses. */
+/** Adds what is wrong with the settings if the identity service fails. */
 export async function explained<T>(accounts: Accounts, work: Promise<T>): Promise<T> {
   try {
     return await work

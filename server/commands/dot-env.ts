@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** Takes the settings in .env, if there is one, by Node's own reader; what the environment says already wins. */
+/** Loads .env, if there is one. Existing environment variables win. */
 export function loadDotEnv(root: string): void {
   try {
     process.loadEnvFile(join(root, '.env'))

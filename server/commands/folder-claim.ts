@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Another running copy of the app works in this folder. The message is for people. */
+/** Another running copy of the app uses this folder. The message is for people. */
 export class FolderInUse extends Error {
   constructor(folder: string) {
     super(
@@ -14,13 +14,13 @@ export class FolderInUse extends Error {
 /**
  * Makes this process the only one that holds a folder's lock, until it releases it or dies.
  *
- * The lock is the operating system's own, so a killed process leaves none behind. Node offers such a lock only through
+ * The operating system holds the lock, so a killed process leaves none behind. Node offers such a lock only through
  * SQLite; nothing else of SQLite is used.
  */
 export function claimFolder(folder: string, lock = 'in-use.lock'): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o711 })
   const file = join(folder, lock)
-  // SQLite would only say that it cannot: this names the file, and why.
+  // SQLite would only say that it cannot open the file: this error names the file and the reason.
   closeSync(openSync(file, 'a'))
   const claim = new DatabaseSync(file, { timeout: 0 })
   try {

@@ -1,11 +1,11 @@
 import { createServer } from 'node:net'
 
-/** A port of the loopback address that nobody listens on right now. */
+/** A free port of the loopback address. */
 export async function freePort(): Promise<number> {
   return await tryPort({ port: 0, host: '127.0.0.1' })
 }
 
-/** Listens for a moment, and throws what listening throws: so that a taken port is known before anything is started. */
+/** Listens for a moment and throws if it cannot, so that a taken port is noticed before anything is started. */
 export async function tryPort({ port, host }: { port: number; host: string }): Promise<number> {
   const server = createServer()
   await new Promise<void>((listening, failed) => server.once('error', failed).listen(port, host, listening))

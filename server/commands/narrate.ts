@@ -1,12 +1,12 @@
 const startedAt = performance.now()
 
-/** Says on the terminal what the start is doing, with the seconds since the process began. */
+/** Prints what the start is doing, with the seconds since the process began. */
 export function say(line: string): void {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1).padStart(5)
   console.log(`${seconds} s  ${line}`)
 }
 
-/** Logs the start and the end of a step. */
+/** Prints the start and the end of a step. */
 export async function narrate<T>(what: string, work: () => Promise<T>): Promise<T> {
   say(`${what}…`)
   const result = await work()

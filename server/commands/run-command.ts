@@ -10,20 +10,20 @@ import { Problem } from '#server/http/problem.ts'
 
 interface Opened {
   env: Env
-  /** The configured one. */
+  /** The configured database. */
   database: Database
 }
 
 const root = resolve(import.meta.dirname, '../..')
 
 interface CommandOptions {
-  /** Comes before the database. */
+  /** Runs before the database is opened. */
   check?: (env: Env) => void
-  /** The database is left as it is found, instead of being brought to the newest schema. */
+  /** Leaves the database as it is instead of migrating it. */
   asFound?: boolean
 }
 
-/** Runs a command of the terminal on the configured portal, whether that is running or not. */
+/** Runs a terminal command on the configured portal, whether or not it is running. */
 export async function runCommand(
   act: (opened: Opened) => Promise<void>,
   { check = () => {}, asFound = false }: CommandOptions = {},
@@ -56,7 +56,7 @@ function problemLines({ message, extras: { fields } }: Problem): string {
     .join('\n')
 }
 
-/** Nothing else may be going on while the database server ends, and Node would leave before it has. */
+/** Keeps Node alive while the database server stops: it would exit before that has finished. */
 async function stayAwake(act: () => Promise<void>) {
   const awake = setInterval(() => {}, 1_000)
   await act().finally(() => clearInterval(awake))

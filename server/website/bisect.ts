@@ -1,9 +1,9 @@
 import { WebflowFailure } from './webflow-failure.ts'
 
 /**
- * Does something with many at once. What is refused as a whole is tried in halves until it is known which of them it was, so
- * that one bad record holds up nobody else. A token that is not taken, domains that part, and
- * whatever is not the site's answer, is thrown.
+ * Runs `act` on many records at once. If the site rejects them as a whole, tries halves until the bad ones are found,
+ * so that one bad record does not hold up the others. Rethrows a rejected token, domains out of step, and anything
+ * that is not the site's answer.
  */
 export async function bisect<T>(
   all: readonly T[],

@@ -5,7 +5,7 @@ import { fitsType } from './kinds/payload.ts'
 import type { PublishingKind } from './kinds/publishing-kind.ts'
 import type { SeenSite } from '#server/db/seen-site.ts'
 
-/** What stands between a type and the site: sentences, none when it can be sent. */
+/** Why a type cannot be sent to the site, as sentences; empty if it can. */
 export function mappingProblems(kind: PublishingKind, mapping: WebflowMapping | undefined, seen: SeenSite | null): string[] {
   if (seen && seen.locales.length > 1) {
     const names = seen.locales.map(({ name }) => name).join(', ')

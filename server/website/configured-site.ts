@@ -10,7 +10,7 @@ interface Surroundings {
   sleep?: (ms: number) => Promise<void>
 }
 
-/** The site of the settings; undefined without a token. */
+/** The site in the settings; undefined without a token. */
 export function configuredSite(
   settings: Env['webflow'] | undefined,
   { database, now, sleep = (ms) => wait(ms) }: Surroundings,
@@ -25,7 +25,7 @@ export function configuredSite(
   })
 }
 
-/** For people to look at; a run goes by what it heard itself. */
+/** Only for display; a run uses the rate that it sees itself. */
 async function noteRate(database: Database, { limit, remaining }: Rate, now: number): Promise<void> {
   await database
     .updateTable('webflow_traffic')

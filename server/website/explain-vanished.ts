@@ -12,17 +12,20 @@ export interface Failed {
 interface Looking {
   site: Pick<WebflowSite, 'has'>
   database: Database
-  /** Where everything stood on the site when the records were taken up. */
+  /** The state of every item when the run took up the records. */
   rows: Map<string, ItemRow>
 }
 
-/** What they name may have been deleted on the site by hand. Then that is forgotten, so that it is made anew before this is tried again. */
+/**
+ * A record may have failed because someone deleted an item that it references by hand. Forgets such items, so that
+ * they are created again before the record is retried.
+ */
 export async function explainVanished(failed: readonly Failed[], { site, database, rows }: Looking): Promise<readonly Failed[]> {
   const doubtful = failed.filter(({ sentence }) => /referenc/i.test(sentence))
   const named = new Set(doubtful.flatMap(({ entry }) => entry.payload?.refs ?? []).flatMap(({ id }) => rows.get(id) ?? []))
   const vanished = new Map<string, string>()
   for (const { record_id: id, item_id: item, collection_id: collection, slug } of named) {
-    // Who does not answer says nothing of it.
+    // A failed request proves nothing.
     const isThere = item !== null && (await site.has(collection, item).catch(() => true))
     if (!isThere) vanished.set(id, slug)
   }

@@ -1,4 +1,4 @@
-/** Whether people have released it, in whichever way its kind has. */
+/** Whether the record is published, for any kind of record. */
 export function isPublic(record: { published_at?: unknown; is_published?: unknown }): boolean {
   return record.published_at != null || record.is_published === true
 }

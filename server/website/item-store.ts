@@ -7,8 +7,8 @@ import { keptPictures } from './kinds/site-pictures.ts'
 import type { PlanEntry } from './plan.ts'
 
 /**
- * Written before anything is sent: the pictures can be fetched, the web address stays, and whatever becomes of this server,
- * nobody takes what is on the site then for what is known here now.
+ * Stored before anything is sent: the site can download the pictures, the web address is settled, and if this server
+ * fails, the stored state is not mistaken for what the site has.
  */
 export async function expectItems(queries: Queries, entries: readonly PlanEntry[]): Promise<void> {
   const rows = entries.map(({ type, id, collectionId, slug, payload, sitePictures }) => ({
@@ -30,7 +30,7 @@ export async function expectItems(queries: Queries, entries: readonly PlanEntry[
   )
 }
 
-/** The items that stand for records; nothing is known of what is on them. */
+/** Links records to items whose content is unknown. */
 export async function keepItemIds(
   queries: Queries,
   kept: readonly { type: WebflowType; id: string; itemId: string | null }[],
@@ -40,12 +40,12 @@ export async function keepItemIds(
       state = case when item.published_since is null then 'STALE' else item.state end
     from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as row (type text, id uuid, "itemId" text)
     where item.type = row.type and item.record_id = row.id and item.item_id is distinct from row."itemId"`.execute(queries)
-  // Items that refer to one of them still use its old id, so they are sent again.
+  // Items that refer to one of them still use its old ID, so they are sent again.
   const ids = kept.map(({ id }) => id)
   await sendNamersAgain(queries, ids)
 }
 
-/** Somebody deleted them on the site: they are created again, and items that refer to them are sent again. */
+/** Someone deleted them on the site: they are created again, and items that refer to them are sent again. */
 export async function forgetItems(queries: Queries, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await queries
@@ -64,7 +64,7 @@ async function sendNamersAgain(queries: Queries, ids: readonly string[]): Promis
     .execute()
 }
 
-/** What is not public any more lets go of its item: another record has its web address now. */
+/** A record that is no longer public gives up its item, because another record now has its web address. */
 export async function freeItem(queries: Queries, { type, id }: Key): Promise<void> {
   await queries
     .updateTable('webflow_items')
@@ -84,7 +84,7 @@ export async function freeItem(queries: Queries, { type, id }: Key): Promise<voi
     .execute()
 }
 
-/** Homes and sponsors have one from the start. */
+/** Appends a hash of the ID. Homes and sponsors have one from the start. */
 export async function giveOwnSlug(queries: Queries, { type, id, slug }: Key & { slug: string }): Promise<void> {
   const own = `${slug}-${hash('sha256', id).slice(0, 8)}`
   await queries
@@ -96,7 +96,7 @@ export async function giveOwnSlug(queries: Queries, { type, id, slug }: Key & { 
     .execute()
 }
 
-/** `sitePictures` of them is what the site has by now. */
+/** `sitePictures` is what the site has now. */
 export async function markPublished(queries: Queries, entries: readonly PlanEntry[], now: number): Promise<void> {
   await lockRecords(queries, entries)
   const rows = entries.map(({ type, id, url, payload, sitePictures: site }) => ({
@@ -117,7 +117,7 @@ export async function markPublished(queries: Queries, entries: readonly PlanEntr
   await tellRecords(queries, entries)
 }
 
-/** `by`: staff took them off by hand, and they stay off. */
+/** `held`: staff took them off by hand, so they stay off. */
 export async function markUnpublished(
   queries: Queries,
   entries: readonly PlanEntry[],
@@ -149,7 +149,7 @@ export async function markFailed(queries: Queries, failed: readonly { entry: Pla
   )
 }
 
-/** They changed in the portal: until a run has looked at it, what the site has counts as older. */
+/** Records changed in the portal: until a run has checked, the site's version counts as outdated. */
 export async function markChanged(queries: Queries, records: readonly Key[]): Promise<void> {
   await lockRecords(queries, records)
   const ids = records.map(({ id }) => id)
@@ -162,12 +162,12 @@ export async function markChanged(queries: Queries, records: readonly Key[]): Pr
   await tellRecords(queries, records)
 }
 
-/** Nothing of what changed is to be seen on the site, which has it as it is. */
+/** The change does not affect the site, which is up to date. */
 export async function markUnchanged(queries: Queries, entries: readonly Key[]): Promise<void> {
   if (entries.length === 0) return
   await lockRecords(queries, entries)
   const ids = entries.map(({ id }) => id)
-  // What was sent and not heard of again has no hash.
+  // An item that was sent without a response has no hash.
   await queries
     .updateTable('webflow_items')
     .set({ state: 'IN_SYNC' })
@@ -178,7 +178,10 @@ export async function markUnchanged(queries: Queries, entries: readonly Key[]): 
   await tellRecords(queries, entries)
 }
 
-/** Records carry where they are public, and since when. Whether one is released tells an item that is about to appear from one that was removed. */
+/**
+ * Records store where they are public, and since when. The condition tells a published record that is about to appear
+ * from one that was removed.
+ */
 const telling = {
   entries: sql`jsonb_typeof(record.details -> 'published_at') = 'object'`,
   b2c_profiles: sql`record.published_at is not null`,
@@ -196,7 +199,7 @@ async function lockRecords(queries: Queries, entries: readonly Key[]): Promise<v
   }
 }
 
-/** The record itself does not change by it: its version stays, and only its place in the lists of what changed is new. */
+/** Copies the state to the records. Their version stays the same, but deltas include them. */
 async function tellRecords(queries: Queries, entries: readonly Key[]): Promise<void> {
   for (const [table, isReleased] of Object.entries(telling)) {
     const ids = entries.flatMap(({ type, id }) => (type === table ? [id] : []))
@@ -210,7 +213,7 @@ async function tellRecords(queries: Queries, entries: readonly Key[]): Promise<v
   }
 }
 
-/** An instant as every answer carries it. */
+/** A timestamp in the API's format. */
 function stamp(column: 'published_since' | 'last_published_at') {
   const instant = sql.ref(`item.${column}`)
   return sql`case when ${instant} is null then null else jsonb_build_object(

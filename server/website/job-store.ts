@@ -41,7 +41,7 @@ export async function insertJob(
   await addItems(queries, id, entries, dryRun ? 'SKIPPED' : undefined)
 }
 
-/** Takes records into a run; those that are in it already stay as they are. */
+/** Adds records to a run. Those that are already in it stay unchanged. */
 export async function addItems(
   queries: Queries,
   jobId: string,
@@ -64,7 +64,7 @@ export async function addItems(
     on conflict do nothing`.execute(queries)
 }
 
-/** The run to do now: one that was begun and broke off before any other. */
+/** The run to do now. Interrupted runs come first. */
 export async function takeJob(queries: Queries, now: number): Promise<JobRow | undefined> {
   const { rows } = await sql<JobRow>`
     update webflow_jobs set status = 'RUNNING', started_at = coalesce(started_at, ${new Date(now)}),
@@ -124,7 +124,7 @@ export async function endJob(
     .execute()
 }
 
-/** What failed waits again, and so does what had not been reached. */
+/** Queues the failed items again, and those that the run had not reached. */
 export async function retryJob(queries: Queries, id: string): Promise<void> {
   await queries
     .updateTable('webflow_job_items')

@@ -4,7 +4,7 @@ import { WebflowFailure } from './webflow-failure.ts'
 import type { SeenSite } from '#server/db/seen-site.ts'
 import type { WebflowSite } from './webflow-site.ts'
 
-/** Reads the site's name and schema, and keeps them: plans are made from what is kept. */
+/** Reads the site's name and schema and stores them: plans use the stored version. */
 export async function lookAtSite(queries: Queries, site: WebflowSite, now: number): Promise<SeenSite> {
   const { site_id: siteId } = await readSettings(queries)
   const seen = await site.look(siteId)
@@ -15,12 +15,12 @@ export async function lookAtSite(queries: Queries, site: WebflowSite, now: numbe
   return seen
 }
 
-/** For so long the schema that was read is taken for the site's. */
+/** How long a stored schema counts as current. */
 const siteIsFreshMs = 5 * 60_000
 
 /**
- * Looks again where that is some time ago: somebody may have changed the site's fields since. A site that does not answer is
- * taken to be as it was.
+ * Reads the site again if the stored schema is old, because someone may have changed the site's fields. If the site
+ * does not respond, the stored version stays in use.
  */
 export async function lookAgain(queries: Queries, site: WebflowSite, now: number): Promise<void> {
   const { seen_at: seenAt } = await readSettings(queries)

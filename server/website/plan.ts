@@ -15,16 +15,16 @@ export interface PlanEntry {
   name: string
   action: WebflowAction
   reason: string
-  /** What of it the site does not get. */
+  /** Parts of the record that the site does not get, as sentences. */
   notes?: readonly string[]
-  /** How it stands on the site so far. */
+  /** The record's current state on the site. */
   row: ItemRow | undefined
   collectionId: string
   slug: string
   url: string | null
-  /** Of what is to be sent. */
+  /** Undefined if nothing is sent. */
   payload: Payload | undefined
-  /** What the site is known to hold and need not be sent; nothing where all is to be sent again. */
+  /** Pictures that the site already has; empty if everything is to be sent again. */
   sitePictures: SitePictures
 }
 
@@ -37,13 +37,13 @@ interface PlanOptions {
   now: number
   publicOrigin: string
   mode?: WebflowMode
-  /** Whom `ALL` and `UNPUBLISH` are about; everything unless said. */
+  /** Limits `ALL` and `UNPUBLISH` to these records; all by default. */
   isMeant?: (key: { type: WebflowType; id: string }) => boolean
-  /** This type alone; every type unless said. */
+  /** Only this type; all by default. */
   only?: WebflowType
 }
 
-/** What has to be done so that the site shows what it should, record by record, with the reason. Asks only our own database. */
+/** What has to be done to bring the site up to date, record by record, with the reason. Only reads our own database. */
 export async function planWebflow(
   queries: Queries,
   { now, publicOrigin, mode = 'CHANGED', isMeant = () => true, only }: PlanOptions,
@@ -133,12 +133,12 @@ function decide(row: ItemRow | undefined, { hash }: Payload, isAgain: boolean): 
   return isAgain ? { action: 'update', reason: 'Resent on request.' } : skip('Up to date on the site.')
 }
 
-/** What a run says of a record that it sent: why it was to be sent does not hold any more. */
+/** What a run reports for a record that it sent. The planned reason no longer applies. */
 export function sentReason({ action, notes = [] }: Pick<PlanEntry, 'action' | 'notes'>): string {
   return [action === 'create' ? 'Published for the first time.' : 'Updated on the site.', ...notes].join(' ')
 }
 
-/** Something of it may be public. */
+/** Whether some of it may be public. */
 function isThere(row: ItemRow | undefined): boolean {
   return row?.item_id != null && row.state !== 'UNPUBLISHED'
 }

@@ -1,36 +1,37 @@
-/** Lets requests out no faster than the site allows, and not at all while the site said to wait. */
+/** Lets requests through no faster than the site allows, and none while the site has asked to wait. */
 export interface RateKeeper {
-  /** Resolves when a request may be sent, in the order in which they asked. */
+  /** Resolves when a request can be sent, in the order of the calls. */
   turn: () => Promise<void>
-  /** What an answer said of the rate. */
+  /** Takes the rate from a response. */
   saw: (rate: Rate) => void
-  /** The site said to wait so long. */
+  /** The site asked to wait this long. */
   pause: (ms: number) => void
 }
 
 export interface Rate {
-  /** Requests a minute. */
+  /** Requests per minute. */
   limit: number
-  /** In the minute that the site counts now. */
+  /** Requests left in the site's current minute. */
   remaining: number
 }
 
 interface RateKeeperOptions {
   now: () => number
   sleep: (ms: number) => Promise<void>
-  /** Of the smallest plan, until the site says its own. */
+  /** The smallest plan's limit, until the site reports its own. */
   limit?: number
 }
 
-// A request arrives later than it was sent, and not always by as much: half a second more keeps any of the site's minutes within its limit.
+// A request arrives some time after it was sent, and not always by the same amount: half a second more keeps every
+// minute of the site within its limit.
 const windowMs = 60_500
 
 export function createRateKeeper({ now, sleep, limit: first = 60 }: RateKeeperOptions): RateKeeper {
   let limit = first
   let notBefore = 0
-  /** When the requests of the last minute were sent, the oldest first. */
+  /** When the requests of the last minute were sent, oldest first. */
   let sent: number[] = []
-  /** The first request that can have been counted in the site's present minute. */
+  /** The first request that the site may have counted in its current minute. */
   let minuteFrom = Infinity
   let lastRemaining = 0
   let line: Promise<void> = Promise.resolve()
@@ -52,7 +53,7 @@ export function createRateKeeper({ now, sleep, limit: first = 60 }: RateKeeperOp
   return {
     async turn() {
       const mine = line.then(wait)
-      // Who gives up waiting must not hold up those behind.
+      // A rejected wait must not hold up those behind it.
       line = mine.catch(() => {})
       await mine
     },
@@ -60,7 +61,7 @@ export function createRateKeeper({ now, sleep, limit: first = 60 }: RateKeeperOp
       if (rate.limit > 0) limit = rate.limit
       if (rate.remaining > lastRemaining) minuteFrom = sent.at(-1) ?? now()
       lastRemaining = rate.remaining
-      // Somebody else uses the same token: the site's minute is used up before ours is.
+      // Someone else uses the same token: the site's minute is used up before ours.
       if (rate.remaining === 0) notBefore = Math.max(notBefore, minuteFrom + windowMs)
     },
     pause(ms) {

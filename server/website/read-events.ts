@@ -3,7 +3,7 @@ import type { Queries } from '#server/db/database.ts'
 import { eventShape } from '#server/resources/records/kinds/event-shape.ts'
 import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
 
-/** Every event, by id. */
+/** All events by ID. */
 export async function readEvents(queries: Queries): Promise<Map<string, Event>> {
   const rows = await queries.selectFrom('events').selectAll().where('deleted_at', 'is', null).execute()
   return new Map(rows.map((row) => [row.id, presentRow<Event>(eventShape, row)]))

@@ -10,7 +10,7 @@ export async function readSettings(queries: Queries): Promise<WebflowSettings> {
   return await queries.selectFrom('webflow_settings').selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
 }
 
-/** Where records stand on the site, by `key`. */
+/** The items of all records, by record ID. */
 export async function readItems(queries: Queries): Promise<Map<string, ItemRow>> {
   const rows = await queries.selectFrom('webflow_items').selectAll().execute()
   return new Map(rows.map((row) => [row.record_id, row]))

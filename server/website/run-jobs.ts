@@ -24,10 +24,10 @@ interface RunOptions {
   batch?: number
 }
 
-/** Does every run that waits, one after another, unless another server is at it. What a server leaves in the middle is gone on with. */
+/** Does all queued runs one after another, unless another server is doing so. Continues interrupted runs. */
 export async function runWebflowJobs(options: RunOptions): Promise<void> {
   const { database, now, log, signal } = options
-  // A run that was queued while the last one ended would wait for the next otherwise.
+  // Otherwise, a run queued while the last one ended would wait for the next job.
   while (await hasOpenJobs(database)) {
     const wasMine = await withSiteLock(database, async (locked) => {
       const confirm = async () => {
@@ -52,7 +52,7 @@ async function runJob(job: JobRow, running: Running): Promise<void> {
     await endJob(database, job.id, { status: 'DONE', error: null }, now())
   } catch (error) {
     if (!(error instanceof WebflowFailure)) throw error
-    // The token is not taken, the domains part, or nobody answers: there is no use in going on.
+    // The token is rejected, the domains are out of step, or nobody answers: continuing makes no sense.
     await endJob(database, job.id, { status: 'STOPPED', error: error.message }, now())
   }
 }
@@ -62,11 +62,11 @@ async function complete(job: JobRow, running: Running): Promise<void> {
   const sending: Sending = { database, site, now, confirm, jobId: job.id, ...(batch !== undefined && { batch }) }
   const held = job.mode === 'UNPUBLISH' ? { by: job.created_by } : null
 
-  /** What still waits in this run, of one type or of all, as it has to be done now. */
+  /** The remaining items of this run, of one type or of all, with what has to be done now. */
   async function replan(only?: WebflowType): Promise<PlanEntry[]> {
     await confirm()
     const keys = await waitingItems(database, job.id)
-    // Of a run that takes off, what was taken along to let go of it stays on the site.
+    // In a run that takes records off, items included only to drop references stay on the site.
     const meant = new Set(keys.flatMap(({ id, action }) => (job.mode === 'UNPUBLISH' && action !== 'unpublish' ? [] : [id])))
     if (!keys.some(({ type }) => only === undefined || type === only)) return []
     const isMeant = ({ id }: { id: string }) => meant.has(id)
@@ -104,7 +104,7 @@ async function complete(job: JobRow, running: Running): Promise<void> {
   }
   for (const type of types.toReversed()) if (!namedByNothing.has(type)) await leave(type)
 
-  // What is as it should be by now, or cannot be sent.
+  // Items that are up to date by now, or cannot be sent.
   await replan()
   const settled = (await waitingItems(database, job.id)).map(({ type, id }): Outcome => {
     const reason = plan.get(id)?.reason ?? 'It isn’t in the portal or on the site.'

@@ -3,8 +3,8 @@ import type { Queries } from '#server/db/database.ts'
 import type { Plan, PlanEntry } from './plan.ts'
 
 /**
- * The chosen records, with what has to go along: what they name and the site does not have yet, and what names those that
- * leave it.
+ * The chosen records with those that have to go along: records that they reference and that the site lacks, and
+ * records that reference those that leave the site.
  */
 export async function withCompanions(queries: Queries, plan: Plan['entries'], chosen: readonly string[]): Promise<PlanEntry[]> {
   const taken = new Map<string, PlanEntry>()

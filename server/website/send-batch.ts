@@ -16,9 +16,9 @@ export interface Sending {
   site: WebflowSite
   jobId: string
   now: () => number
-  /** Throws when this server may not go on. */
+  /** Throws if this server must not continue. */
   confirm: () => Promise<void>
-  /** Most items of a call; the site's own limit unless said. */
+  /** Items per request; by default, the site's own limit. */
   batch?: number
 }
 
@@ -27,20 +27,20 @@ interface Located extends PlanEntry {
 }
 
 const notBefore = 'A linked record couldn’t be published first. Try again once it’s published.'
-/** Batches under way at once: a site that is slow to answer would leave its rate unused otherwise. */
+/** Batches at the same time: otherwise a slow site would leave its rate unused. */
 const atOnce = 6
-/** Pictures that the site has to fetch for one call. */
+/** Pictures that the site has to download for one request. */
 const maxPicturesAtOnce = 40
-/** More than these are looked up by reading the whole collection. */
+/** For more than this, reading the whole collection is faster than single lookups. */
 const fewLookups = 3
 
-/** Brings records of one kind to the site as they are now: made where they are not there, changed, then published. */
+/** Creates or updates the items of one kind of record, then publishes them. */
 export async function sendRecords(kind: PublishingKind, entries: readonly PlanEntry[], sending: Sending): Promise<void> {
   const { database, batch = maxAtOnce } = sending
   if (entries.length === 0) return
   await expectItems(database, entries)
   const rows = await readItems(database)
-  // A page that names a draft is not published.
+  // The site does not publish an item that references a draft.
   const itemOf = (ref: Ref) => (rows.get(ref.id)?.published_since ? (rows.get(ref.id)?.item_id ?? undefined) : undefined)
   const hopeless = entries.flatMap((entry): Failed[] => {
     const names = entry.payload?.refs.some((ref) => itemOf(ref) === undefined)
@@ -56,7 +56,7 @@ export async function sendRecords(kind: PublishingKind, entries: readonly PlanEn
   await settleAll(inBatches(ready, batch).map((some) => limit(() => sendBatch(some, { ...sending, kind, rows, itemOf, owners, find }))))
 }
 
-/** No more at once than the site fetches pictures for before the client gives up waiting. */
+/** Limited by the pictures that the site can download before the client times out. */
 function inBatches(entries: readonly PlanEntry[], batch: number): PlanEntry[][] {
   const batches: PlanEntry[][] = []
   let pictures = Infinity
@@ -76,10 +76,10 @@ function inBatches(entries: readonly PlanEntry[], batch: number): PlanEntry[][] 
 
 interface BatchSending extends Sending {
   kind: PublishingKind
-  /** Where everything stood on the site when the records were taken up. */
+  /** The state of every item when the run took up the records. */
   rows: Map<string, ItemRow>
   itemOf: (ref: Ref) => string | undefined
-  /** The record that an item stands for. */
+  /** The record of each item. */
   owners: Map<string, string>
   find: (collectionId: string, slug: string) => Promise<SiteItem | undefined>
 }
@@ -90,7 +90,7 @@ async function sendBatch(entries: readonly PlanEntry[], sending: BatchSending): 
     entry.payload?.fieldData(itemOf, entry.sitePictures) ?? { name: entry.name, slug: entry.slug }
   const collectionId = entries[0]?.collectionId ?? ''
   await confirm()
-  /** What the site says that the items have, by record. */
+  /** The site's response for each record. */
   const answers = new Map<string, WrittenItem['fieldData']>()
   const { located, made, failed } = await locate(entries, { ...sending, data, answers })
 
@@ -101,7 +101,7 @@ async function sendBatch(entries: readonly PlanEntry[], sending: BatchSending): 
     const written = new Map((await site.update(collectionId, sent)).map((item) => [item.id, item.fieldData]))
     for (const { id, itemId } of some) answers.set(id, written.get(itemId) ?? {})
   })
-  // Somebody deleted them on the site: they are made anew.
+  // Someone deleted them on the site: they are created again.
   const vanished = changed.failed.filter(({ error }) => error.kind === 'missing').map(({ one }) => one)
   await keepItemIds(
     database,
@@ -157,7 +157,7 @@ function whyNot(itemId: string, errors: readonly string[]): string {
     : `Webflow didn’t publish it: ${said.replaceAll(itemId, 'this item')}`
 }
 
-/** Between the plan and now somebody may have taken a record back: it is not published after all. */
+/** Someone may have unpublished a record since the plan was made: it is not published then. */
 async function stillPublic(entries: readonly Located[], { kind, database, jobId, now }: BatchSending): Promise<Located[]> {
   const records = await kind.read({ queries: database, now: now(), ids: entries.map(({ id }) => id) })
   const wanted = new Set(records.flatMap(({ id, verdict }) => (verdict.is === 'public' ? [id] : [])))
@@ -193,8 +193,8 @@ interface Locating extends BatchSending {
 }
 
 /**
- * Gives every record its item: the one that is known, or the one under its web address, or a new one. A record that may
- * have been made already, by a run that broke off or a call that nobody answered, is looked for before it is made.
+ * Finds or creates the item of each record: the known one, the one with its web address, or a new one. A record that
+ * may already have been created, by an interrupted run or a request without a response, is looked up first.
  */
 async function locate(
   entries: readonly PlanEntry[],
@@ -211,7 +211,7 @@ async function locate(
     if (owner !== undefined && owner !== entry.id) {
       const [holder] = await kind.read({ queries: database, now: now(), ids: [owner] })
       if (holder && holder.verdict.is !== 'off') {
-        // Nothing was ever made for this record under that address, since it is taken.
+        // Nothing was ever created for this record under that address, because it is taken.
         await giveOwnSlug(database, entry)
         failed.push({ entry, sentence: 'Another record has this web address on the site. Try again to use a different address.' })
         return
@@ -232,7 +232,7 @@ async function locate(
   const result = await bisect(lost, (some) => make(some, { ...sending, adopt, made }))
   for (const { one, error } of result.failed) {
     if (located.some(({ id }) => id === one.id)) continue
-    // Refused because it is there: made a moment ago by a call that came late, or by hand.
+    // Rejected because it exists: created a moment ago by a late request, or by hand.
     const there = isOfAddress(error) ? await sending.site.findBySlug(one.collectionId, one.slug) : undefined
     if (there) await adopt(one, there)
     else failed.push({ entry: one, sentence: error.message })
@@ -249,7 +249,7 @@ interface Making extends Locating {
   made: Set<string>
 }
 
-/** Makes items. Where nobody answered they are looked for, and only what is not there is made once more. */
+/** Creates items. After a request without a response, looks them up and only creates those that are missing. */
 async function make(entries: readonly PlanEntry[], { site, data, confirm, adopt, made, answers }: Making): Promise<void> {
   const collectionId = entries[0]?.collectionId ?? ''
   const slugs = new Set(entries.map(({ slug }) => slug))
@@ -282,7 +282,10 @@ async function make(entries: readonly PlanEntry[], { site, data, confirm, adopt,
 
 const maxTries = 3
 
-/** The item that was made for a record. One that got another address than asked for is a second one: the first is taken, and it is removed. */
+/**
+ * The item that was created for a record. If it got another address than requested, it is a duplicate: it is removed,
+ * and the first one is used.
+ */
 async function pick(
   { collectionId, slug }: PlanEntry,
   items: readonly WrittenItem[],
@@ -298,7 +301,7 @@ async function pick(
   throw new WebflowFailure('refused', 'Webflow didn’t confirm the result. Try again.')
 }
 
-/** Looks a few up one by one and many by reading the collection once. */
+/** Looks up a few items one by one, and many by reading the collection once. */
 function finder(entries: readonly PlanEntry[], { site }: Sending): BatchSending['find'] {
   const unknown = entries.filter(({ row }) => !row?.item_id).length
   const read = new Map<string, Promise<Map<string, SiteItem>>>()

@@ -7,13 +7,13 @@ import { WebflowFailure } from './webflow-failure.ts'
 import { maxAtOnce } from './webflow-site.ts'
 
 interface TakingOff extends Sending {
-  /** Staff want them kept off; null where the portal says that they are not public. */
+  /** Set if staff want them kept off; null if they are no longer public in the portal. */
   held: { by: string | null } | null
-  /** Beside the primary one: what was published there leaves too. */
+  /** Besides the primary one: items published in these leave too. */
   locales: readonly string[]
 }
 
-/** Takes records of one kind off the public site. Their items stay as drafts, and come back under the same address. */
+/** Takes records of one kind off the public site. Their items stay as drafts, and return under the same address. */
 export async function takeOff(
   entries: readonly PlanEntry[],
   { database, site, jobId, now, confirm, batch = maxAtOnce, held, locales }: TakingOff,
@@ -30,7 +30,7 @@ export async function takeOff(
         } catch (error) {
           if (part.length > 1 || !(error instanceof WebflowFailure) || error.kind !== 'missing') throw error
           if (locale !== undefined) continue
-          // Not public already. As a draft no publication of the site shows it either.
+          // Already not public. As a draft, publishing the site does not show it either.
           const drafts = ids.map((id) => ({ id, isDraft: true }))
           await site.update(collectionId, drafts).catch(unlessMissing)
         }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Queries } from '#server/db/database.ts'
 
-/** Each try waits as long again as all before it together, within these. */
+/** Each delay is as long as all before it together, within these limits. */
 const [shortestWait, longestWait] = ['5 minutes', '6 hours']
-/** What the site still refuses by then is for staff to look at. */
+/** After this, staff have to look at what the site still rejects. */
 const untilStaff = '1 day'
-/** A page that is to go is tried for longer: somebody asked for it. */
+/** Removals are retried for longer, because someone asked for them. */
 const untilGone = '30 days'
 
 /**
- * What the portal itself queued and what did not come to its end waits to be done once more: nobody looks at these runs,
- * and what was withdrawn while the site was away must not stay public.
+ * Queues again what the portal itself had queued and what did not finish: nobody watches these runs, and what was
+ * withdrawn while the site was down must not stay public.
  */
 export async function tryAgain(queries: Queries, now: number): Promise<void> {
   const at = new Date(now)

@@ -6,7 +6,7 @@ import { queueOpened } from './follow/queue-opened.ts'
 import { tryAgain } from './try-again.ts'
 import { webflowJob } from './webflow-job.ts'
 
-/** Queues what becomes public by the clock, and calls for runs that broke off or that nobody took up after all. */
+/** Queues what becomes public by the clock, and restarts runs that were interrupted or never started. */
 export const webflowClockJob = defineJob({
   name: 'webflow.clock',
   data: z.strictObject({}),

@@ -1,13 +1,13 @@
 import { isFields } from '#contract/value/fields.ts'
 /**
- * `token`: the site does not take our token; `refused`: it does not take what was sent; `taken`: a slug or a reference stands
- * in the way; `missing`: what is meant is not there; `full`: its plan holds no more items; `domains`: its domains were published at
- * different times, and nothing is published one by one until the whole site was; `busy`: we are still too many after
- * several waits; `silent`: nobody knows whether it was done.
+ * `token`: our token is rejected. `refused`: the content is rejected. `taken`: a slug or reference conflicts.
+ * `missing`: the target does not exist. `full`: the site's plan is out of items. `domains`: its domains were
+ * published at different times, so items can only be published after the whole site is. `busy`: still rate limited
+ * after several waits. `silent`: unknown whether it was done.
  */
 export type FailureKind = 'token' | 'refused' | 'taken' | 'missing' | 'full' | 'domains' | 'busy' | 'silent'
 
-/** The site said no, or nothing. Its message is a sentence for staff and never holds the token. */
+/** The site rejected a request or did not respond. The message is a sentence for staff and never contains the token. */
 export class WebflowFailure extends Error {
   override name = 'WebflowFailure'
   readonly kind: FailureKind
@@ -24,10 +24,10 @@ interface Answered {
   rawResponse?: { headers: Headers } | undefined
 }
 
-/** What the official client says about the answer, if there was one. */
+/** The official client's error, as the response it reports. */
 const answered = (error: unknown) => (error ?? {}) as Answered
 
-/** How long a 429 asks us to wait; undefined for any other answer. */
+/** How long a 429 asks us to wait; undefined for any other response. */
 export function retryAfterMs(error: unknown, now: number): number | undefined {
   const { statusCode, rawResponse } = answered(error)
   if (statusCode !== 429) return undefined
@@ -40,7 +40,7 @@ export function retryAfterMs(error: unknown, now: number): number | undefined {
 
 const defaultWaitMs = 60_000
 
-/** What the official client threw, in words. */
+/** Translates an error of the official client. */
 export function failureOf(error: unknown): WebflowFailure {
   if (error instanceof WebflowFailure) return error
   const { statusCode, body } = answered(error)
@@ -65,7 +65,7 @@ export function failureOf(error: unknown): WebflowFailure {
   return new WebflowFailure('silent', 'Webflow isn’t responding. Try again in a moment.')
 }
 
-/** A plan holds so many items. Which status says that is not written down, so the words decide. */
+/** The plan's item limit. Which status reports it is undocumented, so the text decides. */
 function isOfRoom(statusCode: number | undefined, body: unknown): boolean {
   if (statusCode === undefined || ![400, 402, 403, 409].includes(statusCode)) return false
   const { code, message } = (typeof body === 'object' && body !== null ? body : {}) as { code?: unknown; message?: unknown }

@@ -11,27 +11,27 @@ export interface SiteItem {
   slug: string
 }
 
-/** As the site has it once it was written: pictures that it could not fetch are not among its values. */
+/** An item as the site stored it: pictures that it could not download are missing from the values. */
 export interface WrittenItem extends SiteItem {
   fieldData: Record<string, unknown>
 }
 
-/** The public site, by the official client: one method for each thing that we ask of it. Throws WebflowFailure. */
+/** The public site through the official client, one method per operation. Throws WebflowFailure. */
 export interface WebflowSite {
-  /** The sites that the token reaches, and all of one: the one named, or else the first. */
+  /** All sites that the token can reach, and the details of one: the given one, or else the first. */
   look: (siteId: string | null) => Promise<SeenSite>
   allItems: (collectionId: string) => Promise<SiteItem[]>
   findBySlug: (collectionId: string, slug: string) => Promise<SiteItem | undefined>
-  /** An item of this id is there, under whatever web address. */
+  /** Whether an item with this ID exists, under any web address. */
   has: (collectionId: string, id: string) => Promise<boolean>
-  /** As drafts, which no publication of the site shows. `silent` when nobody knows whether they are there. */
+  /** Creates drafts, which publishing the site does not show. Throws `silent` if nobody knows whether they exist. */
   create: (collectionId: string, items: FieldData[]) => Promise<WrittenItem[]>
   update: (
     collectionId: string,
     items: { id: string; fieldData?: FieldData; isDraft?: boolean; isArchived?: boolean }[],
   ) => Promise<WrittenItem[]>
   publish: (collectionId: string, ids: string[]) => Promise<{ published: Set<string>; errors: string[] }>
-  /** Off the public site, in the primary locale unless another is named; it stays as a draft, under its id. */
+  /** Takes items off the public site, in the primary locale by default. They stay as drafts with the same ID. */
   unpublish: (collectionId: string, ids: string[], locale?: string) => Promise<void>
   remove: (collectionId: string, id: string) => Promise<void>
   publishSite: (siteId: string) => Promise<void>
@@ -42,19 +42,19 @@ interface SiteOptions {
   apiBase: string
   now: () => number
   sleep: (ms: number) => Promise<void>
-  /** Told after every answer that says it. */
+  /** Called after each response that reports the rate. */
   onRate?: (rate: Rate) => void
 }
 
 export const maxAtOnce = 100
 const patienceSeconds = 60
-/** The site fetches the pictures of a request before it answers. */
+/** The site downloads the pictures of a request before it responds. */
 const patienceForPictureSeconds = 3
 const maxWaits = 8
 const maxTries = 4
 const firstPauseMs = 1000
 
-/** The client's code is large and is loaded with the first question. */
+/** The client is large, so it is loaded on first use. */
 export function openWebflowSite({ token, apiBase, now, sleep, onRate = () => {} }: SiteOptions): WebflowSite {
   const keeper = createRateKeeper({ now, sleep })
   let opened: Promise<WebflowClient> | undefined
@@ -68,7 +68,7 @@ export function openWebflowSite({ token, apiBase, now, sleep, onRate = () => {} 
 
   type Answer<T> = Promise<{ data: T; rawResponse: { headers: Headers } }>
 
-  /** One request, sent again after a wait that the site asked for. */
+  /** One request, repeated if the site asks to wait. */
   async function once<T>(request: (client: WebflowClient) => { withRawResponse: () => Answer<T> }): Promise<T> {
     for (let waits = 0; ; waits += 1) {
       await keeper.turn()
@@ -86,7 +86,7 @@ export function openWebflowSite({ token, apiBase, now, sleep, onRate = () => {} 
     }
   }
 
-  /** For what may be done twice: asked again where nobody answered. */
+  /** For requests that are safe to repeat: repeated if there was no response. */
   async function ask<T>(request: (client: WebflowClient) => { withRawResponse: () => Answer<T> }): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -182,7 +182,7 @@ export function openWebflowSite({ token, apiBase, now, sleep, onRate = () => {} 
       const { publishedItemIds = [], errors = [] } = await ask((webflow) =>
         webflow.collections.items.publishItem(collectionId, { itemIds: ids }),
       ).catch((error: unknown) => {
-        // The only conflict that there is in publishing items.
+        // The only conflict that publishing items can have.
         throw error instanceof WebflowFailure && error.kind === 'taken' ? new WebflowFailure('domains', domainsPart, error) : error
       })
       return { published: new Set(publishedItemIds), errors: errors.map((error: unknown) => saidError(error)) }
@@ -199,7 +199,8 @@ export function openWebflowSite({ token, apiBase, now, sleep, onRate = () => {} 
 
     async publishSite(siteId) {
       const domains = (await ask((webflow) => webflow.sites.getCustomDomain(siteId))).customDomains ?? []
-      // The address at webflow.io too: no answer says when that was published, and left behind it keeps items from being published.
+      // Includes the address at webflow.io: no response says when that was published, and if it is out of step, items
+      // cannot be published.
       await once((webflow) =>
         webflow.sites.publish(siteId, { customDomains: domains.map(({ id }) => id), publishToWebflowSubdomain: true }),
       )
@@ -215,7 +216,7 @@ function known(item: unknown): SiteItem[] {
   return typeof id === 'string' && typeof fieldData?.slug === 'string' ? [{ id, slug: fieldData.slug }] : []
 }
 
-/** One item comes by itself, several in a list. */
+/** A single item comes by itself, several as a list. */
 function writtenIn(answer: unknown): WrittenItem[] {
   const { items } = answer as { items?: unknown }
   const written = Array.isArray(items) ? (items as unknown[]) : [answer]
@@ -228,7 +229,7 @@ function patienceFor(items: readonly FieldData[]): { timeoutInSeconds: number } 
   return { timeoutInSeconds: patienceSeconds + fetched.length * patienceForPictureSeconds }
 }
 
-/** The texts that an option field allows stand in its checks. */
+/** The options of a field are part of its validations. */
 function optionsOf({ validations }: { validations?: unknown }): { id: string; name: string }[] {
   const { options } = (validations ?? {}) as { options?: unknown }
   return Array.isArray(options) ? (options as { id: string; name: string }[]) : []

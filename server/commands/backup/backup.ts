@@ -12,7 +12,7 @@ import { readTables, tablesOf, writeTables } from './copy-tables.ts'
 
 const manifestSchema = z.strictObject({
   made_at: z.iso.datetime(),
-  /** The last migration of the database it was made from. */
+  /** The newest migration in the database. */
   schema: z.string(),
   tables: z.record(z.string(), z.int()),
   files: z.int(),
@@ -21,7 +21,7 @@ type Manifest = z.infer<typeof manifestSchema>
 
 export interface BackupSummary extends Manifest {
   rows: number
-  /** Files that the database names and the store did not have. */
+  /** Files that the database lists and the store lacks. */
   missing: string[]
 }
 
@@ -30,8 +30,8 @@ const tablesFolder = (folder: string) => join(folder, 'tables')
 const filesFolder = (folder: string) => join(folder, 'files')
 
 /**
- * Copies database and files into an empty folder, while the portal runs. The database is that of one moment; files come
- * after it, so that each file of that moment is among them. Throws SettingError when the folder holds anything.
+ * Copies the database and the files into an empty folder while the portal runs. The database is one snapshot; files
+ * are copied after it, so that all of its files are included. Throws SettingError if the folder is not empty.
  */
 export async function backUp({ database, files }: { database: Database; files: FileStore }, folder: string, now: number) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -60,7 +60,7 @@ export async function backUp({ database, files }: { database: Database; files: F
     count += 1
   }
   const manifest: Manifest = { made_at: new Date(now).toISOString(), schema, tables, files: count }
-  // Last: a folder without it is no backup.
+  // Written last: a folder without it is not a complete backup.
   await writeFile(manifestOf(folder), `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: 0o600 })
   return summary(
     manifest,
@@ -69,8 +69,8 @@ export async function backUp({ database, files }: { database: Database; files: F
 }
 
 /**
- * Fills an empty database and store from a backup and brings them to the newest schema. Either the whole database is
- * restored or nothing. Throws SettingError when the folder holds no backup, or the database is not empty.
+ * Fills an empty database and store from a backup and migrates them to the newest schema. All or nothing. Throws
+ * SettingError if the folder has no backup or the database is not empty.
  */
 export async function restore({ database, files }: { database: Database; files: FileStore }, folder: string): Promise<BackupSummary> {
   const manifest = await readManifest(folder)
@@ -106,7 +106,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   return manifestSchema.parse(JSON.parse(await readFile(path, 'utf8')))
 }
 
-/** Without a table, or as a restore of the same backup that failed leaves it: nobody is in it yet. */
+/** No tables yet, or the state that a failed restore of the same backup leaves: without members. */
 async function isEmpty(database: Database, { schema }: Manifest): Promise<boolean> {
   if ((await tablesOf(database)).length === 0) return true
   if ((await appliedMigrations(database)).at(-1) !== schema) return false

@@ -7,16 +7,16 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Database, Queries } from '#server/db/database.ts'
 
-/** How many rows each table has. */
+/** Number of rows by table. */
 export type RowCounts = Record<string, number>
 
-/** The migrations of a database are made anew, and so are the names that tell its cursors from another's (identity.ts). */
+/** Migrations run anew, and so do the names that identify the database in cursors (identity.ts). */
 const notCopied = new Set(['kysely_migration', 'kysely_migration_lock', 'database_identity'])
 const rowsAtOnce = 500
 
 const fileOf = (folder: string, table: string) => join(folder, `${table}.ndjson.gz`)
 
-/** Writes every table into `folder`, a row a line. All of them are of one moment, while people go on working. */
+/** Writes every table into `folder`, one row per line, in one snapshot. */
 export async function writeTables(queries: Queries, folder: string): Promise<RowCounts> {
   const counts: RowCounts = {}
   for (const table of await tablesOf(queries)) {
@@ -39,8 +39,8 @@ export async function writeTables(queries: Queries, folder: string): Promise<Row
 }
 
 /**
- * Fills the empty tables of a database from `folder`, in one transaction. Rows are counted as changed now, since another
- * cluster counted the transactions of the copied ones.
+ * Fills the empty tables of a database from `folder`, in one transaction. All rows count as changed now, because
+ * their transaction numbers come from another cluster.
  */
 export async function readTables(database: Database, folder: string, expected: RowCounts): Promise<void> {
   await database.transaction().execute(async (queries) => {
@@ -100,7 +100,7 @@ interface Link {
   definition: string
 }
 
-/** Foreign keys, which would ask for an order of the tables; put back at the end, when PostgreSQL checks every row. */
+/** Drops the foreign keys, which would require an order of tables. They are restored at the end, when PostgreSQL checks every row. */
 async function takeLinksAway(queries: Queries): Promise<Link[]> {
   const { rows } = await sql<Link>`
     select relname as table, conname as name, pg_get_constraintdef(pg_constraint.oid) as definition
@@ -110,7 +110,7 @@ async function takeLinksAway(queries: Queries): Promise<Link[]> {
   return rows
 }
 
-/** What is numbered by the database goes on after the highest number. */
+/** Identity columns continue after the highest number. */
 async function continueNumbers(queries: Queries, table: string): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute where attrelid = ${`public.${table}`}::regclass and attidentity <> '' and not attisdropped`.execute(

@@ -35,7 +35,7 @@ const categories: [name: string, criteria: string, icon: string][] = [
 
 const districts = ['Lakeview', 'Saint Anne', 'Prior Falls', 'Cañon Heights', 'Elm Grove', 'Stillwater Bend']
 
-/** Name, county, region and school district by their place in their lists, latitude and longitude. */
+/** Name, county, region and school district (positions in their lists), latitude and longitude. */
 const places: [name: string, county: string, region: number, district: number, lat: number, lng: number][] = [
   ['Lakeview', 'Hennepin', 1, 1, 45.072, -93.456],
   ['Saint Anne', 'Anoka', 2, 2, 45.198, -93.104],
@@ -62,7 +62,7 @@ const places: [name: string, county: string, region: number, district: number, l
   ['Saint-Côme-sur-la-Rivière', 'Dakota', 5, 6, 44.69, -92.95],
 ]
 
-/** What every association begins with; the parents of nothing come first. */
+/** The items every association starts with; parents come before children. */
 const items: { [C in Catalogue]: C extends 'home_price_ranges' ? SeedRange[] : SeedItem[] } = {
   regions,
   school_districts: districts.map((name, index) => ({ name: `${name} Public Schools`, number: `ISD ${270 + index * 7}` })),
@@ -198,7 +198,7 @@ const items: { [C in Catalogue]: C extends 'home_price_ranges' ? SeedRange[] : S
   ],
 }
 
-/** In the order in which they may be inserted: what is named by others first. */
+/** In insertion order: referenced catalogues come first. */
 export const seededCatalogues: readonly Catalogue[] = [
   'regions',
   'school_districts',

@@ -5,10 +5,10 @@ import type { Database } from '#server/db/database.ts'
 import { lockCatalogue } from '#server/resources/records/kinds/catalogue-kind.ts'
 import { catalogueRows, seededCatalogues } from './catalogue-seed.ts'
 
-/** What every association can begin with. Its cities and school districts are its own. */
+/** Catalogues that any association can start with. Cities and school districts are its own. */
 const starterCatalogues = seededCatalogues.filter((one) => one !== 'cities' && one !== 'school_districts')
 
-/** Fills the catalogues that never had an item, and leaves all others as they are. */
+/** Fills the catalogues that never had an item, and leaves all others alone. */
 export async function fillCatalogues(database: Database, now: number): Promise<{ catalogue: Catalogue; added: number }[]> {
   return await database.transaction().execute(async (queries) => {
     const filled: { catalogue: Catalogue; added: number }[] = []

@@ -18,7 +18,7 @@ const kinds = [
   'notification',
 ] as const
 
-/** The id of the nth demo record of a kind: the same on every machine, and a UUIDv7 in form. */
+/** The ID of the nth demo record of a kind: the same on every machine, in the form of a UUIDv7. */
 export function seedId(kind: (typeof kinds)[number], n: number): string {
   const kindPart = (kinds.indexOf(kind) + 1).toString(16).padStart(4, '0')
   return `019a0000-0000-7000-8000-${kindPart}${n.toString(16).padStart(8, '0')}`

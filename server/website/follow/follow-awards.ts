@@ -4,7 +4,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 import type { Queries } from '#server/db/database.ts'
 import { queueWebflow } from './queue-webflow.ts'
 
-/** What an entry has won stands on its company's profile too, which follows when that changes. */
+/** An entry's awards also show on its company's profile, which is updated when they change. */
 export async function followAwards(queries: Queries, before: Entry, after: Entry | null, now: number): Promise<void> {
   const [was, is] = [before, after].map((entry) => (entry ? shownAwards(entry).toSorted().join() : ''))
   if (was === is) return

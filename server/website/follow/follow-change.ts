@@ -8,12 +8,12 @@ import { followOnSite } from './follow-on-site.ts'
 import { isPublic } from '#server/website/is-public.ts'
 import { queueWebflow } from './queue-webflow.ts'
 
-/** Whatever changes of a record that is public, or is to be, brings its page up to date. In the write's own transaction. */
+/** Updates the public page of a changed record that is public or becomes so. Runs in the write's own transaction. */
 export async function followChange(queries: Queries, change: RecordChange): Promise<void> {
   const { table, id, name, before, after, now } = change
   if (after !== null) await followName(queries, { table, id, before, after, now })
   if (isChangeOf(change, 'events')) await followEvent(queries, change)
-  // Nobody publishes a city: it comes with what names it, and stays until it is of no more use.
+  // Nobody publishes a city: it goes along with records that reference it, and stays until none does.
   if (table === 'cities') await followOnSite(queries, { table, records: [{ id, name }] }, { now, why: 'It was changed in the portal.' })
   const type = followed.find((one) => one === table)
   if (!type) return
@@ -24,5 +24,5 @@ export async function followChange(queries: Queries, change: RecordChange): Prom
   await queueWebflow(queries, { type, id, name }, { now, why, isWanted: !was && is })
 }
 
-/** What people publish one by one. */
+/** What people publish record by record. */
 const followed = ['entries', 'b2c_profiles', 'neighborhoods', 'sponsors'] as const satisfies readonly WebflowType[]

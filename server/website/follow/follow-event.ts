@@ -6,14 +6,14 @@ import { queueManyWebflow, queueWebflow } from './queue-webflow.ts'
 
 interface EventChange {
   before: Event
-  /** Null when it was deleted. */
+  /** Null if the event was deleted. */
   after: Event | null
   now: number
 }
 
 /**
- * An event's own page, and those of its homes where the change decides what they may show: whether it is public at all, from
- * when addresses and prices may be known, when it is open, and what it is called.
+ * Updates an event's own page, and those of its homes if the change affects them: whether the event is public, from
+ * when addresses and prices are, its opening hours, and its name.
  */
 export async function followEvent(queries: Queries, { before, after, now }: EventChange): Promise<void> {
   if (before.status === 'DRAFT' && (after === null || after.status === 'DRAFT')) return

@@ -2,7 +2,7 @@ import type { Queries } from '#server/db/database.ts'
 import type { Moved } from '#server/resources/records/references.ts'
 import { followOnSite } from './follow-on-site.ts'
 
-/** After a merge: brings up to date what the site has of the records that now name another. */
+/** After a merge, updates the items on the site whose records now reference the other record. */
 export async function followMoves(queries: Queries, moved: readonly Moved[], now: number): Promise<void> {
   for (const { reference, records } of moved)
     await followOnSite(queries, { table: reference.from, records }, { now, why: 'A linked record was merged in the portal.' })

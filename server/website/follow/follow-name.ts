@@ -16,8 +16,8 @@ interface Changed {
 }
 
 /**
- * The pages of others show of a record what it is called, and name it once the public can be led to it. Where that changes,
- * those of them that are on the site are brought up to date.
+ * Other records' pages show a record's name, and reference it once it is public. When that changes, updates those of
+ * them that are on the site.
  */
 export async function followName(queries: Queries, changed: Changed): Promise<void> {
   const { before, after, now } = changed
@@ -32,7 +32,7 @@ export async function followName(queries: Queries, changed: Changed): Promise<vo
   }
 }
 
-/** Of any kind of record; nothing while the public is not led to it. */
+/** What other pages show of any kind of record; nothing until it is public. */
 function shownByOthers(record: {
   name?: string
   year?: number | null
@@ -54,7 +54,7 @@ interface Showing {
   where: RawBuilder<unknown>
 }
 
-/** Kinds of the site that name others. */
+/** Types on the site that reference others. */
 const naming = ['entries', 'b2c_profiles', 'neighborhoods', 'sponsors'] as const
 
 function showing(changed: Changed): Showing[] {
@@ -63,7 +63,7 @@ function showing(changed: Changed): Showing[] {
     const { event_id: event, company_id: company } = changed.after
     return [{ type: 'entries', where: sql`event_id = ${event} and company_id = ${company}` }]
   }
-  // Profiles are named by way of their company.
+  // Profiles are referenced through their company.
   if (isChangeOf(changed, 'b2c_profiles'))
     return namers('companies', changed.after.company_id).filter(({ type }) => type !== 'b2c_profiles')
   return [...namers(table, id), ...(table === 'awards' ? [profilesOfWinners(id)] : [])]
@@ -76,7 +76,7 @@ function namers(table: keyof Schema, key: string): Showing[] {
   })
 }
 
-/** What homes have won stands on their company's profile. */
+/** Awards of homes show on their company's profile. */
 function profilesOfWinners(award: string): Showing {
   const where = sql`company_id in (select company_id from entries where deleted_at is null and details -> 'award_ids' @> to_jsonb(${award}::text))`
   return { type: 'b2c_profiles', where }

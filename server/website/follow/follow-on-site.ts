@@ -9,10 +9,10 @@ interface Changed {
   records: readonly { id: string; name: string }[]
 }
 
-/** The site has something of `item`'s record. */
+/** Whether the site has `item`'s record. */
 export const isOnSite = sql<boolean>`item.item_id is not null and item.state <> 'UNPUBLISHED'`
 
-/** For what changes otherwise than one record at a time: brings up to date what the site has of these, and nothing else. */
+/** For changes to many records at once: updates those that are on the site, and nothing else. */
 export async function followOnSite(
   queries: Queries,
   { table, records }: Changed,

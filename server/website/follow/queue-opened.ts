@@ -5,7 +5,7 @@ import { anyId } from '#server/db/filters.ts'
 import { queueManyWebflow } from './queue-webflow.ts'
 import { readEvents } from '#server/website/read-events.ts'
 
-/** Homes whose address and price may be known since they were published last: they are sent once more, by themselves. */
+/** Queues homes whose address and price have become public since they were last published. */
 export async function queueOpened(queries: Queries, now: number): Promise<void> {
   const events = [...(await readEvents(queries)).values()]
   const opened = events.flatMap((event) => {
@@ -19,7 +19,7 @@ export async function queueOpened(queries: Queries, now: number): Promise<void> 
     where item.type = 'entries' and item.state = 'IN_SYNC' and entries.deleted_at is null and item.last_published_at < event."from"
     for update of entries, item skip locked`.execute(queries)
   if (rows.length === 0) return
-  // Known to be old: not looked at again when nothing of it turns out to have changed.
+  // Marked as outdated, so that this query does not return them again even if nothing has changed.
   const ids = rows.map(({ id }) => id)
   await queries
     .updateTable('webflow_items')

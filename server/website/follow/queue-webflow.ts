@@ -15,21 +15,21 @@ interface Queued {
 
 interface Reason {
   now: number
-  /** A sentence. */
+  /** One sentence. */
   why: string
-  /** Staff want it on the site, also if they took it off there before. */
+  /** Staff want it on the site, even if they took it off earlier. */
   isWanted: boolean
 }
 
 /**
- * Brings a record's public page up to date soon, in the write's own transaction: published where it is public now, changed,
- * or taken off. What the portal queues before a run begins goes in one run.
+ * Updates a record's public page soon, in the write's own transaction: publishes, changes or removes it. Everything
+ * queued before a run starts goes into one run.
  */
 export async function queueWebflow(queries: Queries, record: Queued, reason: Reason): Promise<void> {
   await queueManyWebflow(queries, [record], reason)
 }
 
-/** The same for what one change concerns together. */
+/** Queues all records of one change. */
 export async function queueManyWebflow(queries: Queries, records: readonly Queued[], { now, why, isWanted }: Reason): Promise<void> {
   if (records.length === 0) return
   const rows = await queries
@@ -44,13 +44,13 @@ export async function queueManyWebflow(queries: Queries, records: readonly Queue
     .execute()
   const jobId = rows[0]?.id ?? uuidv7(now)
   if (!rows[0]) await insertJob(queries, { id: jobId, by: null, cause: 'PORTAL', mode: 'CHANGED', dryRun: false, now }, [])
-  // What is done with it is decided when the run comes to it.
+  // The run decides what to do when it gets to the item.
   await addItems(
     queries,
     jobId,
     records.map((record) => Object.assign({ action: 'update' as const, reason: why }, record)),
   )
-  // Published anew in the portal, it is wanted on the site again.
+  // Published again in the portal, so it belongs on the site again.
   if (isWanted)
     await queries
       .updateTable('webflow_items')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { awardLabel } from '#contract/catalogue/award-label.ts'
 import type { Queries } from '#server/db/database.ts'
 
-/** What awards are called, with their years and in the catalogue's order; those that are there no more are left out. */
+/** Names of awards with their years, in catalogue order. Leaves out deleted ones. */
 export async function readAwardLabels(queries: Queries): Promise<(ids: readonly string[]) => string[]> {
   const rows = await queries
     .selectFrom('awards')

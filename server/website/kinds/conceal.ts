@@ -3,20 +3,20 @@ import type { Entry } from '#contract/entry/schema.ts'
 const direction = '(?:n|s|e|w|ne|nw|se|sw|north|south|east|west|northeast|northwest|southeast|southwest)\\b\\.?'
 const isDirection = new RegExp(`^${direction}$`, 'i')
 const hidden = '…'
-/** A number below this could be anything, so it is left alone. */
+/** A smaller number could be anything, so it is left alone. */
 const leastPrice = 10_000
 
 /**
- * What the public may not know yet is not to be read in a title or a text either: takes a home's own address and price out of
- * what people wrote. Of an address its number and the first word of the street decide, since the rest is spelled in many ways;
- * where it has no number in front, its first words do.
+ * Removes a home's own address and price from titles and texts, while the public must not know them. An address is
+ * recognized by its number and the first word of the street, because the rest has many spellings; without a number,
+ * by its first words.
  */
 export function concealer({ address_line1: address, price }: Pick<Entry, 'address_line1' | 'price'>): (text: string) => string {
   const patterns = [ofAddress(address), ofPrice(price)].filter((pattern) => pattern !== undefined)
   return (text) => patterns.reduce((left, pattern) => left.replace(pattern, hidden), text)
 }
 
-/** A name without what is hidden; what is left of it may be nothing. */
+/** A name without what is hidden; nothing may be left of it. */
 export function concealedName(name: string, conceal: (text: string) => string): string {
   const shown = conceal(name)
   return shown === name
@@ -27,7 +27,7 @@ export function concealedName(name: string, conceal: (text: string) => string): 
         .replace(/^[\s,.:;–-]+|[\s,.:;–-]+$/g, '')
 }
 
-/** A link as it is, or nothing where it spells what is hidden. */
+/** The link, or nothing if it spells out what is hidden. */
 export function concealedLink(url: string, conceal: (text: string) => string): string {
   const spelled = url.replaceAll('%20', ' ').replace(/[^\p{L}\p{N}]+/gu, ' ')
   return conceal(spelled) === spelled ? url : ''

@@ -1,6 +1,6 @@
 import type { PublishedField } from './publishing-kind.ts'
 
-/** What the public may know of a home. What is not here is never sent: gate codes, staff's contacts, money, notes, documents. */
+/** What the public can know about a home. Anything else is never sent: gate codes, staff contacts, money, notes, documents. */
 export const homeFields: readonly PublishedField[] = [
   { name: 'number', label: 'Number', shape: 'text', also: ['home-number', 'entry-number'] },
   { name: 'kind', label: 'Kind of entry', shape: 'text', also: ['type', 'entry-type'] },

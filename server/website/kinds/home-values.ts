@@ -12,16 +12,16 @@ interface Surroundings {
   nameOf: (id: string | null | undefined) => string
   awardsNamed: (ids: readonly string[]) => string[]
   profilesOf: Awaited<ReturnType<typeof readProfilesOf>>
-  /** As the event lists it. */
+  /** The name in the event's listing. */
   company: string
   event: Event | undefined
-  /** The public may know addresses and prices. */
+  /** Addresses and prices are public. */
   isOpen: boolean
-  /** Takes them out of what people wrote until then. */
+  /** Removes them from texts until then. */
   conceal: (text: string) => string
 }
 
-/** What the public may know of a home now, by the names in home-fields.ts. */
+/** What the public can know about a home now, by the names in home-fields.ts. */
 export function homeValues(
   row: HomeRow,
   { nameOf, awardsNamed, profilesOf, company, event, isOpen, conceal }: Surroundings,
@@ -83,7 +83,7 @@ export function homeValues(
 const availabilityWords = { OPEN: 'Open', BY_APPOINTMENT: 'By appointment', NOT_AVAILABLE: 'Not available' } as const
 
 function detailsOf(row: HomeRow, rangeName: string) {
-  // Of a remodel the cost is for staff and judges.
+  // The cost of a remodel is for staff and judges only.
   const { amount, words, range } = row.kind === 'REMODEL' ? { amount: null, words: '', range: '' } : publicPrice(row, rangeName)
   return {
     address: [row.address_line1, row.address_line2].filter((line) => line !== '').join(', '),
@@ -97,7 +97,7 @@ function detailsOf(row: HomeRow, rangeName: string) {
   }
 }
 
-/** What nobody outside may know yet. Sent as nothing, so that it goes away where it was. */
+/** Details that are not public yet. Sent as null, so that the site removes earlier values. */
 const withheld: { [K in keyof ReturnType<typeof detailsOf>]: null } = {
   address: null,
   zip: null,

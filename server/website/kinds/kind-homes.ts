@@ -54,7 +54,7 @@ export const homes: PublishingKind = {
         id: row.id,
         name: row.title === '' ? 'A home' : row.title,
         publicName,
-        // A title may come twice, and an address on the web must not change with it.
+        // Two homes can have the same title, and a web address must not change with it.
         slug: `${slugOf(publicName)}-${hash('sha256', row.id).slice(0, 8)}`,
         verdict: verdictOf(row, event),
         values: homeValues(row, {
@@ -84,7 +84,7 @@ function verdictOf(
     : { is: 'waits', why: 'This home is in review again. The site keeps its current version until then.' }
 }
 
-/** By company, and by event and company where the event knows it under another name. */
+/** By company, and by event and company if the event lists it under another name. */
 async function readCompanyNames(queries: Queries): Promise<Map<string, string>> {
   const companies = await queries.selectFrom('companies').select(['id as key', 'name']).execute()
   const listings = await queries

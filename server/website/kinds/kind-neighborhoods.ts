@@ -57,7 +57,7 @@ function present(row: Neighborhood, nameOf: (id: string | null) => string, profi
     name,
     slug,
     verdict: isOn ? { is: 'public', why: '' } : { is: 'off', why: 'This neighborhood isn’t published.' },
-    // The gate code is not among them, and the boundary note is for staff and members.
+    // Excludes the gate code, and the boundary note, which is for staff and members.
     values: {
       status: neighborhoodStatusLabels[row.status],
       description: row.description,

@@ -82,7 +82,7 @@ function present(row: ProfileRow, nameOf: (id: string) => string, awards: readon
   }
 }
 
-/** Entries that won something and that the public may know. */
+/** Published entries. */
 async function readWinners(queries: Queries): Promise<Winner[]> {
   return await queries
     .selectFrom('entries')
@@ -94,7 +94,7 @@ async function readWinners(queries: Queries): Promise<Winner[]> {
     .execute()
 }
 
-/** What a company writes after its profile was published is looked at before the public reads it. */
+/** Changes after publication are reviewed before the public sees them. */
 function verdictOf({ status, published_at: publishedAt }: ProfileRow): Verdict {
   if (status === 'PUBLISHED') return { is: 'public', why: '' }
   return publishedAt === null

@@ -33,7 +33,7 @@ export const sponsors: PublishingKind = {
         name,
         slug: `${slugOf(name)}-${hash('sha256', row.id).slice(0, 8)}`,
         verdict: verdictOf(row, today),
-        // Money, billing and whom the association speaks to are not among them.
+        // Excludes money, billing and contacts.
         values: {
           tier: sponsorTierLabels[row.tier],
           event: row.event_id && { type: 'events', id: row.event_id },

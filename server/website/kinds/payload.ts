@@ -20,20 +20,20 @@ import type { FieldData } from '#server/website/webflow-site.ts'
 type Collection = SeenSite['collections'][number]
 
 export interface Payload {
-  /** The same for the same content, whenever and wherever it is made. */
+  /** Depends on the content alone. */
   hash: string
   refs: Ref[]
-  /** Ids of files. */
+  /** File IDs. */
   pictures: string[]
-  /** Sentences: what the site requires and is not there, and what it would refuse. */
+  /** Sentences: what the site requires and the record lacks, and what the site would reject. */
   problems: string[]
-  /** Sentences: pictures that the site does not take. */
+  /** Sentences: pictures that the site does not accept. */
   leftOut: string[]
   /** By the site's field. */
   shown: Record<string, ShownPicture[]>
   /**
-   * With the site's own ids for what it names; undefined from `itemOf` leaves the reference to be asked for. Pictures that the
-   * site has are not sent again.
+   * Uses the site's own IDs for references, undefined where `itemOf` does not know one. Pictures that the site has are
+   * not sent again.
    */
   fieldData: (itemOf: (ref: Ref) => string | undefined, sitePictures: SitePictures) => FieldData
 }
@@ -42,16 +42,16 @@ interface Surroundings extends PictureAddresses {
   mapping: WebflowMapping
   collection: Collection
   slug: string
-  /** It is on the site, or will be: else it is not named. */
+  /** Whether the record is on the site or will be; otherwise it is not referenced. */
   isNamed: (ref: Ref) => boolean
-  /** Undefined where the name waits for approval, and the site keeps what it has. */
+  /** Undefined if the name awaits approval, and the site keeps its current one. */
   nameOfRef: (ref: Ref) => string | undefined
 }
 
-/** The site takes so many pictures in one field. */
+/** The site's limit per field. */
 const maxPictures = 25
 
-/** What a record is on the site, by the site's own fields. Every mapped field is sent, since what is left out stays. */
+/** A record as the site's fields. Includes every mapped field, because the site keeps the old value of a missing one. */
 export function payloadOf(kind: PublishingKind, record: PublicRecord, around: Surroundings): Payload {
   const { mapping, collection, slug } = around
   const refs: Ref[] = []
@@ -81,7 +81,7 @@ export function payloadOf(kind: PublishingKind, record: PublicRecord, around: Su
         const url = around.addressOf(id)
         if (url !== undefined) return [{ id, url, alt }]
         const left = around.leftOut(id)
-        // Documents may be among floor plans, and nobody looks for them on the site.
+        // Documents may be among floor plans, and nobody expects them on the site.
         if (left && !(left.isDocument && shape === 'pictures')) leftOut.push(`Left out of “${label}”: ${left.why}`)
         return []
       })
@@ -149,7 +149,7 @@ function orNull(text: string): string | null {
   return text === '' ? null : text
 }
 
-/** People's text in HTML, with everything escaped. */
+/** Plain text as HTML, with everything escaped. */
 function richText(shape: Shape, value: unknown): string | null {
   if (shape === 'lines') {
     const lines = value as string[]

@@ -2,7 +2,7 @@ import type { ProfileKind } from '#contract/profile/schema.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Ref } from './publishing-kind.ts'
 
-/** A company's profile of a kind, or else any that it has; null where it has none. */
+/** A company's published profile of a kind, or else any other; null if it has none. */
 export async function readProfilesOf(queries: Queries): Promise<(companyId: string | null, kind: ProfileKind) => Ref | null> {
   const rows = await queries
     .selectFrom('b2c_profiles')

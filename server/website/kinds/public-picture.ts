@@ -10,28 +10,28 @@ const endings: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png
 
 type FileRow = Selectable<Schema['files']>
 
-/** The copy of a file that the public may see: made here, without what a camera wrote, never a document or what is private. */
+/** The copy of a file that the public may see: made here without the camera's metadata, and never of a document or private file. */
 export function publicCopy({ purpose, variants }: Pick<FileRow, 'variants'> & { purpose: FilePurpose }) {
   const { web } = variants
   return web && !isPrivate(purpose) && web.size <= maxPublicBytes && web.mime in endings ? web : undefined
 }
 
 export interface PictureAddresses {
-  /** Undefined for what has no copy that may be shown. */
+  /** Undefined for files without a public copy. */
   addressOf: (fileId: string) => string | undefined
-  /** As it was uploaded. */
+  /** The name of the uploaded file. */
   nameOf: (fileId: string) => string
-  /** Why a file that is there has none. */
+  /** Why an existing file has no public copy. */
   leftOut: (fileId: string) => LeftOut | undefined
 }
 
 export interface LeftOut {
-  /** The end of a sentence, which begins with what it is left out of. */
+  /** The end of a sentence that starts with the field's name. */
   why: string
   isDocument: boolean
 }
 
-/** Where the public copies of these files are read. Nobody guesses an address who does not know the secret. */
+/** The addresses of these files' public copies. They cannot be guessed without the secret. */
 export async function readPictureAddresses(
   queries: Queries,
   fileIds: readonly string[],
@@ -69,7 +69,7 @@ function whyLeftOut({
   return { why, isDocument: false }
 }
 
-/** The file that an address names, if its signature is valid. */
+/** The file in an address, if its signature is valid. */
 export function fileInAddress(secret: string, name: string): string | undefined {
   const [, id = '', given = ''] = /^([\da-f-]{36})-([\w-]{22})\.(?:jpg|png|webp)$/.exec(name) ?? []
   const right = seal(secret, id)

@@ -3,10 +3,10 @@ import type { WebflowType } from '#contract/website/labels.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
 
-/** What a value is, which decides the fields of the site that can take it. */
+/** The shape of a value, which decides the field types that can hold it. */
 export type Shape = keyof typeof fits
 
-/** The site's field types that take a shape, the most fitting first. */
+/** The site's field types for a shape, best match first. */
 export const fits = {
   text: ['PlainText', 'Option', 'RichText'],
   prose: ['RichText', 'PlainText'],
@@ -27,7 +27,7 @@ export interface PublishedField {
   name: string
   label: string
   shape: Shape
-  /** Other names under which the site may have it. */
+  /** Other names that the site may use for it. */
   also?: readonly string[]
 }
 
@@ -42,21 +42,21 @@ export interface PictureOf {
 }
 
 /**
- * `public`: belongs on the site as it is; `waits`: what is there stays, and what was written since is not shown before it is
- * approved; `off`: must not be on the site.
+ * `public`: belongs on the site as it is. `waits`: the site keeps its version until the newer changes are approved.
+ * `off`: must not be on the site.
  */
 export interface Verdict {
   is: 'public' | 'waits' | 'off'
-  /** A sentence. */
+  /** One sentence. */
   why: string
 }
 
 export interface PublicRecord {
   id: string
   name: string
-  /** What the public reads instead, where the name says what it may not know yet. */
+  /** Replaces a name that reveals what is not public yet. */
   publicName?: string
-  /** Where it has no item yet. */
+  /** For a record without an item. */
   slug: string
   verdict: Verdict
   /** By the names of the kind's fields. */
@@ -66,26 +66,26 @@ export interface PublicRecord {
 export interface Reading {
   queries: Queries
   now: number
-  /** These alone; all unless said. */
+  /** Only these; all by default. */
   ids?: readonly string[] | undefined
 }
 
-/** A kind of record that goes to the site: what the public may know of it, and whether it may. */
+/** A kind of record that goes to the site: what is public about it, and whether it is. */
 export interface PublishingKind {
   type: WebflowType
-  /** What the site's collection may be called, beside the type's own name. */
+  /** Other names of the site's collection, besides the type's own. */
   also: readonly string[]
   fields: readonly PublishedField[]
   read: (reading: Reading) => Promise<PublicRecord[]>
 }
 
-/** The records that a value names, one or several. */
+/** The records that a value references, one or several. */
 export const refsIn = (value: unknown) => [value ?? []].flat() as Ref[]
 
-/** The pictures that a value holds, one or several. */
+/** The pictures in a value, one or several. */
 export const picturesIn = (value: unknown) => [value ?? []].flat() as PictureOf[]
 
-/** Rows that are not deleted, with what is kept in `details` beside the columns. */
+/** Rows that are not deleted, with `details` merged into the columns. */
 export async function readRows<R>(table: keyof Schema, { queries, ids }: Reading, defaults: object = {}): Promise<R[]> {
   const chosen = ids === undefined ? sql`true` : sql`id = any(${[...ids]}::uuid[])`
   const { rows } = await sql<Record<string, unknown>>`
@@ -93,7 +93,7 @@ export async function readRows<R>(table: keyof Schema, { queries, ids }: Reading
   return rows.map(({ details, ...columns }) => Object.assign({}, defaults, details, columns) as R)
 }
 
-/** The names of catalogues' items, by id. */
+/** Names of catalogue items, by ID. */
 export async function readNames(queries: Queries, tables: readonly (keyof Schema)[]): Promise<(id: string | null | undefined) => string> {
   const parts = tables.map((table) => sql`select id, name from ${sql.table(table)} where deleted_at is null`)
   const { rows } = await sql<{ id: string; name: string }>`${sql.join(parts, sql` union all `)}`.execute(queries)
@@ -105,7 +105,7 @@ export function named(ids: readonly string[], nameOf: (id: string) => string): s
   return ids.map(nameOf).filter((name) => name !== '')
 }
 
-/** "ENERGY_STAR" as people read it. */
+/** "ENERGY_STAR" → "Energy star". */
 export function inWords(code: string | null): string {
   if (code === null) return ''
   const words = code.toLowerCase().replaceAll('_', ' ')

@@ -7,8 +7,8 @@ import { profiles } from './kind-profiles.ts'
 import { sponsors } from './kind-sponsors.ts'
 import type { PublishingKind } from './publishing-kind.ts'
 
-/** Everything that goes to the public site, each after what it names. */
+/** Everything that goes to the public site, each type after those it references. */
 export const publishingKinds: readonly PublishingKind[] = [cities, events, profiles, neighborhoods, homes, sponsors]
 
-/** What nothing else names: it can leave the site before anything else is done. */
+/** Types that nothing references: they can leave the site first. */
 export const namedByNothing: ReadonlySet<WebflowType> = new Set(['entries', 'sponsors'])

@@ -1,23 +1,23 @@
 import { isFields } from '#contract/value/fields.ts'
 import type { SitePicture, SitePictures } from '#server/db/site-pictures.ts'
 
-/** A picture as the site is to show it. */
+/** A picture as the site should show it. */
 export interface ShownPicture {
-  /** Of our file. */
+  /** Our file's ID. */
   id: string
   url: string
   alt: string
   name: string
-  /** Of our field. */
+  /** Our field's label. */
   label: string
 }
 
-/** The site has them as they are to be shown. */
+/** Whether the site already shows exactly these. */
 export function hasAll(site: readonly SitePicture[] | undefined, shown: readonly ShownPicture[]): boolean {
   return site?.length === shown.length && shown.every(({ id, alt }, index) => site[index]?.id === id && site[index].alt === alt)
 }
 
-/** What the site has is named by its own id, so that it fetches nothing. */
+/** A picture that the site has is sent with its own ID, so that the site does not download it again. */
 export function sentPicture({ id, url, alt }: Pick<ShownPicture, 'id' | 'url' | 'alt'>, sitePictures: SitePictures) {
   const there = Object.values(sitePictures)
     .flat()
@@ -26,33 +26,33 @@ export function sentPicture({ id, url, alt }: Pick<ShownPicture, 'id' | 'url' | 
   return alt === '' ? { url } : { url, alt }
 }
 
-/** How many the site would have to fetch. */
+/** How many pictures the site would have to download. */
 export function countFetched(shown: Record<string, readonly ShownPicture[]>, sitePictures: SitePictures): number {
   const sent = Object.entries(shown).flatMap(([field, pictures]) => (hasAll(sitePictures[field], pictures) ? [] : pictures))
   return sent.filter((picture) => !('fileId' in sentPicture(picture, sitePictures))).length
 }
 
-/** What need not be sent: the fields that the site has as they are to be shown. */
+/** The fields that need not be sent, because the site already shows them correctly. */
 export function keptPictures(shown: Record<string, readonly ShownPicture[]>, sitePictures: SitePictures): SitePictures {
   return Object.fromEntries(Object.entries(sitePictures).filter(([field, there]) => hasAll(there, shown[field] ?? [])))
 }
 
 interface Answered {
   shown: Record<string, readonly ShownPicture[]>
-  /** Before it was written. */
+  /** Before the write. */
   sitePictures: SitePictures
-  /** What the site says that the item has; undefined where it did not say. */
+  /** The item's fields in the site's response; undefined if there was none. */
   fieldData: Record<string, unknown> | undefined
 }
 
-/** What the site has now, and which pictures it left out in silence. */
+/** What the site has now, and which pictures it silently left out. */
 export function comparePictures({ shown, sitePictures, fieldData }: Answered): { sitePictures: SitePictures; missing: ShownPicture[] } {
   const now: SitePictures = keptPictures(shown, sitePictures)
   const missing: ShownPicture[] = []
   for (const [field, wanted] of Object.entries(shown)) {
     if (hasAll(now[field], wanted)) continue
     const there = [fieldData?.[field] ?? []].flat().filter(isTaken)
-    // The site keeps the file's name at the end of its own address, and what it had already keeps its id.
+    // The site's address ends with the file's name, and pictures it already had keep their ID.
     const isOf = ({ id }: ShownPicture, { fileId, url }: Taken) =>
       url.includes(id) ||
       Object.values(sitePictures)

@@ -1,6 +1,6 @@
 import type { ValueCheck } from '#server/db/seen-site.ts'
 
-/** What is known here of a field's validations; the rest is left to Webflow. */
+/** The validations of a field that are checked here; Webflow checks the rest. */
 export function checkOf(validations: unknown): ValueCheck {
   const all = Object.entries(typeof validations === 'object' && validations !== null ? validations : {})
   return Object.fromEntries(all.filter(([name, value]) => types[name as keyof ValueCheck] === typeof value))
@@ -16,7 +16,7 @@ const types = {
   maxLength: 'number',
 } as const satisfies Required<Record<keyof ValueCheck, string>>
 
-/** The end of a sentence that begins with the field's name. */
+/** The end of a sentence that starts with the field's name. Undefined if the value is valid. */
 export function whyRefused(check: ValueCheck, value: unknown): string | undefined {
   if (typeof value === 'number') return whyNumberRefused(check, value)
   if (typeof value !== 'string') return undefined
