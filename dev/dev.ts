@@ -15,7 +15,8 @@ import { say } from '#server/commands/narrate.ts'
 import { socketUrl } from './postgres/socket-folder.ts'
 import { startFailure } from '#server/commands/start-failure.ts'
 
-// `npm run dev`: the page with hot reload, and a server that restarts when its files change. Database and emulator stay up.
+// `npm run dev`: the page with hot reload, and a server that restarts when its files change. Database and emulator
+// keep running.
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -59,7 +60,7 @@ async function develop(): Promise<void> {
   if (env.firebase.emulator) say(`Sign in as ${demoAccounts[0].email} or another demo account, with ${demoPassword}`)
 }
 
-/** In a process group of its own: Ctrl-C reaches it through us, in order. */
+/** In a process group of its own, so that Ctrl-C only reaches us and we stop everything in order. */
 function watchApi(port: number, env: Env, { connection }: LocalData, emulatorHost: string | undefined) {
   const watched = ['server', 'contract'].map((folder) => `--watch-path=${join(root, folder)}`)
   return spawn(process.execPath, ['--watch', '--watch-preserve-output', ...watched, join(root, 'server/main.ts'), '--api-only'], {

@@ -13,7 +13,7 @@ export interface LocalData {
   stop: () => Promise<void>
 }
 
-/** The configured database, or the embedded one; migrated, and on the first start of a demo filled. */
+/** The configured database, or the embedded one. Migrated, and filled on the first start of a demo. */
 export async function openData(env: Env, onIdleError: (error: Error) => void): Promise<LocalData> {
   const { connection, stop } = await connect(env)
   try {
@@ -45,7 +45,7 @@ async function prepare(env: Env, connection: Connection): Promise<void> {
   }
 }
 
-/** With its pictures, which are drawn now. */
+/** Including pictures, which are drawn now. */
 async function fillDemo({ files, dataDir }: Env, database: Database): Promise<void> {
   const [{ seedDemo }, pictures] = await Promise.all([import('./seed/seed-demo.ts'), drawDemoPictures({ files, dataDir })])
   await seedDemo(database, Date.now(), pictures)
@@ -59,7 +59,7 @@ async function connect({ databaseUrl, dataDir }: Env): Promise<{ connection: Con
   return await narrate(`Starting PostgreSQL in ${dataDir}`, () => startPostgres(dataDir, { say }))
 }
 
-/** Most that can be wrong with a DATABASE_URL shows at the first word. */
+/** Most mistakes in a DATABASE_URL show with the first query. */
 export async function assertReachable(database: Database): Promise<void> {
   try {
     await sql`select 1`.execute(database)

@@ -8,13 +8,14 @@ interface RouteInput {
 }
 
 /**
- * A call of the API that still lacks its headers. Left alone are calls that bring them (sign-in, the page's own
- * wrapper), ranges, and files on their way up, whose bodies iOS loses when a worker sends them on.
+ * An API call that still lacks its headers. Excludes calls that already have them (sign-in, the page's own fetch
+ * wrapper), ranges, and uploads, whose bodies iOS drops when a worker forwards them.
  */
 export function isApiCall({ request, url, sameOrigin }: RouteInput): boolean {
   if (!sameOrigin || !url.pathname.startsWith(`${apiBase}/`)) return false
   const { headers } = request
-  // A link or a form on another site leads here as well: only a page of ours can name its sign-in, and none navigates to the API.
+  // A link or a form on another site arrives here too. Only our own pages can send the sign-in's epoch, and none of
+  // them navigates to the API.
   const isOurs = request.mode !== 'navigate' && (request.method === 'GET' || headers.has(epochHeader))
   const isDressed = headers.has(header.webOrigin)
   const isUpload = headers.get('content-type')?.startsWith('multipart/') ?? false

@@ -1,20 +1,20 @@
 export interface FileOfBuild {
-  /** From the app's root, without a slash before it. */
+  /** Relative to the app's root, without a leading slash. */
   url: string
-  /** Of what keeps its name from build to build; null where the name itself changes. */
+  /** For files that keep their name between builds; null if the name itself changes. */
   revision: string | null
 }
 
-/** One for all builds: what a new build has in common with the last is not fetched again. */
+/** One cache for all builds, so that a new build does not download unchanged files again. */
 const cacheName = 'poh-files'
-/** The page is still bringing its own first parts over the same line. */
+/** The page is still loading its own first files over the same connection. */
 const atATime = 4
 
 export type KeptFiles = ReturnType<typeof keptFiles>
 
-/** The files of this build on this device. `url` is always what a page asks for, absolute or from the root. */
+/** This build's files on this device. `url` is the URL that a page requests, absolute or relative to the root. */
 export function keptFiles(files: readonly FileOfBuild[]) {
-  /** The key in the cache also says which build a file is of. */
+  /** The cache key includes the revision. */
   const keys = new Map(files.map(({ url, revision }) => [absolute(url), absolute(revision === null ? url : `${url}?revision=${revision}`)]))
   const match = async (url: string): Promise<Response | undefined> => {
     const key = keys.get(absolute(url))
@@ -23,11 +23,11 @@ export function keptFiles(files: readonly FileOfBuild[]) {
   return {
     has: (url: string) => keys.has(absolute(url)),
     match,
-    /** A file that the browser has dropped, or cannot read, comes from the server. */
+    /** A file that the browser has evicted or cannot read comes from the server. */
     answer: async (url: string) => (await match(url).catch(() => undefined)) ?? fetch(url),
-    /** Throws when a file does not come; what came by then is not fetched again at the next try. */
+    /** Throws if a file fails; those that arrived are not downloaded again on the next try. */
     fetchMissing: () => fetchMissing(keys),
-    /** Of earlier builds, once no page of theirs is open. */
+    /** Call it once no page of an earlier build is open. */
     dropOthers: () => dropOthers(new Set(keys.values())),
   }
 }
@@ -45,7 +45,7 @@ async function fetchMissing(keys: ReadonlyMap<string, string>): Promise<void> {
 async function fetchInto(cache: Cache, [url, key]: [url: string, key: string]): Promise<void> {
   const response = await fetch(url, { cache: url === key ? 'default' : 'reload', priority: 'low' })
   if (!response.ok) throw new Error(`${url} was answered with ${response.status}.`)
-  // What was reached by a detour may not answer a visit to a page.
+  // A redirected response may not answer a navigation.
   await cache.put(key, response.redirected ? new Response(response.body, response) : response)
 }
 

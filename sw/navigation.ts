@@ -1,4 +1,7 @@
-/** What the server itself answers: the API, the identity service's two paths, the recovery page, the map's document, and files by their name. */
+/**
+ * Paths that the server answers: the API, the identity service's two paths, the recovery page, the map's document,
+ * and files with an extension.
+ */
 const notPages = [/^\/api\//, /^\/(identitytoolkit|securetoken)\.googleapis\.com\//, /^\/(recover|map-frame)$/, /\/[^/]+\.[a-z0-9]+$/]
 
 interface Visit {
@@ -6,7 +9,7 @@ interface Visit {
   url: URL
 }
 
-/** A visit to a page of the app: every one is the same document, and the router in it reads the address. */
+/** A visit to a page of the app. All pages are the same document; its router reads the address. */
 export function isPageVisit({ request, url }: Visit): boolean {
   return request.mode === 'navigate' && !notPages.some((path) => path.test(url.pathname))
 }

@@ -2,12 +2,12 @@ import type { KeptFiles } from './kept-files.ts'
 
 const waitMs = 5_000
 
-/** The page to repair from, and the two files that it stands on. */
+/** The recovery page and its two files. */
 export function isRepairPage({ url, sameOrigin }: { url: URL; sameOrigin: boolean }): boolean {
   return sameOrigin && /^\/recover(\.html|\.css|\.js)?$/.test(url.pathname)
 }
 
-/** From the network, because it is the way out of a broken build; without one, as this build knows it. */
+/** From the network, because it is the way out of a broken build; offline, from this build's cache. */
 export async function answerRepairPage({ url, kept }: { url: URL; kept: Pick<KeptFiles, 'match'> }): Promise<Response> {
   try {
     const response = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(waitMs) })

@@ -7,10 +7,10 @@ import { swapWhenAsked } from './update.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: FileOfBuild[] }
 
-// Every part of the page, so that no chunk is missing offline or after a deploy.
+// Every file of the page, so that no chunk is missing offline or after a deploy.
 const kept = keptFiles(self.__WB_MANIFEST)
 self.addEventListener('install', (event) => event.waitUntil(kept.fetchMissing()))
-// The very first visit is served from the network: it may use this worker at once.
+// Even the very first visit, which came from the network, can use this worker at once.
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([kept.dropOthers(), self.clients.claim()])))
 swapWhenAsked()
 
@@ -21,7 +21,7 @@ self.addEventListener('fetch', (event) => {
   if (isApiCall({ request, url, sameOrigin })) event.respondWith(answerApiCall({ request, event }))
   else if (request.method !== 'GET' || !sameOrigin) return
   else if (isRepairPage({ url, sameOrigin })) event.respondWith(answerRepairPage({ url, kept }))
-  // Every page is the same document; the router in it reads the address.
+  // All pages are the same document; its router reads the address.
   else if (isPageVisit({ request, url })) event.respondWith(kept.answer('/index.html'))
   else if (kept.has(url.href)) event.respondWith(kept.answer(url.href))
 })

@@ -5,11 +5,11 @@ const betweenLooksMs = 100
 
 export interface SwapRequest {
   kind: 'swap'
-  /** Only if no other window would lose its build under its feet. */
+  /** Only if no other window would lose the build it runs on. */
   onlyIfAlone: boolean
 }
 
-/** A new worker never takes over by itself: the page asks for it, at start when it is the only window, or when the user says so. */
+/** A new worker never takes over by itself: the page asks for it, at start if it is the only window, or when the user agrees. */
 export function swapWhenAsked(): void {
   self.addEventListener('message', (event: ExtendableMessageEvent) => {
     const message = event.data as SwapRequest | undefined
@@ -23,7 +23,7 @@ async function swap({ onlyIfAlone }: SwapRequest, reply: MessagePort | undefined
   if (agreed) await self.skipWaiting()
 }
 
-/** Asked more than once: the document that a reload replaces is still listed for a moment. */
+/** Checks several times, because the document that a reload replaces is still listed for a moment. */
 async function isOnlyWindow(): Promise<boolean> {
   for (let look = 0; look < looks; look += 1) {
     const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })

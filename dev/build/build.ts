@@ -5,9 +5,10 @@ import { compressFolder } from './compress.ts'
 import { claimFolder, FolderInUse } from '#server/commands/folder-claim.ts'
 import { publishBuild } from './publish-build.ts'
 
-// `npm run build`: the page, into dist/. The assets of earlier builds stay in .builds/ for the pages that are open.
+// `npm run build`: builds the page into dist/. The assets of earlier builds stay in .builds/ for pages that are still
+// open.
 
-/** Builds beside dist/ and swaps at the end, so that a server on the old build never sees half of a new one. */
+/** Builds next to dist/ and swaps at the end, so that a server on the old build never sees half of the new one. */
 async function buildPage(root: string) {
   const builds = join(root, '.builds')
   const next = join(builds, 'next')
@@ -21,7 +22,7 @@ async function buildPage(root: string) {
   }
 }
 
-/** Two copies of the app in one checkout may build at the same time: one after the other. */
+/** Two copies of the app in one checkout may build at the same time; the second waits. */
 async function claimWhenFree(folder: string): Promise<() => void> {
   for (;;) {
     try {
@@ -33,6 +34,6 @@ async function claimWhenFree(folder: string): Promise<() => void> {
   }
 }
 
-// Vite and the worker's build look at it, and tests run with another.
+// Vite and the worker's build read it, and tests set another value.
 process.env['NODE_ENV'] = 'production'
 await buildPage(resolve(import.meta.dirname, '../..'))

@@ -7,7 +7,7 @@ const textual = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** Writes a brotli and a gzip copy beside every text in the folder, so that serving costs nothing. */
+/** Writes a brotli and a gzip copy beside every text file in the folder, so that the server never compresses them itself. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const texts = entries.filter((entry) => entry.isFile() && textual.has(extname(entry.name)))

@@ -4,10 +4,10 @@ import { shortestPassword } from '#app/session/identity/password-rules.ts'
 
 const name = 'virtual:frequent-passwords'
 const resolved = `\0${name}`
-/** As ASVS 6.2.4 asks. The whole list would weigh half a megabyte. */
+/** The minimum of ASVS 6.2.4. The whole list would weigh half a megabyte. */
 const most = 3_000
 
-/** The passwords that are chosen most often, of those that could be chosen here: a module of the build. */
+/** A virtual module with the most common passwords that meet our minimum length. */
 export function frequentPasswords(): Plugin {
   return {
     name: 'parade:frequent-passwords',
@@ -16,7 +16,7 @@ export function frequentPasswords(): Plugin {
   }
 }
 
-/** In the order of the alphabet, which packs best. */
+/** In alphabetical order, which compresses best. */
 export function chosenMost(): string[] {
   return dictionary['passwords-common']
     .filter((password) => password.length >= shortestPassword)

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** Whether a package is here. A server that only runs is installed without those for builds, demos and tests. */
+/** Whether a package is installed. A production server lacks the packages for builds, demos and tests. */
 export function isInstalled(name: string): boolean {
   try {
     resolve(`${name}/package.json`)

@@ -1,6 +1,6 @@
 import { build, type Plugin } from 'vite'
 
-/** Emits map-frame.js: what the server puts into the map's document (server/http/page/map-frame.ts). */
+/** Emits map-frame.js, the script of the map's document (server/http/page/map-frame.ts). */
 export function mapFrameScript(): Plugin {
   let root = ''
   let target: string | false | string[] = false
@@ -11,7 +11,7 @@ export function mapFrameScript(): Plugin {
       root = config.root
       target = config.build.target
     },
-    // Built apart: what it shares with the page would become a chunk of its own, and that document loads none.
+    // Built separately: code shared with the page would become a chunk of its own, and that document loads none.
     async generateBundle() {
       const built = await build({
         root,

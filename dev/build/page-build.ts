@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isInstalled } from './is-installed.ts'
 import { sourceVersion } from './source-version.ts'
 
-/** The build in dist/, or undefined when there is none. */
+/** The version of the build in dist/; undefined if there is none. */
 export function builtVersion(root: string): string | undefined {
   try {
     return (JSON.parse(readFileSync(join(root, 'dist/version.json'), 'utf8')) as { version: string }).version
@@ -17,12 +17,12 @@ export function isPageBuilt(root: string): boolean {
   return builtVersion(root) === sourceVersion(root)
 }
 
-/** Whether what builds the page is installed: it is not where the server only runs. */
+/** Whether the build tools are installed. A production server lacks them. */
 export function canBuildPage(): boolean {
   return isInstalled('vite')
 }
 
-/** In a process of its own: the bundler takes memory and a core that the server should not share. */
+/** Builds in a process of its own: the bundler needs memory and a core that the server should not share. */
 export async function buildPageApart(root: string, signal: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, [join(root, 'dev/build/build.ts')], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'], signal })
   const said: string[] = []

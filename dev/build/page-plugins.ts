@@ -5,7 +5,7 @@ import { stylesheetLast } from './stylesheet-last.ts'
 import { themeStylesheet } from './theme-stylesheet.ts'
 import { versionFile } from './version-file.ts'
 
-/** What the page is built with that no package brings. */
+/** Our own Vite plugins. */
 export function pagePlugins(version: string): PluginOption[] {
   return [versionFile(version), mapFrameScript(), themeStylesheet(), frequentPasswords(), stylesheetLast()]
 }

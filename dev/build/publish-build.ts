@@ -4,7 +4,10 @@ import { builtVersion } from './page-build.ts'
 
 const keptBuilds = 3
 
-/** Puts a finished build in place of dist/, whose assets stay in .builds/ for the pages that are open; the oldest go. */
+/**
+ * Replaces dist/ with a finished build. The assets of the previous one stay in .builds/ for pages that are still
+ * open; the oldest are deleted.
+ */
 export function publishBuild(root: string, next: string): void {
   const builds = join(root, '.builds')
   const dist = join(root, 'dist')

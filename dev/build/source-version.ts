@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** All that the page is built from; anything else may change without a new build. */
+/** Everything that the page is built from; other files can change without a new build. */
 const sources = [
   'src',
   'sw',
@@ -14,10 +14,10 @@ const sources = [
   'vite.config.ts',
   'package-lock.json',
 ]
-/** Written by the build itself, into its own sources. */
+/** The build writes these into its own sources. */
 const isGenerated = (file: string) => file.endsWith('.gen.ts')
 
-/** Names the build that the files in `root` give: the same files give the same name, on every machine. */
+/** The version of the build made from the files in `root`: the same files give the same version on every machine. */
 export function sourceVersion(root: string): string {
   const hash = createHash('sha256')
   for (const file of sources.flatMap((source) => filesIn(root, source)).toSorted()) {

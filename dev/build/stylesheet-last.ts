@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Puts the stylesheets behind the frame that index.html paints from its own lines: in the head they would hold it up on a slow network. */
+/** Moves the stylesheets behind the frame that index.html paints inline: in the head, they would delay it on a slow network. */
 export function stylesheetLast(): Plugin {
   return {
     name: 'parade:stylesheet-last',

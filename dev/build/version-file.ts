@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Emits version.json, by which pages and the server know which build is served. */
+/** Emits version.json, which tells pages and the server which build is served. */
 export function versionFile(version: string): Plugin {
   return {
     name: 'parade:version-file',

@@ -15,7 +15,7 @@ const page = `<!doctype html>
   </body>
 </html>`
 
-/** Every piece of src/ui in its states, at /dev/components. Only `npm run dev` has it: the build does not know this plugin. */
+/** Shows every component of src/ui in its states, at /dev/components. Only `npm run dev` has this page. */
 export function componentPage(): Plugin {
   return {
     name: 'parade:component-page',

@@ -1,7 +1,7 @@
 import { Stack, Title } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 
-/** A piece of src/ui and its states, by the path of its file. */
+/** A component of src/ui in its states, by file path. */
 export type Pieces = Record<string, ReactNode>
 
 /** One folder of src/ui. */
@@ -19,7 +19,7 @@ export function Folder({ title, pieces }: { title: string; pieces: Pieces }) {
   )
 }
 
-/** A field that keeps what is entered. */
+/** A field that keeps its value. */
 export function Live<T>({ start, children }: { start: T; children: (value: T, onChange: (value: T) => void) => ReactNode }) {
   const [value, setValue] = useState(start)
   return children(value, setValue)

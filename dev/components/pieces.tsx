@@ -99,10 +99,10 @@ const plain: Pieces = {
   ),
 }
 
-/** Every piece of src/ui, by its folder. */
+/** Every component of src/ui, by folder. */
 export const folders: Record<string, Pieces> = { ui: plain, ...controls, ...feedback, ...records }
 
-/** Light or dark as the device says, as every page. */
+/** Light or dark, according to the device. */
 export function ComponentPage() {
   return (
     <Stack component="main" gap="var(--gap)" p="md">

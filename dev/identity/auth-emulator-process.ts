@@ -4,8 +4,8 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import type { EmulatorAccount, EmulatorOrder } from './auth-emulator.ts'
 
-// The official Authentication emulator without its command line, which takes three times as long to start. Started by
-// auth-emulator.ts as a child process, and told by message what to serve.
+// The official Authentication emulator without its command line, which takes three times as long to start.
+// auth-emulator.ts starts it as a child process and sends it the accounts to serve.
 
 type SavedAccount = Record<string, unknown> & { localId: string }
 type Projects = Map<string, { users: Map<string, SavedAccount> }>
@@ -24,14 +24,14 @@ async function serve({ projectId, port, accounts, stateFile }: EmulatorOrder) {
       response.writeHead(403).end('The emulator is reached through the app.\n')
       return
     }
-    // At once, so that a changed password outlives even the kill of app and emulator together.
+    // Saved immediately, so that a changed password survives even if app and emulator are killed together.
     if (request.method !== 'GET') response.once('finish', save)
     void ready.then((answer) => answer(request, response))
   })
   server.listen(port, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }))
-  // Also when the app was killed: its end of the channel closes with it.
+  // Also when the app was killed, because its end of the channel closes with it.
   process.once('disconnect', () => {
-    // Before it is ready there is nothing that the file does not hold.
+    // Before it is ready, the file already has everything.
     if (projects.has(projectId)) save()
     process.exit(0)
   })
@@ -61,7 +61,7 @@ async function openEmulator(
       ...(role && { customAttributes: JSON.stringify({ role }) }),
     }))
   if (users.length > 0) await importUsers(app, projectId, users)
-  // An import dates everything anew, which would end every session; so what was saved is put over it.
+  // An import resets all dates, which would end every session, so the saved accounts are copied over it.
   for (const user of saved ?? []) Object.assign(projects.get(projectId)?.users.get(user.localId) ?? {}, user)
   return app
 }
@@ -70,7 +70,10 @@ interface EmulatorModule {
   createApp: (projectId: string, mode: number, projects: Projects) => Promise<RequestListener>
 }
 
-/** It compiles every call of Google's interface that it is given: tenants, passkeys and federation are two thirds of the start. */
+/**
+ * The emulator compiles every API route it is given. Tenants, passkeys and federation take two thirds of the start,
+ * and the portal does not use them.
+ */
 function leaveOutWhatTheProductHasNot({ default: { paths } }: { default: { paths: Record<string, unknown> } }) {
   for (const path of Object.keys(paths)) {
     if (/\/tenants\b|^\/v2\/projects\/|\/v2\/accounts\/|\/v2\/defaultSupported|Saml|GameCenter|PhoneNumber|IosClient/.test(path))
@@ -109,12 +112,12 @@ function writeState(file: string, users: Map<string, SavedAccount> | undefined) 
     writeFileSync(`${file}.new`, JSON.stringify([...users.values()]), { mode: 0o600 })
     renameSync(`${file}.new`, file)
   } catch (error) {
-    // A full disk: the accounts are in memory, and the next change is written with all before it.
+    // A full disk: the accounts stay in memory, and the next change saves everything.
     console.error(error)
   }
 }
 
-/** It answers any site that a browser has open, with everything; so no browser reaches it but through the app. */
+/** The emulator answers any website in a browser, and with everything. So browsers can only reach it through the app. */
 function isFromABrowser(headers: NodeJS.Dict<string | string[]>): boolean {
   return headers['origin'] !== undefined || headers['sec-fetch-site'] !== undefined
 }

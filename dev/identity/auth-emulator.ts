@@ -11,13 +11,13 @@ export interface EmulatorAccount {
   email: string
   displayName: string
   password: string
-  /** What the account itself says of it. */
+  /** The role claim. */
   role?: 'admin'
 }
 
 export interface EmulatorOptions {
   projectId: string
-  /** Those of a folder without state; later the file knows. */
+  /** Only for a folder without a state file, which takes over from there. */
   accounts: readonly EmulatorAccount[]
   stateFile: string
   logFile: string
@@ -32,16 +32,16 @@ export interface EmulatorOrder {
 }
 
 export interface AuthEmulator {
-  /** `127.0.0.1:port`, as FIREBASE_AUTH_EMULATOR_HOST wants it. Requests wait there until it is ready. */
+  /** `127.0.0.1:port`, the format of FIREBASE_AUTH_EMULATOR_HOST. Requests wait there until it is ready. */
   host: string
-  /** Resolves when it answers; rejects when it cannot be started. */
+  /** Resolves when the emulator responds; rejects if it cannot be started. */
   ready: Promise<void>
   stop: () => Promise<void>
 }
 
 /**
- * Runs the Firebase Authentication emulator in a child process and starts it again, on its port, if it ends. Accounts
- * and changed passwords are kept in the state file. Throws FolderInUse when another app writes that file.
+ * Runs the Firebase Authentication emulator in a child process, and restarts it on the same port if it ends. Accounts
+ * and changed passwords are saved in the state file. Throws FolderInUse if another app uses that file.
  */
 export async function startAuthEmulator(options: EmulatorOptions): Promise<AuthEmulator> {
   if (!isInstalled('firebase-tools')) {
@@ -74,7 +74,7 @@ export async function startAuthEmulator(options: EmulatorOptions): Promise<AuthE
       })
     })
   }
-  // Not before it answered once: an emulator that cannot start is said, not tried for ever.
+  // Only once it has responded: an emulator that cannot start is reported, not restarted forever.
   ready.then(
     () => restartWhenGone(child),
     () => {},
@@ -91,10 +91,10 @@ export async function startAuthEmulator(options: EmulatorOptions): Promise<AuthE
   }
 }
 
-/** Where the portal's commands find it. */
+/** Tells the portal's commands where the emulator is. */
 const addressFile = 'auth-emulator.address'
 
-/** The emulator that an app runs on this folder, as `host:port`; undefined when none does. */
+/** `host:port` of the emulator that an app runs on this folder; undefined if there is none. */
 export async function runningEmulator(dataDir: string): Promise<string | undefined> {
   try {
     const host = readFileSync(join(dataDir, addressFile), 'utf8')

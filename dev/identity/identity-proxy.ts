@@ -9,8 +9,8 @@ const startsMs = 30_000
 const largestBody = 100 * 1024
 
 /**
- * Passes what a signed-out or signed-in page asks of the identity service on to the emulator, and nothing that only an
- * administrator may. A request waits while the emulator still starts.
+ * Forwards the calls of a signed-out or signed-in page to the emulator, but none that only an administrator may make.
+ * Requests wait while the emulator starts.
  */
 export function identityProxy(emulatorHost: string): Hono {
   const app = new Hono()
@@ -33,7 +33,7 @@ export function identityProxy(emulatorHost: string): Hono {
   return app
 }
 
-/** All that the page asks. */
+/** All calls that the page makes. */
 const forPages: ReadonlySet<string> = new Set([
   ...['signInWithPassword', 'signInWithCustomToken', 'lookup', 'resetPassword'].map(
     (call) => `/identitytoolkit.googleapis.com/v1/accounts:${call}`,
@@ -51,7 +51,7 @@ function isFromAnotherSite(headers: Headers): boolean {
   return site !== null && site !== 'same-origin'
 }
 
-/** The emulator lets every site read its answers. Ours are for our own pages. */
+/** The emulator lets every site read its responses. Ours are only for our own pages. */
 function forOurPages(headers: Headers): [string, string][] {
   const kept = [...headers].filter(([name]) => !name.startsWith('access-control-') && name !== 'x-powered-by')
   return [...kept.filter(([name]) => name !== 'cache-control'), ['cache-control', 'no-store']]
@@ -63,7 +63,7 @@ function passedOn(headers: Headers): Record<string, string> {
   return Object.fromEntries(passedNames.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])))
 }
 
-/** Shaped as the identity service words its own. */
+/** In the format of the identity service's own errors. */
 function refusal(code: number, message: string) {
   return { error: { code, message, status: message, errors: [{ message, domain: 'global', reason: message.toLowerCase() }] } }
 }

@@ -7,7 +7,7 @@ import { say } from '#server/commands/narrate.ts'
 export interface LocalIdentity {
   /** `host:port` of the emulator, which may still be starting; undefined with a Firebase project. */
   emulatorHost: string | undefined
-  /** Resolves when somebody can sign in. */
+  /** Resolves when people can sign in. */
   ready: Promise<void>
   stop: () => Promise<void>
 }
@@ -18,7 +18,7 @@ export async function openIdentity({ firebase, dataDir }: Pick<Env, 'firebase' |
     say(`Using the Firebase project ${firebase.projectId}`)
     return notOurs(undefined)
   }
-  // The developer's loop keeps one up over the server's restarts.
+  // `npm run dev` keeps one running while the server restarts.
   const running = process.env['FIREBASE_AUTH_EMULATOR_HOST']
   if (running !== undefined) return notOurs(running)
 

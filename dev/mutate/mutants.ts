@@ -1,12 +1,12 @@
 import { parseSync } from 'vite'
 
-/** One small change of a file that some test should notice. */
+/** A small change to a file that some test should notice. */
 export interface Mutant {
   file: string
   line: number
   start: number
   end: number
-  /** What stands there instead. */
+  /** The replacement. */
   text: string
 }
 
@@ -30,17 +30,17 @@ const flipped: Record<string, string> = {
   '||': '&&',
 }
 
-/** From here on a number is a time or a size, of which one more is no other behavior. */
+/** Larger numbers are times or sizes, where adding one changes no behavior. */
 const smallNumbers = 1000
 
-/** How it looks and what the log says: nothing decides by it, and a test of it would only repeat it. */
+/** Appearance and log messages: nothing depends on them, and a test would only repeat them. */
 const looks = /^(?:className|style|data-.*)$/
 const lookNumbers = new Set(['size', 'width', 'height', 'gap', 'rows', 'tabIndex'])
 const logs = /^(?:console|log|logger)\b/
 
 /**
- * Every mutant of a file: comparisons, negations, `&&` and `||`, statements and guards left out, constants. Not what would be
- * the same change twice, texts, types, looks, lines of the log, and the factors of a time.
+ * Every mutant of a file: changed comparisons, negations, `&&` and `||`, removed statements and guards, changed
+ * constants. Leaves out duplicates, texts, types, appearance, log lines, and the factors of a duration.
  */
 export function mutantsOf(file: string, code: string): Mutant[] {
   const mutants: Mutant[] = []
@@ -70,7 +70,7 @@ export function mutantsOf(file: string, code: string): Mutant[] {
     }
   }
 
-  /** An equality and a negation are turned around where they stand. */
+  /** Equalities and negations are inverted elsewhere. */
   function negate(test: Node): void {
     if (!(test.type === 'BinaryExpression' && /^[!=]==?$/.test(String(test['operator']))) && test['operator'] !== '!') {
       add(test, `!(${textOf(test)})`)
@@ -79,7 +79,7 @@ export function mutantsOf(file: string, code: string): Mutant[] {
 
   function walk(node: Node): void {
     if (node.type === 'ImportDeclaration' || isLook(node) || isTime(node)) return
-    // Of what is for the compiler alone, only the value within is there when it runs.
+    // Type syntax has no effect at run time; only the expression inside it does.
     if (node.type.startsWith('TS')) return void (isNode(node['expression']) && walk(node['expression']))
     mutate(node)
     for (const value of Object.values(node)) for (const child of [value].flat()) if (isNode(child)) walk(child)

@@ -8,7 +8,8 @@ import { mutantsOf, type Mutant } from './mutants.ts'
 import { relatedTests } from './related-tests.ts'
 import type { Asked, Failed } from './test-runner.ts'
 
-// `npm run mutate -- --sample 70 --seed 1 [--in server/mail] [--journeys 2]`: the tests should notice each of these changes.
+// `npm run mutate -- --sample 70 --seed 1 [--in server/mail] [--journeys 2]`: tests should notice each of these
+// changes.
 const { values } = parseArgs({
   options: {
     sample: { type: 'string', default: '70' },
@@ -20,7 +21,7 @@ const { values } = parseArgs({
 })
 
 const tooLongMs = 10 * 60_000
-/** No behavior of ours: generated, once released never changed, or a terminal's own. */
+/** No behavior of ours: generated, frozen after release, or styles. */
 const left = /\.gen\.ts$|\.d\.ts$|^server\/db\/(?:schema\.ts|migrations\/)|\.module\.css$/
 
 const files = execFileSync('git', ['ls-files', '--', ...values.in], { encoding: 'utf8' })
@@ -34,7 +35,7 @@ for (const seed of values.seed) await trySample(seed)
 stopRunner()
 
 async function trySample(seed: string): Promise<void> {
-  // By hash, so that a seed takes the same mutants however much else is changed.
+  // Sorted by hash, so that a seed selects the same mutants even if other code changes.
   const order = ({ file, start, text }: Mutant) => hash('sha256', `${seed} ${file} ${start} ${text}`)
   const sample = all
     .map((mutant) => ({ mutant, place: order(mutant) }))
@@ -57,7 +58,7 @@ async function trySample(seed: string): Promise<void> {
   }
 }
 
-/** Which test noticed. */
+/** Which test failed. */
 async function tryOut(mutant: Mutant): Promise<{ level: string; test: string } | undefined> {
   const code = readFileSync(mutant.file, 'utf8')
   const mutated = code.slice(0, mutant.start) + mutant.text + code.slice(mutant.end)
@@ -74,7 +75,7 @@ async function tryOut(mutant: Mutant): Promise<{ level: string; test: string } |
       const failed = await failing(level, tests, mutant.file)
       if (!failed) continue
       if (!failed.isSlow) return { level, test: failed.test }
-      // A busy machine lets a test time out as well: not if it passes without the mutant.
+      // On a busy machine, a test can time out without a reason: it only counts if it passes without the mutant.
       writeFileSync(mutant.file, code)
       if (!(await failing(level, [failed.test], mutant.file))) return { level, test: failed.test }
       writeFileSync(mutant.file, mutated)
@@ -92,7 +93,7 @@ async function tryOut(mutant: Mutant): Promise<{ level: string; test: string } |
 
 async function failing(project: string, tests: string[], changed: string): Promise<Failed | undefined> {
   if (tests.length === 0) return undefined
-  // An interrupt is for this process: that one is to end what it has started.
+  // Detached: an interrupt is for this process, and the runner stops what it has started by itself.
   runner ??= fork(join(import.meta.dirname, 'test-runner.ts'), { detached: true, stdio: 'ignore' })
   const ended = new AbortController()
   runner.once('exit', () => ended.abort())
@@ -103,7 +104,7 @@ async function failing(project: string, tests: string[], changed: string): Promi
     ]
     return failed[0]
   } catch {
-    // A loop without an end, or more memory than there is.
+    // An infinite loop, or out of memory.
     stopRunner()
     return { test: tests[0] ?? '', isSlow: true }
   }
@@ -114,7 +115,7 @@ function stopRunner(): void {
   runner = undefined
 }
 
-/** With a page of its own. */
+/** In a run of its own, with its own page. */
 function failsAlone(journey: string): boolean {
   const args = ['run', journey, '--project', 'journeys', '--bail', '1', '--retry', '1']
   return spawnSync('node_modules/.bin/vitest', args, { stdio: 'ignore', timeout: tooLongMs }).status === 1

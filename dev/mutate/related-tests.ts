@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 const listed = (...folders: string[]) =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...folders], { encoding: 'utf8' }).split('\n')
 
-/** What a file names of ours: its imports, and the programs that a test starts. Types are gone when it runs. */
+/** Our files that a file names: its imports, and the programs that a test starts. Type imports do not exist at run time. */
 function namedBy(file: string): string[] {
   const code = readFileSync(file, 'utf8').replaceAll(/^import type .*$/gm, '')
   return [...code.matchAll(/'(#?[\w./$-]+\.tsx?)'/g)].map(([, name = '']) => {
@@ -21,19 +21,19 @@ const shared = (ones: Set<string>, others: Set<string>) => [...ones].filter((one
 
 const bland = new Set(['src', 'server', 'contract', 'test', 'ts', 'tsx', 'feature', 'resource', 'use', ''])
 
-/** These start the server as a process, some of them with a page built for it. */
+/** These start the server as a process, some with a built page. */
 const wholeServer = /^tests\/server\/(?:commands\/)?[^/]+$/
 
 function sharedWords(one: string, other: string): number {
   return shared(wordsOf(one), wordsOf(other)).filter((word) => !bland.has(word)).length
 }
 
-/** Texts that a screen shows, as a journey may look for them. */
+/** Texts on the screen that a journey may look for. */
 function textsOf(file: string): Set<string> {
   return new Set([...readFileSync(file, 'utf8').matchAll(/['">`]([A-Z][\w ’'.,-]{5,60})['"<`]/g)].map(([, text = '']) => text))
 }
 
-/** Which tests a file's change may fail, those first that are about it. */
+/** Tests that a change to a file may break, the most relevant first. */
 export function relatedTests() {
   const importers = new Map<string, string[]>()
   for (const file of listed('contract', 'server', 'src', 'sw', 'dev', 'tests').filter((path) => /\.tsx?$/.test(path))) {
@@ -42,7 +42,7 @@ export function relatedTests() {
   const journeys = listed('tests/journeys').filter((path) => path.endsWith('.test.ts'))
 
   return {
-    /** Those that import the file, through however many others. */
+    /** Tests that import the file, directly or indirectly. */
     of(file: string, project: 'unit' | 'server'): string[] {
       const distances = new Map([[file, 0]])
       for (const [near, distance] of distances) {
@@ -58,7 +58,7 @@ export function relatedTests() {
         .map(({ path }) => path)
     },
 
-    /** Those that look for what the file shows, or are called as it is. */
+    /** Journeys that look for the file's texts or share words with its path. */
     journeysOf(file: string): string[] {
       const texts = textsOf(file)
       const rank = (path: string) => shared(texts, textsOf(path)).length + sharedWords(file, path)

@@ -1,23 +1,26 @@
 import { resolve } from 'node:path'
 import { createVitest, type TestSpecification } from 'vitest/node'
 
-/** A process of its own, which goes on with what it has started and read: asked for test files, it answers which of them fail. */
+/**
+ * Runs in a process of its own, which keeps Vitest and its modules loaded. Gets test files as messages and replies
+ * with those that fail.
+ */
 export interface Asked {
   project: string
   tests: string[]
-  /** Where the mutant is. */
+  /** The mutated file. */
   changed: string
 }
 
 export interface Failed {
   test: string
-  /** It took so long that the machine may be why. */
+  /** It took so long that the machine may be the reason. */
   isSlow: boolean
 }
 
 const slowMs = 4000
 
-/** In the order in which they were asked for. */
+/** Keeps the requested order. */
 class AsAsked {
   sort = (files: TestSpecification[]) => files
   shard = (files: TestSpecification[]) => files
@@ -25,15 +28,15 @@ class AsAsked {
 
 const vitest = await createVitest({ watch: false, bail: 1, reporters: [{}], sequence: { sequencer: AsAsked } })
 process.on('message', (asked: Asked) => void answer(asked))
-// However the other one ended: what it has started here ends too.
+// When the parent ends for any reason, so does everything started here.
 process.once('disconnect', () => void vitest.close().finally(() => process.exit()))
 
-/** Every file that had a mutant: most of them are undone by now. */
+/** Every file that has had a mutant: most of them are restored by now. */
 const written = new Set<string>()
 
 async function answer({ project, tests, changed }: Asked): Promise<void> {
   for (const file of written.add(resolve(changed))) vitest.invalidateFile(file)
-  // What failed for the mutant before.
+  // Drops the failures of the previous mutant.
   vitest.state.idMap.clear()
   vitest.state.filesMap.clear()
   const found = await vitest.globTestSpecifications(tests)

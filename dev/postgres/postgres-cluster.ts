@@ -4,10 +4,10 @@ import { dirname } from 'node:path'
 import { postgresPrograms, programEnvironment } from './postgres-programs.ts'
 import { databaseUser, spawnAs } from './process-user.ts'
 
-/** The database's own user, who may do everything in it. */
+/** The database's superuser. */
 export const clusterOwner = 'parade'
 
-/** Into a folder beside it and then renamed, so that a start that was killed half-way leaves nothing to trip over. */
+/** Created in a folder beside it and then renamed, so that a start that was killed halfway leaves nothing behind. */
 export async function createCluster(folder: string, durable: boolean): Promise<void> {
   const { initdb } = await postgresPrograms()
   const unfinished = `${folder}.unfinished`

@@ -5,17 +5,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { socketPort } from './socket-folder.ts'
 
 /**
- * Stops the PostgreSQL that still works in a folder because the app that started it was killed. To be called only by
- * the one who holds the folder's claim. Returns whether there was one.
+ * Stops a PostgreSQL that is still running in a folder because its app was killed. Call it only while holding the
+ * folder's claim. Returns whether there was one.
  */
 export async function stopOrphan(folder: string): Promise<boolean> {
   const lines = await readLockFile(folder)
   const pid = Number(lines[0])
   if (!isAlive(pid)) return false
   if (!(await worksIn(pid, folder))) {
-    // A number that lives on: given to another after a reboot, or of a killed server whose end nobody took note of yet.
-    // PostgreSQL would refuse to start because of it, and because of the lock of its socket, which holds it too. The
-    // other lines stay: by them it still finds out on its own whether its shared memory is in use.
+    // The PID now belongs to another process, after a reboot or because nobody has reaped the killed server yet. It
+    // would keep PostgreSQL from starting, and so would the socket's lock file, which contains it as well. The other
+    // lines stay: PostgreSQL uses them to check its shared memory.
     await writeFile(join(folder, lockFile), [nobodysPid, ...lines.slice(1)].join('\n'))
     await rm(join(folder, socketLock), { force: true })
     return false
@@ -25,8 +25,8 @@ export async function stopOrphan(folder: string): Promise<boolean> {
 }
 
 /**
- * The shutdown that lets sessions end, which those of a closed pool are about to; then the one that ends them; and if
- * that hangs, the one that leaves the rest to recovery.
+ * First the shutdown that waits for sessions, which end soon after their pool has closed; then the one that ends
+ * them; and if that hangs, the one that leaves the rest to recovery.
  */
 export async function stopPostgres(pid: number, folder: string): Promise<void> {
   for (const [signal, timeoutMs] of [
@@ -40,7 +40,7 @@ export async function stopPostgres(pid: number, folder: string): Promise<void> {
   throw new Error(`The database server (process ${pid}) does not stop. End it by hand and start again.`)
 }
 
-/** What PostgreSQL wrote about itself, line by line: process number, folder, …, at last whether it is ready. */
+/** PostgreSQL's lock file, line by line: PID, folder, …, and finally whether it is ready. */
 export async function readLockFile(folder: string): Promise<string[]> {
   return readFile(join(folder, lockFile), 'utf8').then(
     (text) => text.split('\n'),
@@ -50,12 +50,12 @@ export async function readLockFile(folder: string): Promise<string[]> {
 
 const lockFile = 'postmaster.pid'
 const socketLock = `.s.PGSQL.${socketPort}.lock`
-/** Larger than any process number of a real system. */
+/** Larger than any real PID. */
 const nobodysPid = 99_999_999
 
 async function worksIn(pid: number, folder: string): Promise<boolean> {
   if (process.platform !== 'linux') return commandLine(pid).includes(folder)
-  // The folder itself, not its name: it may have been moved since.
+  // Compares the folder itself, not its path: it may have been moved.
   const [its, ours] = await Promise.all([stat(`/proc/${pid}/cwd`).catch(() => undefined), stat(folder)])
   return its?.ino === ours.ino && its.dev === ours.dev
 }
@@ -70,7 +70,7 @@ function commandLine(pid: number): string {
 
 async function isGoneWithin(pid: number, folder: string, timeoutMs: number): Promise<boolean> {
   for (const until = Date.now() + timeoutMs; Date.now() < until; await wait(10)) {
-    // Removing its lock file is its last act. The process itself can stay listed until somebody takes note of its end.
+    // PostgreSQL removes its lock file last. The process itself may stay listed until it is reaped.
     if (!isAlive(pid) || Number((await readLockFile(folder))[0]) !== pid) return true
   }
   return false

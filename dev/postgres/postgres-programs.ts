@@ -1,9 +1,9 @@
 import { SettingError } from '#server/env.ts'
 
-/** What PostgreSQL's programs see of our environment: their output and the data's order must not depend on the machine. */
+/** The environment of PostgreSQL's programs: their output and the sort order must not depend on the machine. */
 export const programEnvironment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }
 
-/** The binaries come in a package for this system, which npm chose. */
+/** The binaries come in a package for this platform, which npm has selected. */
 export async function postgresPrograms(): Promise<{ initdb: string; postgres: string }> {
   const system = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   try {

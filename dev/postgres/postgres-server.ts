@@ -13,7 +13,7 @@ export interface ServerOptions {
   say: (line: string) => void
 }
 
-/** Starts the server of a folder, and again whenever it ends unasked: a crash, or the system being out of memory. */
+/** Starts the server of a folder, and restarts it if it ends unexpectedly: a crash, or out of memory. */
 export async function runPostgres(folder: string, { durable, say }: ServerOptions): Promise<{ stop: () => Promise<void> }> {
   const stopping = new AbortController()
   let child = await launch(folder, durable)
@@ -57,7 +57,7 @@ async function launch(folder: string, durable: boolean): Promise<ChildProcess> {
     const { child, log } = await spawnServer(folder, durable)
     if (await isReady(child, folder)) return child
     const said = await readFile(log, 'utf8')
-    // The sessions of a server that was killed need a moment to notice.
+    // The sessions of a killed server need a moment to notice.
     const isStillLeaving = said.includes('pre-existing shared memory block') || said.includes('is still in use')
     if (!isStillLeaving || Date.now() > until) throw new Error(`PostgreSQL did not start in ${folder}.\n${said}`)
   }
@@ -66,7 +66,7 @@ async function launch(folder: string, durable: boolean): Promise<ChildProcess> {
 async function spawnServer(folder: string, durable: boolean): Promise<{ child: ChildProcess; log: string }> {
   const { postgres } = await postgresPrograms()
   const log = join(dirname(folder), 'postgres.log')
-  // A file, not a pipe: the server may outlive this process, and must not die from writing to it.
+  // A file instead of a pipe: the server may outlive this process, and must not die when it writes.
   const file = await open(log, 'w', 0o600)
   const settings = {
     listen_addresses: '',
@@ -94,7 +94,7 @@ async function spawnServer(folder: string, durable: boolean): Promise<{ child: C
 
 const quick = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
 
-/** False when the server ended instead of becoming ready. */
+/** False if the server ended instead of becoming ready. */
 async function isReady(child: ChildProcess, folder: string): Promise<boolean> {
   while (child.exitCode === null && child.signalCode === null) {
     const lines = await readLockFile(folder)
@@ -107,7 +107,7 @@ async function isReady(child: ChildProcess, folder: string): Promise<boolean> {
 
 async function stopChild(child: ChildProcess, folder: string): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
-  // Nothing else may be left to keep this process waiting.
+  // Keeps Node alive until the child has ended.
   child.ref()
   const ended = new Promise((done) => child.once('exit', done))
   await stopPostgres(child.pid, folder)

@@ -8,23 +8,23 @@ import { runPostgres } from './postgres-server.ts'
 import { reachableSocketFolder, socketPort } from './socket-folder.ts'
 
 export interface PostgresOptions {
-  /** False only in tests: faster, and a power cut loses everything. */
+  /** False only in tests: faster, but a power failure loses everything. */
   durable?: boolean
-  /** Told when the server had to be started again. */
+  /** Called when the server had to be restarted. */
   say?: (line: string) => void
 }
 
 export interface LocalPostgres {
-  /** For pg: a unix socket that only this user reaches. There is no TCP port. */
+  /** For pg: a Unix socket that only this user can reach. There is no TCP port. */
   connection: PoolConfig
-  /** Whether the folder was empty, so that there is a database to fill. */
+  /** Whether the folder was empty, so that the database has to be filled. */
   isNew: boolean
   stop: () => Promise<void>
 }
 
 /**
- * The real PostgreSQL in a folder of its own, made on the first start. Throws FolderInUse when another app has it open;
- * a server left behind by a killed app is stopped first, and one that ends unasked is started again.
+ * A real PostgreSQL in a folder of its own, created on the first start. Throws FolderInUse if another app uses it.
+ * Stops a server that a killed app left behind, and restarts one that ends unexpectedly.
  */
 export async function startPostgres(dataDir: string, { durable = true, say = () => {} }: PostgresOptions = {}): Promise<LocalPostgres> {
   const home = resolve(dataDir)
@@ -51,7 +51,7 @@ export async function startPostgres(dataDir: string, { durable = true, say = () 
   }
 }
 
-/** The PostgreSQL of a folder: that of the running app, or started for as long as it is needed. */
+/** The PostgreSQL of a folder: the running app's, or one that is started for as long as it is needed. */
 export async function attachPostgres(dataDir: string): Promise<Pick<LocalPostgres, 'connection' | 'stop'>> {
   try {
     return await startPostgres(dataDir)

@@ -8,8 +8,8 @@ export interface ProcessUser {
 }
 
 /**
- * Whom PostgreSQL runs as when this process is root, which it refuses to be: the owner of the folder if it has one
- * already, else an account that every system has. Undefined for everybody but root: they run it as themselves.
+ * The user for PostgreSQL when this process is root, which PostgreSQL refuses: the folder's owner if it has one
+ * already, or else a standard account. Undefined if this process is not root.
  */
 export function databaseUser(folder: string): ProcessUser | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -26,7 +26,7 @@ export function databaseUser(folder: string): ProcessUser | undefined {
   return { uid: Number(account[2]), gid: Number(account[3]) }
 }
 
-/** Starts a program as that user, or as ourselves. `reaches` are the folders that it must get into. */
+/** Starts a program as that user, or as ourselves. `reaches` lists the folders that it needs to access. */
 export function spawnAs(
   user: ProcessUser | undefined,
   program: string,
@@ -40,9 +40,9 @@ export function spawnAs(
 }
 
 /**
- * A checkout below root's own home (mode 0700) is out of another user's reach. The one capability that root keeps for
- * such a case is handed on, and every other one is given up for good. `no_setuid_fixup` makes access(2), by which
- * PostgreSQL looks for its programs, honour it too.
+ * Another user cannot reach a checkout inside root's home (mode 0700). So the program keeps the one capability that
+ * allows this, and drops all others for good. `no_setuid_fixup` makes access(2), which PostgreSQL uses to find its
+ * programs, respect it too.
  */
 function throughClosedFolders({ uid, gid }: ProcessUser): string[] {
   return [

@@ -7,15 +7,15 @@ interface Column {
   name: string
   type: string
   nullable: boolean
-  /** The database has a value when the insert names none. */
+  /** The database fills in a value if the insert has none. */
   filled: boolean
-  /** The texts that a check allows. */
+  /** The values that a check constraint allows. */
   values: string[] | null
 }
 
 const lineWidth = 140
 
-/** The tables of a migrated database as Kysely's types, written as the formatter leaves them. */
+/** The tables of a migrated database as Kysely types, in the formatter's layout. */
 export async function describeSchema(database: Database): Promise<string> {
   const columns = await readColumns(database)
   const unknown = Object.keys(narrowerColumns).filter((name) => !columns.some((column) => `${column.table}.${column.name}` === name))
@@ -31,7 +31,7 @@ export async function describeSchema(database: Database): Promise<string> {
 }
 
 async function readColumns(database: Database): Promise<Column[]> {
-  // The catalog of PostgreSQL is no table of ours.
+  // Raw SQL: PostgreSQL's catalog is not in our schema.
   const { rows } = await sql<Column>`
     select relname as table, attname as name, format_type(atttypid, null) as type, not attnotnull as nullable,
       atthasdef or attidentity <> '' as filled,
@@ -65,9 +65,9 @@ function typeOf({ table, name, type, nullable, filled, values }: Column): string
   // A trigger sets it.
   if (type === 'xid8') return 'ColumnType<string, never, never>'
   if (type === 'jsonb') return `ColumnType<${narrower ?? 'Record<string, unknown>'}${orNull}, string${orNull}${orNothing}, string${orNull}>`
-  // The driver reads a text, as a number may be too long for JavaScript; ours are compared with numbers.
+  // The driver returns text, because the number may be too large for JavaScript; ours are compared with numbers.
   if (type === 'bigint') return `ColumnType<string | number${orNull}, number${orNull}${orNothing}, number${orNull}>`
-  // And a day as an instant.
+  // The driver returns a day as a Date.
   if (type === 'date') return `ColumnType<Date${orNull}, string${orNull}${orNothing}, string${orNull}>`
   const own = narrower ?? values?.map((value) => `'${value}'`).join(' | ') ?? types[type]
   if (own === undefined) throw new Error(`describe-schema.ts does not know the type ${type} of ${table}.${name}.`)

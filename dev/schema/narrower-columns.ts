@@ -1,4 +1,4 @@
-/** What the database cannot say of a column: what lies in JSON, and which texts there can be where no check names them. */
+/** What the database does not know about a column: the content of JSON, and the possible texts if no check constraint lists them. */
 export const narrowerColumns: Partial<Record<string, string>> = {
   'audit_events.diff': 'Change[]',
   'emails.entity': "NoticeAbout['entity']",
@@ -19,7 +19,7 @@ export const narrowerColumns: Partial<Record<string, string>> = {
   'webflow_settings.seen': 'SeenSite',
 }
 
-/** Where those types are, and Kysely's. */
+/** Imports of those types, and of Kysely's. */
 export const narrowerImports = `import type { ColumnType, Generated } from 'kysely'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { UndoableAction } from '#contract/entry/undo.ts'

@@ -6,7 +6,7 @@ import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { describeSchema } from './describe-schema.ts'
 
-// `npm run db:types`: an empty PostgreSQL is migrated, described, and gone.
+// `npm run db:types`: migrates an empty PostgreSQL, writes its schema, and deletes it.
 const folder = await mkdtemp(join(tmpdir(), 'parade-types-'))
 const { connection, stop } = await startPostgres(folder, { durable: false })
 const database = openDatabase(connection)

@@ -8,7 +8,7 @@ import { withoutFiles, type SeedFiles } from './seed-files.ts'
 import { seedId, seedRecord } from '#server/commands/catalogues/seed-id.ts'
 
 interface Plan {
-  /** A company of the demo, or the name of one that is no member. */
+  /** A demo company, or the name of a nonmember. */
   who: number | string
   event: number
   size: 'FULL' | 'HALF' | 'BACK' | 'WEB'
@@ -48,7 +48,7 @@ const plans: readonly Plan[] = [
   { who: 2, event: 3, size: 'FULL', price: 1_750, placement: 'Inside front cover', state: 'PLACED', payment: 'PAID', artwork: ['ad-page'] },
 ]
 
-/** What was ordered for the guidebooks of the demo's events, over all states. */
+/** Ads ordered for the guidebooks of the demo events, in every state. */
 export function advertisementRows(now: number, files: SeedFiles = withoutFiles) {
   return plans.map((plan, index) => advertisementRow(plan, index + 1, now, files))
 }
@@ -96,7 +96,7 @@ function detailsOf(
   } satisfies Omit<Advertisement, 'id' | 'version' | 'created_at' | 'updated_at' | 'event_id' | 'company_id' | 'state' | 'order'>
 }
 
-/** None where the demo is seeded without pictures. */
+/** No artwork if the demo is seeded without pictures. */
 function versionOf(
   picture: AdPageName | `house-${number}`,
   version: number,

@@ -4,10 +4,10 @@ import { seedId, seedRecord } from '#server/commands/catalogues/seed-id.ts'
 const dayMs = 86_400_000
 const hourMs = 3_600_000
 const staff = seedId('member', 1)
-/** Who writes for a company of the demo: its first person. */
+/** The first person of a demo company writes for it. */
 const writers = 25
 
-/** What staff asked for in entries that wait for changes, an answer of the company, and a note that only staff read. */
+/** Requests from staff on entries with changes requested, replies by the company, and notes for staff only. */
 export function commentRows({ entries, companies, now }: { entries: number; companies: number; now: number }) {
   const rows: ReturnType<typeof commentRow>[] = []
   const add = (row: Said) => rows.push(commentRow(rows.length + 1, row))

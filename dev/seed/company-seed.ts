@@ -1,7 +1,7 @@
 import { membershipTypes } from '#contract/company/schema.ts'
 import { pick, seedRecord } from '#server/commands/catalogues/seed-id.ts'
 
-/** The first three are those of the demo accounts. */
+/** The demo accounts belong to the first three. */
 const names: [string, ...string[]] = [
   'Prairie Oak Builders',
   'North Lake Remodeling',

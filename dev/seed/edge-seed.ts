@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { seedId } from '#server/commands/catalogues/seed-id.ts'
 import type { Schema } from '#server/db/schema.ts'
 
-/** Names that break careless code: very long, a formula of a spreadsheet, other scripts, right to left, quotes, emoji. */
+/** Names that break careless code: very long, a spreadsheet formula, other scripts, right to left, quotes, emoji. */
 const entryTitles: Record<number, string> = {
   1: '=The Equal Plan',
   2: 'Maison d’Été',
@@ -38,7 +38,7 @@ const neighborhoodNames: Record<number, string> = {
 
 const numbered = <T>(of: Record<number, T>) => Object.entries(of).map(([n, value]) => [Number(n), value] as const)
 
-/** `npm run seed -- --edge`: gives some records of the demo names that are hard to show, sort, print and export. */
+/** `npm run seed -- --edge`: gives some demo records names that are hard to display, sort, print and export. */
 export async function applyEdgeCases(queries: Transaction<Schema>): Promise<void> {
   for (const [n, title] of numbered(entryTitles)) {
     await queries.updateTable('entries').set({ title }).where('id', '=', seedId('entry', n)).execute()

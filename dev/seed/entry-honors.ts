@@ -5,7 +5,7 @@ import { seedId } from '#server/commands/catalogues/seed-id.ts'
 
 const dayMs = 86_400_000
 const liveEvent = 1
-/** By entry: out, overdue, to be changed, and approved. */
+/** By entry: sent, overdue, changes requested, and approved. */
 const proofs: Record<number, { status: Entry['proof']['status']; dueInDays: number; note?: string }> = {
   48: { status: 'SENT', dueInDays: 5 },
   34: { status: 'SENT', dueInDays: -1 },
@@ -14,7 +14,7 @@ const proofs: Record<number, { status: Entry['proof']['status']; dueInDays: numb
   8: { status: 'APPROVED', dueInDays: 4 },
 }
 
-/** Where the proof of an approved entry stands. */
+/** The proof of an approved entry. */
 export function proofOf(n: number, { event, status }: { event: number; status: EntryStatus }, now: number): Pick<Entry, 'proof'> | object {
   const proof = proofs[n]
   if (!proof || event !== liveEvent || (status !== 'APPROVED' && status !== 'PUBLISHED')) return {}
@@ -32,7 +32,7 @@ export function proofOf(n: number, { event, status }: { event: number; status: E
   }
 }
 
-/** One in three of the homes of events that are over has won something. */
+/** One in three homes of past events has won an award. */
 export function awardsOf(n: number, { event, status }: { event: number; status: EntryStatus }): Pick<Entry, 'award_ids'> | object {
   if (event === liveEvent || status !== 'PUBLISHED' || n % 3 !== 0) return {}
   const won = n % 9 === 0 ? [(n % 6) + 1, 7] : [(n % 6) + 1]

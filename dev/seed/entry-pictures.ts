@@ -15,7 +15,7 @@ const captions: Record<RoomName, string> = {
   garden: '',
 }
 
-/** The pictures and papers of entry n: all that publishing needs where it is approved, and what has come so far elsewhere. */
+/** The pictures and documents of entry n: everything that publishing requires if it is approved, and some of it otherwise. */
 export function entryPictures(
   n: number,
   { status, kind, company }: { status: EntryStatus; kind: EntryKind; company: number },

@@ -35,18 +35,18 @@ const titles: Record<EntryKind, [string, ...string[]]> = {
 }
 
 const dayMs = 86_400_000
-/** The developer's company, whose dashboard is to be seen empty. */
+/** The developer's company, which shows an empty dashboard. */
 const withoutEntries = 3
-/** The live Parade has half of them, and each past event a quarter; the upcoming event has none yet. */
+/** The live Parade has half of the entries, and each past event a quarter; the upcoming event has none yet. */
 const eventNumbers = [1, 3, 1, 4] as const
 const remodelersEvent = 4
-/** Registration of an event was open so many days ago. */
+/** How many days ago registration for the event was open. */
 const daysSince = { 1: 0, 3: 260, 4: 390 } as const
 const finished: readonly [EntryStatus, ...EntryStatus[]] = ['PUBLISHED', 'PUBLISHED', 'PUBLISHED', 'WITHDRAWN', 'REJECTED']
 const submitted = new Set<EntryStatus>(['SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'PUBLISHED', 'REJECTED'])
 const numbered = new Set<EntryStatus>(['APPROVED', 'PUBLISHED'])
 
-/** The demo accounts' companies have entries of this year in every state, and some of last year to copy. */
+/** The demo accounts' companies have entries of this year in every status, and some of last year to copy. */
 const ofDemoAccounts: Record<number, { company: number; status?: EntryStatus; kind?: EntryKind }> = {
   2: { company: 2, kind: 'REMODEL' },
   5: { company: 1, kind: 'NEW_HOME' },
@@ -58,12 +58,12 @@ const ofDemoAccounts: Record<number, { company: number; status?: EntryStatus; ki
   96: { company: 1, status: 'DRAFT', kind: 'NEW_HOME' },
   120: { company: 1, kind: 'NEW_HOME' },
 }
-/** Its company has proposed a change after it was published. */
+/** Its company has proposed a change after publication. */
 const withRevision = 120
-/** Somebody else has entered the address of this one, too. */
+/** Two entries with the same address, by different companies. */
 const [original, duplicate] = [48, 36]
 
-/** What decides where an entry stands, for all that is seeded around it. */
+/** Decides the status of an entry and everything seeded around it. */
 export function entryPlan(n: number, companies: number) {
   const event = pick(eventNumbers, n)
   const own = ofDemoAccounts[n]
@@ -77,7 +77,7 @@ export const titleOf = (n: number, kind: EntryKind) => pick(titles[kind], Math.f
 
 type Plan = ReturnType<typeof entryPlan>
 
-/** Entry n of a database with so many companies, the first day of whose live event is `firstDay`. */
+/** Entry n of a database with this many companies. `firstDay` is the first day of the live event. */
 export function entryRow(
   n: number,
   { companies, now, firstDay, files = withoutFiles }: { companies: number; now: number; firstDay: Date; files?: SeedFiles },
@@ -124,10 +124,10 @@ type Catalogued = Parameters<typeof catalogueSize>[0]
 const one = (catalogue: Catalogued, n: number) => seedId(catalogue, (n % catalogueSize(catalogue)) + 1)
 const several = (catalogue: Catalogued, n: number, count: number) =>
   Array.from({ length: count }, (_, index) => seedId(catalogue, ((n + index * 3) % catalogueSize(catalogue)) + 1))
-/** The first so many are of homes. */
+/** The first ones are for homes. */
 const homeAmenities = 11
 
-/** What a member has written: enough to submit, and but for the pictures to publish. */
+/** What the member has entered: enough to submit and, except for pictures, to publish. */
 function contentOf(n: number, { kind, event, company }: Plan, firstDay: Date) {
   const phone = `(555) 010-${String(1000 + company)}`
   return {
@@ -137,7 +137,7 @@ function contentOf(n: number, { kind, event, company }: Plan, firstDay: Date) {
     cross_streets: 'Main Street and County Road 19',
     school_district_id: one('school_districts', n),
     tagline: taglineOf(n),
-    // One in nine is too short for the public.
+    // One in nine is too short to publish.
     description: n % 9 === 4 ? 'More about this home soon.' : descriptionOf(kind, n),
     features: highlightsOf(kind, n),
     amenity_ids: [0, 4, 8].map((step) => seedId('amenities', ((n + step) % homeAmenities) + 1)),
@@ -194,7 +194,7 @@ const ofKind: Record<EntryKind, (n: number) => object> = {
     home_type_id: one('home_types', n),
     sales_status_id: one('sales_statuses', n),
     price_display: 'FROM',
-    // Those of a home, which a development has not.
+    // Fields of a home, which a development lacks.
     finished_sqft: null,
     total_sqft: null,
     bedrooms: null,
@@ -221,13 +221,13 @@ const ofKind: Record<EntryKind, (n: number) => object> = {
   }),
 }
 
-/** The second weekend of the event only. */
+/** Only the second weekend of the event. */
 function hoursFrom(firstDay: Date) {
   const day = (offset: number) => new Date(firstDay.getTime() + offset * dayMs).toISOString().slice(0, 10)
   return [7, 8, 9].map((offset) => ({ date: day(offset), opens: '11:00', closes: '17:00' }))
 }
 
-/** How it came to stand where it stands. */
+/** The history behind the entry's status. */
 function stateOf(n: number, { status }: Plan, at: Timestamp) {
   const by = seedId('member', 1)
   const isApproved = status === 'APPROVED' || status === 'PUBLISHED'
@@ -248,7 +248,7 @@ function stateOf(n: number, { status }: Plan, at: Timestamp) {
   }
 }
 
-/** What staff asked for; the thread has it, too. */
+/** What staff requested; the thread shows it too. */
 export function requestOf(n: number): string {
   return n % 2 === 0 ? 'Please add more about the lower level.' : 'Please say who designed the kitchen.'
 }
@@ -268,7 +268,7 @@ function companyOf(n: number, companies: number): number {
   return company < withoutEntries ? company : company + 1
 }
 
-/** A letter and four digits hold 260,000 entries. */
+/** One letter and four digits are enough for 260,000 entries. */
 function guidebookNumber(n: number): string {
   return n < 10_000 ? String(n) : `${String.fromCodePoint(64 + Math.floor(n / 10_000))}${n % 10_000}`
 }

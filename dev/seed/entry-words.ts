@@ -33,7 +33,7 @@ const sentences: Record<EntryKind, Words> = {
   ],
 }
 
-/** 60 to 90 words, which of them follows from n. */
+/** 60 to 90 words, which depend on n. */
 export function descriptionOf(kind: EntryKind, n: number): string {
   return [0, 1, 2, 3].map((step) => pick(sentences[kind], n + step * 2)).join(' ')
 }

@@ -11,17 +11,17 @@ import { withoutFiles, type SeedFiles } from './seed-files.ts'
 import { pick, seedId, seedRecord } from '#server/commands/catalogues/seed-id.ts'
 
 const dayMs = 86_400_000
-/** Its certificate of insurance ends before the Parade does. */
+/** Its certificate of insurance expires before the Parade ends. */
 const lapsed = 6
-/** May enter a week longer than everybody else. */
+/** Can enter homes a week longer than others. */
 const late = 8
 
-/** Registered for the live event, and have entered nothing. */
+/** Registered for the live event, without any entries. */
 const withoutEntries: Record<number, EventCompanyStatus> = { 5: 'IN_PROGRESS', 9: 'SUBMITTED', 15: 'REJECTED', 17: 'WITHDRAWN' }
 
 type EventRow = ReturnType<typeof eventRows>[number]
 
-/** A registration for every company that has entries in an event, as far along as they are. */
+/** A registration for every company with entries in an event, as far along as they are. */
 export function eventCompanyRows({
   entries,
   companies,
@@ -92,7 +92,7 @@ function eventCompanyRow(
   }
 }
 
-/** What is published needs an approved company, what is submitted a submitted one. */
+/** Published entries require an approved company, and submitted ones a submitted company. */
 function statusOf(company: number, statuses: ReadonlySet<EntryStatus>): EventCompanyStatus {
   if (company === lapsed) return 'EXPIRED'
   if (statuses.has('PUBLISHED')) return 'APPROVED'

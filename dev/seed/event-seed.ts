@@ -14,7 +14,7 @@ interface Plan {
   name: (year: number, season: string) => string
   type: string
   status: Event['status']
-  /** All in days from now. */
+  /** In days from now, like the following. */
   starts: number
   lastsDays: number
   registrationOpens: number
@@ -132,7 +132,7 @@ function detailsOf({ type, starts, lastsDays, registrationCloses }: Plan, at: (d
   }
 }
 
-/** A calendar date, held at 12:00 UTC. */
+/** A calendar date, stored at 12:00 UTC. */
 function noonOf(day: number): Date {
   return instantIn('UTC', day, '12:00')
 }

@@ -19,7 +19,7 @@ const firstNames: [string, ...string[]] = [
 const lastNames: [string, ...string[]] = ['Nunez', 'Larsson', 'Nguyen', 'de la Cruz', 'Smith', 'Wojcik', "O'Brien", 'Yang']
 
 const demoMembers = 40
-/** The four of the demo accounts, a second admin, and the people of 25 companies. */
+/** The four demo accounts, a second admin, and the people of 25 companies. */
 export function memberRows(now: number) {
   return Array.from({ length: demoMembers }, (_, index) => memberRow(index + 1, now))
 }
@@ -27,7 +27,7 @@ export function memberRows(now: number) {
 function memberRow(n: number, now: number) {
   const account = demoAccounts[n - 1]
   const isAdmin = n === 1 || n === 5
-  // The accounts belong to the companies 1 to 3; everybody else fills up the rest, and then the first again.
+  // The accounts belong to companies 1 to 3; everyone else fills up the other companies, then these.
   const company = n <= 4 ? n - 1 : ((n - 3) % 25) + 1
   const [first, last] = account ? (account.displayName.split(' ') as [string, string]) : [pick(firstNames, n), pick(lastNames, n)]
   return {
@@ -50,6 +50,7 @@ function memberRow(n: number, now: number) {
 function authState(n: number): Member['auth_state'] {
   if (n <= demoAccounts.length) return 'ACTIVE'
   if (n === 38) return 'DISABLED'
-  // Members without a demo account were not invited yet. One is invited without an account: a mismatch for staff to fix.
+  // Members without a demo account have not been invited yet. One is invited but has no account: a mismatch for staff
+  // to fix.
   return n === 8 ? 'INVITED' : 'NONE'
 }

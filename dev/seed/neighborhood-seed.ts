@@ -31,7 +31,7 @@ export function neighborhoodRow(n: number, now: number, files: SeedFiles = witho
     name: pick(names, n - 1),
     slug: `neighborhood-${n}`,
     status: pick(neighborhoodStatuses, n),
-    // The developer's company of the demo accounts has the first.
+    // The first one belongs to the demo developer's company.
     developer_company_id: seedId('company', n === 1 ? 3 : ((n * 3) % 22) + 1),
     city_id,
     region_id,

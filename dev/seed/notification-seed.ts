@@ -5,13 +5,13 @@ const [hourMs, dayMs] = [3_600_000, 86_400_000]
 const staff = 1
 /** The live event. */
 const live = 1
-/** Those of the demo accounts whose companies have entries there: the person and the company. */
+/** Demo accounts whose companies have entries there. */
 const holders = [
   { member: 2, company: 1 },
   { member: 3, company: 2 },
 ] as const
 const maxOfStaff = 6
-/** What is older has been read. */
+/** Older notifications are read. */
 const readAfterMs = 7 * dayMs
 
 interface Told {
@@ -22,7 +22,7 @@ interface Told {
   at: number
 }
 
-/** What the demo accounts were told of the entries as they stand, some of it not read yet. */
+/** The demo accounts' notifications about the entries, some of them unread. */
 export function notificationRows({ entries, companies, now }: { entries: number; companies: number; now: number }) {
   const told: Told[] = []
   for (let n = 1; n <= entries; n += 1) {

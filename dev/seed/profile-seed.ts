@@ -11,13 +11,13 @@ import { withoutFiles, type SeedFiles } from './seed-files.ts'
 import { pick, seedId, seedRecord } from '#server/commands/catalogues/seed-id.ts'
 
 const dayMs = 86_400_000
-/** Companies with a public profile, and so many after them with a card in the trade directory. */
+/** How many companies have a public profile, and how many a card in the trade directory. */
 const profiled = 18
 const carded = 24
 
 const isKind = (type: string): type is ProfileKind => (profileKinds as readonly string[]).includes(type)
 
-/** Profiles of the kind that a company is, in every state; the first is published. */
+/** Profiles of each company's kind, in every status; the first is published. */
 export function b2cProfileRows(now: number, files: SeedFiles = withoutFiles) {
   return Array.from({ length: profiled }, (_, index) => index + 1).flatMap((company) => {
     const { name, membership_type: kind, phone, email, website } = companyRow(company, now)
@@ -44,7 +44,7 @@ export function b2cProfileRows(now: number, files: SeedFiles = withoutFiles) {
           ...ofKind[kind](company),
           award_ids: company % 4 === 1 ? [seedId('awards', (company % 6) + 1), seedId('awards', 7)] : [],
           ...(status !== 'DRAFT' && picturesOf(company, files)),
-          // Asked for a picture, as its request says.
+          // Staff asked for this picture.
           ...(status === 'CHANGES_REQUESTED' && { hero: null }),
           certifications: company % 2 === 0 ? ['CGR', 'CAPS'] : ['GREEN_PATH'],
           license_number: `BC${630_000 + company}`,

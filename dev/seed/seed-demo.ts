@@ -20,18 +20,18 @@ import { seedFiles } from './seed-files.ts'
 export const demoEntries = 120
 const rowsAtOnce = 500
 
-/** Fills an empty database with the demo: dates lie around `now`, everything else is the same every time. */
+/** Fills an empty database with the demo. Dates are relative to `now`; everything else is always the same. */
 export async function seedDemo(database: Database, now: number, pictures?: DemoPictures, { isEdge = false } = {}): Promise<void> {
   await seed(database, { now, companies: demoCompanies, entries: demoEntries, pictures, isEdge })
 }
 
-/** The demo with as many entries as asked for, and companies to match. */
+/** The demo with this many entries, and companies to match. */
 export async function seedSize(
   database: Database,
   { entries, now, pictures }: { entries: number; now: number; pictures?: DemoPictures },
 ): Promise<void> {
   await seed(database, { now, companies: Math.max(demoCompanies, Math.ceil(entries / 20)), entries, pictures, isEdge: false })
-  // As the database does by itself in time: until then it would count so many rows one by one.
+  // The database would do this by itself in time; until then it would count this many rows one by one.
   await sql`vacuum analyze`.execute(database)
 }
 
@@ -39,9 +39,9 @@ interface Demo {
   now: number
   companies: number
   entries: number
-  /** Already in the store; without them no record has a file. */
+  /** Already stored; without them, no record has a file. */
   pictures: DemoPictures | undefined
-  /** With names that are hard to show and export. */
+  /** With names that are hard to display and export. */
   isEdge: boolean
 }
 
@@ -72,12 +72,12 @@ async function insertAll<T extends keyof Schema>(queries: Transaction<Schema>, t
   await queries.insertInto(table).values(rows).execute()
 }
 
-/** Any number of rows, also none. */
+/** Any number of rows, including none. */
 async function insertRows<T extends keyof Schema>(queries: Transaction<Schema>, table: T, rows: readonly Insertable<Schema[T]>[]) {
   for (let first = 0; first < rows.length; first += rowsAtOnce) await insertAll(queries, table, rows.slice(first, first + rowsAtOnce))
 }
 
-/** Rows 1 to `count`, a few hundred to a statement. */
+/** Rows 1 to `count`, a few hundred per statement. */
 async function insertEach<T extends keyof Schema>(
   queries: Transaction<Schema>,
   table: T,

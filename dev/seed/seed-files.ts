@@ -8,12 +8,12 @@ interface DemoFile {
   picture: PictureName
   purpose: FilePurpose
   owner: { type: FileOwner; id: string }
-  /** Null: the association's. */
+  /** Null for the association. */
   companyId: string | null
   alt?: string
 }
 
-/** The files that demo records name; answers ids where there are pictures, and null where the demo is seeded without. */
+/** The files of demo records. `add` returns an ID, or null if the demo is seeded without pictures. */
 export interface SeedFiles {
   add: (file: DemoFile) => string | null
   rows: () => Insertable<Schema['files']>[]

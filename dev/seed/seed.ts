@@ -6,7 +6,7 @@ import { storeDemoPictures } from './pictures/demo-pictures.ts'
 import { isEmpty } from './is-empty.ts'
 import { demoEntries, seedDemo, seedSize } from './seed-demo.ts'
 
-/** More are for measuring: their pictures would only be so many rows. */
+/** Larger demos are for measurements: pictures would only add rows. */
 const maxWithPictures = 3_000
 
 /** `npm run seed -- --entries 10000`, `npm run seed -- --edge`: fills an empty data folder (or the database at DATABASE_URL). */
@@ -23,7 +23,7 @@ await runCommand(
   { check: checkSeed },
 )
 
-/** Before anything is started or changed. */
+/** Runs before anything is started or changed. */
 function checkSeed({ firebase }: Env): void {
   readOptions()
   if (firebase.emulator) return

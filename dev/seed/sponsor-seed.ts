@@ -7,9 +7,9 @@ import { withoutFiles, type SeedFiles } from './seed-files.ts'
 import { seedId, seedRecord } from '#server/commands/catalogues/seed-id.ts'
 
 interface Plan {
-  /** A company of the demo, or the name of one that is no member. */
+  /** A demo company, or the name of a nonmember. */
   who: number | string
-  /** Null: of the whole year. */
+  /** Null for the whole year. */
   event: number | null
   tier: SponsorTier
   amount: number | null
@@ -82,7 +82,7 @@ const plans: readonly Plan[] = [
   { who: 15, event: 3, tier: 'AWARDS', amount: 4_000, category: 'Awards evening', status: 'ACTIVE', payment: 'PAID' },
 ]
 
-/** What sponsors pay for the demo's events. */
+/** The sponsors of the demo events. */
 export function sponsorRows(now: number, files: SeedFiles = withoutFiles) {
   return plans.map((plan, index) => sponsorRow(plan, index + 1, now, files))
 }

@@ -4,17 +4,17 @@ import { drawHouse } from './house-drawing.ts'
 import { pdfFile, pdfStream } from './pdf-file.ts'
 
 interface AdPage {
-  /** In points; 72 are an inch. */
+  /** In points, 72 per inch. */
   width: number
   height: number
   /** Cut off on every side. */
   bleed: number
   house: number
-  /** How much of the width its photo takes. */
+  /** The photo's share of the width. */
   share: number
   pixelsPerInch: number
   color: 'CMYK' | 'RGB'
-  /** A color with a plate of its own, for its band. */
+  /** A spot color for the band. */
   spot?: string
   words: string
   found: ArtworkFound
@@ -63,7 +63,7 @@ export type AdPageName = keyof typeof pages
 
 export const adPageNames = Object.keys(pages) as AdPageName[]
 
-/** What is in it, as it is read when it comes. */
+/** What the portal finds when it inspects the page. */
 export const foundInAdPage = (name: AdPageName): ArtworkFound => structuredClone<ArtworkFound>(pages[name].found)
 
 const quality = 80
@@ -72,14 +72,14 @@ const drawingWidth = 1200
 const shape = 2 / 3
 const [leastBand, widerBand] = [0.25, 0.5]
 
-/** An advertisement as a designer sends it: a photo on a color, with words below. */
+/** An ad as a designer would send it: a photo on a color, with text below. */
 export async function drawAdPage(name: AdPageName): Promise<Uint8Array> {
   const page: AdPage = pages[name]
   const { width, height, bleed, share, color, words } = page
   const [photoWidth, photoHeight] = [width * share, width * share * shape]
   const band = height * (share < 1 ? widerBand : leastBand)
   const { data, info } = await photo(page)
-  // In its files of four colors, ink is written as what is missing.
+  // Sharp's CMYK files store inverted values.
   const colors = color === 'CMYK' ? '/ColorSpace/DeviceCMYK/Decode[1 0 1 0 1 0 1 0]' : '/ColorSpace/DeviceRGB'
   const tint = '<</FunctionType 2/Domain[0 1]/C0[0 0 0 0]/C1[0 1 .8 .1]/N 1>>'
   const spot = page.spot ? `/ColorSpace<</Spot[/Separation/${page.spot.replaceAll(' ', '#20')}/DeviceCMYK ${tint}]>>` : ''

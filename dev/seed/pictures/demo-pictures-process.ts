@@ -3,7 +3,7 @@ import type { FileSettings } from '#server/files/file-settings.ts'
 import { openFileStore } from '#server/files/file-store.ts'
 import { storeDemoPictures } from './demo-pictures.ts'
 
-// Reads where the store is, puts the demo's pictures into it, and writes what is known of them.
+// Reads the store's settings from stdin, stores the demo's pictures there, and prints their metadata.
 
 const { files, dataDir } = (await json(process.stdin)) as { files: FileSettings; dataDir: string }
 const pictures = await storeDemoPictures(await openFileStore(files, dataDir))

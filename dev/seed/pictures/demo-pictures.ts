@@ -21,7 +21,7 @@ export type PictureName =
   | 'agreement'
   | 'certificate'
 
-/** The bytes of a picture as they lie in the store: many files of the demo show the same. */
+/** A stored picture. Many files of the demo share one. */
 export interface StoredPicture {
   folder: string
   mime: FileMime
@@ -35,12 +35,12 @@ export interface StoredPicture {
 export type DemoPictures = ReadonlyMap<PictureName, StoredPicture>
 export const planCount = 2
 
-/** A drawing of 1,200 points gets the 2,000 pixels that print asks for. */
+/** 1,200 points become the 2,000 pixels that print requires. */
 const density = 121
 const [originalQuality, quality] = [80, 75]
 const edges = { web: 1600, thumb: 320 } as const
 
-/** Draws the pictures of the demo and puts them into the store: the same ones every time, and none of them in the repository. */
+/** Draws the demo's pictures and stores them: always the same ones, and none of them in the repository. */
 export async function storeDemoPictures(store: Pick<FileStore, 'put'>): Promise<DemoPictures> {
   const names = <N extends PictureName>(count: number, name: (n: number) => N) => Array.from({ length: count }, (_, n) => name(n))
   const photos: [PictureName, string][] = [
@@ -75,7 +75,7 @@ async function keepPhoto(store: Pick<FileStore, 'put'>, name: PictureName, drawi
   return await keep(store, name, { content: data, mime: 'image/jpeg', ...info }, 'jpeg')
 }
 
-/** Kept as the drawing that it is. */
+/** Stored as a vector drawing. */
 async function keepLogo(store: Pick<FileStore, 'put'>, name: PictureName, drawing: string) {
   const [width = null, height = null] = [...drawing.matchAll(/(?:width|height)="(\d+)"/g)].map(([, digits]) => Number(digits))
   return await keep(store, name, { content: Buffer.from(drawing), mime: 'image/svg+xml', width, height }, 'png')

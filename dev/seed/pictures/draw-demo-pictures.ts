@@ -6,10 +6,10 @@ import type { DemoPictures, PictureName, StoredPicture } from './demo-pictures.t
 const program = new URL('./demo-pictures-process.ts', import.meta.url)
 const timeoutMs = 10 * 60_000
 
-/** Puts the demo's pictures into the store, in a process of its own: the 150 MB that drawing takes would stay with the server. */
+/** Stores the demo's pictures in a process of its own: the server would never release the 150 MB that drawing takes. */
 export async function drawDemoPictures({ files, dataDir }: Pick<Env, 'files' | 'dataDir'>): Promise<DemoPictures> {
   const input = Readable.from([JSON.stringify({ files, dataDir })])
-  // Where the store is not on this machine, its keys are in the environment.
+  // The credentials of a remote store are in the environment.
   const outcome = await runApart(program, { args: [], timeoutMs, input, env: process.env })
   if (outcome.said === undefined) throw new Error('The pictures of the demo could not be drawn.', { cause: outcome.error })
   return new Map(JSON.parse(outcome.said) as [PictureName, StoredPicture][])

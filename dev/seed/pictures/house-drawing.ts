@@ -28,7 +28,7 @@ const houses: [House, ...House[]] = [
 
 export const houseCount = houses.length
 
-/** The front of a home, as a drawing of 3 to 2. */
+/** The front of a home, as a 3:2 drawing. */
 export function drawHouse(n: number): string {
   const house = pick(houses, n)
   const [top, bottom] = house.sky

@@ -2,7 +2,7 @@ import { pick } from '#server/commands/catalogues/seed-id.ts'
 import { shape } from './shapes.ts'
 
 const colors = ['#1f4e79', '#8c241b', '#2f5d50', '#7a5200', '#4a3d7a', '#2b323a', '#a5562b'] as const
-/** Of 100 by 100: a roof, a leaf, a star of boards, a gate, waves under a gable. */
+/** 100 by 100 units each: a roof, a leaf, a star of boards, a gate, waves under a gable. */
 const marks = [
   (color: string) =>
     `<path d="M10 58L50 20L90 58H76L50 34L24 58Z" fill="${color}"/><path d="M28 62H72V84H28Z" fill="${color}" opacity=".55"/>`,
@@ -17,7 +17,7 @@ const marks = [
 
 export const logoCount = colors.length * marks.length
 
-/** A company's mark, as a drawing on nothing. */
+/** A company's logo on a transparent background. */
 export function drawLogo(n: number): string {
   return shape(500, 500, [`<g transform="scale(5)">${pick(marks, n)(pick(colors, n))}</g>`])
 }

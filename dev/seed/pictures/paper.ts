@@ -1,6 +1,6 @@
 import { pdfFile, pdfStream } from './pdf-file.ts'
 
-/** A document of one page with these lines: the smallest PDF that every reader opens. */
+/** A one-page document with these lines: the smallest PDF that every reader opens. */
 export function paper(lines: readonly string[]): Uint8Array {
   const text = lines.map((line, index) => `${index === 0 ? '' : '0 -28 Td '}(${line.replaceAll(/[()\\]/g, String.raw`\$&`)}) Tj`).join('\n')
   return pdfFile([

@@ -1,12 +1,12 @@
 type Content = string | Uint8Array
 
-/** The bytes of a stream, with its dictionary's other entries. */
+/** A stream with the other entries of its dictionary. */
 export function pdfStream(entries: string, content: Content): Buffer {
   const bytes = Buffer.from(content as string)
   return Buffer.concat([Buffer.from(`<<${entries}/Length ${bytes.length}>>stream\n`), bytes, Buffer.from('\nendstream')])
 }
 
-/** A document of these objects, numbered from 1; the first is its catalogue. `trailer` stands in its trailer. */
+/** A document of these objects, numbered from 1; the first is its catalog. `trailer` adds entries to its trailer. */
 export function pdfFile(objects: readonly Content[], trailer = ''): Buffer {
   const parts = [Buffer.from('%PDF-1.7\n')]
   let at = 9

@@ -1,6 +1,6 @@
 import { rect, shape } from './shapes.ts'
 
-/** A floor plan as a drawing of 4 to 3: rooms without words, since no lettering is the same on every machine. */
+/** A floor plan as a 4:3 drawing. Without text, because fonts differ between machines. */
 export function drawPlan(n: number): string {
   const split = 420 + (n % 3) * 60
   const walls = `M120 120H1080V780H120Z M120 ${split}H640 M${split + 160} 120V500 M640 500V780 M640 620H1080 M820 120V500`

@@ -4,7 +4,7 @@ export const roomNames = ['kitchen', 'living-room', 'bath', 'garden'] as const
 export type RoomName = (typeof roomNames)[number]
 export const remodelledRooms = ['kitchen', 'bath', 'living-room'] as const satisfies readonly RoomName[]
 
-/** What each picture shows, for those who do not see it. */
+/** Alt text of each picture. */
 export const roomWords: Record<RoomName, string> = {
   kitchen: 'The kitchen, with an island under three lamps',
   'living-room': 'The living room, with a sofa in front of a wide window',
@@ -12,7 +12,7 @@ export const roomWords: Record<RoomName, string> = {
   garden: 'The back of the lot, with a terrace and young trees',
 }
 
-/** A room as a drawing of 3 to 2; `isOld` as it was before it was remodelled. */
+/** A room as a 3:2 drawing; `isOld` shows it before the remodel. */
 export function drawRoom(name: RoomName, { isOld = false } = {}): string {
   return shape(1200, 800, rooms[name](isOld ? '#c9b37e' : '#f1ede4', isOld ? '#8a6f4a' : '#2f4a5c'))
 }

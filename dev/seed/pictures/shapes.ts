@@ -1,4 +1,4 @@
-/** A drawing of so many units, twice that in pixels. */
+/** An SVG of this size. */
 export function shape(width: number, height: number, parts: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`
 }
@@ -6,7 +6,7 @@ export function shape(width: number, height: number, parts: readonly string[]): 
 export const rect = (x: number, y: number, width: number, height: number, fill: string) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`
 
-/** A color lighter (or, below 0, darker) by so many of a hundred. */
+/** A color made lighter (or, below 0, darker) by a percentage. */
 export function shade(color: string, percent: number): string {
   const channels = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
   const mixed = channels.map((channel) =>
