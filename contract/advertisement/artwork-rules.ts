@@ -8,7 +8,7 @@ type Size = Pick<AdSize, 'label' | 'medium' | 'width_in' | 'height_in'>
 
 /** Differences within this count as the same size in print, in inches. */
 const tolerance = 0.03
-/** For pixels, which have no size in inches: the tolerance for proportions. */
+/** Pixels have no size in inches, so their proportions are compared with this tolerance. */
 const shapeTolerance = 0.01
 /** On each side of a trimmed page. */
 const bleed = 0.125

@@ -5,5 +5,5 @@ export function adTotal({ price, premium_percent: premium }: Pick<Advertisement,
   return Math.round(price * (100 + premium)) / 100
 }
 
-/** The premium for a requested placement, in percent (product section 2.6). */
+/** The premium for a requested placement, in percent. */
 export const placementPremium = 25

@@ -7,11 +7,11 @@ import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 interface AdTransition {
   from: readonly AdState[]
   to: AdState
-  /** After this event date it is refused, unless staff give a reason for an exception. */
+  /** After this event date, staff have to give a reason for an exception. */
   until?: 'ad_reservation_deadline' | 'ad_artwork_deadline'
 }
 
-/** The life of an advertisement (product section 2.6). */
+/** The life cycle of an advertisement. */
 export const adTransitions: Record<AdAction, AdTransition> = {
   reserve: { from: ['INQUIRY'], to: 'RESERVED', until: 'ad_reservation_deadline' },
   artwork: {
@@ -66,14 +66,14 @@ export function reservationClosed(
   return at !== null && now > toMillis(at) ? at : undefined
 }
 
-/** A proof was sent that was made for the current size. */
+/** Whether a proof was sent for the current size. */
 export function hasProof({ state }: Pick<Advertisement, 'state'>): boolean {
   return state === 'PROOF_SENT' || state === 'PROOF_APPROVED' || state === 'PLACED'
 }
 
 type Ordered = Pick<Advertisement, 'medium' | 'size' | 'placement'>
 
-/** The fields of an order that say where and how it is printed. */
+/** The fields that decide where and how an ad is printed. */
 export const printedFields = ['medium', 'size', 'placement'] as const
 
 /** Which of these fields changed. */
@@ -83,7 +83,7 @@ export function changedPrint(before: Ordered, after: Ordered): (keyof Ordered)[]
 
 export const placedSentence = 'This is already placed, so its size and placement can’t change.'
 
-/** The date after which artwork, and what it is for, changes by exception, once it has passed; undefined before. */
+/** The date after which artwork and what it is for can only change by exception, once it has passed; undefined before. */
 export function artworkClosed({ ad_artwork_deadline: at }: Pick<Event, 'ad_artwork_deadline'>, now: number): Timestamp | undefined {
   return at !== null && now > toMillis(at) ? at : undefined
 }

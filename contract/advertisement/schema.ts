@@ -9,14 +9,13 @@ import { timestamp } from '#contract/time/timestamp-schema.ts'
 /** US dollars and cents. */
 const money = z.number('Enter an amount.').check(z.minimum(0, 'Enter 0 or more.'), z.maximum(1_000_000, 'Enter 1,000,000 or less.'))
 
-/** Product section 2.6. */
 export const advertisementFields = {
   event_id: recordId,
-  /** The member that advertises, or where it is none `external_name`: a reader of the order sees which. */
+  /** The advertiser, if it is a member; otherwise `external_name`. */
   company_id: ref,
   external_name: line(120),
   medium: z.enum(adMedia),
-  /** A code of the event's `ad_sizes`. */
+  /** A code in the event's `ad_sizes`. */
   size: line(40, 1),
   placement: line(80),
   price: money,
@@ -29,32 +28,32 @@ export const advertisementFields = {
   notes: text(2000),
 }
 
-/** A color that is on a page, and whether in a picture or in what is drawn: lines, areas and letters. */
+/** A color on a page, and whether it is in a picture or in drawn content: lines, areas and letters. */
 const pageColors = ['RGB_PICTURE', 'RGB_DRAWING', 'CMYK_PICTURE', 'CMYK_DRAWING', 'GRAY_PICTURE', 'GRAY_DRAWING'] as const
 export type PageColor = (typeof pageColors)[number]
 
 const pageFound = z.strictObject({
   colors: z.array(z.enum(pageColors)),
-  /** Colors that have a printing plate of their own, by their names. */
+  /** Names of the spot colors. */
   spots: z.array(z.string()),
-  /** Pixels to the inch of the coarsest picture, in the size in which it stands there. */
+  /** Pixels per inch of the coarsest picture, at the size it is placed. */
   least_dpi: z.nullable(z.int()),
 })
 export type PageFound = z.infer<typeof pageFound>
 
 const measure = (value: z.ZodMiniType<number>) => z.nullable(z.strictObject({ width: value, height: value }))
 
-/** What was read from a file when it came. What is wrong with it depends on what is ordered: see artwork-rules.ts. */
+/** What was found in a received file. Whether that is a problem depends on the order: see artwork-rules.ts. */
 export const artworkFound = z.strictObject({
-  /** For files made of pixels. */
+  /** For pixel images. */
   pixels: measure(z.int()),
-  /** Of a page, with its bleed. */
+  /** The page size, including bleed. */
   inches: measure(z.number()),
-  /** Of a document. */
+  /** For documents. */
   pages: z.nullable(z.int()),
-  /** Of a document: RGB where anything is, and UNKNOWN where not all of it was seen. */
+  /** For documents: RGB if anything on the page is, UNKNOWN if not everything could be read. */
   color: z.enum(['CMYK', 'RGB', 'GRAY', 'UNKNOWN']),
-  /** What is left of a page when its bleed is cut off, where it says so. */
+  /** The page size after trimming, if the file defines it. */
   trim: z.optional(measure(z.number())),
   /** What its first page shows; absent for files received before pages were checked. */
   page: z.optional(pageFound),
@@ -86,7 +85,7 @@ export type Advertisement = z.infer<typeof advertisement>
 export type AdvertisementFields = Pick<Advertisement, keyof typeof advertisementFields>
 
 const { event_id: _event, ...changeable } = advertisementFields
-/** The reason for doing it after the deadline. */
+/** The reason for an exception after the deadline. */
 export const exceptionReason = text(300, 5)
 const exception = z.optional(exceptionReason)
 export const advertisementPatch = z.strictObject({ ...z.partial(z.strictObject(changeable)).shape, exception })

@@ -1,7 +1,7 @@
 import type { AdMedium } from './labels.ts'
 import type { AdSize } from '#contract/event/schema.ts'
 
-/** As style sheets count them. */
+/** Same as in CSS. */
 const pixelsPerInch = 96
 
 export function mediumOf({ medium }: Pick<AdSize, 'medium'>): AdMedium {
@@ -18,7 +18,7 @@ export function inchesOf(pixels: number): number {
 
 const rounded = (inches: number) => Number(inches.toFixed(3))
 
-/** "8.625 × 11.125 in", or for a screen "728 × 90 pixels" */
+/** "8.625 × 11.125 in", or for screens "728 × 90 pixels" */
 export function sizeInWords(size: Pick<AdSize, 'medium' | 'width_in' | 'height_in'>): string {
   const { width_in: width, height_in: height } = size
   return mediumOf(size) === 'DIGITAL' ? `${pixelsOf(width)} × ${pixelsOf(height)} pixels` : `${rounded(width)} × ${rounded(height)} in`

@@ -31,7 +31,7 @@ const usage = z.strictObject({
   ),
 })
 
-/** The calls of one catalogue: the same eight for all fourteen. */
+/** The calls of one catalogue: the same eight for each. */
 export function catalogueCalls<C extends Catalogue>(catalogue: C) {
   const { item, create, patch } = catalogueSchemas(catalogue)
   const noun = catalogue.replaceAll('_', ' ')

@@ -1,6 +1,6 @@
 import type { RequestedItem } from './requested-item.ts'
 
-// Apart from requested-item.ts: the endpoints take values of the rules that need this while they load.
+// Separate from requested-item.ts to avoid an import cycle: the endpoints load values from the rules that need this.
 
 /** Whether two texts request the same item. */
 export function isSameRequest(one: string, other: string): boolean {

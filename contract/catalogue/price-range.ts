@@ -10,8 +10,8 @@ export interface PriceRange {
 }
 
 /**
- * Where the active price ranges of a scope leave a gap or lie over each other, in sentences. A range holds min up to but
- * not including max; null is open.
+ * Gaps and overlaps between the active price ranges of a scope, as sentences. A range includes `min` and excludes
+ * `max`; null is open.
  */
 export function priceRangeProblems(ranges: readonly PriceRange[]): string[] {
   return priceScopes.flatMap((scope) => problemsWithin(ranges.filter((range) => range.is_active && range.scope === scope)))
@@ -35,7 +35,7 @@ function usdText(amount: number): string {
   return `$${amount.toLocaleString('en-US')}`
 }
 
-/** The active range of a scope that holds a price. */
+/** The active range of a scope that contains a price. */
 export function priceRangeOf<R extends PriceRange>(
   ranges: readonly R[],
   price: number,

@@ -5,8 +5,8 @@ import { itemOf, recordId } from '#contract/http/envelope.ts'
 import { line } from '#contract/value/field.ts'
 
 /**
- * The catalogue behind each field whose missing item a member may ask for in place, and how many items the field holds (one
- * where it holds no list). Scales and marks that only staff define, such as price ranges, statuses, awards and tags, are not among them.
+ * Fields where a member can request a missing catalogue item, with the catalogue and how many items the field can
+ * have. Excludes what only staff define, such as price ranges, statuses, awards and tags.
  */
 export const requestableFields = {
   entries: {
@@ -32,15 +32,15 @@ export const requestableFields = {
 export type RequestingTable = keyof typeof requestableFields
 export const requestingTables = Object.keys(requestableFields) as [RequestingTable, ...RequestingTable[]]
 
-/** The fields of a kind of record whose choices come from one catalogue. */
+/** The fields of a kind of record whose options come from a catalogue. */
 export function fieldsOfCatalogue(table: RequestingTable, catalogue: Catalogue): { field: string; max: number }[] {
   return Object.entries(requestableFields[table]).flatMap(([field, of]) => (of.catalogue === catalogue ? [{ field, max: of.max }] : []))
 }
 
-/** Why staff do not add an item; the member reads it at the field. */
+/** Why staff do not add an item. The member sees it at the field. */
 const declineReason = line(300, 5)
 
-/** What a record asks its catalogues for; part of the record, so that it is kept offline and merged as every field is. */
+/** Requested items are part of the record, so that they are saved offline and merged like any other field. */
 export function requestedItems(table: RequestingTable) {
   const fields = Object.keys(requestableFields[table]) as [string, ...string[]]
   return z

@@ -6,7 +6,7 @@ import { priceScopes } from './price-range.ts'
 
 const usd = z.nullable(dollars)
 
-/** What each catalogue holds beside the common fields (product: Catalogues). */
+/** The fields of each catalogue besides the common ones (product: Catalogues). */
 export const catalogueExtras = {
   cities: {
     state: stateCode,
@@ -47,21 +47,21 @@ const code = z
   .string()
   .check(z.trim(), z.regex(/^([A-Z][A-Z0-9_]{0,59})?$/, 'Use capital letters, numbers and underscores, starting with a letter.'))
 
-/** Written by staff; the name is unique in its catalogue, whatever the case of its letters. */
+/** Edited by staff. Names are unique per catalogue, ignoring case. */
 const commonFields = { name: line(80, 1), code, order: wholeNumber(0, 100_000), is_active: z.boolean() }
 
 export function catalogueSchemas<C extends Catalogue>(catalogue: C) {
   const extras = catalogueExtras[catalogue]
   const changeable = optionalAll({ ...commonFields, slug: slugField, ...extras })
   return {
-    /** `usage_count` is null for members: it counts what is not theirs. */
+    /** `usage_count` is null for members, because it includes other companies' records. */
     item: z.strictObject({ ...recordFields, ...commonFields, slug: slugField, ...extras, usage_count: z.nullable(z.int()) }),
     create: z.strictObject({ ...changeable, id: recordId, name: commonFields.name }),
     patch: z.strictObject(changeable),
   }
 }
 
-/** As z.partial, whose types do not follow a catalogue that is not known yet. */
+/** Like z.partial, whose types do not work with a generic catalogue. */
 function optionalAll<S extends Record<string, z.ZodMiniType>>(shape: S) {
   return Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, z.optional(schema)])) as {
     [K in keyof S]: z.ZodMiniOptional<S[K]>
@@ -70,6 +70,6 @@ function optionalAll<S extends Record<string, z.ZodMiniType>>(shape: S) {
 
 const anyItem = z.strictObject({ ...recordFields, ...commonFields, slug: slugField, usage_count: z.nullable(z.int()) })
 
-/** An item of any catalogue, by what all of them have. */
+/** The fields that items of all catalogues have. */
 export type AnyCatalogueItem = z.infer<typeof anyItem>
 export type CatalogueItem<C extends Catalogue> = z.infer<ReturnType<typeof catalogueSchemas<C>>['item']>

@@ -60,7 +60,7 @@ export const companyCalls = {
     body: z.strictObject({
       source_ids: z.array(recordId).check(z.minLength(1), z.maxLength(20)),
       target_id: recordId,
-      /** Only says what would move. */
+      /** Only returns what would move. */
       dry_run: z.optional(z.boolean()),
     }),
     answer: itemOf(z.strictObject({ company, moved: z.record(z.string(), z.int()) })),

@@ -6,7 +6,7 @@ import { timestamp, timestampInput } from '#contract/time/timestamp-schema.ts'
 export const membershipTypes = ['BUILDER', 'REMODELER', 'DEVELOPER', 'ASSOCIATE'] as const
 export const standings = ['GOOD', 'LAPSED', 'SUSPENDED'] as const
 
-/** What the company itself may change. */
+/** Fields that the company itself can change. */
 const ownFields = {
   name: line(120, 2),
   legal_name: line(160),
@@ -19,7 +19,7 @@ const ownFields = {
   billing_address: z.strictObject({ line1: line(120), line2: line(60), city: line(60), state: stateCode, zip: zipCode }),
 }
 
-/** What the association says of it. `notes` are staff's own: a member's answer leaves them out. */
+/** Fields of the association. `notes` are for staff only: members get the company without them. */
 function associationFields<T extends z.ZodMiniType>(instant: T) {
   return {
     slug: slugField,
@@ -37,14 +37,14 @@ export const company = z.strictObject({
   ...ownFields,
   ...associationFields(timestamp),
   notes: z.optional(text(2000)),
-  /** Where it went when it was merged into another. */
+  /** The company that it was merged into. */
   merged_into_id: ref,
 })
 export type Company = z.infer<typeof company>
 
 export const companyPatch = z.partial(z.strictObject({ ...ownFields, ...associationFields(timestampInput), notes: text(2000) }))
 export type CompanyPatch = z.infer<typeof companyPatch>
-/** The fields of a patch that a company's own people may send. */
+/** The fields of a patch that a company's own people can send. */
 export const ownCompanyFields = Object.keys(ownFields) as readonly (keyof typeof ownFields)[]
 
 export const newCompany = z.strictObject({

@@ -5,11 +5,11 @@ import type { Entry } from './schema.ts'
 
 export interface ActionEffect {
   what: string
-  /** Those of the entries that it is about; none where it is about all. */
+  /** Titles of the affected entries; empty if it is about all of them. */
   titles: readonly string[]
 }
 
-/** What staff should know of these entries before they do this: nothing of it stands in the way. */
+/** What staff should know before they run an action on these entries. Nothing here prevents the action. */
 export function actionEffects(
   verb: EntryAction,
   entries: readonly Pick<Entry, 'title' | 'status' | 'proof'>[],
@@ -17,7 +17,7 @@ export function actionEffects(
 ): ActionEffect[] {
   const titlesOf = new Map<string, string[]>()
   for (const entry of entries) {
-    // Of many, those that would lose an approval are left out.
+    // A bulk action leaves out entries that would lose an approval.
     const whats = [entries.length === 1 && approvalLost(verb, entry), verb === 'publish' && proofConcern(entry)]
     for (const what of whats) if (what) titlesOf.set(what, [...(titlesOf.get(what) ?? []), entry.title || 'Untitled'])
   }

@@ -5,29 +5,29 @@ import type { ProfileKind } from '#contract/profile/schema.ts'
 
 type Award = Pick<CatalogueItem<'awards'>, 'kind' | 'event_id'>
 
-/** An award of this event, or of none in particular. */
+/** Whether an award belongs to this event, or to no event in particular. */
 export function isAwardFor({ event_id: of }: Pick<Award, 'event_id'>, eventId: string): boolean {
   return of === null || of === eventId
 }
 
-/** A category that homes of this event can be judged in. */
+/** Whether homes of this event are judged in this category. */
 export function isJudgedIn(award: Award, eventId: string): boolean {
   return award.kind === 'CATEGORY' && isAwardFor(award, eventId)
 }
 
-/** Who takes no part in its event wins nothing; what it has won stays. */
+/** An entry that is no longer in its event wins nothing new, but keeps what it has won. */
 export function canWin({ status }: Pick<Entry, 'status'>): boolean {
   return (takingPart as readonly EntryStatus[]).includes(status)
 }
 
 export const cannotWin = 'It isn’t in the event, so it can’t win awards.'
 
-/** Under which of a company's profiles an entry stands. */
+/** The kind of company profile that an entry belongs to. */
 export const profileKindOf: Record<Entry['kind'], ProfileKind> = { NEW_HOME: 'BUILDER', REMODEL: 'REMODELER', DEVELOPMENT: 'DEVELOPER' }
 
 export type Winner = Pick<Entry, 'company_id' | 'kind' | 'status' | 'award_ids'> & { published_at: unknown }
 
-/** The awards that an entry shows to the public; none while the public does not know the entry. */
+/** The awards that the public sees on an entry; none until it is public. */
 export function shownAwards({
   status,
   published_at: publishedAt,
@@ -37,7 +37,7 @@ export function shownAwards({
   return publishedAt === null || publishedAt === undefined || isOff ? [] : ids
 }
 
-/** The awards on a company's profile: those that it named, and those that its public entries of that kind have won. */
+/** The awards on a company's profile: those it lists, and those that its public entries of the same kind have won. */
 export function awardsOfProfile(
   { company_id: company, kind, award_ids: named }: { company_id: string; kind: ProfileKind; award_ids: readonly string[] },
   entries: readonly Winner[],

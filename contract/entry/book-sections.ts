@@ -2,7 +2,7 @@ import type { Entry } from './schema.ts'
 import type { EntryStatus } from './status.ts'
 
 export interface BookSection {
-  /** Null: of homes that are in no region. */
+  /** Null for homes without a region. */
   id: string | null
   name: string
   entries: Entry[]
@@ -16,7 +16,7 @@ interface Region {
 }
 
 export interface PrintChoice {
-  /** These alone; undefined is all. */
+  /** Only these; undefined for all. */
   entryIds?: ReadonlySet<string> | undefined
   region?: string | undefined
   /** Includes entries that are not approved yet. */
@@ -26,12 +26,15 @@ export interface PrintChoice {
 const inBook = new Set<EntryStatus>(['APPROVED', 'PUBLISHED'])
 const onTheWay = new Set<EntryStatus>(['DRAFT', 'SUBMITTED', 'CHANGES_REQUESTED'])
 
-/** Whether it can be in the book as it stands; what cannot is printed only when asked for, and marked. */
+/** Whether the entry is ready for the guidebook. Others are only printed on request, and marked. */
 export function isInBook({ status }: Pick<Entry, 'status'>): boolean {
   return inBook.has(status)
 }
 
-/** What is printed: approved and published entries, by section of the book in the regions' order, then by number; those without a region last. */
+/**
+ * What is printed: approved and published entries, by guidebook section in the order of the regions, then by number.
+ * Those without a region come last.
+ */
 export function bookSections(entries: readonly Entry[], regions: readonly Region[], choice: PrintChoice = {}): BookSection[] {
   const { entryIds, region: wanted, hasDrafts = false } = choice
   const printed = entries.filter(
@@ -42,7 +45,7 @@ export function bookSections(entries: readonly Entry[], regions: readonly Region
     if (wanted !== undefined && id !== wanted) continue
     const own = printed.filter(({ region_id: region }) => region === id)
     const title = given || name
-    // Regions may share a section of the book.
+    // Several regions can share a section.
     const section = sections.get(title) ?? { id, name: title, entries: [] }
     sections.set(title, { ...section, entries: [...section.entries, ...own].toSorted(byNumber) })
   }
@@ -51,7 +54,7 @@ export function bookSections(entries: readonly Entry[], regions: readonly Region
   return [...sections.values(), { id: null, name: 'Other homes', entries: others }].filter(({ entries: held }) => held.length > 0)
 }
 
-/** 2 before 10, and plain numbers before those with a letter; what has none comes last. */
+/** 2 before 10, and plain numbers before those with a letter; entries without a number come last. */
 function byNumber(a: Pick<Entry, 'number' | 'title'>, b: Pick<Entry, 'number' | 'title'>): number {
   const [first, second] = [place(a.number), place(b.number)]
   return first.letter.localeCompare(second.letter) || first.digits - second.digits || a.title.localeCompare(b.title)
@@ -62,7 +65,7 @@ function place(number: string | null): { letter: string; digits: number } {
   return { letter: number.replaceAll(/\d/g, ''), digits: Number(number.replaceAll(/\D/g, '')) }
 }
 
-/** The numbers of a section as its reader looks for them: "1–12, 20–38, R2–R9". No range spans a number of another section. */
+/** The numbers of a section as ranges: "1–12, 20–38, R2–R9". No range includes a number of another section. */
 export function numberRanges(section: Pick<BookSection, 'id'>, sections: readonly Pick<BookSection, 'id' | 'entries'>[]): string {
   const numbered = sections
     .flatMap(({ id, entries }) => entries.map(({ number, title }) => ({ number, title, id })))
@@ -85,7 +88,7 @@ export interface IndexedCompany {
   numbers: string[]
 }
 
-/** Every company with the numbers of its homes, by name. */
+/** Every company with the numbers of its homes, sorted by name. */
 export function companyIndex(sections: readonly BookSection[], nameOf: (companyId: string) => string): IndexedCompany[] {
   const byCompany = new Map<string, Entry[]>()
   for (const entry of sections.flatMap((section) => section.entries)) {
@@ -100,5 +103,5 @@ export function companyIndex(sections: readonly BookSection[], nameOf: (companyI
     .toSorted((a, b) => byName.compare(a.name, b.name))
 }
 
-/** "Ångström" stands under A. */
+/** Sorts "Ångström" under A. */
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true, ignorePunctuation: true })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { recordFields, recordId } from '#contract/http/envelope.ts'
 import { text } from '#contract/value/field.ts'
 
-/** Something said about an entry, about one field of it or all; `internal` ones are for staff only. */
+/** A comment on an entry or on one of its fields. `internal` ones are for staff only. */
 export const comment = z.strictObject({
   ...recordFields,
   entry_id: recordId,

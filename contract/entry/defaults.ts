@@ -1,6 +1,6 @@
 import type { Entry, EntryFields, EntryStaffFields } from './schema.ts'
 
-/** Default values of a member's part of an entry. */
+/** Default values of the fields that a member edits. */
 export const emptyEntry: EntryFields = {
   title: '',
   build_type: null,
@@ -121,7 +121,10 @@ export const freshState = {
   webflow: null,
 } as const satisfies Partial<Entry>
 
-/** What a duplicate never takes along: status, number, signature, proof, the agreement with a homeowner, and whatever belongs to one year (product section 4). */
+/**
+ * What a duplicate never copies: status, number, signature, proof, the agreement with the homeowner, and anything
+ * that belongs to one year.
+ */
 const notCopied = [
   'certifies',
   'homeowner_agreement',
@@ -134,7 +137,7 @@ const notCopied = [
 ] as const
 const photos = ['front_elevation', 'gallery', 'before_after', 'floor_plans'] as const
 
-/** The member's part of an entry, for a duplicate. */
+/** The fields that a duplicate copies. */
 export function copiedFields(source: EntryFields, { withMedia }: { withMedia: boolean }): Partial<EntryFields> {
   const left = new Set<string>([...notCopied, ...(withMedia ? [] : photos)])
   return Object.fromEntries(

@@ -6,7 +6,7 @@ import { mayEnter } from '#contract/registration/entering.ts'
 import { formatInstant } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 
-// What a form checks before it allows edits; actions on an entry are in contract/entry/lifecycle.ts.
+// Whether an entry can be edited now. Actions on an entry are in contract/entry/lifecycle.ts.
 
 export const isUnlocked = ({ unlocked_until: until }: Pick<Entry, 'unlocked_until'>, now: number) =>
   until !== null && now <= toMillis(until)
@@ -15,7 +15,7 @@ export const isOver = ({ content_deadline: deadline }: EntryContext['event'], no
 
 export const archivedSentence = 'This event is archived and can no longer be changed.'
 
-/** When registration ended for a company that can enter homes no more: for all, or by its own exception. */
+/** When registration ended for a company that can no longer enter homes: for everyone, or by its own exception. */
 function closedFor({ event, eventCompany, now }: Pick<EntryContext, 'event' | 'eventCompany' | 'now'>): string | undefined {
   if (mayEnter({ event, eventCompany, now }) || registrationPhase(event, now) === 'BEFORE') return undefined
   const late = eventCompany?.late_until
@@ -24,8 +24,9 @@ function closedFor({ event, eventCompany, now }: Pick<EntryContext, 'event' | 'e
 }
 
 /**
- * Why a company's people no longer write in its draft: registration has closed, so that it cannot be submitted. The forms
- * ask; the server still takes a draft's change, because what was typed in time may arrive late (product: Offline).
+ * Why a company can no longer edit its draft: registration has closed, so it cannot be submitted. Only the forms
+ * check this. The server still accepts changes to a draft, because what was typed in time may arrive late (product:
+ * Offline).
  */
 function draftClosed(entry: Entry, context: EntryContext): string | undefined {
   if (context.role === 'admin' || entry.status !== 'DRAFT' || isUnlocked(entry, context.now)) return undefined
@@ -35,13 +36,13 @@ function draftClosed(entry: Entry, context: EntryContext): string | undefined {
     : `Registration closed on ${closed}. This draft wasn’t submitted in time. Your work is saved. To submit it, ask the association for more time.`
 }
 
-/** What staff should know before they make a draft of an entry again: its company couldn’t go on with it. */
+/** A warning for staff who are about to turn an entry into a draft that its company cannot submit. */
 export function closedDraftWarning(context: Pick<EntryContext, 'event' | 'eventCompany' | 'now'>): string | undefined {
   const closed = closedFor(context)
   return closed && `Registration closed on ${closed}. The company can’t edit or submit this draft until you extend its deadline.`
 }
 
-/** What a person can do with an entry in a form now. */
+/** How a person can edit an entry in a form now. */
 export function formMode(entry: Entry, context: EntryContext, lockPolicy: Event['lock_policy']): ReturnType<typeof editMode> {
   const sentence = context.event.status === 'ARCHIVED' ? undefined : draftClosed(entry, context)
   return sentence === undefined ? editMode(entry, context, lockPolicy) : { mode: 'none', sentence }
@@ -50,8 +51,8 @@ export function formMode(entry: Entry, context: EntryContext, lockPolicy: Event[
 export type EditMode = 'direct' | 'revision' | 'none'
 
 /**
- * How somebody's edit of an entry is taken now: written at once, kept as a revision until staff accept it, or
- * refused with a sentence (product: After approval). A draft is nobody else's concern.
+ * How an edit is handled now: written directly, kept as a revision until staff accept it, or rejected with a message
+ * (product: After approval).
  */
 export function editMode(
   entry: Entry,
@@ -66,7 +67,7 @@ export function editMode(
   if (isOver(event, now)) return { mode: 'none', sentence: 'The content deadline has passed. Ask the association to unlock this entry.' }
   if (entry.status === 'CHANGES_REQUESTED' || lockPolicy === 'OPEN') return { mode: 'direct' }
   if (entry.status !== 'SUBMITTED') return { mode: 'revision' }
-  // An entry that no one has reviewed yet can still be changed.
+  // A submitted entry can be changed until staff start the review.
   return entry.opened_at === null || lockPolicy === 'STAGED_UNTIL_DEADLINE'
     ? { mode: 'direct' }
     : { mode: 'none', sentence: 'The association is reviewing this entry. Wait for their decision, or send them a comment.' }

@@ -2,19 +2,19 @@ import { isFields } from '#contract/value/fields.ts'
 import { emptyEntry } from './defaults.ts'
 import type { Entry, EntryFields } from './schema.ts'
 
-/** Filled in from the account when the draft begins, so that it says nothing about whether someone typed. */
+/** Prefilled from the account, so it does not show that someone has typed. */
 const isPrefilled = (field: string) => field === 'staff_contact'
 
-/** What nobody has typed in yet holds these. */
+/** The values of an entry that nobody has typed in. */
 export const untouchedFields: Partial<EntryFields> = Object.fromEntries(Object.entries(emptyEntry).filter(([field]) => !isPrefilled(field)))
 
-/** A draft in which nothing was written beyond its kind. It counts nowhere, and may be deleted where it is listed. */
+/** Whether nobody has typed anything beyond the kind of entry. An empty draft is not counted, and can be deleted in the list. */
 export function isEmptyDraft(entry: Pick<Entry, 'status' | 'submitted_at'> & Partial<EntryFields>): boolean {
   if (entry.status !== 'DRAFT' || entry.submitted_at !== null) return false
   return Object.entries(untouchedFields).every(([field, empty]) => isUntouched(entry[field as keyof EntryFields], empty))
 }
 
-/** The defaults hold no list that is not empty. */
+/** The default of a list is always empty. */
 function isUntouched(value: unknown, empty: unknown): boolean {
   if (value === undefined) return true
   if (Array.isArray(empty)) return Array.isArray(value) && value.length === 0

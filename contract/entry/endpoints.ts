@@ -16,14 +16,14 @@ const listEntries = z.strictObject({
   company_id: z.optional(recordId),
 })
 
-/** What may come with an action; which of them it needs is said by contract/entry/lifecycle.ts. */
+/** The optional input of an action. Which action requires what is in contract/entry/lifecycle.ts. */
 export const entryActionBody = z.strictObject({
   message: z.optional(text(2000)),
   reason: z.optional(text(500)),
-  /** The fields that staff ask to change, or those of a revision that are taken. */
+  /** The fields that staff want changed, or the fields of a revision to accept. */
   fields: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(80))),
   signature: z.optional(line(120)),
-  /** Of unlock: until when. Of send_proof: when the answer is due. */
+  /** For unlock: until when. For send_proof: when the answer is due. */
   until: z.optional(timestampInput),
 })
 export type EntryActionBody = z.input<typeof entryActionBody>

@@ -9,12 +9,12 @@ interface Hours {
 
 const dayMs = 86_400_000
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-/** Monday first, as a week end is one group. */
+/** Monday first, so that a weekend is one group. */
 const placeInWeek = (dow: number) => (dow + 6) % 7
 /** With more groups than this, weekdays are left out so that the list fits the page. */
 const maxWithWeekdays = 6
 
-/** When a home is open, for print: days that follow each other with the same hours are one group. */
+/** A home's open hours for print: consecutive days with the same hours form one group. */
 export function openHoursInWords({ mode, hours }: Entry['open_schedule'], ofEvent: Event['open_hours']): string[] {
   if (mode === 'CUSTOM') return datesInWords(hours)
   const byDay = ofEvent.flatMap(({ dow, date, opens, closes }) => (dow === undefined || date ? [] : [{ dow, opens, closes }]))
@@ -39,7 +39,7 @@ function datesInWords(hours: readonly (Hours & { date: string })[]): string[] {
   return [...byClock].map(([time, days]) => `${listed(days)}: ${time}`)
 }
 
-/** "Jun 6–7, 13–14, Jul 4": each month is named once. */
+/** "Jun 6–7, 13–14, Jul 4": the month only appears when it changes. */
 function listed(days: readonly { first: { date: string }; last: { date: string } }[]): string {
   let month = ''
   const named = (date: string) => {
@@ -51,7 +51,7 @@ function listed(days: readonly { first: { date: string }; last: { date: string }
   return days.map(({ first, last }) => (first === last ? named(first.date) : `${named(first.date)}–${named(last.date)}`)).join(', ')
 }
 
-/** Runs of the same hours, each by its first and last. */
+/** Groups of consecutive days with the same hours, by first and last day. */
 function grouped<H extends Hours>(hours: readonly H[], follows: (a: H, b: H) => boolean): { first: H; last: H }[] {
   const groups: { first: H; last: H }[] = []
   for (const one of hours) {

@@ -40,7 +40,7 @@ export interface EntryContext {
     Event,
     'status' | 'timezone' | 'registration_start_date' | 'registration_end_date' | 'content_deadline' | 'limits' | 'start_date' | 'end_date'
   >
-  /** The company's registration for the event; null where there is none. */
+  /** The company's registration for the event; null if there is none. */
   eventCompany: Pick<EventCompany, 'status' | 'late_until'> | null
   /** The last decision, if it can be undone. */
   lastDecision?: LastDecision | null
@@ -48,12 +48,12 @@ export interface EntryContext {
 
 /** Why an action isn't possible now, and the kind of reason. */
 export interface ActionProblem {
-  /** `closed`: a date has passed or is not there yet; `fields`: something is missing in the entry; `guard`: anything else. */
+  /** `closed`: a date has passed or has not come yet. `fields`: the entry is incomplete. `guard`: anything else. */
   kind: 'role' | 'state' | 'closed' | 'fields' | 'guard'
   sentence: string
 }
 
-/** Null if possible, else why not. */
+/** Null if the action is possible, otherwise why not. */
 type Guard = (entry: Entry, context: EntryContext) => ActionProblem | null
 
 const unless = (isFine: boolean, kind: ActionProblem['kind'], sentence: string): ActionProblem | null =>
@@ -61,11 +61,11 @@ const unless = (isFine: boolean, kind: ActionProblem['kind'], sentence: string):
 
 interface Transition {
   from: readonly EntryStatus[]
-  /** Absent where the status stays. */
+  /** Absent if the status stays the same. */
   to?: EntryStatus
   /** Returns to the status before the last decision. */
   isBack?: true
-  /** Possible here too, and the status stays. */
+  /** Also possible in these statuses, which then stay the same. */
   alsoIn?: readonly EntryStatus[]
   who: readonly Role[]
   guards: readonly Guard[]
@@ -96,7 +96,7 @@ const ready =
 const readyToSubmit = ready('submit')
 const readyToPublish = ready('publish')
 
-/** EXPIRED was approved once, and holds back publishing alone (product section 4.2). */
+/** EXPIRED was approved before, and only prevents publishing (product: Registration of a company). */
 const companySubmitted: Guard = (_entry, { eventCompany }) =>
   unless(
     eventCompany !== null && ['SUBMITTED', 'APPROVED', 'EXPIRED'].includes(eventCompany.status),
@@ -113,7 +113,7 @@ const companyApproved: Guard = (_entry, { eventCompany }) =>
 
 const notOpened: Guard = (entry) => unless(entry.opened_at === null, 'guard', 'Staff have started the review. Ask them to send it back.')
 
-/** In review again after it was published, it still stands on the public site. */
+/** An entry that is reviewed again after publication is still on the public site. */
 const onSite: Guard = (entry) => unless(entry.published_at !== null, 'guard', 'This entry is not published.')
 
 const offSiteForMembers: Guard = (entry, { role }) =>
@@ -136,7 +136,7 @@ const proofIsOut: Guard = (entry) => unless(entry.proof.status === 'SENT', 'guar
 
 const undoable: Guard = (entry, { lastDecision, now }) => undoProblem(lastDecision ?? null, entry, now)
 
-/** Product section 4.1, as data: server and screens both read it. */
+/** The transitions as data, for server and screens (product: Entry lifecycle). */
 export const entryTransitions: Record<EntryAction, Transition> = {
   submit: { from: ['DRAFT'], to: 'SUBMITTED', who: ['member', 'admin'], guards: [windowOpenForMembers, companySubmitted, readyToSubmit] },
   recall: { from: ['SUBMITTED'], to: 'DRAFT', who: ['member'], guards: [windowOpen, notOpened, offSiteForMembers] },
@@ -147,13 +147,13 @@ export const entryTransitions: Record<EntryAction, Transition> = {
     guards: [],
     needs: 'message',
   },
-  // Also after registration has closed (product section 4.1).
+  // Also after registration has closed (product: Entry lifecycle).
   resubmit: { from: ['CHANGES_REQUESTED'], to: 'SUBMITTED', who: ['member', 'admin'], guards: [beforeContentDeadline, readyToSubmit] },
   approve: { from: ['SUBMITTED'], to: 'APPROVED', who: ['admin'], guards: [] },
   reject: { from: ['SUBMITTED', 'CHANGES_REQUESTED'], to: 'REJECTED', who: ['admin'], guards: [], needs: 'reason' },
   reopen: { from: ['REJECTED'], to: 'DRAFT', who: ['admin'], guards: [] },
   publish: { from: ['APPROVED'], to: 'PUBLISHED', who: ['admin'], guards: [readyToPublish, companyApproved] },
-  // What was published stays on the site through changes that are asked for, until it is taken off.
+  // A published entry stays on the site while changes are requested, until it is unpublished.
   unpublish: {
     from: ['PUBLISHED'],
     to: 'APPROVED',
@@ -188,7 +188,7 @@ export const entryTransitions: Record<EntryAction, Transition> = {
   send_proof: { from: ['APPROVED', 'PUBLISHED'], who: ['admin'], guards: [numbered] },
   approve_proof: { from: ['APPROVED', 'PUBLISHED'], who: ['member', 'admin'], guards: [proofIsOut] },
   request_proof_change: { from: ['APPROVED', 'PUBLISHED'], who: ['member', 'admin'], guards: [proofIsOut], needs: 'message' },
-  // Within seconds, by who decided. What is published is not taken back by this.
+  // Only for a few seconds, and only by the person who decided. Does not undo a publication.
   undo: { from: ['APPROVED', 'CHANGES_REQUESTED', 'REJECTED'], isBack: true, who: ['admin'], guards: [undoable] },
 }
 
@@ -199,14 +199,14 @@ export function actionProblem(action: EntryAction, entry: Entry, context: EntryC
   const { from, alsoIn = [], who, guards } = entryTransitions[action]
   if (context.event.status === 'ARCHIVED') return { kind: 'state', sentence: archivedSentence }
   if (!who.includes(context.role)) return { kind: 'role', sentence: 'Your role does not allow this.' }
-  // Withdrawing what is approved or published is staff's to do, and takes it off the site.
+  // Only staff can withdraw an approved or published entry, which also takes it off the site.
   const isByStaff = action === 'withdraw' && context.role === 'admin' && isApproved(entry)
   if (!isByStaff && !from.includes(entry.status) && !alsoIn.includes(entry.status))
     return { kind: 'state', sentence: `This isn’t possible while the entry is ${statusWords[entry.status]}.` }
   return guards.map((guard) => guard(entry, context)).find((problem) => problem !== null) ?? null
 }
 
-/** A draft that nobody else has seen is deleted rather than withdrawn, without a reason. */
+/** A draft that nobody else has seen is deleted rather than withdrawn, and needs no reason. */
 export function mayDelete(
   { status, submitted_at: at }: Pick<Entry, 'status' | 'submitted_at'>,
   { event }: Pick<EntryContext, 'event'>,

@@ -4,11 +4,17 @@ import type { Event } from '#contract/event/schema.ts'
 
 export interface EntryNextStep {
   sentence: string
-  /** `alarm`: the association waits for the company; `wait`: something is left to do; `go`: all is done here; `plain`: nobody has to do anything. */
+  /**
+   * `alarm`: the association waits for the company; `wait`: something is left to do; `go`: everything here is done;
+   * `plain`: nobody has to do anything.
+   */
   tone: 'plain' | 'go' | 'wait' | 'alarm'
 }
 
-/** What the company does next about an entry, or for whom it waits; `canSubmit` while drafts may still be submitted (`mayEnter`). */
+/**
+ * What the company has to do next about an entry, or whom it waits for. `canSubmit` is true while drafts can still be
+ * submitted (`mayEnter`).
+ */
 export function entryNextStep(
   entry: Entry,
   event: Pick<Event, 'limits' | 'start_date' | 'end_date'>,

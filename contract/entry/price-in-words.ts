@@ -2,7 +2,7 @@ import type { Entry } from './schema.ts'
 
 type Priced = Pick<Entry, 'price' | 'price_display' | 'price_includes_lot'>
 
-/** The price as its company wants the public to see it; empty where there is none. `range` is the name of the price range. */
+/** The price as the company shows it to the public; empty if there is none. `range` is the name of the price range. */
 export function priceInWords({ price, price_display: display, price_includes_lot: hasLot }: Priced, range: string): string {
   if (display === 'UPON_REQUEST') return 'Price upon request'
   if (price === null) return ''

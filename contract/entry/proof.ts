@@ -6,17 +6,20 @@ type WithProof = Pick<Entry, 'proof'>
 
 const defaultAnswerMs = 7 * 24 * 3_600_000
 
-/** Also when the proof is out of date. */
+/** Also true for an outdated proof. */
 export function wasProofSent({ proof }: WithProof): boolean {
   return proof.status !== 'NOT_READY' || proof.sent_at !== null
 }
 
-/** It was sent, and what it shows has changed since: a new one has to be sent. */
+/** A proof was sent, but the entry has changed since, so a new one is needed. */
 export function isProofOutdated({ proof }: WithProof): boolean {
   return proof.status === 'NOT_READY' && proof.sent_at !== null
 }
 
-/** A number that a proof was sent with is printed: it stays, whatever becomes of the proof, unless staff unlock the entry. */
+/**
+ * Once a proof with this number was sent, the number is in print. It stays whatever happens to the proof, unless
+ * staff unlock the entry.
+ */
 export function isNumberLocked(
   { number, proof, unlocked_until: until }: Pick<Entry, 'number' | 'proof' | 'unlocked_until'>,
   now: number,
@@ -25,12 +28,12 @@ export function isNumberLocked(
   return number !== null && wasProofSent({ proof }) && !isUnlocked
 }
 
-/** When the answer to a proof that is sent now is due, unless staff say otherwise: on the event's day, or a week from now where that has passed. */
+/** The default due date for the answer to a proof sent now: the event's date, or a week from now if that has passed. */
 export function proofDueAt({ proof_due_date: due }: Pick<Event, 'proof_due_date'>, now: number): Timestamp {
   return due && toMillis(due) > now ? due : fromMillis(now + defaultAnswerMs)
 }
 
-/** Sent and overdue. */
+/** Sent, and past its due date. */
 export function isProofOverdue({ proof }: WithProof, now: number): boolean {
   return proof.status === 'SENT' && proof.due_at !== null && now > toMillis(proof.due_at)
 }

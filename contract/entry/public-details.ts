@@ -2,14 +2,14 @@ import type { Entry } from './schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 
-/** From when on the public may know addresses and prices: the date that the event names, or else its first day. Milliseconds. */
+/** From when on addresses and prices are public: the event's date for this, or else its first day. In milliseconds. */
 export function detailsPublicFrom({ public_at: publicAt, start_date: start }: Pick<Event, 'public_at' | 'start_date'>): number {
   return toMillis(publicAt ?? start)
 }
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 
-/** A price as its builder lets the public see it. `amount` is null wherever the exact price is not to be known. */
+/** A price as the builder shows it to the public. `amount` is null unless the exact price is public. */
 export function publicPrice(
   { price, price_display: display, price_includes_lot: hasLot }: Pick<Entry, 'price' | 'price_display' | 'price_includes_lot'>,
   rangeName: string,

@@ -10,7 +10,7 @@ type PlacedEvent = Pick<Event, 'timezone' | 'public_at' | 'limits' | 'start_date
 
 interface Seen {
   now: number
-  /** Whether the portal has a website to send to; undefined where this device was never told. */
+  /** Whether a website is connected; undefined if this device does not know yet. */
   isConnected: boolean | undefined
 }
 
@@ -31,7 +31,7 @@ function website(entry: Entry, event: PlacedEvent, { now, isConnected }: Seen): 
   })
   if (!onSite) return { place: 'Website', is_there: false, words: waitsFor(entry, event), url: null }
   if (!onSite.is_there) return onSite
-  // A first day is a day of the calendar, whatever the clock of the place.
+  // The first day is a calendar date, without a time zone.
   const opens = event.public_at ? dayOf(event.public_at, event.timezone) : dayOf(event.start_date, 'UTC')
   const more = [
     onSite.more,
@@ -42,7 +42,7 @@ function website(entry: Entry, event: PlacedEvent, { now, isConnected }: Seen): 
   return more.length > 0 ? { ...onSite, more: more.join(' ') } : onSite
 }
 
-/** What was public goes on being so while it is looked at again. */
+/** What was public stays public while it is reviewed again. */
 const stays: Partial<Record<Entry['status'], string>> = {
   CHANGES_REQUESTED: 'It stays there while you change it.',
   SUBMITTED: 'It stays there unchanged until the association reviews it.',

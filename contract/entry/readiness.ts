@@ -13,11 +13,11 @@ export interface ReadinessItem {
   /** The field to go to. */
   field: keyof EntryFields
   level: ReadinessLevel
-  /** What it is, in a few words: "Price". */
+  /** A short label: "Price". */
   label: string
-  /** Null when it is there; else what to do. */
+  /** What to do; null if it is complete. */
   problem: string | null
-  /** How many values there are not accepted; without any, it is missing. */
+  /** How many values are invalid; 0 or absent if the field is only missing. */
   wrong?: number
 }
 
@@ -26,7 +26,7 @@ interface Rule {
   label: string
   level: ReadinessLevel
   kinds?: readonly EntryKind[]
-  /** Listed only while an item is asked for. */
+  /** Only listed while an item is requested. */
   isAskedOnly?: boolean
   /** What is missing, or null. */
   check: (entry: EntryFields, event: EntryLimits, kind: EntryKind) => string | null
@@ -54,7 +54,7 @@ const rule = (level: ReadinessLevel, field: keyof EntryFields, label: string, se
   check: filled(field, sentence),
 })
 
-/** A field that may stay empty, but not while an item asked for in it is open. */
+/** An optional field, which must not have an open item request. */
 const requestOnly = (field: keyof EntryFields, label: string): Rule => ({
   field,
   label,
@@ -63,7 +63,7 @@ const requestOnly = (field: keyof EntryFields, label: string): Rule => ({
   check: () => null,
 })
 
-/** Product section 2.1, its column R/P, in the order of the form's steps. */
+/** In the order of the form's steps. */
 const rules: readonly Rule[] = [
   {
     field: 'title',
@@ -197,7 +197,7 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** Everything that has to be there for an entry of this kind, done or not, in the form's order. */
+/** Everything that an entry of this kind needs, done or not, in the order of the form. */
 export function readiness(kind: EntryKind, entry: EntryFields, event: EntryLimits): ReadinessItem[] {
   const problems = entryValueProblems(entry, event)
   return rules
@@ -205,29 +205,29 @@ export function readiness(kind: EntryKind, entry: EntryFields, event: EntryLimit
     .filter(({ field, isAskedOnly }) => !isAskedOnly || requestsIn(entry.requested_items ?? [], field).length > 0)
     .map(({ field, label, level, check }) => {
       const wrong = problemsOf(problems, field, entry[field])
-      // A request stands in for the item until staff answer it: nothing waits for it but publishing.
+      // A request replaces the item until staff answer it, and only publishing waits for it.
       const requested = requestsIn(entry.requested_items ?? [], field)
       if (wrong.length === 0 && requested.length > 0) return { field, label, level: 'publish', problem: waitingSentence(requested) }
-      // What is wrong would be printed as it stands: nothing is submitted with it, whatever may still be missing.
+      // An invalid value would be printed as it is, so it always prevents submitting.
       if (wrong.length > 0) return Object.assign({ field, label, level: 'submit' } as const, wrongItem(wrong))
       return { field, label, level, problem: check(entry, event, kind) }
     })
 }
 
-/** The same for lists. Of a draft the signature is the company's own: that of staff, who entered it for them, does not count. */
+/** `readiness` for lists. A staff signature on a draft does not count, because the company has to sign it. */
 export function readinessOf(entry: Entry, event: EntryLimits): ReadinessItem[] {
   return readiness(entry.kind, entry.status === 'DRAFT' ? withOwnSignature(entry, 'member') : entry, event)
 }
 
-/** What is still missing, for one of the two levels. To publish, what is needed to submit must be there too. */
+/** The missing items for a level. `publish` includes everything that `submit` requires. */
 export function missing(items: readonly ReadinessItem[], level: ReadinessLevel): ReadinessItem[] {
   return items.filter((item) => item.problem !== null && (level === 'publish' || item.level === 'submit'))
 }
 
-/** 0 to 100: how much of what publishing needs is there. */
+/** 0 to 100: how much of what publishing requires is complete. */
 export function completeness(items: readonly ReadinessItem[]): number {
   return items.length === 0 ? 100 : Math.floor((items.filter(({ problem }) => problem === null).length / items.length) * 100)
 }
 
-/** The labels of the fields that may be missing, in the form's order. */
+/** The labels of all fields that may be missing, in the order of the form. */
 export const readinessLabels: Readonly<Record<string, string>> = Object.fromEntries(rules.map(({ field, label }) => [field, label]))

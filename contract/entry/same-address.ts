@@ -3,8 +3,8 @@ import type { Entry } from './schema.ts'
 type Addressed = Pick<Entry, 'status' | 'address_line1' | 'address_line2' | 'unit' | 'zip' | 'city_id'>
 
 /**
- * Where a home is, the same for two entries of one home, whatever the case and the punctuation; two units of one house are
- * two homes. Null for an entry that no other can be mistaken for: without an address, rejected or withdrawn.
+ * A key that two entries of the same home share, regardless of case and punctuation. Two units in one house are two
+ * homes. Null for entries without an address, and for rejected and withdrawn ones.
  */
 export function addressKey({ status, address_line1: address, address_line2: more, unit, zip, city_id: city }: Addressed): string | null {
   if (address === '' || status === 'WITHDRAWN' || status === 'REJECTED') return null

@@ -3,7 +3,7 @@ import type { Entry, EntryPatch } from './schema.ts'
 type Field = keyof EntryPatch & keyof Entry
 
 /**
- * What the guidebook page of a home shows, and with it the proof that its company answers. Awards are not in the list: the
+ * What a home's guidebook page shows, and so what its company approves with the proof. Excludes awards: the
  * association gives them, mostly when the book is printed, and nobody approves them.
  */
 export const proofFields: ReadonlySet<Field> = new Set<Field>([
@@ -50,7 +50,7 @@ export const proofFields: ReadonlySet<Field> = new Set<Field>([
   'website_url',
 ])
 
-/** What the website shows of a home, or is made of. */
+/** What the website shows of a home, or derives from it. */
 export const websiteFields: ReadonlySet<Field> = new Set<Field>([
   'number',
   'title',
@@ -105,7 +105,7 @@ export const websiteFields: ReadonlySet<Field> = new Set<Field>([
   'award_ids',
 ])
 
-/** What is approved, or stands on the website, changes only when staff press Save (product section 4.1). */
+/** Approved or public content only changes when staff press Save (product: After approval). */
 export function isSavedOnRequest({ status, published_at: publishedAt }: Pick<Entry, 'status' | 'published_at'>): boolean {
   return status === 'APPROVED' || status === 'PUBLISHED' || publishedAt !== null
 }
@@ -117,8 +117,8 @@ function outdatesProof({ proof: { status } }: Pick<Entry, 'proof'>, changed: rea
 }
 
 /**
- * What a change of these fields brings with it for the proof: one that was sent or approved no longer shows the home as it
- * will be printed, so a new one has to be sent. Who approved the old one stays in the history.
+ * How changing these fields affects the proof: one that was sent or approved no longer shows what will be printed, so
+ * a new one has to be sent. The history keeps who approved the old one.
  */
 export function proofAfter(entry: Pick<Entry, 'proof'>, changed: readonly string[]): Pick<Entry, 'proof'> | undefined {
   if (!outdatesProof(entry, changed)) return undefined
@@ -126,7 +126,7 @@ export function proofAfter(entry: Pick<Entry, 'proof'>, changed: readonly string
   return { proof: { status: 'NOT_READY', sent_at, due_at: null, approved_by: null, approved_at: null, note: '' } }
 }
 
-/** What saving a change of these fields will cause, shown before it is saved. */
+/** What saving a change to these fields will cause, shown before it is saved. */
 export function saveEffects(
   entry: Pick<Entry, 'proof' | 'status' | 'published_at'>,
   changed: readonly string[],

@@ -45,7 +45,7 @@ const schedule = z.strictObject({
   hours: z.array(z.strictObject({ date: z.iso.date('Choose the date.'), opens: clockTime, closes: clockTime })).check(z.maxLength(60)),
 })
 
-/** Fields that only a development has. Its lowest price is `price`. */
+/** Fields of a development only. Its lowest price is `price`. */
 const development = z.strictObject({
   total_homesites: z.nullable(wholeNumber(0, 20_000)),
   available_homesites: z.nullable(wholeNumber(0, 20_000)),
@@ -62,8 +62,8 @@ const development = z.strictObject({
 const vendor = z.strictObject({ role: line(80), company_id: ref, name: line(120), is_member: z.boolean() })
 
 /**
- * What a member writes (product section 2.1). Everything may be empty while it is a draft: what is missing to submit or
- * to publish is said by contract/entry/readiness.ts.
+ * The fields that a member edits. A draft can leave everything empty; contract/entry/readiness.ts says what
+ * submitting and publishing require.
  */
 export const entryFields = {
   title: line(80),
@@ -183,21 +183,21 @@ const entryStateFields = {
   submitted_at: z.nullable(timestamp),
   approved_at: z.nullable(timestamp),
   published_at: z.nullable(timestamp),
-  /** Submitted after registration had closed, by a company's exception. */
+  /** Submitted after registration had closed, with the company's exception. */
   late: z.boolean(),
   unlocked_until: z.nullable(timestamp),
-  /** Staff have opened it: it cannot be recalled any more. */
+  /** When staff opened it: from then on, it cannot be recalled. */
   opened_at: z.nullable(timestamp),
   changes_requested: z.nullable(changeRequest),
-  /** When the company last sent it again after changes had been asked for. */
+  /** When the company last resubmitted it after changes were requested. */
   answered_at: z.nullable(timestamp),
   rejected: reason,
   withdrawn: reason,
   withdrawal_requested: reason,
   proof,
-  /** After approval a member's edit waits here, by field, until staff accept it (product: After approval). */
+  /** After approval, a member's changes wait here, by field, until staff accept them (product: After approval). */
   pending_revision: z.nullable(z.strictObject({ changes: z.record(z.string(), z.unknown()), at: timestamp, by: z.nullable(recordId) })),
-  /** What staff last declined, and why, until the company edits again. */
+  /** What staff last declined, and why, until the company edits the entry again. */
   declined_revision: z.nullable(
     z.strictObject({ fields: z.array(z.string()), reason: z.string(), at: timestamp, by: z.nullable(recordId) }),
   ),
@@ -208,7 +208,7 @@ const entryStateFields = {
 
 const everyStaffField = z.partial(z.strictObject(entryStaffFields)).shape
 
-/** A tour entry. For members without what is staff's own: money, notes, internal tags. */
+/** A tour entry. Members get it without money, notes and internal tags. */
 export const entry = z.strictObject({
   ...recordFields,
   event_id: recordId,
@@ -251,6 +251,6 @@ export const newEntry = z.strictObject({
   event_id: recordId,
   kind: z.enum(entryKinds),
   company_id: z.optional(recordId),
-  /** The entry of another event that this one began as a copy of. */
+  /** The entry of another event that this one was copied from. */
   reentry_of: z.optional(recordId),
 })

@@ -3,7 +3,7 @@ import type { Role } from '#contract/session/role.ts'
 
 const onBehalf = ', on behalf of the company'
 
-/** How staff sign when they submit for a company. */
+/** The signature when staff submit for a company. */
 export function signatureOnBehalf(name: string): string {
   return `${name}${onBehalf}`
 }
@@ -12,7 +12,7 @@ export function isSignedOnBehalf({ certifies }: Pick<EntryFields, 'certifies'>):
   return certifies.signature.endsWith(onBehalf)
 }
 
-/** An entry as this person can submit it: a member does not submit with the signature of staff. */
+/** The entry as this person can submit it: without a staff signature if they are a member. */
 export function withOwnSignature<T extends Pick<EntryFields, 'certifies'>>(entry: T, role: Role): T {
   if (role !== 'member' || !isSignedOnBehalf(entry)) return entry
   return { ...entry, certifies: { ...entry.certifies, signature: '', signed_at: null } }

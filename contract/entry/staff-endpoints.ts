@@ -12,15 +12,15 @@ const prefix = z.string().check(z.regex(/^[A-Z]?$/, 'Enter one capital letter, o
 
 export const numberScheme = z.strictObject({
   start: wholeNumber(1, 9999),
-  /** Within a region by city, or along the shortest way from home to home. */
+  /** The order within a region: by city, or along the shortest way from home to home. */
   within_region: z.enum(['CITY', 'NEAREST']),
   prefixes: z.strictObject({ NEW_HOME: prefix, REMODEL: prefix, DEVELOPMENT: prefix }),
-  /** Numbers that are given already stay, and their places are left out. */
+  /** Numbers that were already given stay and are not given again. */
   keeps_given: z.boolean(),
 })
 export type NumberScheme = z.infer<typeof numberScheme>
 
-/** What is done to many entries at once: every action of their life, tags, awards, and a word to each company or to staff only. */
+/** Actions on many entries at once: every action of the lifecycle, tags, awards, and a message to the companies or to staff only. */
 export const entryBulkActions = [...entryActionNames, 'tag', 'award', 'message'] as const
 export type EntryBulkAction = (typeof entryBulkActions)[number]
 
@@ -28,21 +28,21 @@ const tagIds = z.optional(z.array(recordId).check(z.maxLength(20, 'Choose at mos
 
 const awardIds = z.optional(z.array(recordId).check(z.maxLength(20, 'Choose at most 20 awards.')))
 
-/** What may come with them. */
+/** The input of these actions. */
 export const entryBulkParams = z.strictObject({
   ...entryActionBody.shape,
   add_tag_ids: tagIds,
   remove_tag_ids: tagIds,
   add_award_ids: awardIds,
   remove_award_ids: awardIds,
-  /** Of a message: a note for staff only, which the companies do not see. */
+  /** For a message: a staff note that the companies do not see. */
   internal: z.optional(z.boolean()),
-  /** Also those that would lose an approval, which are left out unless this says so. */
+  /** Includes entries that would lose an approval, which are skipped by default. */
   include_approved: z.optional(z.boolean()),
 })
 export type EntryBulkParams = z.input<typeof entryBulkParams>
 
-/** What only staff call about entries. */
+/** Entry calls for staff only. */
 export const entryStaffCalls = {
   bulk: {
     method: 'POST',
@@ -53,7 +53,7 @@ export const entryStaffCalls = {
     answer: itemOf(
       z.strictObject({
         done: z.array(recordId),
-        /** The events of the log that can be undone for a day. */
+        /** The audit events that can be undone for a day. */
         undoable: z.array(recordId),
         skipped: z.array(z.strictObject({ id: recordId, code: z.string(), message: z.string() })),
       }),
@@ -85,15 +85,15 @@ export const entryStaffCalls = {
       event_id: recordId,
       scheme: numberScheme,
       dry_run: z.boolean(),
-      /** Only these get numbers; nobody else's is touched or given away. */
+      /** Only numbers these. Other entries keep their numbers, which are not given again. */
       ids: z.optional(ids),
     }),
     answer: itemOf(
       z.strictObject({
         assignments: z.array(z.strictObject({ id: recordId, title: z.string(), was: z.nullable(z.string()), number: z.string() })),
-        /** Numbered already, with the proof out: they keep their number. */
+        /** How many keep their number, because their proof was sent. */
         locked: z.int(),
-        /** Asked for by id, but neither approved nor published: they get none. */
+        /** How many of `ids` get no number, because they are neither approved nor published. */
         not_ready: z.int(),
       }),
     ),

@@ -11,10 +11,10 @@ export const takingPart = ['SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'PUBLIS
 /** Neither rejected nor withdrawn. */
 export const activeStatuses = ['DRAFT', ...takingPart] as const satisfies readonly EntryStatus[]
 
-/** Statuses that an entry can have once it was submitted. */
+/** Statuses that a submitted entry can have. */
 export const submittedStatuses = [...takingPart, 'REJECTED', 'WITHDRAWN'] as const satisfies readonly EntryStatus[]
 
-/** What "submitted" counts everywhere: submitted, and not a draft again. A draft that was withdrawn was never submitted. */
+/** What every count of submitted entries includes: submitted, and not a draft again. A withdrawn draft was never submitted. */
 export function countsAsSubmitted({ status, submitted_at: at }: { status: EntryStatus; submitted_at: unknown }): boolean {
   return at !== null && status !== 'DRAFT'
 }

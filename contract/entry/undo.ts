@@ -6,7 +6,7 @@ export type UndoableAction = (typeof undoableActions)[number]
 
 export const isUndoable = (action: string): action is UndoableAction => (undoableActions as readonly string[]).includes(action)
 
-/** How long the page offers it, and how long the server accepts it, since the request may arrive late. */
+/** How long the page offers to undo. The server accepts it longer, since the request may arrive late. */
 export const undoOfferedMs = 10_000
 const undoTakenMs = 30_000
 
@@ -16,7 +16,7 @@ export interface LastDecision {
   from: EntryStatus
   /** Milliseconds by the server's clock. */
   at: number
-  /** Of the entry, after it. */
+  /** The entry's version after the decision. */
   version: number
   /** The current user made the decision. */
   isOwn: boolean

@@ -4,7 +4,7 @@ import { countWords } from '#contract/value/word-count.ts'
 
 export type EntryLimits = Pick<Event, 'limits' | 'start_date' | 'end_date'>
 
-/** The values of an entry that its event or its other values rule out, by path. What is missing is readiness's to say. */
+/** Values that contradict the event's limits or other values of the entry, by path. Missing values are in readiness.ts. */
 export function entryValueProblems(entry: EntryFields, event: EntryLimits): Record<string, string> {
   const { total_sqft: total, finished_sqft: finished, description, features, gallery, availability } = entry
   const { limits } = event

@@ -1,9 +1,9 @@
 import { wasProofSent } from './proof.ts'
 import type { Entry } from './schema.ts'
 
-// Whether the public sees an entry somewhere. Since when, why not, and what else is to be known says public-places.ts.
+// Whether the public sees an entry anywhere. Since when, and why not, is in public-places.ts.
 
-/** Only the website's own word puts it there. */
+/** Only the website itself confirms that. */
 export function isOnWebsite({ webflow }: Pick<Entry, 'webflow'>): boolean {
   return Boolean(webflow?.public_since)
 }

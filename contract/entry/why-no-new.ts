@@ -15,7 +15,7 @@ interface NewEntrySituation {
   now: number
 }
 
-/** Why this member cannot begin an entry now; undefined when they can. */
+/** Why this member cannot start an entry now; undefined if they can. */
 export function whyNoNew({ event, registration, entries, companyRole, now }: NewEntrySituation): string | undefined {
   if (companyRole === 'VIEWER')
     return 'You can view your company’s entries but not start one. Ask the owner of your company’s account for edit access.'
@@ -28,12 +28,12 @@ export function whyNoNew({ event, registration, entries, companyRole, now }: New
   return limitReached(event, entries.filter(countsTowardLimit).length)
 }
 
-/** An empty draft, and what left the event, does not. */
+/** Empty drafts and entries that have left the event do not count. */
 export function countsTowardLimit(entry: CountedEntry): boolean {
   return entry.status !== 'REJECTED' && entry.status !== 'WITHDRAWN' && !isEmptyDraft(entry)
 }
 
-/** A message where a company has as many homes in the event as it may have. */
+/** A message if a company has reached the event's entry limit. */
 export function limitReached({ limits: { entries_per_company: max } }: Pick<Event, 'limits'>, count: number): string | undefined {
   if (max === null || count < max) return undefined
   return `Your company has entered ${max === 1 ? '1 home' : `${max} homes`}, the limit for this event.`

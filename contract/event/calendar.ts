@@ -3,7 +3,7 @@ import { isCalendarDay, milestoneFields } from './milestone.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import type { Role } from '#contract/session/role.ts'
 
-/** The event's registration and milestones as an iCalendar file (RFC 5545); for members without what concerns staff alone. */
+/** The event's registration and milestones as an iCalendar file (RFC 5545). Members get it without staff-only milestones. */
 export function calendarOf(event: Event, role: Role, now: number): string {
   const entries = [
     { key: 'registration_start_date', label: 'Registration opens', at: event.registration_start_date },
@@ -43,7 +43,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n?|\n/g, String.raw`\n`)
 }
 
-/** A line holds 75 octets; what is longer goes on in the next, which begins with a space. */
+/** A line has at most 75 octets; longer ones continue on the next line after a space. */
 function folded(line: string): string[] {
   const parts: string[] = []
   let part = ''
@@ -60,7 +60,7 @@ function folded(line: string): string[] {
   return [...parts, part]
 }
 
-/** Of one character in UTF-8. */
+/** The number of octets of one character in UTF-8. */
 function octetsOf(character: string): number {
   const code = character.codePointAt(0) ?? 0
   if (code < 0x80) return 1

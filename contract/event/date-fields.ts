@@ -1,7 +1,7 @@
-/** Days of the calendar, held at 12:00 UTC; all other dates of an event are instants. */
+/** Calendar dates, stored at 12:00 UTC; all other dates of an event are instants. */
 export const calendarDays = ['start_date', 'end_date'] as const
 
-/** What an event may lack, in the order in which it usually falls. */
+/** Optional dates, in their usual order. */
 export const milestoneDates = [
   'early_bird_date',
   'late_fee_date',
@@ -16,7 +16,7 @@ export const milestoneDates = [
   'banner_deadline',
 ] as const
 
-/** Every date that is an instant, read in the event's time zone. */
+/** All dates that are instants, in the event's time zone. */
 export const zonedDates = ['registration_start_date', 'registration_end_date', ...milestoneDates] as const
 
 export const eventDates = [...calendarDays, ...zonedDates] as const

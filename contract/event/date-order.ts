@@ -17,9 +17,9 @@ interface OrderRule {
   sentence: string
   /** The two must not be the same instant. */
   isStrict?: boolean
-  /** By days in the event's zone: an instant may be at any time of the other's day. */
+  /** Compares days in the event's time zone: an instant may be at any time of the other's day. */
   byDay?: boolean
-  /** Where it is said; at `second` unless it is the first that was probably meant otherwise. */
+  /** The field for the message: `second`, unless `first` is more likely to be wrong. */
   at?: EventDate
 }
 
@@ -30,7 +30,7 @@ export function isPlausibleDate(at: Timestamp): boolean {
 
 export const implausibleDate = 'Enter a date from 1900 to 2199.'
 
-/** In what order the dates of an event may fall (product: Events). Of several rules that one date breaks, the first is said. */
+/** The required order of an event's dates (product: Events). If one date breaks several rules, only the first is reported. */
 const orderRules: readonly OrderRule[] = [
   {
     first: 'registration_start_date',
@@ -103,8 +103,8 @@ const orderRules: readonly OrderRule[] = [
 ]
 
 /**
- * The sentences, by field, for dates that are out of order; none when all is well. Of a changed event, two dates that stay as
- * they were `before` are not compared: a rule that came later keeps no other change from being saved.
+ * A message for each date that is out of order, by field. Two dates that have not changed since `before` are not
+ * compared, so that a newer rule does not prevent other changes from being saved.
  */
 export function eventDateProblems(dates: EventDates, before?: EventDates): Partial<Record<EventDate, string>> {
   const wrong: Partial<Record<EventDate, string>> = {}
@@ -124,7 +124,7 @@ function millisAt({ sign_pickup: pickup, ...dates }: EventDates, date: EventDate
   return value ? toMillis(value) : null
 }
 
-/** First and last day are calendar dates, held at 12:00 UTC; all others are instants, on a day of the event's zone. */
+/** The first and last day are calendar dates, stored at 12:00 UTC; all others are instants, on a day in the event's time zone. */
 function dayAt({ timezone }: EventDates, date: EventDate, millis: number): string {
   return dayInZone(isCalendarDay(date) ? 'UTC' : timezone, millis)
 }

@@ -4,9 +4,9 @@ import { isRegistrationOpen } from './registration-window.ts'
 import type { Event } from './schema.ts'
 
 /**
- * The event that people work on unless they picked one: the one whose registration is open (of several, the one that
- * closes first), else the next to come or under way, else the last one. A newer event that is still empty never hides
- * the one at hand. `now` in milliseconds by the server's clock.
+ * The event shown unless the person picked one: the one with open registration (if several, the one that closes
+ * first), else the next or current one, else the last one. A newer, still empty event never hides the current one.
+ * `now` is milliseconds by the server's clock.
  */
 export function defaultEvent(events: readonly Event[], now: number): Event | undefined {
   const active = events.filter(({ status }) => status === 'ACTIVE')

@@ -1,2 +1,2 @@
-/** What a portal without event types says where an event is made. */
+/** Shown instead of the event form while there are no event types. */
 export const noEventTypes = 'No event types yet. Add one under Master data first.'

@@ -5,7 +5,7 @@ export function isCalendarDay(field: string): boolean {
   return calendarDays.some((day) => day === field)
 }
 
-/** The dates of an event that people go by, in the order in which they usually fall; `members` for those that a company has to keep. */
+/** The milestones of an event in their usual order. `members` marks those that matter to companies. */
 export const milestoneFields = [
   { field: 'early_bird_date', label: 'Early-bird fee ends', members: true },
   { field: 'late_fee_date', label: 'Late fee begins', members: true },

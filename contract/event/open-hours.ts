@@ -2,7 +2,7 @@ import type { Event } from './schema.ts'
 
 type OpenHours = Event['open_hours'][number]
 
-/** The sentences, by path below open_hours, for hours that cannot be kept. */
+/** A message for each invalid value, by path below open_hours. */
 export function openHoursProblems(hours: readonly OpenHours[]): Record<string, string> {
   const wrong: Record<string, string> = {}
   for (const [index, { dow, date, opens, closes }] of hours.entries()) {

@@ -1,7 +1,7 @@
 import type { Event } from './schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 
-/** Spec 2: sorted by start_date and then reversed, so the latest event comes first. */
+/** Sorted by start date and then reversed, so the latest event comes first (product: Events). */
 export function latestFirst<E extends Pick<Event, 'start_date'>>(events: readonly E[]): E[] {
   return events.toSorted((a, b) => toMillis(a.start_date) - toMillis(b.start_date)).toReversed()
 }

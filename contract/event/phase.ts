@@ -26,7 +26,7 @@ export const phaseLabels: Record<EventPhase, string> = {
   ENDED: 'Ended',
 }
 
-/** Where an event stands, for display; `now` in milliseconds by the server's clock. The latest step that has come wins. */
+/** The event's phase, for display; `now` is milliseconds by the server's clock. The latest step that has come wins. */
 export function eventPhase(event: Event, now: number): EventPhase {
   if (event.status !== 'ACTIVE') return event.status
   if (daysUntil(event.end_date, now, event.timezone) < 0) return 'ENDED'

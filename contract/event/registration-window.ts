@@ -7,7 +7,10 @@ export interface RegistrationWindow {
 
 export type RegistrationPhase = 'BEFORE' | 'OPEN' | 'AFTER'
 
-/** Where `now` (milliseconds by the server's clock) stands to the window, which is inclusive at both ends (product: Registration window). */
+/**
+ * Whether `now` (milliseconds by the server's clock) is before, in or after the window, which includes both ends
+ * (product: Registration window).
+ */
 export function registrationPhase(window: RegistrationWindow, now: number): RegistrationPhase {
   if (now < toMillis(window.registration_start_date)) return 'BEFORE'
   return now <= toMillis(window.registration_end_date) ? 'OPEN' : 'AFTER'
@@ -17,7 +20,7 @@ export function isRegistrationOpen(window: RegistrationWindow, now: number): boo
   return registrationPhase(window, now) === 'OPEN'
 }
 
-/** The next instant (milliseconds) at which the phase changes, or null when it never will again. */
+/** The next instant (milliseconds) at which the phase changes, or null if it never will. */
 export function nextPhaseChange(window: RegistrationWindow, now: number): number | null {
   const phase = registrationPhase(window, now)
   if (phase === 'BEFORE') return toMillis(window.registration_start_date)

@@ -2,7 +2,7 @@ import type { Event } from './schema.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { instantOf, wallTimeIn } from '#contract/time/zoned-time.ts'
 
-/** The dates that people are reminded of, and who: those with something that is not submitted, or with a proof to answer. */
+/** The dates with reminders, and who gets them: companies with something to submit, or with a proof to answer. */
 export const remindedMilestones = [
   { field: 'early_bird_date', of: 'drafts', says: (event: string) => `The early-bird fee for ${event} ends` },
   { field: 'registration_end_date', of: 'drafts', says: (event: string) => `Registration for ${event} closes` },
@@ -13,17 +13,17 @@ export const remindedMilestones = [
 export type RemindedMilestone = (typeof remindedMilestones)[number]
 
 const daysBefore = [1, 7] as const
-/** In the morning, by the event's clock. */
+/** In the morning, in the event's time zone. */
 const timeOfDay = '09:00'
 const dayMs = 86_400_000
 
 export interface DueReminder {
-  /** By the event's calendar, as 2026-05-01. A date that is moved to another day is reminded of again. */
+  /** The day in the event's time zone, as 2026-05-01. If a date moves to another day, its reminders are sent again. */
   day: string
   days_before: (typeof daysBefore)[number]
 }
 
-/** The reminder to send now for this date: only the latest that is due, so that nobody gets an outdated one as well. */
+/** The reminder to send now for this date: only the latest that is due, so that nobody also gets an outdated one. */
 export function dueReminder(event: Event, field: RemindedMilestone['field'], now: number): DueReminder | null {
   const at = event[field]
   if (!at || toMillis(at) <= now) return null

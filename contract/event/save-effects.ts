@@ -10,19 +10,19 @@ import type { Event } from './schema.ts'
 type Changed = Pick<Event, 'agreement'> & { registration_end_date: Timestamp | null }
 
 interface Concerned {
-  /** Undefined while the device does not have them: then nothing is counted. */
+  /** Undefined if the device does not have them: then nothing is counted. */
   registrations: readonly Pick<EventCompany, 'company_id' | 'status' | 'agreement' | 'late_until'>[] | undefined
   entries: readonly (Parameters<typeof isEmptyDraft>[0] & Pick<Entry, 'company_id'>)[] | undefined
   /** Milliseconds by the server's clock. */
   now: number
 }
 
-/** Whom saving a changed agreement or closing date of an event affects, for the person who is about to save it. */
+/** Who is affected by a changed agreement or closing date, shown before the event is saved. */
 export function eventSaveEffects(before: Event, after: Changed, concerned: Concerned): string[] {
   return [agreementEffect(before, after, concerned), closingEffect(before, after, concerned)].filter((effect) => effect !== undefined)
 }
 
-// A new version leaves a registration in its status, and asks for a new signature (product section 4.2).
+// A new version keeps the status of registrations and requires new signatures (product: Registration of a company).
 function agreementEffect({ agreement: before }: Event, { agreement: after }: Changed, { registrations }: Concerned): string | undefined {
   if (after.body === before.body || before.version === 0) return undefined
   const signed = registrations?.filter(({ status, agreement }) => status !== 'REJECTED' && status !== 'WITHDRAWN' && isSigned(agreement))

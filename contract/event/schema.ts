@@ -33,19 +33,19 @@ const feeTier = z.strictObject({
 const adSize = z.strictObject({
   code: line(40, 1),
   label: line(80, 1),
-  /** Of paper where it is not said. */
+  /** Print by default. */
   medium: z.optional(z.enum(adMedia)),
-  /** Inches, with the bleed. On a screen, 96 pixels to the inch. */
+  /** Inches, including bleed. For screens, 96 pixels per inch. */
   width_in: z.number().check(z.gt(0), z.maximum(100)),
   height_in: z.number().check(z.gt(0), z.maximum(100)),
   /** US dollars. */
   price: z.number().check(z.minimum(0)),
-  /** How many there are to sell; as many as are wanted where it is not said. */
+  /** How many are for sale; unlimited if absent or null. */
   inventory: z.optional(z.nullable(z.int('Enter a whole number.').check(z.minimum(0), z.maximum(10_000)))),
 })
 export type AdSize = z.infer<typeof adSize>
 
-/** Dates and milestones, in the order in which they may fall. */
+/** Dates and milestones, in their required order. */
 function instants<T extends z.ZodMiniType>(instant: T) {
   return {
     ...recordFrom([...calendarDays, 'registration_start_date', 'registration_end_date'], () => instant),
@@ -74,7 +74,7 @@ const plainFields = {
   /** US dollars of liability that a certificate of insurance must cover. */
   min_liability: z.int().check(z.minimum(0)),
   contact: z.strictObject({ name: line(120), email: text(200), phone: phoneLine }),
-  /** The picture that stands for the event. */
+  /** The event's cover picture. */
   cover_file_id: z.nullable(recordId),
 }
 
@@ -92,21 +92,21 @@ const required = {
 }
 const changeable = z.partial(z.strictObject({ ...plainFields, ...input }))
 
-/** What a new event needs; everything else has a default (see the server's events resource). */
+/** What a new event requires; everything else has a default (see the server's events resource). */
 export const newEvent = z.strictObject({ ...changeable.shape, ...required, id: recordId })
 export type NewEvent = z.infer<typeof newEvent>
 
 export const eventPatch = changeable
 
-/** What may go along when an event is duplicated. */
+/** What a duplicate can include. */
 const copiedParts = ['settings', 'neighborhoods', 'sponsors', 'ads'] as const
 
-/** Dates move by as many days as the start does, and keep their time of day in the event's zone. */
+/** Dates move by as many days as the start, and keep their time of day in the event's time zone. */
 export const eventCopy = z.strictObject({
   id: recordId,
   name: plainFields.name,
   start_date: input.start_date,
-  /** Without it only start and end are set; registration opens and closes where it did, and milestones stay empty. */
+  /** If false, only start, end and registration dates are set, and milestones stay empty. */
   shift_dates: z.boolean(),
   copy: z.array(z.enum(copiedParts)).check(z.maxLength(copiedParts.length)),
 })

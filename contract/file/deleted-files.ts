@@ -6,9 +6,9 @@ import type { FileOwner, FilePurpose } from './purpose.ts'
 
 export interface DeletedFile {
   file_id: string
-  /** With its caption and alt text, where it has any. */
+  /** With its caption and alt text, if any. */
   photo: EntryPhoto
-  /** Its place in the order, from 0. */
+  /** Its position in the list, from 0. */
   index: number
   removed_at: number
 }
@@ -29,7 +29,7 @@ export const restorableMs = 24 * 3_600_000
 const logo = { LOGO: 'logo_file_id' } as const
 const pairs = 'before_after'
 
-/** The fields that hold a record's files, by what the files are for. */
+/** The fields with a record's files, by purpose. */
 const fields: Partial<Record<FileOwner, Partial<Record<FilePurpose, string>>>> = {
   entries: { ELEVATION: 'front_elevation', ENTRY_PHOTO: 'gallery', FLOOR_PLAN: 'floor_plans', AGREEMENT: 'homeowner_agreement' },
   event_companies: { ...logo, LICENSE: 'license', COI: 'insurance' },
@@ -39,12 +39,12 @@ const fields: Partial<Record<FileOwner, Partial<Record<FilePurpose, string>>>> =
   sponsors: logo,
 }
 
-/** None where files of such a record cannot be restored. */
+/** Empty if files of such a record cannot be restored. */
 export function fileFieldsOf(owner: FileOwner): string[] {
   return [...Object.values(fields[owner] ?? {}), ...(owner === 'entries' ? [pairs] : [])]
 }
 
-/** The files that the record's history says were deleted since then, wherever that was done, the last one first. */
+/** The files that were deleted since then according to the record's history, on any device, the latest first. */
 export function deletedFiles(
   history: readonly FileChange[],
   { owner, purpose, since }: { owner: FileOwner; purpose: FilePurpose; since: number },
@@ -54,7 +54,7 @@ export function deletedFiles(
   )
 }
 
-/** The same for an entry's pairs of photos. A pair counts as deleted when both photos are gone. */
+/** `deletedFiles` for an entry's pairs of photos. A pair counts as deleted if both photos are gone. */
 export function deletedPairs(history: readonly FileChange[], since: number): DeletedPair[] {
   return removals(history, pairs, since).flatMap(({ id, at, from, gone }) =>
     (Array.isArray(from) ? from : []).flatMap((pair: Pair, index) => {
@@ -68,7 +68,7 @@ interface Removal {
   id: string
   at: number
   from: unknown
-  /** It was taken out, and is in no field of the record since. */
+  /** Whether the photo was removed and is in no field of the record since. */
   gone: (photo: EntryPhoto) => boolean
 }
 
@@ -88,7 +88,7 @@ function removals(history: readonly FileChange[], field: string | undefined, sin
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Of a field that holds an id, a record with one, photos, pairs of them, or a list of any. */
+/** The files in a field that has an ID, an object with one, photos, pairs of photos, or a list of any of these. */
 function filesIn(value: unknown): EntryPhoto[] {
   if (typeof value === 'string') return [{ file_id: value, caption: '', alt: '' }]
   if (Array.isArray(value)) return value.flatMap(filesIn)

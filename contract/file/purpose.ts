@@ -71,15 +71,15 @@ export function acceptedNames(purpose: FilePurpose): string {
   return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
 }
 
-/** Never shown to another company, nor to anybody but staff where they are the association's own (product: Private is not public). */
+/** Never visible to other companies, or to members at all if the file is the association's own (product: Private is not public). */
 export function isPrivate(purpose: FilePurpose): boolean {
   return purpose === 'COI' || purpose === 'LICENSE' || purpose === 'AGREEMENT' || purpose === 'AD_ARTWORK'
 }
 
 /**
- * `thumb` is 320 pixels on its longer side and `web` 1600, both at quality 75 and without what the camera wrote down, and `web` less
- * of both where it would be larger than `maxPublicBytes`;
- * `full` is a picture in its own size where browsers do not show the original (HEIC). Without a variant: the original.
+ * `thumb` has 320 pixels on its longer side and `web` has 1600, both at quality 75 and without camera metadata. `web`
+ * is smaller if it would exceed `maxPublicBytes`. `full` is a picture in its original size, made if browsers cannot
+ * show the original (HEIC). Without a variant, the original is served.
  */
 export const fileVariants = ['thumb', 'web', 'full'] as const
 export type FileVariant = (typeof fileVariants)[number]

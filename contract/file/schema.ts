@@ -18,10 +18,10 @@ export const fileRecord = z.strictObject({
   purpose: z.enum(filePurposes),
   owner_type: z.enum(fileOwners),
   owner_id: recordId,
-  /** Null: the association's. */
+  /** Null for the association. */
   company_id: z.nullable(recordId),
   alt: z.string(),
-  /** What was changed in it, for its sender. */
+  /** What the server changed in the file, for the person who uploaded it. */
   notice: z.nullable(z.string()),
   url: z.string(),
   variants: z.strictObject({ thumb: z.nullable(derived), web: z.nullable(derived), full: z.nullable(derived) }),
@@ -30,7 +30,7 @@ export type FileRecord = z.infer<typeof fileRecord>
 
 /** The fields of an upload besides its bytes. */
 export const fileFields = z.strictObject({
-  /** The file's id, made by the client (UUIDv7): sending it twice makes one file. */
+  /** The file's ID, made by the client (UUIDv7), so that a repeated upload creates only one file. */
   client_id: recordId,
   purpose: z.enum(filePurposes),
   owner_type: z.enum(fileOwners),

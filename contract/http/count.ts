@@ -13,9 +13,9 @@ export const countableCollections = [
 export type CountableCollection = (typeof countableCollections)[number]
 
 /**
- * By what records are counted apart. Every collection that has a status knows `status`; the others are of entries, and
- * count those that take part, but for `submitted`, every entry that counts as submitted by its status, and `day`, the same
- * entries by the day on which they were submitted, where the event is.
+ * How records can be grouped for counting. `status` works for every collection that has one; the others are for
+ * entries and count those that take part. Except `submitted`: entries that count as submitted, by status. And `day`:
+ * the same entries, by the day of submission in the event's time zone.
  */
 export const countGroups = ['status', 'submitted', 'kind', 'region', 'city', 'price_range', 'payment', 'proof', 'revision', 'day'] as const
 export type CountGroup = (typeof countGroups)[number]
@@ -25,7 +25,7 @@ const count = z.strictObject({
   total: z.int(),
   /** Counted separately, so that a total never includes unsubmitted records. Zero for a collection without drafts. */
   drafts: z.int(),
-  /** By the value that a record has, as it stands in the record; the empty text for those that have none. */
+  /** By the record's value as stored; the empty string if it has none. */
   by: z.optional(z.partialRecord(z.enum(countGroups), z.record(z.string(), z.int()))),
 })
 

@@ -4,8 +4,8 @@ import type { Role } from '#contract/session/role.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Who may call: `anyone` without a token; `account` with a checked ID token but no app token yet; else the roles, with
- * ID token and app token. The server enforces it on the call, and again on every row.
+ * Who can call: `anyone` without a token; `account` with a verified ID token but no app token yet; otherwise the
+ * roles, with both tokens. The server enforces it for the call, and again for every row.
  */
 export type Who = 'anyone' | 'account' | readonly Role[]
 
@@ -18,22 +18,22 @@ export interface Endpoint {
   params?: z.ZodMiniObject
   query?: z.ZodMiniObject
   body?: z.ZodMiniType
-  /** The body is multipart/form-data: its texts are by `body`, and one part of this name is a file. */
+  /** The body is multipart/form-data: `body` describes its texts, and this is the field with the file. */
   multipart?: string
-  /** The answer is a file's bytes. */
+  /** The response is a file's bytes. */
   bytes?: true
   /** Maximum body size in bytes; 1 MB by default. */
   bodyLimit?: number
-  /** Absent where the answer is 204 or not JSON. */
+  /** Absent if the response is 204 or not JSON. */
   answer?: z.ZodMiniType
   /**
-   * An existing record is changed: If-Match is required and the answer carries an ETag. `if there`: the call makes the
-   * record where there is none, and needs If-Match only to change it.
+   * The call changes an existing record: If-Match is required and the response has an ETag. `if there`: the call
+   * creates the record if there is none, and only needs If-Match to change it.
    */
   conditional?: true | 'if there'
-  /** Success statuses, the default first: 200 unless set, 206 for part of a file, 204 without an answer. */
+  /** Success statuses, the default first: 200 unless set, 206 for part of a file, 204 without a response body. */
   statuses?: readonly SuccessStatus[]
-  /** Needs no Idempotency-Key: repeating it is harmless, or its answer must not be stored. */
+  /** Needs no Idempotency-Key: repeating it is harmless, or its response must not be stored. */
   repeatable?: true
 }
 
@@ -48,7 +48,7 @@ export function statusesOf({ statuses, answer, bytes }: Pick<Endpoint, 'statuses
   return statuses ?? (answer ? [200] : [204])
 }
 
-/** Whether it changes something and needs an idempotency key, so that a repeated call runs once. */
+/** Whether the call changes something and needs an idempotency key, so that a repeated call runs only once. */
 export function needsKey({ method, repeatable }: Pick<Endpoint, 'method' | 'repeatable'>): boolean {
   return method !== 'GET' && repeatable !== true
 }

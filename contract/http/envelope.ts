@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { timestamp } from '#contract/time/timestamp-schema.ts'
 
 /**
- * UUIDv7, made by the client that creates the record, so that a record made offline has its final id. Lowercase, as PostgreSQL
- * writes it, because IDs are compared as text.
+ * UUIDv7, made by the client that creates the record, so that a record made offline has its final ID. Lowercase, like
+ * PostgreSQL's output, because IDs are compared as text.
  */
 export const recordId = z.uuid({ error: 'Enter a record ID (a UUID).' }).check(z.toLowerCase())
 
@@ -14,7 +14,7 @@ const listMeta = z.strictObject({
   limit: z.int(),
   /** Pass as `cursor` for the next page; null on the last. */
   next_cursor: z.nullable(z.string()),
-  /** Pass as `since` to learn what changed after this answer. */
+  /** Pass as `since` to get what changed after this response. */
   since_cursor: z.string(),
   /** With `since`: IDs of rows that the actor can no longer see. */
   deleted: z.array(recordId),

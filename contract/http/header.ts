@@ -1,4 +1,4 @@
-/** Every call lives under this path (product: Calls). */
+/** The base path of every call (product: Calls). */
 export const apiBase = '/api/v1'
 
 /** The three headers of every call (product: Calls), and those of a write; in lower case, the way `Headers` lists them. */

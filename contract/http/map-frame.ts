@@ -1,4 +1,4 @@
-/** The document in which the map service runs, alone: docs/decisions/012-maps.md. It exists only if a key is configured. */
+/** The map service runs alone in this document: docs/decisions/012-maps.md. It exists only if a key is configured. */
 export const mapFramePath = '/map-frame'
 
 /** The map's default area without pins: the Twin Cities. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Every refusal has one code, and the code decides the status. A request is sent once more on 400 and 401, so those two
- * are kept for an unreadable request and for token trouble (product: Errors).
+ * Every error has a code, and the code determines the status. The page retries a request after 400 and 401, so those
+ * two are reserved for unreadable requests and token problems (product: Errors).
  */
 export const problems = {
   BAD_REQUEST: { status: 400, title: 'The request could not be read' },
@@ -34,7 +34,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** The body of every refusal, RFC 9457 `application/problem+json`. `fields` names a sentence for each field's path. */
+/** The body of every error, RFC 9457 `application/problem+json`. `fields` has a message for each invalid path. */
 export const problemBody = z.strictObject({
   type: z.string(),
   title: z.string(),

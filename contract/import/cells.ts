@@ -3,13 +3,13 @@ import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { formatPhone, isPhonePath } from '#contract/value/phone.ts'
 
 type Cell = string | number | null
-/** What the record of this id in this table is called. */
+/** The name of a table's record. */
 export type NameOf = (table: NonNullable<ImportColumn['to']>, id: string) => string | undefined
 
-/** In a cell: empties what is stored. An empty cell leaves it as it is. */
+/** A cell with this text clears the stored value. An empty cell leaves it as it is. */
 export const clearMarker = '(clear)'
 
-/** What a record has in a column, as the export writes it. */
+/** The cell that the export writes for a record. */
 export function cellOf(column: ImportColumn, record: object, nameOf: NameOf): Cell | string[] {
   const value = valueAt(record, column.name)
   if (Array.isArray(value)) return value.map((one) => wordOf(column, String(one), nameOf))
@@ -20,15 +20,15 @@ export function cellOf(column: ImportColumn, record: object, nameOf: NameOf): Ce
   return null
 }
 
-/** The same as the text that stands in the file. */
+/** The cell as the text in the file. */
 export function cellTextOf(column: ImportColumn, record: object, nameOf: NameOf): string {
   const cell = cellOf(column, record, nameOf)
   return Array.isArray(cell) ? cell.map((one) => one.trim()).join(', ') : String(cell ?? '').trim()
 }
 
 /**
- * The cell still says what was exported, also after a spreadsheet took the zeros from the front of a number that it took a ZIP
- * code for, rounded a long fraction, wrote a line break in its own way, or saved the file in an encoding without some letters.
+ * Whether a cell still has its exported value, even after a spreadsheet dropped the leading zeros of a number,
+ * rounded a long fraction, changed line breaks, or saved the file in an encoding that lacks some letters.
  */
 export function isSameCell(cell: string, exported: string): boolean {
   const [now, then] = [cell, exported].map((text) => text.trim().replaceAll(/\r\n?/g, '\n')) as [string, string]
@@ -37,10 +37,10 @@ export function isSameCell(cell: string, exported: string): boolean {
   return /^-?\d+\.\d{6,}$/.test(then) && now !== '' && Number(Number(then).toPrecision(10)) === Number(now)
 }
 
-/** What Windows-1252 has beside Latin-1. */
+/** The characters that Windows-1252 has beyond Latin-1. */
 const windowsLetters = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
 
-/** As a spreadsheet saves it in that encoding: letters that it lacks are question marks. */
+/** Windows-1252 as a spreadsheet saves it: unsupported letters become question marks. */
 function asWindows1252(text: string): string {
   return Array.from(asPlainSigns(text), (one) => (one <= 'ÿ' || windowsLetters.includes(one) ? one : '?')).join('')
 }
@@ -59,7 +59,7 @@ function wordOf({ to, isChoice }: ImportColumn, value: string, nameOf: NameOf): 
   return isChoice && value !== '' ? wordsOf(value) : value
 }
 
-/** NEW_HOME as "New home". */
+/** "NEW_HOME" → "New home". */
 export function wordsOf(value: string): string {
   return value.charAt(0) + value.slice(1).toLowerCase().replaceAll('_', ' ')
 }

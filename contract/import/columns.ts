@@ -4,24 +4,24 @@ import { catalogueExtras } from '#contract/catalogue/schema.ts'
 type ReferencedTable = Catalogue | 'companies' | 'events' | 'neighborhoods'
 
 /**
- * A column of a table that staff export, change in a spreadsheet and import again. Both directions use the same list, so what
- * one writes the other reads.
+ * A column of a file that staff export, edit in a spreadsheet and import again. Both directions use the same list, so
+ * that an import can read every export.
  */
 export interface ImportColumn {
-  /** The field on the wire; a dot leads into an object: `billing_address.city`. */
+  /** The API's field; a dot leads into an object: `billing_address.city`. */
   name: string
   label: string
-  /** No row can do without it. */
+  /** Every row needs a value. */
   required?: boolean
-  /** What else people call it. */
+  /** Other names that people use. */
   aliases?: readonly string[]
-  /** The table whose records the cell names. */
+  /** The table of the referenced records. */
   to?: ReferencedTable
-  /** A calendar day, stored as an instant at noon UTC. */
+  /** A calendar date, stored as an instant at noon UTC. */
   isDay?: boolean
-  /** One or more words of the contract, such as GOOD: written as people write them. */
+  /** One or more contract values, such as GOOD, written the way people do. */
   isChoice?: boolean
-  /** Exported to tell rows apart, and left as it is by an import. */
+  /** Exported to tell rows apart, ignored by an import. */
   isReadOnly?: boolean
 }
 
@@ -166,7 +166,7 @@ const catalogueReferences: Record<string, ReferencedTable> = {
 
 const catalogueChoices = new Set(['icon_color', 'entry_kinds', 'scope', 'kind'])
 
-/** `labelOf` gives the words that the catalogue's own table uses for a field. */
+/** `labelOf` returns the label of a field in the catalogue's table. */
 export function catalogueColumns(catalogue: Catalogue, labelOf: (field: string) => string = (field) => field): ImportColumn[] {
   const extras = Object.entries(catalogueExtras[catalogue]).map(([name]): ImportColumn => {
     const to = catalogueReferences[name]

@@ -1,9 +1,9 @@
 import type { ImportColumn } from './columns.ts'
 
-/** The field that each column of a file goes to, by the column's place; null is not imported. */
+/** The field of each column in a file, by position; null is not imported. */
 export type Matching = readonly (string | null)[]
 
-/** Columns by their names, an exact name before one that is only much the same. No two columns go to one field. */
+/** Matches columns by name, exact names before similar ones. No two columns get the same field. */
 export function matchColumns(header: readonly string[], fields: readonly ImportColumn[]): Matching {
   const matching: (string | null)[] = header.map(() => null)
   for (const form of [plain, spelledOut]) {
@@ -17,29 +17,29 @@ export function matchColumns(header: readonly string[], fields: readonly ImportC
   return matching
 }
 
-/** Fields that no row can do without and that no column fills. */
+/** Required fields without a column. */
 export function missingFields(matching: Matching, fields: readonly ImportColumn[]): ImportColumn[] {
   return fields.filter(({ name, required }) => required && !matching.includes(name))
 }
 
-/** Fields that more than one column would fill: of two values, one would be lost. */
+/** Fields with more than one column: one of the two values would be lost. */
 export function repeatedFields(matching: Matching, fields: readonly ImportColumn[]): ImportColumn[] {
   return fields.filter(({ name }) => matching.indexOf(name) !== matching.lastIndexOf(name))
 }
 
-/** The same for the same columns in another order. */
+/** A key for the columns of a file, independent of their order. */
 export function headerKey(header: readonly string[]): string {
   return placesByName(header)
     .map((place) => plain(header[place] ?? ''))
     .join('|')
 }
 
-/** A matching as it is kept under `headerKey`, whatever the order of the columns. */
+/** A matching as stored under `headerKey`, independent of the order of columns. */
 export function matchingToKeep(header: readonly string[], matching: Matching): Matching {
   return placesByName(header).map((place) => matching[place] ?? null)
 }
 
-/** The other way; undefined where it names a field that there is no longer. */
+/** The stored matching for this file's order; undefined if it names a field that no longer exists. */
 export function keptMatching(header: readonly string[], kept: Matching, fields: readonly ImportColumn[]): Matching | undefined {
   const isKnown = kept.every((field) => field === null || fields.some(({ name }) => name === field))
   if (!isKnown || kept.length !== header.length) return undefined
@@ -61,7 +61,7 @@ function plain(name: string): string {
   return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** What people write short, and without what stands in parentheses: "Lic. #", "Finished sq. ft. (approx.)". */
+/** Expands abbreviations and drops parentheses: "Lic. #", "Finished sq. ft. (approx.)". */
 function spelledOut(name: string): string {
   const words = name
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')

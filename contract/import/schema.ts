@@ -7,41 +7,41 @@ import { timestamp } from '#contract/time/timestamp-schema.ts'
 
 const maxRows = 1000
 
-/** Rows of a table, each a record of texts by the field's name, as a CSV file has them. */
+/** The rows of a CSV file, each with its texts by field name. */
 export const importRequest = z.strictObject({
   rows: z
     .array(z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(7000))))
     .check(z.minLength(1, 'There are no rows to import.'), z.maxLength(maxRows, `Import at most ${maxRows} rows at once.`)),
-  /** Only says what would be done. */
+  /** Only returns what the import would do. */
   dry_run: z.boolean(),
-  /** The import that these rows are a part of: a file of many rows is sent in several calls. */
+  /** The import that these rows belong to: a large file is sent in several calls. */
   import_id: z.optional(recordId),
   file_name: z.optional(line(200)),
 })
 
-/** Of two rows that mean the same record, the later one would overwrite the first. */
+/** If two rows are for the same record, the later one would overwrite the first. */
 export const repeatedRow = 'Another row in this file is for the same record. Keep only one.'
 
 const rowChange = z.strictObject({ field: z.string(), from: z.string(), to: z.string() })
 
-/** `row` counts from 1, without the header. Rows with an error are left out, all others are done. */
+/** `row` counts from 1, without the header. Rows with errors are skipped, all others are imported. */
 export const importReport = z.strictObject({
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
-  /** `first_row` is the row that means the same record. */
+  /** `first_row` is the other row for the same record. */
   errors: z.array(z.strictObject({ row: z.int(), field: z.nullable(z.string()), message: z.string(), first_row: z.optional(z.int()) })),
-  /** What looks like a record that is already there: for a person to judge. */
+  /** Rows that look like an existing record, for a person to decide. */
   duplicates: z.array(z.strictObject({ row: z.int(), of: z.string() })),
-  /** What each of the other rows does. Rows with the same `key` mean the same record. */
+  /** What each of the other rows does. Rows with the same `key` are for the same record. */
   rows: z.array(z.strictObject({ row: z.int(), key: z.string(), name: z.string(), is_new: z.boolean(), changes: z.array(rowChange) })),
 })
 export type ImportReport = z.infer<typeof importReport>
 
 export const undoReport = z.strictObject({
-  /** How many records are as they were before the import. */
+  /** How many records are back to their state before the import. */
   undone: z.int(),
-  /** Those that keep something of it, since they were changed or used after it. */
+  /** Records that could not be fully restored, because they were changed or used since. */
   kept: z.array(z.strictObject({ id: recordId, name: z.string(), reason: z.string() })),
 })
 export type UndoReport = z.infer<typeof undoReport>

@@ -16,7 +16,7 @@ type Checked = Pick<
   | 'lot_size_high_acres'
 >
 
-/** The sentences, by field, for what does not go together; none when all is well. */
+/** A message for each contradictory value, by field. */
 export function neighborhoodProblems(fields: Checked): Partial<Record<keyof Checked, string>> {
   const wrong: Partial<Record<keyof Checked, string>> = {}
   const inOrder = (low: keyof Checked, high: keyof Checked, sentence: string) => {

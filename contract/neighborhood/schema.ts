@@ -27,7 +27,7 @@ const fields = {
   region_id: ref,
   school_district_ids: refs(20),
   status: z.enum(neighborhoodStatuses),
-  /** 30 to 250 words where anything is said; counted by word-count.ts. */
+  /** 30 to 250 words, unless it is empty; counted by word-count.ts. */
   description: text(4000),
   location: z.nullable(location),
   boundary_note: text(500),
@@ -56,10 +56,10 @@ const fields = {
   tag_ids: refs(20),
 }
 
-/** Staff only: a member's answer leaves it out. */
+/** Staff only: members get the record without it. */
 const staffFields = { gate_code: line(20) }
 
-/** `is_published` changes by its own action, `webflow` by what the site says. */
+/** `is_published` is changed by its own action, `webflow` by publishing. */
 export const neighborhood = z.strictObject({
   ...recordFields,
   slug: slugField,

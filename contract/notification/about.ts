@@ -15,7 +15,7 @@ export interface Place {
   search: Record<string, string>
 }
 
-/** Where it is looked at; nowhere when it needs an event that is not named. */
+/** The page for it; null if that needs an event and none is given. */
 export function placeOf({ entity, id, event_id: eventId }: NoticeAbout, role: Role): Place | null {
   if (entity === 'b2c_profiles') return { to: role === 'admin' ? '/admin/dashboard' : '/member/dashboard', search: {} }
   if (eventId === null) return null
@@ -27,7 +27,7 @@ export function placeOf({ entity, id, event_id: eventId }: NoticeAbout, role: Ro
     : { to: '/member/company-information', search: { ...search, isEdit: 'false' } }
 }
 
-/** The same as the end of an address. */
+/** The place as a path with its query. */
 export function pathOf(place: Place): string {
   const query = Object.entries(place.search)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)

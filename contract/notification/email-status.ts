@@ -1,11 +1,11 @@
 export const emailStates = ['QUEUED', 'SENT', 'FAILED', 'RECORDED'] as const
 export type EmailState = (typeof emailStates)[number]
 
-/** An undone decision takes its mails back within this time. */
+/** Within this time, undoing a decision also withdraws its mails. */
 export const mailDelaySeconds = 60
 
-/** Somebody to whom more happens is written to when a minute has passed without any, and after this time at the latest. */
+/** If more happens, a person's mail waits until nothing has happened for a minute, but never longer than this. */
 export const mailPatienceSeconds = 600
 
-/** So much in one mail; what is more goes in another. */
+/** At most this many messages in one mail; more go into another one. */
 export const maxMatters = 50

@@ -5,27 +5,27 @@ import { byId, itemOf, listOf, listQuery, recordFields, recordId } from '#contra
 import { noticeAbout } from './about.ts'
 import { timestamp } from '#contract/time/timestamp-schema.ts'
 
-/** A mail to a member. RECORDED: there is no mail server, so it was not sent. */
+/** A mail to a member. RECORDED means that it was not sent, because there is no mail server. */
 export const email = z.strictObject({
   ...recordFields,
   member_id: recordId,
   to_email: z.string(),
   to_name: z.string(),
   subject: z.string(),
-  /** What there is to say; `letter.ts` makes a mail of it, as text and, with the same words, as a page. */
+  /** The message; `letter.ts` turns it into a mail, as text and as HTML with the same wording. */
   text: z.string(),
-  /** Where its reader looks at it, below the portal's own address. */
+  /** The page for it, relative to the portal's address. */
   path: z.nullable(z.string()),
-  /** Why it was written, such as entry.approve. */
+  /** The action, such as entry.approve. */
   kind: z.string(),
   about: z.nullable(noticeAbout),
   state: z.enum(emailStates),
-  /** How often it was tried to send it. */
+  /** How many attempts were made to send it. */
   attempts: z.int(),
   /** Why the last attempt failed. */
   error: z.string(),
   sent_at: z.nullable(timestamp),
-  /** It went in the same mail as this one, with which it shares its state. */
+  /** The mail that this one was sent with. The two share their state. */
   sent_with: z.nullable(recordId),
 })
 export type Email = z.infer<typeof email>

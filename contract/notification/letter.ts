@@ -1,14 +1,14 @@
 /** One message of a mail. */
 export interface LetterMatter {
   text: string
-  /** Below the portal's own address. */
+  /** Relative to the portal's address. */
   path: string | null
-  /** Why it was written, such as entry.approve. */
+  /** The action, such as entry.approve. */
   kind: string
   event_id: string | null
 }
 
-/** What a mail is made of: one matter, or several that came within minutes. */
+/** The content of a mail: one message, or several from within a few minutes. */
 export interface Letter {
   to_name: string
   matters: readonly LetterMatter[]
@@ -19,7 +19,7 @@ export interface LetterParagraph {
   link?: string
 }
 
-/** A mail as its reader gets it, part by part; `origin` is the portal's own address. */
+/** The paragraphs of a mail; `origin` is the portal's address. */
 export function letterParagraphs({ to_name: name, matters }: Letter, origin: string): LetterParagraph[] {
   return [
     { words: name === '' ? 'Hello,' : `Hello ${name},` },
@@ -37,7 +37,7 @@ function matterParagraphs({ text, path }: Letter['matters'][number], origin: str
   return path === null ? [words] : [words, { words: 'Open it in Parade Portal', link: origin + path }]
 }
 
-/** The matters as a letter lists them: the proofs of one event together, anything else by itself. */
+/** Groups messages as a letter lists them: the proofs of one event together, anything else by itself. */
 function groupMatters<M extends LetterMatter>(matters: readonly M[]): M[][] {
   const groups = new Map<string, M[]>()
   for (const [index, matter] of matters.entries()) {
@@ -62,7 +62,7 @@ export function plainTextOf(paragraphs: readonly LetterParagraph[]): string {
     .concat('\n')
 }
 
-/** The subject of a mail with several matters. Each matter brings the subject it would have in a mail of its own. */
+/** The subject of a mail with several messages. Each message has the subject that it would have in a mail of its own. */
 export function letterSubject(matters: readonly (LetterMatter & { subject: string })[]): string {
   const groups = groupMatters(matters)
   const [[first, ...others] = []] = groups
@@ -71,7 +71,7 @@ export function letterSubject(matters: readonly (LetterMatter & { subject: strin
   return groups.length === 1 ? subject : `${groups.length} messages: ${subject}`
 }
 
-/** What a subject says before the text begins: the event's name. */
+/** The part of a subject before the text: the event's name. */
 function eventPrefix({ subject, text }: { subject: string; text: string }): string {
   return subject.slice(0, Math.max(0, subject.indexOf(text.split(' ', 2).join(' '))))
 }

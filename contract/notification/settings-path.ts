@@ -2,7 +2,7 @@ import type { Role } from '#contract/session/role.ts'
 
 const name = 'notifications'
 
-/** Where a person chooses what is mailed to them: the dashboard with its notifications open. */
+/** Where a person chooses their email notifications: the dashboard with notifications open. */
 export function notificationSettingsPath(role: Role): string {
   return `/${role}/dashboard?${name}=open`
 }

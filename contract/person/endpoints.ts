@@ -8,7 +8,7 @@ import { timestamp } from '#contract/time/timestamp-schema.ts'
 
 const nothing = z.strictObject({})
 
-/** An account at the identity service, joined to the member it belongs to. */
+/** An account at the identity service, with the member it belongs to. */
 const account = z.strictObject({
   uid: z.string(),
   email: z.string(),
@@ -21,11 +21,11 @@ const account = z.strictObject({
 })
 export type Account = z.infer<typeof account>
 
-/** How an account and its member disagree; the endpoint that fixes it takes the same pair. */
+/** A difference between an account and its member; the endpoint that fixes it takes the same pair. */
 const mismatch = z.strictObject({ kind: z.enum(mismatchKinds), uid: z.nullable(z.string()), member_id: z.nullable(recordId) })
 export type Mismatch = z.infer<typeof mismatch>
 
-/** A change of the account, at the identity service and here: it takes effect on that person's next call. */
+/** A change to the account, at the identity service and here. It takes effect with the person's next call. */
 function accountAction(verb: string, summary: string) {
   return {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** How an account and its member may disagree. */
+/** How an account and its member can differ. */
 export const mismatchKinds = [
   'ACCOUNT_WITHOUT_MEMBER',
   'MEMBER_WITHOUT_ACCOUNT',

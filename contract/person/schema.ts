@@ -9,7 +9,7 @@ export const authStates = ['NONE', 'INVITED', 'ACTIVE', 'DISABLED'] as const
 
 const notifications = z.strictObject({ email: z.boolean(), in_app: z.boolean() })
 
-/** What a person may change about themselves. */
+/** Fields that people can change about themselves. */
 const ownFields = { first: line(60, 1), last: line(60, 1), phone: phoneLine, title: line(80), notifications }
 
 const staffFields = {
@@ -19,7 +19,7 @@ const staffFields = {
   is_archived: z.boolean(),
 }
 
-/** A person with a login. Portal role and account state change by their own calls. */
+/** A person with a login. Portal role and account state have their own calls. */
 export const member = z.strictObject({
   ...recordFields,
   ...ownFields,
@@ -31,7 +31,7 @@ export const member = z.strictObject({
 export type Member = z.infer<typeof member>
 
 export const memberPatch = z.partial(z.strictObject({ ...ownFields, ...staffFields }))
-/** The fields of a patch that a person may send about themselves. */
+/** The fields of a patch that people can send about themselves. */
 export const ownMemberFields = Object.keys(ownFields) as readonly (keyof typeof ownFields)[]
 
 export const newMember = z.strictObject({
@@ -42,14 +42,14 @@ export const newMember = z.strictObject({
   email: staffFields.email,
 })
 
-/** Who is signed in, as `login` answers and the session keeps it. */
+/** The signed-in person, as `login` returns it and the session stores it. */
 export const currentUser = z.strictObject({
   id: recordId,
   name: z.string(),
   email: z.string(),
   company_id: z.nullable(recordId),
   company_role: z.nullable(z.enum(companyRoles)),
-  /** Of staff who signed in as this member: who, why the banner, and until when. */
+  /** Set while staff are signed in as this member: who, and until when. Shown in the banner. */
   impersonation: z.optional(z.strictObject({ id: recordId, admin_id: recordId, admin_name: z.string(), expires_at: timestamp })),
 })
 export type CurrentUser = z.infer<typeof currentUser>

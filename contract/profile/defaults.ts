@@ -3,7 +3,7 @@ import type { B2bFields, ProfileFields } from './schema.ts'
 export const profileKinds = ['REMODELER', 'BUILDER', 'DEVELOPER'] as const
 export const profileStatuses = ['DRAFT', 'SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'PUBLISHED'] as const
 
-/** How long the story is to be. */
+/** The required length of the story. */
 export const aboutWords = { min: 30, max: 250 }
 
 export const emptyProfile: ProfileFields = {

@@ -8,12 +8,12 @@ import { countWords } from '#contract/value/word-count.ts'
 export interface ProfileChecklistItem {
   field: keyof ProfileFields
   label: string
-  /** Null when it is there. */
+  /** Null if it is complete. */
   problem: string | null
   wrong?: number
 }
 
-/** The values of a profile that its rules do not accept, by path. What is missing is the checklist's to say. */
+/** Invalid values of a profile, by path. Missing values are in the checklist. */
 export function profileValueProblems({ about }: Pick<ProfileFields, 'about'>): ValueProblems {
   const words = countWords(about)
   return words > aboutWords.max ? { about: `Enter ${aboutWords.max} words or fewer (now ${words}).` } : {}
@@ -78,19 +78,19 @@ export type ProfileAction = 'submit' | 'approve' | 'request_changes' | 'publish'
 interface Transition {
   from: readonly B2cProfile['status'][]
   to: B2cProfile['status']
-  /** Possible here too, and the status stays. */
+  /** Also possible in these statuses, which then stay the same. */
   alsoIn?: readonly B2cProfile['status'][]
   who: readonly Role[]
   needs?: 'message'
 }
 
-/** The life of a profile, as data. */
+/** The transitions of a profile, as data. */
 export const profileTransitions: Record<ProfileAction, Transition> = {
   submit: { from: ['DRAFT', 'CHANGES_REQUESTED'], to: 'SUBMITTED', who: ['member', 'admin'] },
   approve: { from: ['SUBMITTED'], to: 'APPROVED', who: ['admin'] },
   request_changes: { from: ['SUBMITTED', 'APPROVED', 'PUBLISHED'], to: 'CHANGES_REQUESTED', who: ['admin'], needs: 'message' },
   publish: { from: ['APPROVED'], to: 'PUBLISHED', who: ['admin'] },
-  // What was published stays on the site while it is changed, until it is taken off.
+  // A published profile stays on the site while it is edited, until it is unpublished.
   unpublish: {
     from: ['PUBLISHED'],
     to: 'APPROVED',
@@ -99,7 +99,7 @@ export const profileTransitions: Record<ProfileAction, Transition> = {
   },
 }
 
-/** Why this action cannot be done now, with a sentence for each field where it is about fields; null when it can. */
+/** Why this action is not possible now, with a message for each invalid field; null if it is. */
 export function profileActionProblem(
   action: ProfileAction,
   profile: B2cProfile,
@@ -120,7 +120,7 @@ export function profileActionProblem(
   return { kind: 'fields', sentence: `Still needed: ${wrong.map(({ label }) => label).join(', ')}.`, fields }
 }
 
-/** Where the profile stands after an action that is possible. */
+/** The profile's status after a possible action. */
 export function profileStatusAfter(action: ProfileAction, { status }: Pick<B2cProfile, 'status'>): B2cProfile['status'] {
   const { to, alsoIn = [] } = profileTransitions[action]
   return alsoIn.includes(status) ? status : to

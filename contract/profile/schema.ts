@@ -12,7 +12,7 @@ const companyCertifications = ['CGR', 'CGP', 'CAPS', 'GREEN_PATH', 'CGB', 'GMB']
 const social = z.strictObject({ facebook: optionalUrl, instagram: optionalUrl, houzz: optionalUrl, youtube: optionalUrl })
 const photo = z.strictObject({ file_id: recordId, caption: line(120), alt: line(160) })
 
-/** What the company writes for the public (product section 2.3). What is missing to submit is said by contract/profile/readiness.ts. */
+/** What the company writes for the public. What submitting requires is in contract/profile/readiness.ts. */
 export const profileFields = {
   display_name: line(80),
   tagline: line(120),
@@ -52,17 +52,17 @@ export const b2cProfile = z.strictObject({
   submitted_at: z.nullable(timestamp),
   published_at: z.nullable(timestamp),
   changes_requested: z.nullable(z.strictObject({ message: z.string(), fields: z.array(z.string()), at: timestamp })),
-  /** What the public site shows of it; null where it never was there. */
+  /** Its state on the public site; null if it was never there. */
   webflow: z.nullable(publicState),
   ...profileFields,
 })
 export type B2cProfile = z.infer<typeof b2cProfile>
 export type ProfileFields = Pick<B2cProfile, keyof typeof profileFields>
 
-/** A new profile comes with its id. */
+/** A new profile needs an ID. */
 export const putB2cProfile = z.strictObject({ ...z.partial(z.strictObject(profileFields)).shape, id: z.optional(recordId) })
 
-/** The trade directory's card (product section 2.3). */
+/** The card in the trade directory. */
 export const b2bFields = {
   classified_category_ids: refs(5),
   summary: text(300),
@@ -78,10 +78,10 @@ export const b2bFields = {
   requested_items: requestedItems('b2b_profiles'),
 }
 
-/** The company's name comes along, since members see no other company's record. */
+/** Includes the company's name, because members cannot see other companies' records. */
 export const b2bProfile = z.strictObject({ ...recordFields, company_id: recordId, company_name: z.string(), ...b2bFields })
 export type B2bProfile = z.infer<typeof b2bProfile>
 export type B2bFields = Pick<B2bProfile, keyof typeof b2bFields>
 export const b2bPatch = z.partial(z.strictObject(b2bFields))
-/** A new card comes with its id. */
+/** A new card needs an ID. */
 export const putB2bProfile = z.strictObject({ ...b2bPatch.shape, id: z.optional(recordId) })

@@ -3,16 +3,16 @@ import type { EventCompany } from './schema.ts'
 import { isRegistrationOpen, nextPhaseChange } from '#contract/event/registration-window.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 
-// Whether homes can be entered now. What may be written in one that was is in contract/entry/editing.ts.
+// Whether homes can be entered now. Editing an existing entry is in contract/entry/editing.ts.
 
-/** The event's registration window, or the company's own exception to its end (product: Registration window). */
+/** During the event's registration window, or until the company's own later end (product: Registration window). */
 export function mayEnter({ event, eventCompany, now }: Pick<EntryContext, 'event' | 'eventCompany' | 'now'>): boolean {
   if (isRegistrationOpen(event, now)) return true
   const late = eventCompany?.late_until
   return late !== null && late !== undefined && now >= toMillis(event.registration_start_date) && now <= toMillis(late)
 }
 
-/** The next instant (milliseconds) at which the answer of `mayEnter` may change; null when it never will again. */
+/** The next instant (milliseconds) at which `mayEnter` may change; null if it never will. */
 export function nextEnteringChange({
   event,
   eventCompany,

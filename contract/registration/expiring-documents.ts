@@ -7,9 +7,9 @@ export interface ExpiringDocument {
   label: string
   /** As 2026-05-01. */
   expiresOn: string
-  /** Negative when it has expired. */
+  /** Negative if it has expired. */
   daysLeft: number
-  /** The event before whose end it runs out; undefined for one that runs out soon, whatever is on. */
+  /** The event that it does not outlast; undefined if it only expires soon. */
   event: Pick<Event, 'id' | 'name'> | undefined
 }
 
@@ -17,8 +17,8 @@ const soonDays = 60
 const dayMs = 86_400_000
 
 /**
- * Licenses and certificates of a company that run out within 60 days, or before an event is over that it takes part in;
- * soonest first. `today` as 2026-05-01.
+ * A company's licenses and certificates that expire within 60 days, or before the end of an event that it takes part
+ * in; soonest first. `today` as 2026-05-01.
  */
 export function expiringDocuments(
   company: Pick<Company, 'license'> | null,

@@ -7,7 +7,7 @@ export type EventCompanyAction = 'submit' | 'request_changes' | 'approve' | 'rej
 
 interface Transition {
   from: readonly EventCompany['status'][]
-  /** Absent where the status stays. */
+  /** Absent if the status stays the same. */
   to?: EventCompany['status']
   who: readonly Role[]
   needs?: 'message' | 'reason'
@@ -15,7 +15,7 @@ interface Transition {
 
 const active = ['IN_PROGRESS', 'SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'EXPIRED'] as const
 
-/** Product section 4.2, as data. EXPIRED comes by itself, when a document lapses. */
+/** The transitions as data (product: Registration of a company). EXPIRED is set automatically when a document expires. */
 export const eventCompanyTransitions: Record<EventCompanyAction, Transition> = {
   submit: { from: ['IN_PROGRESS', 'CHANGES_REQUESTED', 'EXPIRED'], to: 'SUBMITTED', who: ['member', 'admin'] },
   request_changes: { from: ['SUBMITTED'], to: 'CHANGES_REQUESTED', who: ['admin'], needs: 'message' },
@@ -26,17 +26,17 @@ export const eventCompanyTransitions: Record<EventCompanyAction, Transition> = {
   set_late_until: { from: active, who: ['admin'] },
 }
 
-/** What an action's guards look at. */
+/** What an action's guards check. */
 export interface EventCompanyContext {
   role: Role
   event: RegistrationRules & Pick<Event, 'status'>
-  /** The day in the event's zone, as 2026-05-01. */
+  /** The day in the event's time zone, as 2026-05-01. */
   today: string
-  /** Entries of the company in this event that are neither rejected nor withdrawn. */
+  /** How many of the company's entries in this event are neither rejected nor withdrawn. */
   activeEntries: number
 }
 
-/** Why this action cannot be done now, with a sentence for each field where it is about fields; null when it can. */
+/** Why this action is not possible now, with a message for each invalid field; null if it is. */
 export function eventCompanyActionProblem(
   action: EventCompanyAction,
   stored: EventCompany,

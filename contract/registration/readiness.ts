@@ -5,7 +5,7 @@ import { countWords } from '#contract/value/word-count.ts'
 
 export const maxBlurbWords = 75
 
-/** The values that the event or the calendar rule out, by path. What is missing is the checklist's to say. */
+/** Values that contradict the event's rules or the calendar, by path. Missing values are in the checklist. */
 export function registrationValueProblems(fields: EventCompanyFields, event: RegistrationRules, today: string): ValueProblems {
   const { blurb, license, insurance } = fields
   const words = countWords(blurb)
@@ -27,16 +27,16 @@ export function registrationValueProblems(fields: EventCompanyFields, event: Reg
 export interface CompanyChecklistItem {
   field: keyof EventCompanyFields
   label: string
-  /** Null when all is well. */
+  /** Null if it is complete. */
   problem: string | null
   wrong?: number
-  /** A document that runs out before the event is over. */
+  /** Whether it is a document that expires before the event ends. */
   isExpired?: boolean
 }
 
 export type RegistrationRules = Pick<Event, 'agreement' | 'min_liability' | 'end_date'>
 
-/** What registration for an event needs (product section 4.2: the guard for submit), done or not. `today` as 2026-05-01. */
+/** What a registration needs before it can be submitted, done or not (product: Registration of a company). `today` as 2026-05-01. */
 export function companyChecklist(fields: EventCompanyFields, event: RegistrationRules, today: string): CompanyChecklistItem[] {
   const { license, insurance, agreement, event_contact: own, public_contact: shown, billing } = fields
   const words = countWords(fields.blurb)
@@ -78,12 +78,15 @@ function lastDay({ end_date: end }: Pick<Event, 'end_date'>): string {
   return new Date(end._seconds * 1000).toISOString().slice(0, 10)
 }
 
-/** Whether a document, by its last valid day, is not valid through an event's last day. */
+/** Whether a document's last valid day is before an event's last day. */
 export function endsTooEarly(expiresOn: string | null, event: Pick<Event, 'end_date'>): boolean {
   return expiresOn !== null && expiresOn < lastDay(event)
 }
 
-/** Whether license or certificate runs out before the event is over: an approved registration is then EXPIRED (product section 4.2). */
+/**
+ * Whether the license or certificate expires before the event ends: an approved registration is then EXPIRED
+ * (product: Registration of a company).
+ */
 export function hasLapsed(
   { license, insurance }: Pick<EventCompanyFields, 'license' | 'insurance'>,
   event: Pick<Event, 'end_date'>,
@@ -91,7 +94,7 @@ export function hasLapsed(
   return [license.expires_on, insurance.expires_on].some((day) => endsTooEarly(day, event))
 }
 
-/** The registration as it stands now, also where nothing has been written since a document or the event moved. */
+/** The registration with its current status, even if nothing was saved since a document or the event's date changed. */
 export function withLapse<R extends Pick<EventCompany, 'status' | 'license' | 'insurance'>>(record: R, event: Pick<Event, 'end_date'>): R {
   return record.status === 'APPROVED' && hasLapsed(record, event) ? { ...record, status: 'EXPIRED' } : record
 }
@@ -99,8 +102,9 @@ export function withLapse<R extends Pick<EventCompany, 'status' | 'license' | 'i
 export const expiryLabels = { past: 'Expired', early: 'Expires before the event ends' } as const
 
 /**
- * What an EXPIRED registration is called, undefined for any other; `today` as 2026-05-01. EXPIRED is a document that ends too early for the event: only one whose
- * last valid day is past has expired, any other expires before the event ends.
+ * The label of an EXPIRED registration, undefined for any other; `today` as 2026-05-01. EXPIRED means that a document
+ * ends too early for the event: if its last valid day has passed, it has expired; otherwise it expires before the
+ * event ends.
  */
 export function expiredLabel(
   { status, license, insurance }: Pick<EventCompany, 'status' | 'license' | 'insurance'>,
@@ -111,7 +115,7 @@ export function expiredLabel(
   return isPast ? expiryLabels.past : expiryLabels.early
 }
 
-/** The same as a sentence: "A document has expired." */
+/** `expiredLabel` as a sentence: "A document has expired." */
 export function expiredMessage(record: Pick<EventCompany, 'license' | 'insurance'>, today: string, subject = 'A document'): string {
   const isPast = expiredLabel({ ...record, status: 'EXPIRED' }, today) === expiryLabels.past
   return `${subject} ${isPast ? 'has expired' : 'expires before the event ends'}.`
@@ -147,7 +151,7 @@ function insuranceProblem(
   return isInsured ? null : 'The association must be named as additional insured.'
 }
 
-/** Some version of the agreement, and perhaps not the current one. */
+/** Whether any version of the agreement was signed, not necessarily the current one. */
 export const isSigned = ({ version, signature }: EventCompanyFields['agreement']) => version !== null && signature !== ''
 
 function agreementProblem(agreement: EventCompanyFields['agreement'], event: RegistrationRules): string | null {

@@ -20,7 +20,7 @@ const day = z.nullable(z.iso.date('Enter a date.'))
 const usd = z.nullable(z.number('Enter an amount.').check(z.minimum(0), z.maximum(100_000_000)))
 const address = z.strictObject({ line1: line(120), line2: line(60), city: line(60), state: stateCode, zip: zipCode })
 
-/** What the company writes about itself for one event (product section 2.2). What is missing to submit is said by contract/registration/readiness.ts. */
+/** What the company enters about itself for one event. What submitting requires is in contract/registration/readiness.ts. */
 export const eventCompanyFields = {
   listing_name: line(80),
   roles: z.array(z.enum(entrantRoles)).check(z.maxLength(3)),
@@ -39,7 +39,7 @@ export const eventCompanyFields = {
     accepted_at: z.nullable(timestamp),
     signature: line(120),
     signer_title: line(80),
-    /** The staff member who recorded it from paper; the server says it. */
+    /** The staff member who recorded it from paper; set by the server. */
     recorded_by: z.optional(line(120)),
   }),
   billing: z.strictObject({
@@ -64,7 +64,7 @@ export const eventCompanyFields = {
   }),
 }
 
-/** Staff's own. `late_until` is the company's exception to the end of registration. */
+/** Staff only. `late_until` is the company's own end of registration. */
 export const eventCompanyStaffFields = { internal_note: text(2000), checklist: z.array(line(120)).check(z.maxLength(30)) }
 
 const changeRequest = z.nullable(z.strictObject({ message: z.string(), fields: z.array(z.string()), at: timestamp }))
@@ -89,7 +89,7 @@ export const eventCompanyPatch = z.partial(z.strictObject({ ...eventCompanyField
 export type EventCompanyPatch = z.infer<typeof eventCompanyPatch>
 export const staffEventCompanyFields = Object.keys(eventCompanyStaffFields) as readonly (keyof typeof eventCompanyStaffFields)[]
 
-/** The upsert of the own registration; a new one comes with its id. */
+/** Creates or updates the company's own registration; a new one needs an ID. */
 export const putEventCompany = z.strictObject({
   ...z.partial(z.strictObject(eventCompanyFields)).shape,
   id: z.optional(recordId),

@@ -45,7 +45,7 @@ export const sessionEndpoints = {
     who: 'account',
     summary: 'Exchanges an ID token for an app token, the role and the person',
     body: z.strictObject({
-      /** Made on the device at the sign-in and sent at every renewal: two sign-ins of an account may begin within one second. */
+      /** Made by the device at sign-in and sent with every refresh: two sign-ins of an account can start within one second. */
       session_id: z.optional(recordId),
     }),
     bodyLimit: smallBody,
@@ -106,9 +106,9 @@ export const sessionEndpoints = {
       z.strictObject({
         member,
         company: z.nullable(company),
-        /** What the actor must not overlook and has not read yet, newest first. */
+        /** Unread notices that the actor must not miss, newest first. */
         notices: z.array(notification),
-        /** Whether the portal has a public website to send to; without one nothing is public there, whatever is published. */
+        /** Whether a public website is connected. Without one, nothing is public there, whatever is published. */
         is_site_connected: z.boolean(),
         entries_by_event: z.array(z.strictObject({ event_id: recordId, by: z.record(z.string(), z.int()) })),
       }),
@@ -122,7 +122,7 @@ export const sessionEndpoints = {
     query: z.strictObject({
       collections: namesOf(countableCollections, 'Name collections out of'),
       eventId: z.optional(recordId),
-      /** What is staff's own, such as who has paid, is counted for staff. */
+      /** Groups with staff-only data, such as payments, are only counted for staff. */
       group_by: z.optional(namesOf(countGroups, 'Group by')),
     }),
     answer: itemOf(collectionCounts),

@@ -1,14 +1,14 @@
 import { namesOf } from '#contract/value/fields.ts'
 interface Failure {
-  /** For the person, who can do something about few of them. */
+  /** For the person, who can fix only a few of these. */
   message: string
-  /** For staff, in the server's log; without one it is the person's own matter. */
+  /** For staff, in the server's log. Absent if only the person can fix it. */
   log?: string
 }
 
 const tellAssociation = 'Contact the association to get this fixed.'
 
-/** Why the identity service lets nobody in, or sets no password: one sentence for the person, one for staff. */
+/** Why the identity service rejects sign-ins or passwords: one message for the person, one for staff. */
 export const identityFailures = {
   CREDENTIALS: { message: 'The email address or password is incorrect. Check both, or request a new password.' },
   TOO_MANY: { message: 'Too many attempts. Wait a few minutes, or request a new password.' },
@@ -68,13 +68,13 @@ export const identityFailures = {
 export type IdentityFailure = keyof typeof identityFailures
 export const identityFailureNames = namesOf(identityFailures)
 
-/** What staff read in the log; undefined for what is a person's own matter. */
+/** The message for the log; undefined if only the person can fix it. */
 export function identityLogLine(failure: IdentityFailure): string | undefined {
   const { log }: Failure = identityFailures[failure]
   return log
 }
 
-/** By the codes of the SDK; those of the service itself are the same in capitals. */
+/** By the SDK's codes; those of the service itself are the same in capitals. */
 const byCode = new Map<string, IdentityFailure>(
   Object.entries({
     'wrong-password': 'CREDENTIALS',
@@ -99,7 +99,7 @@ const byCode = new Map<string, IdentityFailure>(
     'configuration-not-found': 'OTHER_PROJECT',
     'missing-recaptcha-token': 'APP_CHECK',
     'invalid-recaptcha-token': 'APP_CHECK',
-    // What our own server says of a token that the identity service has just given.
+    // How our own server responds to a token that the identity service has just issued.
     'token-invalid': 'OTHER_PROJECT',
     'no-member': 'NO_MEMBER',
     'account-disabled': 'DISABLED',
@@ -114,7 +114,7 @@ const byBeginning: readonly (readonly [RegExp, IdentityFailure])[] = [
   [/^(the-service-is-currently-unavailable|internal-error|backend-error|unavailable)/, 'SERVICE_DOWN'],
 ]
 
-/** What a code of the SDK, or a message of the service, means; undefined for one that is not known. */
+/** The meaning of an SDK code or a service message; undefined if it is unknown. */
 export function identityFailureOf(codeOrMessage: string): IdentityFailure | undefined {
   const [name = ''] = codeOrMessage.split(' : ')
   const code = name

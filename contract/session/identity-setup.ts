@@ -1,5 +1,5 @@
 import { namesOf } from '#contract/value/fields.ts'
-/** What can be wrong with the settings of a Firebase project, as the server finds out by itself, and what staff do about it. */
+/** Problems with a Firebase project's settings that the server detects, and what staff can do about them. */
 export const identitySetup = {
   SERVICE_ACCOUNT_MISSING:
     'No service account. Set GOOGLE_APPLICATION_CREDENTIALS to the key file from Firebase, under Project settings, Service accounts. Until then no one can be invited, disabled, or signed in as.',

@@ -1,6 +1,9 @@
 export type Role = 'admin' | 'member'
 
-/** Spec 4: the value 'member' gives member status; any other value is treated as admin. What it shows, never what it may: the server decides that. */
+/**
+ * 'member' is a member, any other value is staff (product: Role and color). Only for display: the server decides what
+ * the person can do.
+ */
 export function roleOf(stored: string | null | undefined): Role {
   return stored === 'member' ? 'member' : 'admin'
 }

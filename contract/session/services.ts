@@ -7,15 +7,15 @@ import { identitySetupProblems } from './identity-setup.ts'
 const services = z.strictObject({
   identity: z.strictObject({
     answers: z.boolean(),
-    /** How long it took. */
+    /** The response time. */
     ms: z.int(),
     project: z.string(),
     is_emulator: z.boolean(),
-    /** What is wrong with its settings. */
+    /** Problems with its settings. */
     problems: z.array(z.enum(identitySetupProblems)),
   }),
   account_mail: z.strictObject({
-    /** When the latest invitation or password reset couldn’t be emailed; null when it was. */
+    /** When the latest invitation or password reset could not be emailed; null if it was. */
     failed_at: z.nullable(timestamp),
   }),
 })

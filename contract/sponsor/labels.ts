@@ -1,4 +1,4 @@
-/** From the greatest down. */
+/** Largest first. */
 export const sponsorTiers = ['PRESENTING', 'PLATINUM', 'DIAMOND', 'GOLD', 'SILVER', 'BRONZE', 'AWARDS', 'IN_KIND'] as const
 export type SponsorTier = (typeof sponsorTiers)[number]
 
@@ -35,13 +35,13 @@ export const sponsorBenefitLabels: Record<SponsorBenefit, string> = {
   tickets: 'Tickets',
 }
 
-/** What of a benefit was agreed, and whether it was given. */
+/** Whether a benefit was promised, and whether it was given. */
 export const benefitStates = ['NONE', 'PROMISED', 'GIVEN'] as const
 export type BenefitState = (typeof benefitStates)[number]
 
 export const benefitStateLabels: Record<BenefitState, string> = { NONE: 'Not agreed', PROMISED: 'Promised', GIVEN: 'Given' }
 
-/** Of a sponsor or an advertisement. */
+/** For sponsors and advertisements. */
 export const orderPayments = ['UNPAID', 'INVOICED', 'PAID', 'WAIVED', 'REFUNDED'] as const
 export type OrderPayment = (typeof orderPayments)[number]
 

@@ -24,8 +24,8 @@ const isOneCompany = (a: Held, b: Held) =>
 const meetInTime = (a: Held, b: Held) => (a.ends_on ?? '9') >= (b.starts_on ?? '') && (b.ends_on ?? '9') >= (a.starts_on ?? '')
 
 /**
- * The other company that keeps this sponsor from its category: of the same event or the whole year, at the same time, where one
- * of the two has it alone.
+ * The company that keeps this sponsor out of its category: in the same event or for the whole year, at the same time,
+ * if either of the two is exclusive.
  */
 export function exclusiveRival<S extends Held>(sponsor: Held, others: readonly S[], today: string): S | undefined {
   if (folded(sponsor.category) === '' || !isHeld(sponsor, today)) return undefined
@@ -41,7 +41,7 @@ export function exclusiveRival<S extends Held>(sponsor: Held, others: readonly S
   )
 }
 
-/** Who keeps a sponsor from its category, as a sentence by the field that has to give way. */
+/** The message about the rival, by the field to change. */
 export function rivalProblem({ is_exclusive: isAlone }: Pick<Sponsor, 'is_exclusive'>, name: string): Record<string, string> {
   const whose = `“${name}” ${isAlone ? 'has this category alone' : 'is in this category too'}.`
   return isAlone ? { category: whose } : { is_exclusive: whose }
@@ -50,9 +50,9 @@ export function rivalProblem({ is_exclusive: isAlone }: Pick<Sponsor, 'is_exclus
 type Shown = Pick<Sponsor, 'status' | 'starts_on' | 'ends_on' | 'logo_file_id' | 'public_name'>
 
 /**
- * What is still needed before the public may see it; none when all is there.
+ * What is missing before the public can see it; empty if nothing is.
  *
- * @param ownName what the company is called, for want of a public name
+ * @param ownName the company's name, in case there is no public name
  */
 export function missingToPublish(sponsor: Shown, ownName: string, today: string): string[] {
   const standing = sponsorStatus(sponsor, today)

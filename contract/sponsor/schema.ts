@@ -10,18 +10,17 @@ const benefit = z.enum(benefitStates)
 export const contactPerson = z.strictObject({ name: line(120), phone: phoneLine, email: optionalEmail })
 export const orderBilling = z.strictObject({ contact: line(120), email: optionalEmail, address: text(300), po_number: line(40) })
 
-/** Product section 2.6. */
 export const sponsorFields = {
   /** Null for a full-year sponsor of the association. */
   event_id: ref,
-  /** The company, or where it is none of ours `external_name`. */
+  /** The sponsor, if it is a company here; otherwise `external_name`. */
   company_id: ref,
   external_name: line(120),
   tier: z.enum(sponsorTiers),
   /** The agreed amount in whole US dollars. */
   amount: z.nullable(dollars),
   category: line(60),
-  /** No other sponsor of the event has its category. */
+  /** No other sponsor of the event can have its category. */
   is_exclusive: z.boolean(),
   /** For the association only. */
   contact: contactPerson,
@@ -42,7 +41,7 @@ export const sponsorFields = {
   notes: text(2000),
 }
 
-/** `is_published` changes by its own action, `webflow` by what the site says. */
+/** `is_published` is changed by its own action, `webflow` by publishing. */
 export const sponsor = z.strictObject({
   ...recordFields,
   ...sponsorFields,

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/http/endpoint.ts'
 import { itemOf, recordId } from '#contract/http/envelope.ts'
 import { timestamp } from '#contract/time/timestamp-schema.ts'
 
-/** What waits for staff in an event, in the order in which they look at it. */
+/** What needs staff attention in an event, in the order of the page. */
 export const situations = [
   'waiting',
   'answered',
@@ -21,11 +21,11 @@ export const situations = [
 export type Situation = (typeof situations)[number]
 
 const waiting = z.strictObject({
-  /** Of an entry; of a registration where the situation is one of companies. */
+  /** The entry's ID, or the registration's if the situation is about companies. */
   id: recordId,
   title: z.string(),
   company: z.string(),
-  /** Since when; of a document the day on which it runs out. */
+  /** Since when; for a document, the day it expires. */
   at: z.nullable(timestamp),
 })
 

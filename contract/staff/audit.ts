@@ -43,7 +43,7 @@ export const auditCalls = {
       to: z.optional(z.iso.datetime({ offset: true, error: 'Enter a date and time with its zone.' })),
       q: z.optional(z.string().check(z.maxLength(200))),
       limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
-      /** The id of the last event of the previous page. */
+      /** The ID of the last event on the previous page. */
       before: z.optional(recordId),
     }),
     answer: itemOf(z.strictObject({ events: z.array(auditEvent), next_before: z.nullable(recordId) })),

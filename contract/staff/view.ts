@@ -4,7 +4,7 @@ import { byId, itemOf, listOf, listQuery, recordFields, recordId } from '#contra
 import { line, text } from '#contract/value/field.ts'
 
 const fields = {
-  /** Which list it belongs to, such as admin/event. */
+  /** The list it belongs to, such as admin/event. */
   screen: z.string().check(z.regex(/^[a-z][a-z/_-]{1,60}$/, 'Name a screen.')),
   name: line(60, 1),
   /** The list's part of the address. */
@@ -12,7 +12,7 @@ const fields = {
   is_shared: z.boolean(),
 }
 
-/** A list's search, filters, order and columns, kept under a name; a shared one is seen by all staff. */
+/** A list's saved search, filters, order and columns. All staff see a shared one. */
 export const savedView = z.strictObject({ ...recordFields, owner_id: recordId, ...fields })
 export type SavedView = z.infer<typeof savedView>
 

@@ -4,11 +4,11 @@ import { addDaysWall, readWallTime, wallTime, type WallTime } from './zoned-time
 
 export interface ClockProblem {
   message: string
-  /** The two instants (milliseconds) that a time may mean where the clocks go back; none where they skip it. */
+  /** The two instants (milliseconds) of a time that occurs twice when clocks go back; empty if clocks skip the time. */
   choices: readonly { at: number; label: string }[]
 }
 
-/** Why a time as written is no single instant in a zone: it does not exist, or it comes twice (product: Times); undefined for all others. */
+/** Why a local time is not exactly one instant: it is skipped or occurs twice (product: Times). Undefined for all others. */
 export function clockProblem(wall: WallTime, zone: string): ClockProblem | undefined {
   const reading = readWallTime(wall, zone)
   if (!reading) return undefined
@@ -23,17 +23,17 @@ export function clockProblem(wall: WallTime, zone: string): ClockProblem | undef
   return { message: `${written} happens twice on ${day}: clocks go back. Choose which one you mean.`, choices }
 }
 
-/** The instant (milliseconds) that a time names by itself; null where nothing does. */
+/** The instant (milliseconds) of an unambiguous local time; null for any other. */
 export function instantWritten(wall: WallTime, zone: string): number | null {
   return clockProblem(wall, zone) ? null : (readWallTime(wall, zone)?.at ?? null)
 }
 
-/** Why a time cannot keep its clock reading in another zone: the clocks there skip it; undefined where they do not. */
+/** Why a time cannot keep its local time in another zone: clocks there skip it. Undefined if they do not. */
 export function zoneChangeProblem(at: Timestamp, from: string, to: string): string | undefined {
   return skippedMessage(wallTime(toMillis(at), from), to)
 }
 
-/** Why a time cannot keep its clock reading so many days later: the clocks skip it then; undefined where they do not. */
+/** Why a time cannot keep its local time that many days later: clocks skip it then. Undefined if they do not. */
 export function addDaysProblem(zone: string, at: Timestamp, days: number): string | undefined {
   return skippedMessage(addDaysWall(zone, at, days), zone)
 }

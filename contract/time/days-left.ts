@@ -4,17 +4,17 @@ import { dayInZone } from './zoned-time.ts'
 
 const dayMs = 86_400_000
 
-/** The number of a day since 1970, as the calendar of a zone has it at that instant. */
+/** The number of the day since 1970, in a time zone. */
 function dayNumber(millis: number, timeZone: string): number {
   return Date.parse(dayInZone(timeZone, millis)) / dayMs
 }
 
-/** How many days of the calendar lie between now and an instant, counted where it is meant. Negative when it has passed by days. */
+/** How many calendar days are left until an instant, in its own time zone. Negative once its day has passed. */
 export function daysLeft(at: Timestamp, now: number, timeZone: string): number {
   return dayNumber(toMillis(at), timeZone) - dayNumber(now, timeZone)
 }
 
-/** How many days remain until a calendar date (held at 12:00 UTC), counted where the event is. Negative when it has passed. */
+/** How many days are left until a calendar date (stored at 12:00 UTC), in the event's time zone. Negative once it has passed. */
 export function daysUntil(date: Timestamp, now: number, timeZone: string): number {
   return dayNumber(toMillis(date), 'UTC') - dayNumber(now, timeZone)
 }

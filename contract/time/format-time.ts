@@ -2,14 +2,14 @@ import { toMillis, type Timestamp } from './timestamp.ts'
 import { dayHere, dayInZone, offsetAt } from './zoned-time.ts'
 
 /**
- * The one place where an instant or a calendar day becomes text, for page, mail, print and CSV: docs/decisions/017.
+ * The only place that formats instants and calendar dates, for page, mail, print and CSV: docs/decisions/017.
  * tests/architecture.test.ts finds any other.
  */
 type Instant = Timestamp | number
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Made once for each zone: a table asks for thousands at every key. */
+/** Cached, because a table needs thousands for every keystroke. */
 function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify(options)
   let format = formats.get(key)
@@ -31,14 +31,14 @@ function millisOf(at: Instant): number {
 
 const longDay = { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' } as const
 
-/** Spec 3: 'Month D, YYYY' in UTC with full English month names. For calendar dates, which are held at 12:00 UTC. */
+/** "January 11, 2027", in UTC: for calendar dates, which are stored at 12:00 UTC. */
 export function formatUtcDate(at: Timestamp): string {
   return formatOf(longDay).format(toMillis(at))
 }
 
-/** Two calendar dates in UTC, what they share said once: "February 4–27, 2027", "May 28 – June 6, 2027". */
+/** Two calendar dates in UTC, without repeating what they share: "February 4–27, 2027", "May 28 – June 6, 2027". */
 export function formatUtcDateRange(from: Timestamp, to: Timestamp): string {
-  // The browser's own dash is set in thin spaces that some systems draw as boxes.
+  // Intl puts thin spaces around the dash, which some systems draw as boxes.
   const [start = '', end] = formatOf(longDay)
     .formatRange(toMillis(from), toMillis(to))
     .split(/\s*–\s*/)
@@ -65,7 +65,7 @@ const dayStyles = {
   monthYear: { month: 'short', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** A calendar day, given as 2027-01-11; what is no day comes back as it was. */
+/** A calendar date, given as 2027-01-11; anything else is returned unchanged. */
 export function formatDay(day: string, style: keyof typeof dayStyles = 'long'): string {
   const at = Date.parse(`${day}T12:00:00Z`)
   return Number.isNaN(at) ? day : formatOf({ timeZone: 'UTC', ...dayStyles[style] }).format(at)
@@ -80,12 +80,12 @@ export function formatInstant(at: Instant, timeZone: string): string {
   return write(at, { timeZone, ...dayAndClock })
 }
 
-/** The instant on the viewer's own clock, "Jan 11, 2027, 6:00 PM EST"; undefined where that reads the same as in the zone. */
+/** The instant in the viewer's time zone, "Jan 11, 2027, 6:00 PM EST"; undefined if it reads the same there. */
 export function formatViewerTime(at: Instant, timeZone: string): string | undefined {
   return differsHere(at, timeZone) ? formatInstant(at, viewerZone()) : undefined
 }
 
-/** For a page: the event's time, and the viewer's beside it where that differs: "Jan 11, 2027, 5:00 PM CST (6:00 PM EST your time)". */
+/** The event's time, followed by the viewer's if it differs: "Jan 11, 2027, 5:00 PM CST (6:00 PM EST your time)". */
 export function formatInstantForViewer(at: Instant, timeZone: string): string {
   const there = formatInstant(at, timeZone)
   if (!differsHere(at, timeZone)) return there
@@ -101,7 +101,7 @@ export function formatClock(at: Instant, timeZone: string, { withZone = false } 
   return write(at, { timeZone, ...(withZone ? clockWithZone : clock) })
 }
 
-/** Two instants for a narrow column, the year said once: "Nov 20, 9:00 AM CST" and "to Dec 4, 2026, 5:30 PM CST". */
+/** Two instants for a narrow column, with one year: "Nov 20, 9:00 AM CST" and "to Dec 4, 2026, 5:30 PM CST". */
 export function formatInstantRange(from: Instant, to: Instant, timeZone: string): [from: string, to: string] {
   const yearOf = (at: Instant) => dayInZone(timeZone, millisOf(at)).slice(0, 4)
   const start =
@@ -111,26 +111,23 @@ export function formatInstantRange(from: Instant, to: Instant, timeZone: string)
   return [start, `to ${formatInstant(to, timeZone)}`]
 }
 
-/**
- * When something happened, by the device's own clock: "Mar 31, 2026, 10:15 PM". Spec 3: timestamps "are displayed as a
- * local date-time string". For what nobody has to act on.
- */
+/** When something happened, in the device's time zone: "Mar 31, 2026, 10:15 PM". For times that nobody acts on. */
 export function formatLocalDateTime(at: Instant): string {
   return write(at, { timeZone: viewerZone(), year: 'numeric', month: 'short', day: 'numeric', ...clock })
 }
 
-/** As above, and for a time of today only "10:02 AM". */
+/** Like `formatLocalDateTime`, but only "10:02 AM" if it is today. */
 export function formatRecent(at: Instant, now = Date.now()): string {
   return dayHere(millisOf(at)) === dayHere(now) ? write(at, { timeZone: viewerZone(), ...clock }) : formatLocalDateTime(at)
 }
 
-/** What people call a zone: "Central Time". */
+/** The name of a time zone: "Central Time". */
 export function formatZone(timeZone: string): string {
   const parts = formatOf({ timeZone, timeZoneName: 'longGeneric' }).formatToParts()
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
-/** The zone of the device, which may move while a page is open. */
+/** The device's time zone, which may change while a page is open. */
 export function viewerZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }

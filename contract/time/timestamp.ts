@@ -1,4 +1,4 @@
-/** An instant as every answer carries it (product: Times): whole seconds since 1970 and the rest in nanoseconds. */
+/** An instant as in every response (product: Times): whole seconds since 1970, and the rest in nanoseconds. */
 export interface Timestamp {
   _seconds: number
   _nanoseconds: number
@@ -13,7 +13,7 @@ export function fromMillis(millis: number): Timestamp {
   return { _seconds: seconds, _nanoseconds: Math.round((millis - seconds * 1000) * 1e6) }
 }
 
-/** Milliseconds since 1970, with what is finer than a millisecond cut off. */
+/** Milliseconds since 1970, rounded down. */
 export function toMillis({ _seconds, _nanoseconds }: Timestamp): number {
   return _seconds * 1000 + Math.floor(_nanoseconds / 1e6)
 }

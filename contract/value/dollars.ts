@@ -1,4 +1,4 @@
-/** "$1,050", and with cents where there are any: "$1,312.50" */
+/** "$1,050", with cents only if there are any: "$1,312.50" */
 export function dollars(amount: number): string {
   return amount.toLocaleString('en-US', {
     style: 'currency',

@@ -18,9 +18,9 @@ const lineBreaks = /[\n\v\f\r\u0085\u2028\u2029]+/gu
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
 /**
- * A name, a title or another text of one line. Line breaks become spaces, and the invisible characters that change the
- * direction of text go: either would break a CSV row, a mail subject or the order of the words around it. They come with
- * pasted text and cannot be seen, so nobody is asked to find them.
+ * A name, a title or other single-line text. Replaces line breaks with spaces and removes invisible direction marks:
+ * both come with pasted text, would break CSV rows, mail subjects or the order of the words around them, and people
+ * cannot see them to fix them.
  */
 export function line(max: number, min = 0) {
   return z.string().check(plain, z.trim(), ...lengthOf(max, min))
@@ -31,12 +31,12 @@ const plain = z.overwrite<string>((value) => value.replaceAll(lineBreaks, ' ').r
 /** A phone number, or empty. `phoneProblems` finds the invalid ones. */
 export const phoneLine = z.string().check(plain, z.trim(), z.overwrite<string>(formatPhone), ...lengthOf(40, 0))
 
-/** An email address in lower case, or empty where none is known. */
+/** An email address in lower case, or empty. */
 export const optionalEmail = z.string().check(
   z.trim(),
   z.toLowerCase(),
   z.maxLength(254),
-  // No part can take what another could: else a long text of dots would be tried in every way there is.
+  // The parts cannot overlap: otherwise a long text of dots would cause catastrophic backtracking.
   z.regex(/^$|^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'Enter an email address such as name@company.com.'),
 )
 
@@ -44,7 +44,7 @@ export const requiredEmail = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('Enter an email address such as name@company.com.'))
 
-/** A public web address, or empty. `https://` is added where it was left out. */
+/** A public web address, or empty. Adds a missing `https://`. */
 export const optionalUrl = z
   .string()
   .check(
@@ -81,10 +81,10 @@ export const stateCode = z
 
 export const zipCode = z.string().check(z.trim(), z.regex(/^(\d{5}(-\d{4})?)?$/, 'Enter a ZIP code such as 55401 or 55401-1234.'))
 
-/** The id of a record that was chosen; a form keeps text in its place that matches none. */
+/** The ID of a selected record; a form keeps typed text here that matches none. */
 const chosenId = z.uuid({ error: 'Choose one from the list.' }).check(z.toLowerCase())
 
-/** Ids of other records, each at most once. */
+/** IDs of other records, without duplicates. */
 export function refs(max: number) {
   return z.array(chosenId).check(
     z.maxLength(max, `Choose at most ${max}.`),

@@ -1,7 +1,4 @@
-/**
- * Names as earlier versions wrote them. Devices keep unsent work under them, and a page that has not been updated still sends
- * them: docs/decisions/033.
- */
+/** Names in earlier versions. Devices store unsent work with them, and outdated pages still send them: docs/decisions/033. */
 const currentNames = new Map([
   ['licence', 'license'],
   ['licence_number', 'license_number'],

@@ -1,7 +1,7 @@
 /**
- * A spreadsheet would run this text as a formula. Also behind spaces, which are trimmed away on the way into a file, and with
- * full-width signs, which some spreadsheets read as the plain ones. Apostrophes in front do not count, so that adding one
- * when a file is written and removing one when it is read always gives the same text back.
+ * Whether a spreadsheet would run this text as a formula: also after spaces, which a file may lose, and with
+ * full-width signs, which some spreadsheets treat as plain ones. Ignores leading apostrophes, so that adding one on
+ * export and removing one on import always returns the same text.
  */
 export function startsFormula(text: string): boolean {
   return /^(?:[\s']*[=+\-@＝＋－＠]|[\s']*[\t\r]\s*\S)/u.test(text)

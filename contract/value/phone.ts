@@ -5,12 +5,12 @@ const phoneSentence = 'Enter a phone number with area code, such as (612) 555-01
 const extensionAtEnd = /[\s,;]*(?:x|ext\.?|extension|#)[\s.:]*(\d{1,6})$/i
 
 interface Phone {
-  /** As it is shown: "(612) 555-0134", or "+44 20 7946 0958". */
+  /** As shown: "(612) 555-0134", or "+44 20 7946 0958". */
   number: string
   extension: string | undefined
 }
 
-/** What a text means as a phone number: of the United States and Canada, or of another country with its + and code. */
+/** Parses a phone number: of the United States and Canada, or of another country with + and its code. */
 function readPhone(text: string): Phone | undefined {
   const extension = extensionAtEnd.exec(text)
   const written = text.slice(0, extension?.index).trim()
@@ -24,14 +24,14 @@ function readPhone(text: string): Phone | undefined {
   return area ? { number: `(${area}) ${exchange}-${line}`, extension: extension?.[1] } : undefined
 }
 
-/** A phone number as it is stored and shown; any other text stays as it is. */
+/** A phone number as stored and shown; other text is returned unchanged. */
 export function formatPhone(text: string): string {
   const phone = readPhone(text)
   if (!phone) return text
   return phone.extension === undefined ? phone.number : `${phone.number} x${phone.extension}`
 }
 
-/** Where a link leads that calls it. */
+/** A link that dials the number. */
 export function phoneLink(text: string): string {
   const { number, extension } = readPhone(text) ?? { number: text, extension: undefined }
   return `tel:${number.replaceAll(/[^\d+]/g, '')}${extension === undefined ? '' : `;ext=${extension}`}`
@@ -39,12 +39,12 @@ export function phoneLink(text: string): string {
 
 const phoneNames = new Set(['phone', 'phone2', 'mobile', 'office_phone', 'public_phone'])
 
-/** Whether a path leads to a phone number, in whatever record: `contact.phone`. */
+/** Whether a path is a phone number, in any record: `contact.phone`. */
 export function isPhonePath(path: string): boolean {
   return phoneNames.has(path.split('.').at(-1) ?? path)
 }
 
-/** The phone numbers that are written in a record's values, by path. */
+/** The phone numbers in a record's values, by path. */
 function phonesIn(values: object, path = ''): [path: string, text: string][] {
   return Object.entries(values).flatMap(([name, value]): [string, string][] => {
     const at = path === '' ? name : `${path}.${name}`
@@ -54,8 +54,8 @@ function phonesIn(values: object, path = ''): [path: string, text: string][] {
 }
 
 /**
- * The phone numbers that are none, by path. Schemas take any line, as records from before there was a rule have to stay
- * readable. Of a changed record, what stood in it `before` may stay: another change of it is saved without a new number.
+ * Invalid phone numbers, by path. Schemas accept any text, because older records have to stay readable. Numbers in
+ * `before` can stay, so that other changes can be saved without fixing them.
  */
 export function phoneProblems(values: object, before: object = {}): ValueProblems {
   const stored = new Set(phonesIn(before).map(([, text]) => formatPhone(text)))

@@ -1,30 +1,30 @@
 import { readField } from './fields.ts'
 
-/** Invalid values of a record: a sentence for each path. */
+/** Invalid values of a record: a message for each path. */
 export type ValueProblems = Record<string, string>
 
-/** The field to which a path belongs. */
+/** The field that a path belongs to. */
 export function fieldOf(path: string): string {
   return path.split('.')[0] ?? path
 }
 
-/** What is marked on the screen for a path: a part of a field has a mark of its own, a list one for all that is in it. */
+/** Which input shows the error of a path: a nested field its own, a list one for everything in it. */
 export function markedAt(path: string): string {
   const [field = path, part] = path.split('.')
   return part === undefined || /^\d+$/.test(part) ? field : `${field}.${part}`
 }
 
-/** How many fields are marked because they are not accepted. */
+/** How many inputs show an error. */
 export function countFields(problems: ValueProblems): number {
   return new Set(Object.keys(problems).map(markedAt)).size
 }
 
-/** Of these, how many are to be fixed before it can be submitted: all, as soon as the server lacks one of them. */
+/** How many of these have to be fixed before submitting: all, as soon as the server lacks one of the values. */
 export function countToFix(problems: ValueProblems, unsent: ValueProblems): number {
   return Object.keys(unsent).length === 0 ? 0 : countFields(problems)
 }
 
-/** What to say of a field: about all of it, else about the first of its parts, which is named where it is one of several. */
+/** The message for a field: about the whole field, or about the first invalid part, which is named if the field is a list. */
 export function problemAt(problems: ValueProblems, field: string, value: unknown): string | undefined {
   const whole = problems[field]
   if (whole !== undefined) return whole
@@ -38,7 +38,7 @@ export function problemAt(problems: ValueProblems, field: string, value: unknown
 
 const within = (problems: ValueProblems, field: string) => Object.entries(problems).filter(([at]) => at.startsWith(`${field}.`))
 
-/** A sentence for each mark of a field; of a field with several, all are said, not only the first. */
+/** A message for each input of a field that shows an error. */
 export function problemsOf(problems: ValueProblems, field: string, value: unknown): string[] {
   const first = problemAt(problems, field, value)
   if (first === undefined) return []
@@ -51,21 +51,21 @@ export function problemsOf(problems: ValueProblems, field: string, value: unknow
 interface ChecklistItem {
   field: string
   problem: string | null
-  /** How many marks stand at it because of values that are not accepted. */
+  /** How many of its inputs show an error. */
   wrong?: number
 }
 
-/** Of a checklist, how many marks it stands for: as many as `countFields` says of the same problems. */
+/** How many errors a checklist contains; the same as `countFields` for these problems. */
 export function countWrong(items: readonly Pick<ChecklistItem, 'wrong'>[]): number {
   return items.reduce((sum, { wrong = 0 }) => sum + wrong, 0)
 }
 
-/** What a checklist says where values are not accepted. */
+/** The checklist item for invalid values. */
 export function wrongItem(sentences: readonly string[]): { problem: string; wrong: number } {
   return { problem: [...new Set(sentences)].join(' '), wrong: sentences.length }
 }
 
-/** Adds every value that is not accepted to a checklist, also for fields that the checklist does not ask for. */
+/** Adds all invalid values to a checklist, even for fields that it does not list. */
 export function withProblems<Item extends ChecklistItem>(
   items: readonly Item[],
   { problems, values, itemOf }: { problems: ValueProblems; values: object; itemOf: (field: string) => Item },

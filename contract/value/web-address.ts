@@ -1,4 +1,4 @@
-/** A web address as it is stored. People write www.company.com; what names another scheme, or a mailbox, stays as it is. */
+/** A web address as stored. Adds https:// to www.company.com; leaves other schemes and email addresses unchanged. */
 export function withScheme(text: string): string {
   if (text === '') return text
   const secure = text.replace(/^https?:\/\//i, 'https://')

@@ -12,12 +12,12 @@ const typeList = z.string().check(
 const newJob = z
   .strictObject({
     id: recordId,
-    /** All of these types; without types and ids everything. */
+    /** All records of these types; with neither types nor ids, everything. */
     types: z.optional(z.array(z.enum(webflowTypes)).check(z.minLength(1), z.maxLength(webflowTypes.length))),
-    /** These records alone, with what they name. */
+    /** Only these records, with those that they reference. */
     ids: z.optional(z.array(recordId).check(z.minLength(1, 'Choose at least one.'), z.maxLength(2000, 'Choose at most 2,000 at once.'))),
     mode: z.enum(webflowModes),
-    /** Only says what would be done. */
+    /** Only returns what the run would do. */
     dry_run: z.boolean(),
   })
   .check(z.refine(({ types, ids }) => !types || !ids, { error: 'Send types or ids, not both.', path: ['ids'] }))

@@ -1,4 +1,4 @@
-/** What goes to the public site, each after what it names. */
+/** The types on the public site, each after those it references. */
 export const webflowTypes = ['cities', 'events', 'b2c_profiles', 'neighborhoods', 'entries', 'sponsors'] as const
 export type WebflowType = (typeof webflowTypes)[number]
 
@@ -14,12 +14,12 @@ export const webflowTypeLabels: Record<WebflowType, string> = {
 export const webflowActions = ['create', 'update', 'unpublish', 'skip'] as const
 export type WebflowAction = (typeof webflowActions)[number]
 
-/** `CHANGED` sends what differs, `ALL` sends everything again, `UNPUBLISH` takes off the site and keeps off. */
+/** `CHANGED` sends what differs, `ALL` sends everything again, `UNPUBLISH` takes records off the site and keeps them off. */
 export const webflowModes = ['CHANGED', 'ALL', 'UNPUBLISH'] as const
 export type WebflowMode = (typeof webflowModes)[number]
 
-/** The site takes no second publication sooner. */
+/** The shortest interval between publications that the site allows. */
 export const sitePublishEveryMs = 60_000
 
-/** What the public site has of a record. */
+/** The state of a record on the public site. */
 export const webflowStates = ['NEVER', 'IN_SYNC', 'STALE', 'ERROR', 'UNPUBLISHED'] as const

@@ -10,7 +10,7 @@ import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 interface Seen {
   isConnected: boolean
   timezone?: string | undefined
-  /** When staff published it; null where nobody wrote it down. */
+  /** When staff published it; null if unknown. */
   releasedAt: Timestamp | null
 }
 
@@ -24,7 +24,7 @@ export function placeOfNeighborhood(neighborhood: PlacedNeighborhood, { timezone
 
 type PlacedSponsor = Pick<Sponsor, 'is_published' | 'logo_file_id' | 'benefits' | 'webflow'>
 
-/** @param standing as its days say, not only its record */
+/** @param standing the status on the current day, which may differ from the stored one */
 export function placesOfSponsor(sponsor: PlacedSponsor, standing: SponsorStatus, { timezone, ...seen }: Seen): PublicPlace[] {
   const { is_published: isPublished, webflow, benefits } = sponsor
   const onSite = onWebsite({ ...seen, timezone, isReleased: isPublished && standing === 'ACTIVE', webflow })
@@ -41,7 +41,7 @@ function whySponsorWaits({ logo_file_id: logo, webflow }: PlacedSponsor, standin
   return standing === 'ACTIVE' ? 'Not yet: the association will publish it' : 'Not yet: it starts when the association decides'
 }
 
-/** What a sponsor was promised, and whether it was given. */
+/** Promised benefits, and whether they were given. */
 export function benefitsOf({ benefits }: Pick<Sponsor, 'benefits'>): { name: string; is_given: boolean }[] {
   return sponsorBenefits
     .filter((benefit) => benefits[benefit] !== 'NONE')
@@ -53,11 +53,11 @@ type PlacedAd = Pick<Advertisement, 'medium' | 'state' | 'placement' | 'proof'>
 interface AdSeen {
   event: Pick<Event, 'timezone' | 'ad_artwork_deadline'>
   now: number
-  /** When it was placed; null where nobody wrote it down. */
+  /** When it was placed; null if unknown. */
   placedAt: Timestamp | null
 }
 
-/** In the guidebook what is printed, on the website what is not. */
+/** Print ads are in the guidebook, all others on the website. */
 export function placeOfAdvertisement(ad: PlacedAd, { event, now, placedAt }: AdSeen): PublicPlace {
   const place = ad.medium === 'PRINT' ? 'Guidebook' : 'Website'
   if (ad.state !== 'PLACED') return { ...waiting(place, whyAdWaits(ad, event, now)), ...noteOfProof(ad) }
@@ -85,7 +85,7 @@ function noteOfProof({ state, proof }: PlacedAd): { more?: string } {
   return state === 'PROOF_SENT' && proof.note !== '' ? { more: `The association wrote: ${proof.note}` } : {}
 }
 
-/** The company has to do something before it goes on. */
+/** Whether the company has to do something next. */
 export function waitsForAdvertiser({ state }: Pick<Advertisement, 'state'>): boolean {
   return state === 'RESERVED' || state === 'PROOF_SENT'
 }

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/http/endpoint.ts'
 import { itemOf, recordId } from '#contract/http/envelope.ts'
 import { profileKinds } from '#contract/profile/defaults.ts'
 
-/** What of a company the public can see. */
+/** The types of a company's records that can be public. */
 const ownPublicTypes = ['entries', 'b2c_profiles', 'neighborhoods', 'sponsors', 'advertisements'] as const
 
 const place = z.strictObject({
@@ -14,21 +14,21 @@ const place = z.strictObject({
   url: z.nullable(z.string()),
 })
 
-/** Nothing here is the association's own: no money, no notes, and nobody else's name. */
+/** Contains nothing internal: no money, no notes, and no other company's name. */
 const ownPublicRecord = z.strictObject({
   type: z.enum(ownPublicTypes),
   id: recordId,
-  /** Null for what belongs to no single event. */
+  /** Null if it belongs to no single event. */
   event: z.nullable(z.strictObject({ id: recordId, name: z.string(), is_active: z.boolean() })),
-  /** Of a profile. */
+  /** For profiles. */
   profile: z.optional(z.enum(profileKinds)),
   name: z.string(),
-  /** What it is to the company: "Gold sponsor", "Neighborhood, as its developer". */
+  /** The company's relation to it: "Gold sponsor", "Neighborhood, as its developer". */
   what: z.string(),
   places: z.array(place),
-  /** Something of it waits for the company. */
+  /** Whether the company has to do something about it. */
   is_waiting_for_you: z.boolean(),
-  /** Of a sponsorship: what was agreed, and whether it was given. */
+  /** For sponsorships: promised benefits, and whether they were given. */
   benefits: z.optional(z.array(z.strictObject({ name: z.string(), is_given: z.boolean() }))),
 })
 export type OwnPublicRecord = z.infer<typeof ownPublicRecord>

@@ -4,34 +4,34 @@ import type { PublicState } from './public-state.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { dayHere, dayInZone } from '#contract/time/zoned-time.ts'
 
-/** Where the public can see something, or why it cannot yet. */
+/** Where the public sees something, or why it does not yet. */
 export interface PublicPlace {
   place: 'Website' | 'Guidebook'
   is_there: boolean
-  /** In a few words, with the day since when or what it waits for. */
+  /** Short text: since when, or what it waits for. */
   words: string
-  /** What else is to be known of it. */
+  /** Additional information. */
   more?: string
   url: string | null
 }
 
 interface Released {
-  /** The association wants it public as it is written now. */
+  /** It should be public as it is now. */
   isReleased: boolean
-  /** It may stay where it is public already; the same as `isReleased` unless said. */
+  /** Whether it can stay public if it already is; `isReleased` by default. */
   isKept?: boolean
-  /** When the association released it, where that is known. */
+  /** When the association published it, if known. */
   releasedAt: Timestamp | null
   webflow: PublicState | null | undefined
   timezone: string | undefined
-  /** Whether the portal has a website to send to; undefined where this device was never told. */
+  /** Whether a website is connected; undefined if this device does not know yet. */
   isConnected: boolean | undefined
 }
 
-/** It was there until the association unpublished it. */
+/** It was public until the association unpublished it. */
 export const tookBack = 'Not anymore: the association unpublished it'
 
-/** Where a record is on the public website, by the website's own answers. Null if it is neither there nor about to be. */
+/** Where a record is on the public website, as confirmed by the website. Null if it is neither there nor about to be. */
 export function onWebsite(record: Released): PublicPlace | null {
   const { isReleased, webflow: site, timezone } = record
   const place = 'Website'
@@ -93,7 +93,7 @@ const profileWaits: Record<B2cProfile['status'], string> = {
   PUBLISHED: 'Not yet: waiting to be published',
 }
 
-/** By the event's own clock: "Oct 3, 2026". */
+/** The date in the event's time zone: "Oct 3, 2026". */
 export function dayOf(at: Timestamp, timezone: string | undefined): string {
   const millis = toMillis(at)
   return formatDay(timezone === undefined ? dayHere(millis) : dayInZone(timezone, millis), 'short')

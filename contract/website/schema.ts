@@ -10,7 +10,7 @@ export const webflowPlanItem = z.strictObject({
   record_id: recordId,
   name: z.string(),
   action: z.enum(webflowActions),
-  /** A sentence. */
+  /** One sentence. */
   reason: z.string(),
   state: z.enum(webflowStates),
   url: z.nullable(z.string()),
@@ -26,7 +26,7 @@ export type WebflowCounts = z.infer<typeof webflowCounts>
 export const webflowPlan = z.strictObject({
   items: z.array(webflowPlanItem),
   counts: z.record(type, webflowCounts),
-  /** Types that cannot be published yet, each with a sentence. */
+  /** Types that cannot be published yet, with the reason. */
   blocked: z.partialRecord(type, z.string()),
 })
 export type WebflowPlan = z.infer<typeof webflowPlan>
@@ -34,7 +34,7 @@ export type WebflowPlan = z.infer<typeof webflowPlan>
 export const webflowJob = z.strictObject({
   id: recordId,
   created_at: timestamp,
-  /** Null: something that happened in the portal. */
+  /** Null if the portal started it. */
   created_by: z.nullable(recordId),
   created_by_name: z.nullable(z.string()),
   cause: z.enum(['STAFF', 'PORTAL']),
@@ -44,7 +44,7 @@ export const webflowJob = z.strictObject({
   started_at: z.nullable(timestamp),
   finished_at: z.nullable(timestamp),
   resumed: z.int(),
-  /** Why it stopped before its end. */
+  /** Why it stopped early. */
   error: z.nullable(z.string()),
   counts: z.strictObject({ waiting: z.int(), done: z.int(), skipped: z.int(), failed: z.int() }),
 })
@@ -71,7 +71,7 @@ export type SiteCollection = z.infer<typeof siteCollection>
 
 const fieldSlug = z.string().check(z.minLength(1), z.maxLength(200))
 
-/** By our field's name, the slug of the site's field that takes it. */
+/** Our field names and the slugs of the site's fields for them. */
 const fieldMap = z.record(z.string().check(z.maxLength(60)), fieldSlug)
 
 export const webflowMapping = z.strictObject({ collection_id: z.string().check(z.minLength(1), z.maxLength(80)), fields: fieldMap })
@@ -79,19 +79,19 @@ export type WebflowMapping = z.infer<typeof webflowMapping>
 
 const mappedType = z.strictObject({
   type,
-  /** What of ours can be sent, in the order in which it is shown. */
+  /** Our fields that can be sent, in display order. */
   fields: z.array(
     z.strictObject({
       name: z.string(),
       label: z.string(),
-      /** Types of the site's fields that can take it. */
+      /** Types of site fields that can hold it. */
       fits: z.array(z.string()),
     }),
   ),
   mapping: z.nullable(webflowMapping),
-  /** From the names in the site's own schema; null where no collection resembles it. */
+  /** From the names in the site's own schema; null if no collection is similar. */
   suggestion: z.nullable(webflowMapping),
-  /** Sentences: required fields of the site that get nothing, and mapped fields that are not there any more. */
+  /** Sentences: required site fields without a value, and mapped fields that no longer exist. */
   missing: z.array(z.string()),
 })
 export type MappedType = z.infer<typeof mappedType>
@@ -101,7 +101,7 @@ export const webflowMappings = z.strictObject({
   site_id: z.nullable(z.string()),
   sites: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   collections: z.array(siteCollection),
-  /** When the site's schema was read; null where it never was. */
+  /** When the site's schema was last read; null if never. */
   read_at: z.nullable(timestamp),
   types: z.array(mappedType),
 })
@@ -113,16 +113,16 @@ export const putWebflowMapping = z.strictObject({
 })
 
 export const webflowStatus = z.strictObject({
-  /** A token is set. */
+  /** Whether a token is set. */
   configured: z.boolean(),
   connection: z.strictObject({ ok: z.boolean(), sentence: z.string(), checked_at: z.nullable(timestamp) }),
   site: z.nullable(z.strictObject({ id: z.string(), name: z.string(), url: z.string() })),
-  /** Requests a minute, as the site's plan allows and as its last answer said. */
+  /** Requests per minute, according to the site's plan and its last response. */
   rate: z.strictObject({ limit: z.nullable(z.int()), remaining: z.nullable(z.int()), at: z.nullable(timestamp) }),
   site_published_at: z.nullable(timestamp),
-  /** When the site may be published next. */
+  /** The earliest time of the next publication. */
   site_publish_from: z.nullable(timestamp),
-  /** Of the run under way, or of the next. */
+  /** The current run, or the next one. */
   running_job_id: z.nullable(recordId),
 })
 export type WebflowStatus = z.infer<typeof webflowStatus>

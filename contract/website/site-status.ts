@@ -1,7 +1,7 @@
 import type { Entry } from '#contract/entry/schema.ts'
 import type { PublicState } from './public-state.ts'
 
-/** What the public website has of a record, as staff tell records apart. */
+/** The state of a record on the public website, as staff see it. */
 export const siteStatuses = ['NONE', 'WAITING', 'LIVE', 'STALE', 'LEAVING', 'ERROR', 'TAKEN_OFF'] as const
 export type SiteStatus = (typeof siteStatuses)[number]
 
@@ -21,13 +21,13 @@ export const siteStatusLabels: Record<SiteStatus, StatusLabel> = {
 }
 
 interface Released {
-  /** It is to be public as it is written now. */
+  /** It should be public as it is now. */
   isReleased: boolean
-  /** It may stay where it is public already; the same unless said. */
+  /** Whether it can stay public if it already is; `isReleased` by default. */
   isKept?: boolean
 }
 
-/** By the website's own word. What is only published in the portal waits for it, and waits on where none is connected. */
+/** Confirmed by the website. A record that is only published in the portal is waiting, and keeps waiting if no website is connected. */
 export function siteStatus({ isReleased, isKept = isReleased }: Released, site: PublicState | null | undefined): SiteStatus {
   if (site?.state === 'ERROR') return 'ERROR'
   if (site?.state === 'STALE') return isKept ? 'STALE' : 'LEAVING'

@@ -2,13 +2,13 @@ import type { AuditEvent } from '#contract/staff/audit.ts'
 import { freshState } from '#contract/entry/defaults.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 
-/** How long a lost approval can be brought back (product: Nothing erased that was not named). */
+/** How long a lost approval can be restored (product: Nothing erased that was not named). */
 export const restoreApprovalMs = 24 * 60 * 60 * 1000
 
-/** Without a way back of their own: a rejected or withdrawn entry can only return as a draft, without its answered proof. */
+/** No other action brings these back: a rejected or withdrawn entry can only return as a draft, without its answered proof. */
 const oneWay: ReadonlySet<string> = new Set(['reject', 'withdraw'])
 
-/** An event of the log that can be undone for a day: it set an approval back, or has no opposite that leads back. */
+/** Whether an audit event can be undone for a day: it removed an approval, or no other action reverses it. */
 export function canRestore({ entity, action, diff }: Pick<AuditEvent, 'entity' | 'action' | 'diff'>): boolean {
   if (entity !== 'entries') return false
   const before = Object.fromEntries(diff.map(({ path, from }) => [path, from])) as Partial<Pick<Entry, 'status' | 'proof'>>
@@ -16,7 +16,7 @@ export function canRestore({ entity, action, diff }: Pick<AuditEvent, 'entity' |
   return oneWay.has(action) || approvalLost(action, { status, proof: proof ?? freshState.proof }) !== null
 }
 
-/** What approval of an entry an action sets back, as a message; null where it sets back none (product: Nothing erased that was not named). */
+/** Which approval of an entry an action would undo, as a message; null if none (product: Nothing erased that was not named). */
 export function approvalLost(action: string, { status, proof }: Pick<Entry, 'status' | 'proof'>): string | null {
   const setsBack = setsBackProof[action]
   if (setsBack && proof.status === 'APPROVED') return `Proof approved. ${setsBack} undoes the approval.`

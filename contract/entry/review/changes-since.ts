@@ -11,13 +11,13 @@ export interface ChangesSince {
   action: string
   at: AuditEvent['at']
   by: string
-  /** What staff wrote when they asked for changes, and which fields they meant. */
+  /** The message and fields of the last change request. */
   asked: NonNullable<Entry['changes_requested']> | null
-  /** From what staff decided about to what stands there now. */
+  /** From the values at the last decision to the current ones. */
   changes: { field: string; from: unknown; to: unknown }[]
 }
 
-/** What was written into an entry since staff last decided about it; null while nobody has. `history` is newest first. */
+/** What changed in an entry since the last staff decision; null if there was none. `history` is newest first. */
 export function changesSince(history: readonly Decision[]): ChangesSince | null {
   const events = withoutUndone(history)
   const last = events.findIndex(({ action }) => decisions.has(action))

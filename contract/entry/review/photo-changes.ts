@@ -1,7 +1,7 @@
 import type { EntryPhoto } from '#contract/entry/schema.ts'
 
 export interface PhotoChange {
-  /** As it is now; as it was where it was removed. */
+  /** The current photo, or the old one if it was removed. */
   photo: EntryPhoto
   changes: string[]
 }
@@ -14,12 +14,12 @@ interface Place {
   partnerId: string | undefined
 }
 
-/** The photos that a field's value holds, in their order, pairs one after the other. */
+/** The photos in a field's value, in order; a pair's photos come one after the other. */
 export function photosOf(value: unknown): EntryPhoto[] {
   return placesOf(value).map(({ photo }) => photo)
 }
 
-/** Which photos of a field were added, removed, moved or given other words, in their order now and then the removed ones. */
+/** Which photos of a field were added, removed, moved or got a new text. In the current order, then the removed ones. */
 export function photoChanges(before: unknown, after: unknown): PhotoChange[] {
   const old = new Map(placesOf(before).map((place) => [place.photo.file_id, place]))
   const now = new Map(placesOf(after).map((place) => [place.photo.file_id, place]))
@@ -85,7 +85,7 @@ function wordsChange(label: string, before: string, after: string): string[] {
   return [after === '' ? `${label} removed (was “${before}”)` : `${label} changed from “${before}” to “${after}”`]
 }
 
-/** The most that can have stayed in place: only the others count as moved. */
+/** The largest set that can have stayed in place: only the others count as moved. */
 function longestSharedOrder(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
   const wasAt = new Map(before.map((id, index) => [id, index]))
   const runs: string[][] = []

@@ -5,7 +5,7 @@ import { byId, itemOf, recordId } from '#contract/http/envelope.ts'
 import { reviewQueueNames } from './review-queue.ts'
 import { timestamp } from '#contract/time/timestamp-schema.ts'
 
-/** Who looks at an entry now, and until when it is theirs if nothing more is heard of them. */
+/** Who is reviewing an entry, and when their claim expires if they stop. */
 const reviewClaim = z.strictObject({
   entry_id: recordId,
   member_id: recordId,
@@ -17,7 +17,7 @@ export type ReviewClaim = z.infer<typeof reviewClaim>
 
 const claims = z.array(reviewClaim)
 
-/** Going through a queue together: nobody is given what somebody else is looking at. */
+/** Several people can work through a queue together: nobody gets an entry that someone else is reviewing. */
 export const entryReviewCalls = {
   claims: {
     method: 'GET',
@@ -35,9 +35,9 @@ export const entryReviewCalls = {
     body: z.strictObject({
       event_id: recordId,
       queue: z.enum(reviewQueueNames),
-      /** The one after this in the queue’s order; behind the last comes the first. */
+      /** Start after this entry in the queue's order, and continue from the top. */
       after: z.optional(recordId),
-      /** Not these: they were skipped. */
+      /** Skipped entries. */
       except: z.optional(z.array(recordId).check(z.maxLength(1000))),
     }),
     answer: itemOf(z.strictObject({ entry: z.nullable(entry), claims })),

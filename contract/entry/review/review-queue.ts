@@ -7,10 +7,10 @@ import { toMillis } from '#contract/time/timestamp.ts'
 export const reviewQueueNames = ['submitted', 'late', 'revisions'] as const
 export type ReviewQueueName = (typeof reviewQueueNames)[number]
 
-/** How long somebody has an entry to themselves after the last sign of life. */
+/** How long a claim lasts after the last sign of activity. */
 export const claimMs = 120_000
 
-/** As much of an entry as its place in a queue depends on. */
+/** The fields that decide an entry's place in a queue. */
 export type Queued = Pick<Entry, 'id' | 'status' | 'late' | 'pending_revision' | 'unlocked_until' | 'submitted_at'>
 
 export const queueStatuses: Record<ReviewQueueName, readonly EntryStatus[]> = {
@@ -24,7 +24,7 @@ export function isInQueue(queue: ReviewQueueName, entry: Queued): boolean {
   return queue === 'submitted' || (queue === 'late' ? entry.late : entry.pending_revision !== null)
 }
 
-/** What came late first; then what its company can change for the shortest time; then what has waited longest. */
+/** Late entries first, then those whose company has the least time left to change them, then the longest waiting. */
 export function inReviewOrder<E extends Queued>(
   entries: readonly E[],
   { content_deadline: deadline }: Pick<Event, 'content_deadline'>,
@@ -38,5 +38,5 @@ export function inReviewOrder<E extends Queued>(
 
 const millis = (at: Parameters<typeof toMillis>[0] | null) => at && toMillis(at)
 
-/** Without the difference, which of two infinities is none. */
+/** Not a subtraction, because the difference of two infinities is NaN. */
 const ascending = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1)
