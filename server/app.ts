@@ -12,7 +12,7 @@ import { pathsOf } from './http/former-names.ts'
 import { createAuthenticate } from './auth/authenticate.ts'
 import type { Connection, Database } from './db/database.ts'
 import { identifyDatabase } from './db/identity.ts'
-import { listenForNotices, tellAccountChanged } from './db/notices.ts'
+import { listenForNotices, notifyAccountChanged } from './db/notices.ts'
 import type { Env } from './env.ts'
 import type { FileStore } from './files/file-store.ts'
 import { createOrphanedFiles } from './files/orphaned-files.ts'
@@ -201,7 +201,7 @@ export async function createApp({
     request: app.request,
     async forgetAccount(uid) {
       forgetHere(uid)
-      await tellAccountChanged(database, uid)
+      await notifyAccountChanged(database, uid)
     },
     startJobs(connection) {
       jobs = startJobs({ connection, portal: { database, files, orphanedFiles, env, log, now } })

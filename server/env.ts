@@ -51,7 +51,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const firebase = readFirebase(text('FIREBASE_PROJECT_ID'), text('FIREBASE_API_KEY'))
   const publicOrigin = readOrigin(text('PUBLIC_ORIGIN'))
   const googleApplicationCredentials = text('GOOGLE_APPLICATION_CREDENTIALS')
-  if (firebase.emulator) refuseExposedEmulator(production, host, publicOrigin)
+  if (firebase.emulator) assertEmulatorNotExposed(production, host, publicOrigin)
   if (production) {
     assertComplete({
       publicOrigin,
@@ -122,7 +122,7 @@ function readFiles(text: (name: string) => string | undefined): FileSettings {
 }
 
 /** Anyone who can reach the emulator can sign in as anyone. */
-function refuseExposedEmulator(production: boolean, host: string, publicOrigin: string | undefined) {
+function assertEmulatorNotExposed(production: boolean, host: string, publicOrigin: string | undefined) {
   if (production) {
     throw new SettingError(
       'The Firebase emulator is for development only: with NODE_ENV=production, set FIREBASE_PROJECT_ID and FIREBASE_API_KEY.',

@@ -17,7 +17,7 @@ import { openData } from '#dev/local-data.ts'
 import { identityProxy } from '#dev/identity/identity-proxy.ts'
 import { openIdentity } from '#dev/identity/local-identity.ts'
 import { narrate, say } from './commands/narrate.ts'
-import { buildPageApart, builtVersion, canBuildPage, isPageBuilt } from '#dev/build/page-build.ts'
+import { buildPageInProcess, builtVersion, canBuildPage, isPageBuilt } from '#dev/build/page-build.ts'
 import { startFailure } from './commands/start-failure.ts'
 import { createMetricsServer } from './http/metrics-server.ts'
 import { createPortalServer, drain, type Portal } from './http/portal-server.ts'
@@ -121,7 +121,7 @@ function logTarget({ dataDir, firebase }: Env): ((lines: string) => void) | unde
 
 async function buildIfNeeded(): Promise<void> {
   if (!servesPage || isPageBuilt(root)) return
-  if (canBuildPage()) return await narrate('Building the page', () => buildPageApart(root, stopping.signal))
+  if (canBuildPage()) return await narrate('Building the page', () => buildPageInProcess(root, stopping.signal))
   if (builtVersion(root) !== undefined) return say('Serving the page in dist/, which was built from different sources')
   throw new SettingError('The page is not built. Run npm ci --include=dev && npm run build first.')
 }

@@ -1,4 +1,4 @@
-import type { KeptFiles } from './kept-files.ts'
+import type { CachedFiles } from './cached-files.ts'
 
 const waitMs = 5_000
 
@@ -8,12 +8,12 @@ export function isRepairPage({ url, sameOrigin }: { url: URL; sameOrigin: boolea
 }
 
 /** From the network, because it is the way out of a broken build; offline, from this build's cache. */
-export async function answerRepairPage({ url, kept }: { url: URL; kept: Pick<KeptFiles, 'match'> }): Promise<Response> {
+export async function answerRepairPage({ url, files }: { url: URL; files: Pick<CachedFiles, 'match'> }): Promise<Response> {
   try {
     const response = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(waitMs) })
     if (response.ok) return response
   } catch (error) {
     console.warn(error)
   }
-  return (await kept.match(url.pathname === '/recover' ? '/recover.html' : url.pathname)) ?? Response.error()
+  return (await files.match(url.pathname === '/recover' ? '/recover.html' : url.pathname)) ?? Response.error()
 }

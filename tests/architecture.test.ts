@@ -280,7 +280,7 @@ const arrows: Record<string, { allowed: string[]; forbidden: string[] }> = {
   },
   'server/jobs/remind-job.ts': {
     allowed: ['./job.ts', '#server/mail/notify.ts', '#server/website/webflow-job.ts', '#server/resources/records/slug.ts'],
-    forbidden: ['#server/resources/emails.ts', '#server/resources/entries/entry-news.ts', '#dev/local-data.ts', '#tests/x.ts'],
+    forbidden: ['#server/resources/emails.ts', '#server/resources/entries/entry-notifications.ts', '#dev/local-data.ts', '#tests/x.ts'],
   },
   'server/website/plan.ts': {
     allowed: ['./scope.ts', '#server/db/database.ts', '#server/jobs/enqueue.ts', '#server/resources/records/slug.ts'],

@@ -16,10 +16,10 @@ const reasons = {
 /** Statements that have a reason of their own. */
 const oneByOne: Partial<Record<string, string>> = {
   'server/jobs/expire-registrations.ts': 'updates from a joined table and answers columns out of JSON of both',
-  'server/resources/companies/company-doubles.ts': 'rewrites a list inside JSON',
+  'server/resources/companies/company-duplicates.ts': 'rewrites a list inside JSON',
   'server/resources/events/event-writes.ts': 'rewrites a list inside JSON',
   'server/resources/files/file-changes.ts': 'reads a view, which the generated types leave out',
-  'server/resources/entries/give-numbers.ts': 'sorts by columns of four tables, most of them out of JSON',
+  'server/resources/entries/number-entries.ts': 'sorts by columns of four tables, most of them out of JSON',
   'server/resources/webflow/webflow-runs.ts': 'counts a run’s items by state beside it',
   'server/website/job-store.ts': 'takes the next run and skips what another server holds',
 }

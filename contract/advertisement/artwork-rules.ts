@@ -1,4 +1,4 @@
-import { sizeInWords } from './size.ts'
+import { formatAdSize } from './size.ts'
 import type { ArtworkFound } from './schema.ts'
 import type { AdMedium } from './labels.ts'
 import { contentProblems, wantedDpi, whyUnread } from './document-rules.ts'
@@ -43,8 +43,8 @@ function pixelProblems(pixels: Measure, size: Size, medium: AdMedium): string[] 
 function shapeSentence({ width, height }: Measure, size: Size): string {
   const drawn = `${count(width)} × ${count(height)} pixels`
   const lies = isNear(height / width, size.width_in / size.height_in, shapeTolerance)
-  if (lies) return `It’s rotated: ${drawn} for ${sizeInWords(size)}.`
-  return `The proportions don’t match “${size.label}”: ${drawn} for ${sizeInWords(size)}.`
+  if (lies) return `It’s rotated: ${drawn} for ${formatAdSize(size)}.`
+  return `The proportions don’t match “${size.label}”: ${drawn} for ${formatAdSize(size)}.`
 }
 
 function pageProblems(found: ArtworkFound, size: Size): string[] {
@@ -58,7 +58,7 @@ function pageProblems(found: ArtworkFound, size: Size): string[] {
   if (fits(page, height, width)) return [`It’s rotated. ${is}.`, ...many]
   if (fits(page, width - 2 * bleed, height - 2 * bleed))
     return [`${is}, so the bleed is missing. Ask for ${bleed} in more on every side.`, ...many]
-  return [`${is}, but “${size.label}” is ${sizeInWords(size)}.`, ...many]
+  return [`${is}, but “${size.label}” is ${formatAdSize(size)}.`, ...many]
 }
 
 function colorProblems({ color, page }: ArtworkFound, medium: AdMedium): string[] {

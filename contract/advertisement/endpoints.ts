@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { advertisement, advertisementAction, advertisementActionBody, advertisementPatch, newAdvertisement } from './schema.ts'
-import { madeStatuses, type Endpoint } from '#contract/http/endpoint.ts'
+import { creationStatuses, type Endpoint } from '#contract/http/endpoint.ts'
 import { byId, itemOf, listOf, listQuery, recordId } from '#contract/http/envelope.ts'
 
 const ids = z.array(recordId).check(z.minLength(1), z.maxLength(200))
@@ -29,7 +29,7 @@ export const advertisementCalls = {
     summary: 'Creates an ad order',
     body: newAdvertisement,
     answer: itemOf(advertisement),
-    statuses: madeStatuses,
+    statuses: creationStatuses,
   },
   update: {
     method: 'PATCH',

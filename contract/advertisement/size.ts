@@ -19,7 +19,7 @@ export function inchesOf(pixels: number): number {
 const rounded = (inches: number) => Number(inches.toFixed(3))
 
 /** "8.625 × 11.125 in", or for screens "728 × 90 pixels" */
-export function sizeInWords(size: Pick<AdSize, 'medium' | 'width_in' | 'height_in'>): string {
+export function formatAdSize(size: Pick<AdSize, 'medium' | 'width_in' | 'height_in'>): string {
   const { width_in: width, height_in: height } = size
   return mediumOf(size) === 'DIGITAL' ? `${pixelsOf(width)} × ${pixelsOf(height)} pixels` : `${rounded(width)} × ${rounded(height)} in`
 }

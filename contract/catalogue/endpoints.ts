@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { catalogueSchemas, type Catalogue } from './schema.ts'
-import { madeStatuses, type Endpoint } from '#contract/http/endpoint.ts'
+import { creationStatuses, type Endpoint } from '#contract/http/endpoint.ts'
 import { byId, itemOf, listOf, listQuery, recordId } from '#contract/http/envelope.ts'
 import { importReport, importRequest } from '#contract/import/schema.ts'
 
@@ -51,7 +51,7 @@ export function catalogueCalls<C extends Catalogue>(catalogue: C) {
       summary: `Creates one of the ${noun}`,
       body: create,
       answer: itemOf(item),
-      statuses: madeStatuses,
+      statuses: creationStatuses,
     },
     update: {
       method: 'PATCH',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { company, companyPatch, membershipTypes, newCompany, standings } from './schema.ts'
-import { madeStatuses, type Endpoint } from '#contract/http/endpoint.ts'
+import { creationStatuses, type Endpoint } from '#contract/http/endpoint.ts'
 import { byId, itemOf, listOf, listQuery, recordId } from '#contract/http/envelope.ts'
 import { importReport, importRequest } from '#contract/import/schema.ts'
 
@@ -40,7 +40,7 @@ export const companyCalls = {
     summary: 'Creates a company',
     body: newCompany,
     answer: itemOf(company),
-    statuses: madeStatuses,
+    statuses: creationStatuses,
   },
   update: {
     method: 'PATCH',

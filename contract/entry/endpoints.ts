@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { auditEvent } from '#contract/staff/audit.ts'
 import { comment, newComment } from './comment.ts'
-import { madeStatuses, type Endpoint } from '#contract/http/endpoint.ts'
+import { creationStatuses, type Endpoint } from '#contract/http/endpoint.ts'
 import { entryActionNames } from './lifecycle.ts'
 import { entry, entryPatch, newEntry } from './schema.ts'
 import { entryStatuses } from './status.ts'
@@ -53,7 +53,7 @@ export const entryCalls = {
     summary: 'Creates a draft while registration is open or the company has an exception',
     body: newEntry,
     answer: itemOf(entry),
-    statuses: madeStatuses,
+    statuses: creationStatuses,
   },
   update: {
     method: 'PATCH',
@@ -92,7 +92,7 @@ export const entryCalls = {
     params: byId,
     body: z.strictObject({ id: recordId, event_id: recordId, with_media: z.boolean() }),
     answer: itemOf(entry),
-    statuses: madeStatuses,
+    statuses: creationStatuses,
   },
   comments: {
     method: 'GET',
@@ -111,7 +111,7 @@ export const entryCalls = {
     params: byId,
     body: newComment,
     answer: itemOf(comment),
-    statuses: madeStatuses,
+    statuses: creationStatuses,
   },
   history: {
     method: 'GET',

@@ -3,7 +3,7 @@ import { isProofOutdated } from './proof.ts'
 import { missing, readiness } from './readiness.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { detailsPublicFrom } from './public-details.ts'
-import { dayOf, onWebsite, tookBack, type PublicPlace } from '#contract/website/public-place.ts'
+import { dayOf, onWebsite, unpublishedMessage, type PublicPlace } from '#contract/website/public-place.ts'
 import { isInGuidebook } from './where-public.ts'
 
 type PlacedEvent = Pick<Event, 'timezone' | 'public_at' | 'limits' | 'start_date' | 'end_date'>
@@ -55,7 +55,7 @@ function waitsFor(entry: Entry, event: PlacedEvent): string {
   if (status === 'SUBMITTED') return 'Not yet: awaiting review'
   if (status === 'CHANGES_REQUESTED') return 'Not yet: changes requested'
   if (isOut(status)) return 'No: it isn’t in the event'
-  if (webflow?.state === 'UNPUBLISHED') return tookBack
+  if (webflow?.state === 'UNPUBLISHED') return unpublishedMessage
   const left = missing(readiness(entry.kind, entry, event), 'publish').length
   if (left > 0) return `Not yet: ${left === 1 ? 'one thing is' : `${left} things are`} missing`
   return 'Approved: the association will publish it'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { madeStatuses, type Endpoint } from '#contract/http/endpoint.ts'
+import { creationStatuses, type Endpoint } from '#contract/http/endpoint.ts'
 import { byId, itemOf, listOf, listQuery, recordId } from '#contract/http/envelope.ts'
 import { event, eventCopy, eventPatch, eventStatuses, newEvent } from './schema.ts'
 
@@ -30,7 +30,7 @@ export const eventEndpoints = {
     summary: 'Creates a draft event',
     body: newEvent,
     answer: itemOf(event),
-    statuses: madeStatuses,
+    statuses: creationStatuses,
   },
   updateEvent: {
     method: 'PATCH',
@@ -59,7 +59,7 @@ export const eventEndpoints = {
     params: byId,
     body: eventCopy,
     answer: itemOf(event),
-    statuses: madeStatuses,
+    statuses: creationStatuses,
   },
   milestones: {
     method: 'GET',

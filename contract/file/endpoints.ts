@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { madeStatuses, type Endpoint } from '#contract/http/endpoint.ts'
+import { creationStatuses, type Endpoint } from '#contract/http/endpoint.ts'
 import { byId, itemOf, recordId } from '#contract/http/envelope.ts'
 import { fileOwners, fileVariants } from './purpose.ts'
 import { auditEvent } from '#contract/staff/audit.ts'
@@ -14,7 +14,7 @@ export const fileEndpoints = {
     multipart: 'file',
     body: fileFields,
     answer: itemOf(fileRecord),
-    statuses: madeStatuses,
+    statuses: creationStatuses,
     repeatable: true,
   },
   downloadFile: {

@@ -41,7 +41,7 @@ export interface Endpoint {
 type SuccessStatus = 200 | 201 | 202 | 204 | 206 | 503
 
 /** For a call that creates a record with the client's ID: 200 if the record exists already. */
-export const madeStatuses = [201, 200] as const
+export const creationStatuses = [201, 200] as const
 
 export function statusesOf({ statuses, answer, bytes }: Pick<Endpoint, 'statuses' | 'answer' | 'bytes'>): readonly SuccessStatus[] {
   if (bytes) return [200, 206]

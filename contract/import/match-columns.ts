@@ -35,16 +35,16 @@ export function headerKey(header: readonly string[]): string {
 }
 
 /** A matching as stored under `headerKey`, independent of the order of columns. */
-export function matchingToKeep(header: readonly string[], matching: Matching): Matching {
+export function matchingToSave(header: readonly string[], matching: Matching): Matching {
   return placesByName(header).map((place) => matching[place] ?? null)
 }
 
 /** The stored matching for this file's order; undefined if it names a field that no longer exists. */
-export function keptMatching(header: readonly string[], kept: Matching, fields: readonly ImportColumn[]): Matching | undefined {
-  const isKnown = kept.every((field) => field === null || fields.some(({ name }) => name === field))
-  if (!isKnown || kept.length !== header.length) return undefined
+export function savedMatching(header: readonly string[], saved: Matching, fields: readonly ImportColumn[]): Matching | undefined {
+  const isKnown = saved.every((field) => field === null || fields.some(({ name }) => name === field))
+  if (!isKnown || saved.length !== header.length) return undefined
   const matching: (string | null)[] = header.map(() => null)
-  for (const [at, place] of placesByName(header).entries()) matching[place] = kept[at] ?? null
+  for (const [at, place] of placesByName(header).entries()) matching[place] = saved[at] ?? null
   return matching
 }
 

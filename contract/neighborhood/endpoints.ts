@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { madeStatuses, type Endpoint } from '#contract/http/endpoint.ts'
+import { creationStatuses, type Endpoint } from '#contract/http/endpoint.ts'
 import { byId, itemOf, listOf, listQuery, recordId } from '#contract/http/envelope.ts'
 import { importReport, importRequest } from '#contract/import/schema.ts'
 import { neighborhood, neighborhoodPatch, newNeighborhood } from './schema.ts'
@@ -28,7 +28,7 @@ export const neighborhoodCalls = {
     summary: 'Creates a neighborhood',
     body: newNeighborhood,
     answer: itemOf(neighborhood),
-    statuses: madeStatuses,
+    statuses: creationStatuses,
   },
   update: {
     method: 'PATCH',

@@ -1,7 +1,7 @@
 import type { Neighborhood } from './schema.ts'
 import { countWords } from '#contract/value/word-count.ts'
 
-export const neighborhoodWords = { min: 30, max: 250 }
+export const neighborhoodWordLimits = { min: 30, max: 250 }
 
 type Checked = Pick<
   Neighborhood,
@@ -31,9 +31,9 @@ export function neighborhoodProblems(fields: Checked): Partial<Record<keyof Chec
     wrong.available_homesites = 'Available homesites can’t exceed total homesites.'
   }
   const words = countWords(fields.description)
-  if (words > neighborhoodWords.max) wrong.description = `Enter ${neighborhoodWords.max} words or fewer (now ${words}).`
-  else if (words > 0 && words < neighborhoodWords.min) {
-    wrong.description = `Enter at least ${neighborhoodWords.min} words or leave it blank (now ${words}).`
+  if (words > neighborhoodWordLimits.max) wrong.description = `Enter ${neighborhoodWordLimits.max} words or fewer (now ${words}).`
+  else if (words > 0 && words < neighborhoodWordLimits.min) {
+    wrong.description = `Enter at least ${neighborhoodWordLimits.min} words or leave it blank (now ${words}).`
   }
   return wrong
 }

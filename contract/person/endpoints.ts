@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { madeStatuses, type Endpoint } from '#contract/http/endpoint.ts'
+import { creationStatuses, type Endpoint } from '#contract/http/endpoint.ts'
 import { byId, itemOf, listOf, listQuery, recordId } from '#contract/http/envelope.ts'
 import { importReport, importRequest } from '#contract/import/schema.ts'
 import { authStates, companyRoles, currentUser, member, memberPatch, newMember, portalRoles } from './schema.ts'
@@ -68,7 +68,7 @@ export const memberCalls = {
     summary: 'Creates a person, who has no account until invited',
     body: newMember,
     answer: itemOf(member),
-    statuses: madeStatuses,
+    statuses: creationStatuses,
   },
   update: {
     method: 'PATCH',

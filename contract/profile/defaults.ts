@@ -4,7 +4,7 @@ export const profileKinds = ['REMODELER', 'BUILDER', 'DEVELOPER'] as const
 export const profileStatuses = ['DRAFT', 'SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'PUBLISHED'] as const
 
 /** The required length of the story. */
-export const aboutWords = { min: 30, max: 250 }
+export const aboutWordLimits = { min: 30, max: 250 }
 
 export const emptyProfile: ProfileFields = {
   display_name: '',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { madeStatuses, type Endpoint } from '#contract/http/endpoint.ts'
+import { creationStatuses, type Endpoint } from '#contract/http/endpoint.ts'
 import { byId, itemOf, listOf, listQuery, recordId } from '#contract/http/envelope.ts'
 import { text } from '#contract/value/field.ts'
 import { profileTransitions, type ProfileAction } from './readiness.ts'
@@ -34,7 +34,7 @@ export const b2cProfileCalls = {
     body: putB2cProfile,
     answer: itemOf(b2cProfile),
     conditional: 'if there',
-    statuses: madeStatuses,
+    statuses: creationStatuses,
   },
   act: {
     method: 'POST',
@@ -76,7 +76,7 @@ export const b2bProfileCalls = {
     body: putB2bProfile,
     answer: itemOf(b2bProfile),
     conditional: 'if there',
-    statuses: madeStatuses,
+    statuses: creationStatuses,
   },
   update: {
     method: 'PATCH',

@@ -1,4 +1,4 @@
-import { aboutWords } from './defaults.ts'
+import { aboutWordLimits } from './defaults.ts'
 import type { ProfileFields, ProfileKind, B2cProfile } from './schema.ts'
 import { openRequestsOf, requestsIn, waitingSentence } from '#contract/catalogue/item-request.ts'
 import type { Role } from '#contract/session/role.ts'
@@ -16,17 +16,17 @@ export interface ProfileChecklistItem {
 /** Invalid values of a profile, by path. Missing values are in the checklist. */
 export function profileValueProblems({ about }: Pick<ProfileFields, 'about'>): ValueProblems {
   const words = countWords(about)
-  return words > aboutWords.max ? { about: `Enter ${aboutWords.max} words or fewer (now ${words}).` } : {}
+  return words > aboutWordLimits.max ? { about: `Enter ${aboutWordLimits.max} words or fewer (now ${words}).` } : {}
 }
 
 /** What a profile needs before it can be submitted, done or not. */
 export function profileChecklist(kind: ProfileKind, fields: ProfileFields): ProfileChecklistItem[] {
   const words = countWords(fields.about)
   const about =
-    words < aboutWords.min
-      ? `Enter at least ${aboutWords.min} words (now ${words}).`
-      : words > aboutWords.max
-        ? `Enter ${aboutWords.max} words or fewer (now ${words}).`
+    words < aboutWordLimits.min
+      ? `Enter at least ${aboutWordLimits.min} words (now ${words}).`
+      : words > aboutWordLimits.max
+        ? `Enter ${aboutWordLimits.max} words or fewer (now ${words}).`
         : null
   const requested = fields.requested_items ?? []
   const some = (ids: readonly string[], sentence: string, field?: string) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { madeStatuses, type Endpoint } from '#contract/http/endpoint.ts'
+import { creationStatuses, type Endpoint } from '#contract/http/endpoint.ts'
 import { byId, itemOf, listOf, listQuery, recordId } from '#contract/http/envelope.ts'
 import { eventCompanyTransitions, type EventCompanyAction } from './lifecycle.ts'
 import { eventCompany, eventCompanyPatch, eventCompanyStatuses, lateUntilInput, putEventCompany } from './schema.ts'
@@ -42,7 +42,7 @@ export const eventCompanyCalls = {
     body: putEventCompany,
     answer: itemOf(eventCompany),
     conditional: 'if there',
-    statuses: madeStatuses,
+    statuses: creationStatuses,
   },
   update: {
     method: 'PATCH',

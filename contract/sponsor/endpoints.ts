@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { madeStatuses, type Endpoint } from '#contract/http/endpoint.ts'
+import { creationStatuses, type Endpoint } from '#contract/http/endpoint.ts'
 import { byId, itemOf, listOf, listQuery, recordId } from '#contract/http/envelope.ts'
 import { newSponsor, sponsor, sponsorAction, sponsorPatch } from './schema.ts'
 
@@ -22,7 +22,7 @@ export const sponsorCalls = {
     summary: 'Creates a sponsor',
     body: newSponsor,
     answer: itemOf(sponsor),
-    statuses: madeStatuses,
+    statuses: creationStatuses,
   },
   update: {
     method: 'PATCH',

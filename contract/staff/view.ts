@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { madeStatuses, type Endpoint } from '#contract/http/endpoint.ts'
+import { creationStatuses, type Endpoint } from '#contract/http/endpoint.ts'
 import { byId, itemOf, listOf, listQuery, recordFields, recordId } from '#contract/http/envelope.ts'
 import { line, text } from '#contract/value/field.ts'
 
@@ -33,7 +33,7 @@ export const viewCalls = {
     params: byId,
     body: z.strictObject(fields),
     answer: itemOf(savedView),
-    statuses: madeStatuses,
+    statuses: creationStatuses,
   },
   remove: {
     method: 'DELETE',

@@ -20,11 +20,11 @@ export function daysUntil(date: Timestamp, now: number, timeZone: string): numbe
 }
 
 /** "Nov 20, 2026, 5:00 PM CST: 3 days left" */
-export function deadlineInWords(at: Timestamp, now: number, timeZone: string, isOver: boolean): string {
-  return `${formatInstant(at, timeZone)}: ${leftInWords(daysLeft(at, now, timeZone), isOver)}`
+export function formatDeadline(at: Timestamp, now: number, timeZone: string, isOver: boolean): string {
+  return `${formatInstant(at, timeZone)}: ${formatDaysLeft(daysLeft(at, now, timeZone), isOver)}`
 }
 
-function leftInWords(days: number, isOver: boolean): string {
+function formatDaysLeft(days: number, isOver: boolean): string {
   if (isOver) return days === 0 ? 'passed today' : `${-days} ${days === -1 ? 'day' : 'days'} ago`
   if (days === 0) return 'today'
   return days === 1 ? '1 day left' : `${days} days left`

@@ -2,7 +2,7 @@ import type { AdState } from '#contract/advertisement/labels.ts'
 import type { Advertisement } from '#contract/advertisement/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'
-import { dayOf, onWebsite, tookBack, type PublicPlace } from './public-place.ts'
+import { dayOf, onWebsite, unpublishedMessage, type PublicPlace } from './public-place.ts'
 import { sponsorBenefitLabels, sponsorBenefits, type SponsorStatus } from '#contract/sponsor/labels.ts'
 import type { Sponsor } from '#contract/sponsor/schema.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
@@ -19,7 +19,9 @@ type PlacedNeighborhood = Pick<Neighborhood, 'is_published' | 'is_archived' | 'w
 export function placeOfNeighborhood(neighborhood: PlacedNeighborhood, { timezone, ...seen }: Seen): PublicPlace {
   const { is_published: isPublished, is_archived: isArchived, webflow } = neighborhood
   const onSite = onWebsite({ ...seen, timezone, isReleased: isPublished && !isArchived, webflow })
-  return onSite ?? waiting('Website', webflow?.state === 'UNPUBLISHED' ? tookBack : 'Not yet: the association hasn’t published it')
+  return (
+    onSite ?? waiting('Website', webflow?.state === 'UNPUBLISHED' ? unpublishedMessage : 'Not yet: the association hasn’t published it')
+  )
 }
 
 type PlacedSponsor = Pick<Sponsor, 'is_published' | 'logo_file_id' | 'benefits' | 'webflow'>
@@ -36,7 +38,7 @@ export function placesOfSponsor(sponsor: PlacedSponsor, standing: SponsorStatus,
 
 function whySponsorWaits({ logo_file_id: logo, webflow }: PlacedSponsor, standing: SponsorStatus): string {
   if (standing === 'EXPIRED' || standing === 'CANCELLED') return 'No: it has ended'
-  if (webflow?.state === 'UNPUBLISHED') return tookBack
+  if (webflow?.state === 'UNPUBLISHED') return unpublishedMessage
   if (logo === null) return 'Not yet: the association doesn’t have your logo'
   return standing === 'ACTIVE' ? 'Not yet: the association will publish it' : 'Not yet: it starts when the association decides'
 }

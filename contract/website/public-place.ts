@@ -29,7 +29,7 @@ interface Released {
 }
 
 /** It was public until the association unpublished it. */
-export const tookBack = 'Not anymore: the association unpublished it'
+export const unpublishedMessage = 'Not anymore: the association unpublished it'
 
 /** Where a record is on the public website, as confirmed by the website. Null if it is neither there nor about to be. */
 export function onWebsite(record: Released): PublicPlace | null {
@@ -71,7 +71,7 @@ export function publicPlaceOfProfile({ status, published_at: at, webflow }: Publ
   const onSite = onWebsite({ isReleased, isKept: at !== null, releasedAt: at, webflow, timezone, isConnected })
   if (!onSite) {
     const isTakenBack = status === 'APPROVED' && webflow?.state === 'UNPUBLISHED'
-    return { place: 'Website', is_there: false, words: isTakenBack ? tookBack : profileWaits[status], url: null }
+    return { place: 'Website', is_there: false, words: isTakenBack ? unpublishedMessage : profileWaits[status], url: null }
   }
   if (isReleased || at === null) return onSite
   return {

@@ -12,12 +12,12 @@ export function frequentPasswords(): Plugin {
   return {
     name: 'parade:frequent-passwords',
     resolveId: (source) => (source === name ? resolved : undefined),
-    load: (id) => (id === resolved ? `export default ${JSON.stringify(chosenMost().join('\n'))}.split('\\n')` : undefined),
+    load: (id) => (id === resolved ? `export default ${JSON.stringify(mostCommonPasswords().join('\n'))}.split('\\n')` : undefined),
   }
 }
 
 /** In alphabetical order, which compresses best. */
-export function chosenMost(): string[] {
+export function mostCommonPasswords(): string[] {
   return dictionary['passwords-common']
     .filter((password) => password.length >= shortestPassword)
     .slice(0, most)

@@ -23,10 +23,10 @@ export function canBuildPage(): boolean {
 }
 
 /** Builds in a process of its own: the bundler needs memory and a core that the server should not share. */
-export async function buildPageApart(root: string, signal: AbortSignal): Promise<void> {
+export async function buildPageInProcess(root: string, signal: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, [join(root, 'dev/build/build.ts')], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'], signal })
-  const said: string[] = []
-  child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()))
+  const output: string[] = []
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()))
   const code = await new Promise((done, failed) => child.once('close', done).once('error', failed))
-  if (code !== 0) throw new Error(`The page could not be built.\n${said.join('')}`)
+  if (code !== 0) throw new Error(`The page could not be built.\n${output.join('')}`)
 }

@@ -46,7 +46,7 @@ async function openEmulator(
   accounts: readonly EmulatorAccount[],
   stateFile: string,
 ): Promise<RequestListener> {
-  leaveOutWhatTheProductHasNot(emulator('./lib/emulator/auth/apiSpec.js'))
+  dropUnusedRoutes(emulator('./lib/emulator/auth/apiSpec.js'))
   const { createApp } = emulator('./lib/emulator/auth/server.js') as EmulatorModule
   const app = await createApp(projectId, 0, projects)
   const saved = readState(stateFile)
@@ -74,7 +74,7 @@ interface EmulatorModule {
  * The emulator compiles every API route it is given. Tenants, passkeys and federation take two thirds of the start,
  * and the portal does not use them.
  */
-function leaveOutWhatTheProductHasNot({ default: { paths } }: { default: { paths: Record<string, unknown> } }) {
+function dropUnusedRoutes({ default: { paths } }: { default: { paths: Record<string, unknown> } }) {
   for (const path of Object.keys(paths)) {
     if (/\/tenants\b|^\/v2\/projects\/|\/v2\/accounts\/|\/v2\/defaultSupported|Saml|GameCenter|PhoneNumber|IosClient/.test(path))
       delete paths[path]

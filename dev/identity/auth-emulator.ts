@@ -146,7 +146,7 @@ async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise((done) => child.once('exit', done))
   if (child.connected) child.disconnect()
-  const patience = wait(3000, 'late', { ref: false })
-  if ((await Promise.race([ended, patience])) === 'late') child.kill('SIGKILL')
+  const timeout = wait(3000, 'late', { ref: false })
+  if ((await Promise.race([ended, timeout])) === 'late') child.kill('SIGKILL')
   await ended
 }

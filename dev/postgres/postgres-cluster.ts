@@ -31,9 +31,9 @@ export async function createCluster(folder: string, durable: boolean): Promise<v
     env: programEnvironment,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const said: string[] = []
-  child.stderr?.on('data', (chunk: Buffer) => said.push(chunk.toString()))
+  const output: string[] = []
+  child.stderr?.on('data', (chunk: Buffer) => output.push(chunk.toString()))
   const code = await new Promise((done, failed) => child.once('close', done).once('error', failed))
-  if (code !== 0) throw new Error(`PostgreSQL could not set up its folder ${folder}.\n${said.join('')}`)
+  if (code !== 0) throw new Error(`PostgreSQL could not set up its folder ${folder}.\n${output.join('')}`)
   await rename(unfinished, folder)
 }

@@ -56,10 +56,10 @@ async function launch(folder: string, durable: boolean): Promise<ChildProcess> {
   for (const until = Date.now() + 15_000; ; await wait(100)) {
     const { child, log } = await spawnServer(folder, durable)
     if (await isReady(child, folder)) return child
-    const said = await readFile(log, 'utf8')
+    const output = await readFile(log, 'utf8')
     // The sessions of a killed server need a moment to notice.
-    const isStillLeaving = said.includes('pre-existing shared memory block') || said.includes('is still in use')
-    if (!isStillLeaving || Date.now() > until) throw new Error(`PostgreSQL did not start in ${folder}.\n${said}`)
+    const isStillLeaving = output.includes('pre-existing shared memory block') || output.includes('is still in use')
+    if (!isStillLeaving || Date.now() > until) throw new Error(`PostgreSQL did not start in ${folder}.\n${output}`)
   }
 }
 

@@ -10,7 +10,7 @@ const writers = 25
 /** Requests from staff on entries with changes requested, replies by the company, and notes for staff only. */
 export function commentRows({ entries, companies, now }: { entries: number; companies: number; now: number }) {
   const rows: ReturnType<typeof commentRow>[] = []
-  const add = (row: Said) => rows.push(commentRow(rows.length + 1, row))
+  const add = (row: SeedComment) => rows.push(commentRow(rows.length + 1, row))
   for (let n = 1; n <= entries; n += 1) {
     const { status, company } = entryPlan(n, companies)
     if (status !== 'CHANGES_REQUESTED' || company > writers) continue
@@ -24,7 +24,7 @@ export function commentRows({ entries, companies, now }: { entries: number; comp
   return rows
 }
 
-interface Said {
+interface SeedComment {
   n: number
   at: number
   author: string
@@ -33,7 +33,7 @@ interface Said {
   internal: boolean
 }
 
-function commentRow(number: number, { n, at, author, body, field, internal }: Said) {
+function commentRow(number: number, { n, at, author, body, field, internal }: SeedComment) {
   return {
     ...seedRecord('comment', number, at),
     entry_id: seedId('entry', n),

@@ -3,7 +3,7 @@ import type { FilePurpose } from '#contract/file/purpose.ts'
 import type { EntryKind, EntryStatus } from '#contract/entry/status.ts'
 import { houseCount } from './pictures/house-drawing.ts'
 import { planCount, type PictureName } from './pictures/demo-pictures.ts'
-import { remodelledRooms, roomNames, roomWords, type RoomName } from './pictures/room-drawing.ts'
+import { remodeledRooms, roomNames, roomAltTexts, type RoomName } from './pictures/room-drawing.ts'
 import { pick, seedId } from '#server/commands/catalogues/seed-id.ts'
 import type { SeedFiles } from './seed-files.ts'
 
@@ -33,19 +33,19 @@ export function entryPictures(
   const [front = null] = photo(`house-${n % houseCount}`, 'ELEVATION', '', 'The front of the home, seen from the street')
   return {
     front_elevation: front,
-    gallery: roomsShown.flatMap((room) => photo(room, 'ENTRY_PHOTO', captions[room], roomWords[room])),
+    gallery: roomsShown.flatMap((room) => photo(room, 'ENTRY_PHOTO', captions[room], roomAltTexts[room])),
     ...(kind === 'NEW_HOME' && { floor_plans: photo(`plan-${n % planCount}`, 'FLOOR_PLAN', 'Main floor', 'Floor plan of the main floor') }),
     ...(kind === 'DEVELOPMENT' && { floor_plans: photo(`plan-${n % planCount}`, 'FLOOR_PLAN', 'Site map', 'Map of the homesites') }),
-    ...(kind === 'REMODEL' && remodelled(pick(remodelledRooms, n), photo)),
+    ...(kind === 'REMODEL' && remodelled(pick(remodeledRooms, n), photo)),
     ...(kind === 'REMODEL' && { homeowner_agreement: { file_id: add('agreement', 'AGREEMENT'), signed_on: '2025-09-02' } }),
   }
 }
 
 function remodelled(
-  room: (typeof remodelledRooms)[number],
+  room: (typeof remodeledRooms)[number],
   photo: (picture: PictureName, purpose: FilePurpose, caption: string, alt: string) => EntryPhoto[],
 ) {
   const [before = null] = photo(`old-${room}`, 'BEFORE', '', 'The same room before it was remodeled')
-  const [after = null] = photo(room, 'AFTER', '', roomWords[room])
+  const [after = null] = photo(room, 'AFTER', '', roomAltTexts[room])
   return { before_after: before && after ? [{ before, after }] : [] }
 }

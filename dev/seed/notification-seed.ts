@@ -14,7 +14,7 @@ const maxOfStaff = 6
 /** Older notifications are read. */
 const readAfterMs = 7 * dayMs
 
-interface Told {
+interface SeedNotification {
   member: number
   n: number
   kind: string
@@ -24,22 +24,28 @@ interface Told {
 
 /** The demo accounts' notifications about the entries, some of them unread. */
 export function notificationRows({ entries, companies, now }: { entries: number; companies: number; now: number }) {
-  const told: Told[] = []
+  const notifications: SeedNotification[] = []
   for (let n = 1; n <= entries; n += 1) {
     const { event, status, company, kind } = entryPlan(n, companies)
     if (event !== live) continue
     const at = now - (n % 19) * dayMs - hourMs
     const title = `“${titleOf(n, kind)}”`
-    if (status === 'SUBMITTED' && told.filter(({ member }) => member === staff).length < maxOfStaff)
-      told.push({ member: staff, n, kind: 'entry.submit', text: `${title} was submitted.`, at })
+    if (status === 'SUBMITTED' && notifications.filter(({ member }) => member === staff).length < maxOfStaff)
+      notifications.push({ member: staff, n, kind: 'entry.submit', text: `${title} was submitted.`, at })
     const holder = holders.find((one) => one.company === company)
     if (!holder) continue
     if (status === 'CHANGES_REQUESTED')
-      told.push({ member: holder.member, n, kind: 'entry.request_changes', text: `Changes requested in ${title}: ${requestOf(n)}`, at })
-    if (status === 'APPROVED') told.push({ member: holder.member, n, kind: 'entry.approve', text: `${title} was approved.`, at })
-    if (status === 'PUBLISHED') told.push({ member: holder.member, n, kind: 'entry.publish', text: `${title} was published.`, at })
+      notifications.push({
+        member: holder.member,
+        n,
+        kind: 'entry.request_changes',
+        text: `Changes requested in ${title}: ${requestOf(n)}`,
+        at,
+      })
+    if (status === 'APPROVED') notifications.push({ member: holder.member, n, kind: 'entry.approve', text: `${title} was approved.`, at })
+    if (status === 'PUBLISHED') notifications.push({ member: holder.member, n, kind: 'entry.publish', text: `${title} was published.`, at })
   }
-  return told.map(({ member, n, kind, text, at }, index) => ({
+  return notifications.map(({ member, n, kind, text, at }, index) => ({
     id: seedId('notification', index + 1),
     member_id: seedId('member', member),
     at: new Date(at),

@@ -6,7 +6,7 @@ import { slugOf } from '#server/resources/records/slug.ts'
 import { companyRow } from './company-seed.ts'
 import { houseCount } from './pictures/house-drawing.ts'
 import { logoCount } from './pictures/logo-drawing.ts'
-import { roomNames, roomWords } from './pictures/room-drawing.ts'
+import { roomNames, roomAltTexts } from './pictures/room-drawing.ts'
 import { withoutFiles, type SeedFiles } from './seed-files.ts'
 import { pick, seedId, seedRecord } from '#server/commands/catalogues/seed-id.ts'
 
@@ -73,8 +73,8 @@ function picturesOf(company: number, files: SeedFiles) {
     logo_file_id: logoOf(company, owner, files),
     hero: house === null ? null : { file_id: house, caption: '', alt: 'One of our finished homes' },
     gallery: roomNames.flatMap((room) => {
-      const id = files.add({ picture: room, purpose: 'ENTRY_PHOTO', owner, companyId, alt: roomWords[room] })
-      return id === null ? [] : [{ file_id: id, caption: '', alt: roomWords[room] }]
+      const id = files.add({ picture: room, purpose: 'ENTRY_PHOTO', owner, companyId, alt: roomAltTexts[room] })
+      return id === null ? [] : [{ file_id: id, caption: '', alt: roomAltTexts[room] }]
     }),
   }
 }

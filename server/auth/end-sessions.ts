@@ -36,7 +36,7 @@ export async function isSignInEnded(queries: Queries, { uid, authTime, sessionHa
 }
 
 /** Remembers that a sign-in is in use, so that ending another one of the same second does not affect it. */
-export async function keepSession(queries: Queries, { uid, authTime, sessionHash, now }: SignIn & { now: number }): Promise<void> {
+export async function saveSession(queries: Queries, { uid, authTime, sessionHash, now }: SignIn & { now: number }): Promise<void> {
   if (!sessionHash) return
   const expires_at = new Date(now + unusedForMs)
   await queries
@@ -63,7 +63,7 @@ export async function endSignIn(queries: Queries, { uid, authTime, sessionHash, 
       .where('id_hash', '=', sessionHash)
       .execute()
   }
-  await refuseSecond(queries, { uid, authTime, now })
+  await recordRefusedSecond(queries, { uid, authTime, now })
 }
 
 /** Ends every recent sign-in of an account, whatever the identity service says later. */
@@ -71,10 +71,13 @@ export async function endSessionsHere(queries: Queries, uid: string, now: number
   const tokens = await queries.deleteFrom('app_tokens').where('uid', '=', uid).returning('auth_time').execute()
   const sessions = await queries.deleteFrom('sessions').where('uid', '=', uid).returning('auth_time').execute()
   const seconds = new Set([...tokens, ...sessions].map(({ auth_time: authTime }) => Number(authTime)))
-  for (const authTime of seconds) await refuseSecond(queries, { uid, authTime, now })
+  for (const authTime of seconds) await recordRefusedSecond(queries, { uid, authTime, now })
 }
 
-async function refuseSecond(queries: Queries, { uid, authTime, now }: { uid: string; authTime: number; now: number }): Promise<void> {
+async function recordRefusedSecond(
+  queries: Queries,
+  { uid, authTime, now }: { uid: string; authTime: number; now: number },
+): Promise<void> {
   await queries
     .insertInto('refused_sign_ins')
     .values({ uid, auth_time: authTime, expires_at: new Date(now + unusedForMs) })

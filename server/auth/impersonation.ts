@@ -1,7 +1,7 @@
 import { recordAuditEvent } from './audit.ts'
 import type { Actor } from './authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
-import { tellAccountChanged } from '#server/db/notices.ts'
+import { notifyAccountChanged } from '#server/db/notices.ts'
 
 /** Staff signed in as a member. */
 export interface Impersonation {
@@ -61,7 +61,7 @@ export async function endImpersonations(queries: Queries, actor: Actor, now: num
     await queries.deleteFrom('app_tokens').where('impersonation_id', '=', ended).execute()
     const entityName = `${first} ${last}`.trim()
     await recordAuditEvent(queries, { actor, action: 'end_sign_in_as', entity: 'members', entityId, entityName, now })
-    if (uid !== null) await tellAccountChanged(queries, uid)
+    if (uid !== null) await notifyAccountChanged(queries, uid)
   }
   return rows.flatMap(({ auth_uid: uid }) => uid ?? [])
 }

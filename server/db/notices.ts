@@ -23,7 +23,7 @@ const heartbeatTimeoutMs = 5_000
 const reconnectMs = 1_000
 
 /** Makes every server forget an account when the transaction commits. Database triggers send all other notices. */
-export async function tellAccountChanged(queries: Queries, uid: string): Promise<void> {
+export async function notifyAccountChanged(queries: Queries, uid: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${`account:${uid}`})`.execute(queries)
 }
 

@@ -3,9 +3,9 @@ import { readFile, rm } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { maxPublicBytes, type FileMime, type FileVariant } from '#contract/file/purpose.ts'
 import { draw } from './draw.ts'
-import type { DoMediaWork } from './media-work.ts'
+import type { RunMediaTask } from './media-work.ts'
 import type { ReceivedFile } from './receive-file.ts'
-import { refusedFile } from './refused-file.ts'
+import { rejectedFile } from './rejected-file.ts'
 
 /** One of the sizes made from a picture. */
 export interface Derived {
@@ -42,7 +42,7 @@ const lesser = [
   { edge: 1200, quality: 50 },
   { edge: 800, quality: 50 },
 ] as const
-const patienceSeconds = 30
+const timeoutSeconds = 30
 
 const damaged = 'This image is damaged or incomplete. Export it again, or choose another one.'
 const tooManyPixels = `This picture has more than ${maxPixels / 1_000_000} million pixels. Make it smaller, then send it again.`
@@ -51,32 +51,32 @@ const converted = 'Converted from HEIC to JPG for the screen. The original is ke
 const disarmed = 'This drawing contained a script or an external link, which we removed. Check that it still looks right.'
 
 /** Checks that a file can be displayed and makes its smaller sizes, without the camera's metadata. */
-export async function derive({ path, size }: ArrivedFile, mime: FileMime, doMediaWork: DoMediaWork): Promise<Derivation> {
+export async function derive({ path, size }: ArrivedFile, mime: FileMime, runMediaTask: RunMediaTask): Promise<Derivation> {
   if (mime === 'application/pdf') return { shown: undefined, derived: [], notice: null, discard: nothing }
-  if (mime === 'image/heic') return await deriveFromHeic(path, doMediaWork)
+  if (mime === 'image/heic') return await deriveFromHeic(path, runMediaTask)
   if (mime === 'image/svg+xml') {
-    if (size > maxDrawingBytes) throw refusedFile(tooBigDrawing)
-    return await deriveFromDrawing(path, doMediaWork)
+    if (size > maxDrawingBytes) throw rejectedFile(tooBigDrawing)
+    return await deriveFromDrawing(path, runMediaTask)
   }
   return { ...(await deriveFrom(path)), notice: null, discard: nothing }
 }
 
 async function nothing(): Promise<void> {}
 
-async function deriveFromHeic(path: string, doMediaWork: DoMediaWork): Promise<Derivation> {
+async function deriveFromHeic(path: string, runMediaTask: RunMediaTask): Promise<Derivation> {
   const jpeg = `${path}.jpg`
   return await orDiscard([jpeg], async (discard) => {
-    await doMediaWork({ kind: 'decode-heic', from: path, to: jpeg, maxPixels: maxHeicPixels })
+    await runMediaTask({ kind: 'decode-heic', from: path, to: jpeg, maxPixels: maxHeicPixels })
     const { shown, derived } = await deriveFrom(jpeg)
     const full: Derived = { variant: 'full', content: await readFile(jpeg), mime: 'image/jpeg', ...shown }
     return { shown, derived: [full, ...derived], notice: converted, discard }
   })
 }
 
-async function deriveFromDrawing(path: string, doMediaWork: DoMediaWork): Promise<Derivation> {
+async function deriveFromDrawing(path: string, runMediaTask: RunMediaTask): Promise<Derivation> {
   const [cleaned, drawing] = [`${path}.svg`, `${path}.png`]
   return await orDiscard([cleaned, drawing], async (discard) => {
-    const { changed } = await doMediaWork({ kind: 'clean-drawing', from: path, to: cleaned })
+    const { changed } = await runMediaTask({ kind: 'clean-drawing', from: path, to: cleaned })
     const content = await readFile(cleaned)
     return {
       ...(await deriveFromCleaned(cleaned, drawing)),
@@ -111,7 +111,7 @@ async function orDiscard(paths: readonly string[], work: (discard: () => Promise
 async function deriveFrom(path: string) {
   try {
     const { width, height, hasAlpha, autoOrient } = await sharp(path, { limitInputPixels: false }).metadata()
-    if (width * height > maxPixels) throw refusedFile(tooManyPixels)
+    if (width * height > maxPixels) throw rejectedFile(tooManyPixels)
     const picture = sharp(path, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient()
     const format = hasAlpha ? 'webp' : 'jpeg'
     const web = await fitForPublic(await shrink(picture, 'web', format))
@@ -125,7 +125,7 @@ async function deriveFrom(path: string) {
 
 async function shrink(picture: Sharp, variant: 'thumb' | 'web', format: 'png' | 'webp' | 'jpeg'): Promise<Derived> {
   const edge = sizes[variant]
-  const resized = picture.timeout({ seconds: patienceSeconds }).resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
+  const resized = picture.timeout({ seconds: timeoutSeconds }).resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
   // Sharp copies neither EXIF nor GPS unless asked, and converts colors to sRGB.
   const written = format === 'png' ? resized.png() : resized.toFormat(format, { quality })
   const { data, info } = await written.toBuffer({ resolveWithObject: true })
@@ -137,7 +137,7 @@ async function fitForPublic(web: Derived): Promise<Derived> {
   let fitting = web
   for (const { edge, quality: lower } of lesser) {
     if (fitting.content.byteLength <= maxPublicBytes) break
-    const written = sharp(web.content).timeout({ seconds: patienceSeconds }).resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
+    const written = sharp(web.content).timeout({ seconds: timeoutSeconds }).resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
     const { data, info } = await written.webp({ quality: lower, alphaQuality: lower }).toBuffer({ resolveWithObject: true })
     fitting = { variant: 'web', content: data, mime: 'image/webp', width: info.width, height: info.height }
   }
@@ -146,8 +146,8 @@ async function fitForPublic(web: Derived): Promise<Derived> {
 
 function asRefusal(error: unknown): unknown {
   if (!(error instanceof Error) || error.name === 'Problem') return error
-  if (/pixel limit/i.test(error.message)) return refusedFile(tooManyPixels, error)
+  if (/pixel limit/i.test(error.message)) return rejectedFile(tooManyPixels, error)
   // A disk error is not the picture's fault.
   if ('code' in error) return error
-  return refusedFile(damaged, error)
+  return rejectedFile(damaged, error)
 }

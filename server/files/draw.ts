@@ -1,5 +1,5 @@
-import { refusedFile } from './refused-file.ts'
-import { runApart } from './run-apart.ts'
+import { rejectedFile } from './rejected-file.ts'
+import { runInProcess } from './run-in-process.ts'
 
 interface Size {
   width: number
@@ -24,9 +24,9 @@ const program = new URL('./draw-process.ts', import.meta.url)
  * busy for hours, and only killing its process stops it.
  */
 export async function draw({ from, to, edge, maxPixels }: Drawing): Promise<{ shown: Size; drawn: Size }> {
-  const outcome = await runApart(program, { args: [from, to, String(edge), String(maxPixels)], timeoutMs: timeoutMs })
-  if (outcome.said !== undefined) return JSON.parse(outcome.said) as { shown: Size; drawn: Size }
-  if (outcome.isStopped) throw refusedFile(tooHard, outcome.error)
+  const outcome = await runInProcess(program, { args: [from, to, String(edge), String(maxPixels)], timeoutMs: timeoutMs })
+  if (outcome.output !== undefined) return JSON.parse(outcome.output) as { shown: Size; drawn: Size }
+  if (outcome.isStopped) throw rejectedFile(tooHard, outcome.error)
   // The drawing library rejected it.
   throw new Error(outcome.error.message, { cause: outcome.error })
 }

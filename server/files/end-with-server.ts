@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-// Preloaded by run-apart.ts. A process that has to die with its server needs this check beside its computation: a
+// Preloaded by run-in-process.ts. A process that has to die with its server needs this check beside its computation: a
 // timer in the main thread would wait for the computation, a thread of its own does not.
 
 const lookEveryMs = 250

@@ -3,13 +3,13 @@ import pLimit from 'p-limit'
 import type { ArtworkFound } from '#contract/advertisement/schema.ts'
 import { Problem } from '#server/http/problem.ts'
 import { unread } from './pdf/unread.ts'
-import { runApart } from './run-apart.ts'
+import { runInProcess } from './run-in-process.ts'
 
 /**
  * After `readingMs` of CPU time the process stops by itself and reports what it has found; after `wholeMs` it is
  * killed. On a busy machine the two are far apart.
  */
-const patience = { readingMs: 5_000, wholeMs: 20_000 }
+const timeouts = { readingMs: 5_000, wholeMs: 20_000 }
 const maxHeapMb = 192
 /** Each waiting request occupies a database connection. */
 const maxInLine = 4
@@ -24,7 +24,7 @@ let inLine = 0
  */
 export async function inspectPdf(
   read: () => Promise<ReadableStream<Uint8Array>>,
-  { readingMs, wholeMs } = patience,
+  { readingMs, wholeMs } = timeouts,
 ): Promise<ArtworkFound> {
   if (inLine >= maxInLine) throw new Problem('UNAVAILABLE', 'We’re processing several documents right now. Try again in a moment.')
   inLine += 1
@@ -36,11 +36,11 @@ export async function inspectPdf(
 }
 
 async function inspectInProcess(stream: ReadableStream<Uint8Array>, readingMs: number, wholeMs: number): Promise<ArtworkFound> {
-  const { said } = await runApart(program, {
+  const { output } = await runInProcess(program, {
     args: [String(readingMs)],
     timeoutMs: wholeMs,
     flags: [`--max-old-space-size=${maxHeapMb}`, '--max-semi-space-size=8'],
     input: Readable.from(stream),
   })
-  return said === undefined ? unread('TOO_MUCH') : JSON.parse(said)
+  return output === undefined ? unread('TOO_MUCH') : JSON.parse(output)
 }

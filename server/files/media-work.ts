@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { withTimeout } from '#server/http/timeout.ts'
-import { refusedFile } from './refused-file.ts'
+import { rejectedFile } from './rejected-file.ts'
 
 /** Work off the main thread, because it computes for long or reads untrusted files. */
 export type MediaTask =
@@ -9,13 +9,13 @@ export type MediaTask =
 
 export type MediaOutcome = { done: true; changed: boolean } | { done: false; sentence: string }
 
-export type DoMediaWork = (task: MediaTask) => Promise<{ changed: boolean }>
+export type RunMediaTask = (task: MediaTask) => Promise<{ changed: boolean }>
 
 const timeoutMs = 30_000
 const tooHard = 'This image takes too long to read. Save it as a JPG and upload that.'
 
 /** Runs the task in a thread of its own and ends it, which gives the decoder's memory back. */
-export const doMediaWork: DoMediaWork = async (task) => {
+export const runMediaTask: RunMediaTask = async (task) => {
   const worker = new Worker(new URL('./media-worker.ts', import.meta.url), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
@@ -30,9 +30,9 @@ export const doMediaWork: DoMediaWork = async (task) => {
       worker.once('exit', (code) => reject(new Error(`The thread ended with ${code}.`)))
     })
     const outcome = await withTimeout(answer, timeoutMs).catch((cause: unknown) => {
-      throw refusedFile(tooHard, cause)
+      throw rejectedFile(tooHard, cause)
     })
-    if (!outcome.done) throw refusedFile(outcome.sentence)
+    if (!outcome.done) throw rejectedFile(outcome.sentence)
     return { changed: outcome.changed }
   } finally {
     await worker.terminate()

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import { acceptedMimes, acceptedNames, mimeNames, type FileMime, type FilePurpose } from '#contract/file/purpose.ts'
-import { refusedFile } from './refused-file.ts'
+import { rejectedFile } from './rejected-file.ts'
 
 const partBytes = 65_536
 const programs = new Set(['exe', 'elf', 'macho', 'dll', 'deb', 'rpm', 'class', 'wasm'])
@@ -13,11 +13,11 @@ export async function sniff(path: string, size: number, purpose: FilePurpose): P
   const found = await fileTypeFromFile(path)
   const mime = isKnown(found?.mime) ? found.mime : undefined
   const kind = mime ?? ((await isDrawing(path, found?.ext)) ? 'image/svg+xml' : undefined)
-  if (!kind) throw refusedFile(`${whatItIs(found?.ext)} Choose a ${acceptedNames(purpose)}.`)
+  if (!kind) throw rejectedFile(`${whatItIs(found?.ext)} Choose a ${acceptedNames(purpose)}.`)
   if (!(acceptedMimes[purpose] as readonly FileMime[]).includes(kind)) {
-    throw refusedFile(`This is ${kind === 'image/svg+xml' ? 'an' : 'a'} ${mimeNames[kind]} file. Choose a ${acceptedNames(purpose)} here.`)
+    throw rejectedFile(`This is ${kind === 'image/svg+xml' ? 'an' : 'a'} ${mimeNames[kind]} file. Choose a ${acceptedNames(purpose)} here.`)
   }
-  if (kind === 'application/pdf') await refuseCutPdf(path, size)
+  if (kind === 'application/pdf') await assertCompletePdf(path, size)
   return kind
 }
 
@@ -50,9 +50,9 @@ function endOfDoctype(text: string): string {
 }
 
 /** A complete PDF ends with %%EOF; a truncated one does not. */
-async function refuseCutPdf(path: string, size: number): Promise<void> {
+async function assertCompletePdf(path: string, size: number): Promise<void> {
   const tail = await readPart(path, Math.max(0, size - partBytes))
-  if (!tail.includes('%%EOF')) throw refusedFile('This PDF is damaged or incomplete. Export it again, then upload it.')
+  if (!tail.includes('%%EOF')) throw rejectedFile('This PDF is damaged or incomplete. Export it again, then upload it.')
 }
 
 async function readPart(path: string, from: number): Promise<Buffer> {

@@ -32,7 +32,7 @@ export function fieldSentences(issues: readonly Issue[]): Record<string, string>
 }
 
 /** The sentences for unknown fields. */
-export function strayFields(names: readonly string[]): Record<string, string> {
+export function unknownFields(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.slice(0, maxSentences).map((name) => [name, notAField]))
 }
 

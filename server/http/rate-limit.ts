@@ -38,14 +38,14 @@ export function createRateLimit(tries: number, windowMs: number): RateLimit {
       const waitMs = count(key, now)
       if (waitMs === 0) return
       const waitSeconds = Math.max(1, Math.ceil(waitMs / 1000))
-      throw new Problem('TOO_MANY_REQUESTS', `Too many attempts. Wait ${inWords(waitSeconds)} and try again.`, {
+      throw new Problem('TOO_MANY_REQUESTS', `Too many attempts. Wait ${formatWait(waitSeconds)} and try again.`, {
         headers: { 'retry-after': String(waitSeconds) },
       })
     },
   }
 }
 
-function inWords(seconds: number): string {
+function formatWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   return minutes === 1 ? 'a minute' : `${minutes} minutes`
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/http/endpoint.ts'
 import { parseWithCurrentNames } from '#contract/value/former-names.ts'
-import { fieldSentences, strayFields } from './field-sentences.ts'
+import { fieldSentences, unknownFields } from './field-sentences.ts'
 import { receiveFile, type ReceivedFile } from '#server/files/receive-file.ts'
 import { invalidFields, Problem } from './problem.ts'
 
@@ -49,7 +49,7 @@ async function readUpload(endpoint: Endpoint, part: string, request: Request, in
 function check(schema: Endpoint['body'], value: unknown): unknown {
   if (!schema) {
     const stray = Object.keys(value as object)
-    if (stray.length > 0) throw invalidFields(strayFields(stray))
+    if (stray.length > 0) throw invalidFields(unknownFields(stray))
     return undefined
   }
   const result = schema.safeParse(value)
@@ -96,8 +96,8 @@ async function readText(request: Request, limit: number): Promise<string> {
 }
 
 function tooLarge(limit: number): Problem {
-  const inWords = limit < maxBodyBytes ? `${Math.floor(limit / kilobyte)} KB` : `${Math.floor(limit / maxBodyBytes)} MB`
-  return new Problem('TOO_LARGE', `This is too large to send in one piece. Keep it under ${inWords}.`)
+  const readable = limit < maxBodyBytes ? `${Math.floor(limit / kilobyte)} KB` : `${Math.floor(limit / maxBodyBytes)} MB`
+  return new Problem('TOO_LARGE', `This is too large to send in one piece. Keep it under ${readable}.`)
 }
 
 /** PostgreSQL stores neither NUL nor a lone surrogate. The values have passed a schema, so they are not deeply nested. */

@@ -5,7 +5,7 @@ import { dayInZone } from '#contract/time/zoned-time.ts'
 import { recordAuditEvent } from '#server/auth/audit.ts'
 import type { Database } from '#server/db/database.ts'
 import { notify } from '#server/mail/notify.ts'
-import { hasLapsed } from '#server/resources/records/standing-status.ts'
+import { hasLapsed } from '#server/resources/records/registration-status.ts'
 
 interface Lapsed extends Pick<EventCompany, 'license' | 'insurance'> {
   id: string

@@ -8,7 +8,7 @@ import { eventKind } from '#server/resources/records/kinds/event-kind.ts'
 import { oneLine } from '#server/mail/letter.ts'
 import { notify } from '#server/mail/notify.ts'
 import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
-import { holdersOf, type Holder } from './holders.ts'
+import { companiesToRemind, type CompanyToRemind } from './companies-to-remind.ts'
 
 /** Reminds companies with open drafts or proofs that a date of the event is near: a week and a day before, once each. */
 export const remindJob = defineJob({
@@ -46,14 +46,14 @@ async function remindOf(database: Database, event: Event, milestone: RemindedMil
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (!isFirst) return
-    for (const holder of await holdersOf(queries, event, milestone.of, now)) await tell(queries, { event, milestone, holder, now })
+    for (const holder of await companiesToRemind(queries, event, milestone.of, now)) await tell(queries, { event, milestone, holder, now })
   })
 }
 
 interface Reminder {
   event: Event
   milestone: RemindedMilestone
-  holder: Holder
+  holder: CompanyToRemind
   now: number
 }
 
@@ -72,7 +72,7 @@ async function tell(queries: Queries, { event, milestone, holder, now }: Reminde
 
 const maxNamed = 5
 
-function listed({ entries, registration }: Holder): string {
+function listed({ entries, registration }: CompanyToRemind): string {
   const names = entries.slice(0, maxNamed).map(({ title }) => (title === '' ? 'a tour entry' : `“${oneLine(title)}”`))
   if (entries.length > maxNamed) names.push(`${entries.length - maxNamed} more`)
   if (registration) names.push('the company information')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Role } from '#contract/session/role.ts'
-import { mailDelaySeconds, mailPatienceSeconds, maxMatters } from '#contract/notification/email-status.ts'
+import { mailDelaySeconds, maxMailDelaySeconds, maxMatters } from '#contract/notification/email-status.ts'
 import type { LetterMatter } from '#contract/notification/letter.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 
@@ -74,6 +74,6 @@ async function untilQuiet(queries: Queries, { member_id: memberId, created_at: w
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!newest?.at || newest.at <= written) return 0
-  const quietAt = Math.min(newest.at.getTime() + mailDelaySeconds * 1000, written.getTime() + mailPatienceSeconds * 1000)
+  const quietAt = Math.min(newest.at.getTime() + mailDelaySeconds * 1000, written.getTime() + maxMailDelaySeconds * 1000)
   return Math.ceil((quietAt - now) / 1000)
 }

@@ -21,9 +21,9 @@ interface News {
 }
 
 /** A member's actions can notify all staff, by mail too. This limits how often; beyond it, the write itself is rejected for a while. */
-const tellsInWindow = 60
+const maxInWindow = 60
 const windowMs = 10 * 60_000
-const byMember = createRateLimit(tellsInWindow, windowMs)
+const byMember = createRateLimit(maxInWindow, windowMs)
 
 /** Notifies each person in the portal and by mail, according to their preferences, in the write's own transaction. */
 export async function notify(queries: Queries, audience: Audience, news: News): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Queries } from '#server/db/database.ts'
 
-interface Told {
+interface Withdrawn {
   /** The record that it is about. */
   entityId: string
   /** The action, such as entry.approve. */
@@ -14,7 +14,7 @@ interface Told {
  * Withdraws the notifications of a write: from devices, and from the mail queue unless the mail was already sent.
  * Returns whether anyone knows of it, by mail or because they have read it.
  */
-export async function withdrawUnsent(queries: Queries, { entityId, kind, at, now }: Told): Promise<boolean> {
+export async function withdrawUnsent(queries: Queries, { entityId, kind, at, now }: Withdrawn): Promise<boolean> {
   const gone = new Date(now)
   const notices = await queries
     .updateTable('notifications')

@@ -5,7 +5,7 @@ import { takingPart } from '#contract/entry/status.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Handlers } from '#server/http/handler.ts'
-import { lapsesOn } from '#server/resources/records/standing-status.ts'
+import { lapsesOn } from '#server/resources/records/registration-status.ts'
 
 const maxFirst = 5
 /** All of them: no other page lists the entries with open comments. */

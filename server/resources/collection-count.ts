@@ -14,7 +14,7 @@ import { inSnapshot } from '#server/db/snapshot.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
 import { isEmptyDraftRow } from '#server/resources/records/empty-draft.ts'
-import { standingStatus } from '#server/resources/records/standing-status.ts'
+import { currentRegistrationStatus } from '#server/resources/records/registration-status.ts'
 
 interface Countable {
   /** Only collections with a status have drafts and can be grouped by it. */
@@ -66,7 +66,7 @@ const countable: Record<CountableCollection, Countable> = {
   members: { current: sql`not is_archived`, ofEvent: (eventId) => sql`company_id in (${companiesIn(eventId)})` },
   companies: { current: sql`not is_archived`, ofEvent: (eventId) => sql`id in (${companiesIn(eventId)})` },
   event_types: { current: sql`is_active`, ofEvent: (eventId) => sql`code in (select type from events where id = ${eventId})` },
-  event_companies: { status: standingStatus, current: everything, ofEvent: (eventId) => sql`event_id = ${eventId}` },
+  event_companies: { status: currentRegistrationStatus, current: everything, ofEvent: (eventId) => sql`event_id = ${eventId}` },
   // A sponsor of the whole year sponsors every event.
   sponsors: { status, current: everything, ofEvent: (eventId) => sql`(event_id = ${eventId} or event_id is null)` },
   advertisements: { status: sql<string>`state`, current: everything, ofEvent: (eventId) => sql`event_id = ${eventId}` },

@@ -20,7 +20,7 @@ import { neighborhoodKind } from '#server/resources/records/kinds/neighborhood-k
 import { presentRow, type FieldsOf, type RecordKind, type StoredRecord } from '#server/resources/records/kinds/record-kind.ts'
 import { changeRecord, lockRow, removeRecord, type WriteCall, type WriteOptions } from '#server/resources/records/record-writes.ts'
 import { countReferences } from '#server/resources/records/references.ts'
-import { refuseUnknownReferences } from '#server/resources/records/unknown-references.ts'
+import { assertKnownReferences } from '#server/resources/records/unknown-references.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
 
 const rowsAtOnce = 200
@@ -172,7 +172,7 @@ async function givenBack<R extends StoredRecord>(
     diff.filter(({ path, to }) => isDeepStrictEqual(readField(record, path) ?? null, to) === isSame),
   )
   const old = Object.fromEntries((same ?? []).map(({ path, from }) => [path, from])) as Partial<FieldsOf<R>>
-  await refuseUnknownReferences(call.queries, kind.table, old, record)
+  await assertKnownReferences(call.queries, kind.table, old, record)
   await changeRecord(kind, call, { id, ifVersion: undefined }, () => old, options)
   return (changed ?? []).length > 0
     ? `Changed after the import: ${(changed ?? []).map(({ path }) => path.replaceAll('_', ' ')).join(', ')}.`

@@ -5,9 +5,9 @@ import { recordAuditEvent } from '#server/auth/audit.ts'
 import { ended, tokenHash, type Account } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { currentUserOf } from '#server/auth/current-user.ts'
-import { tellAccountChanged } from '#server/db/notices.ts'
+import { notifyAccountChanged } from '#server/db/notices.ts'
 import type { Gate, Handlers } from '#server/http/handler.ts'
-import { endSignIn, isSignInEnded, keepSession } from '#server/auth/end-sessions.ts'
+import { endSignIn, isSignInEnded, saveSession } from '#server/auth/end-sessions.ts'
 import { endImpersonations } from '#server/auth/impersonation.ts'
 import { Problem } from '#server/http/problem.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
@@ -38,7 +38,7 @@ export function loginHandlers({ forgetAccount }: Dependencies): Pick<Handlers, '
       const expiresAt = Math.min(now + appTokenLifetimeMs, impersonation?.expiresAt ?? Infinity)
       const impersonationId = impersonation?.id ?? null
       const aToken = await issueAppToken(queries, { uid, memberId: member.id, authTime, expiresAt, impersonationId, sessionHash })
-      await keepSession(queries, { uid, authTime, sessionHash, now })
+      await saveSession(queries, { uid, authTime, sessionHash, now })
 
       // Every token refresh comes here too; only the member's own new sign-ins are recorded.
       const signedInAt = new Date(authTime * 1000)
@@ -68,7 +68,7 @@ export function loginHandlers({ forgetAccount }: Dependencies): Pick<Handlers, '
       // An impersonation ends by itself; staff must not end the member's own sign-ins.
       if (!actor.impersonation) await endSignIn(queries, { uid, authTime, sessionHash: actor.sessionHash, now })
       await recordAuditEvent(queries, { actor, action: 'logout', entity: 'members', entityId: actor.memberId, now })
-      await tellAccountChanged(queries, uid)
+      await notifyAccountChanged(queries, uid)
       onCommit(() => [uid, ...ended].forEach(forgetAccount))
       // Signing out expires every cookie (product: Session). A page can only see the cookies of its own path; the
       // browser knows them all.

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { WebflowType } from '#contract/website/labels.ts'
 import type { Queries } from '#server/db/database.ts'
 import { anyId } from '#server/db/filters.ts'
-import { keptPictures } from './kinds/site-pictures.ts'
+import { unchangedPictures } from './kinds/site-pictures.ts'
 import type { PlanEntry } from './plan.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function expectItems(queries: Queries, entries: readonly PlanEntry[
     collectionId,
     slug,
     pictures: payload?.pictures ?? [],
-    site: keptPictures(payload?.shown ?? {}, sitePictures),
+    site: unchangedPictures(payload?.shown ?? {}, sitePictures),
   }))
   await sql`insert into webflow_items as item (type, record_id, collection_id, slug, pictures, site_pictures)
     select type, id, "collectionId", slug, array(select jsonb_array_elements_text(pictures)::uuid), site
@@ -31,7 +31,7 @@ export async function expectItems(queries: Queries, entries: readonly PlanEntry[
 }
 
 /** Links records to items whose content is unknown. */
-export async function keepItemIds(
+export async function saveItemIds(
   queries: Queries,
   kept: readonly { type: WebflowType; id: string; itemId: string | null }[],
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function keepItemIds(
     where item.type = row.type and item.record_id = row.id and item.item_id is distinct from row."itemId"`.execute(queries)
   // Items that refer to one of them still use its old ID, so they are sent again.
   const ids = kept.map(({ id }) => id)
-  await sendNamersAgain(queries, ids)
+  await resendReferencing(queries, ids)
 }
 
 /** Someone deleted them on the site: they are created again, and items that refer to them are sent again. */
@@ -53,10 +53,10 @@ export async function forgetItems(queries: Queries, ids: readonly string[]): Pro
     .set({ item_id: null, published_since: null, hash: null, site_pictures: '{}', state: 'STALE' })
     .where('record_id', '=', anyId([...ids]))
     .execute()
-  await sendNamersAgain(queries, ids)
+  await resendReferencing(queries, ids)
 }
 
-async function sendNamersAgain(queries: Queries, ids: readonly string[]): Promise<void> {
+async function resendReferencing(queries: Queries, ids: readonly string[]): Promise<void> {
   await queries
     .updateTable('webflow_items')
     .set({ hash: null })
@@ -65,7 +65,7 @@ async function sendNamersAgain(queries: Queries, ids: readonly string[]): Promis
 }
 
 /** A record that is no longer public gives up its item, because another record now has its web address. */
-export async function freeItem(queries: Queries, { type, id }: Key): Promise<void> {
+export async function releaseItem(queries: Queries, { type, id }: Key): Promise<void> {
   await queries
     .updateTable('webflow_items')
     .set({
@@ -85,7 +85,7 @@ export async function freeItem(queries: Queries, { type, id }: Key): Promise<voi
 }
 
 /** Appends a hash of the ID. Homes and sponsors have one from the start. */
-export async function giveOwnSlug(queries: Queries, { type, id, slug }: Key & { slug: string }): Promise<void> {
+export async function makeSlugUnique(queries: Queries, { type, id, slug }: Key & { slug: string }): Promise<void> {
   const own = `${slug}-${hash('sha256', id).slice(0, 8)}`
   await queries
     .updateTable('webflow_items')
@@ -114,7 +114,7 @@ export async function markPublished(queries: Queries, entries: readonly PlanEntr
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as row (type text, id uuid, url text, hash text, refs jsonb, pictures jsonb, site jsonb)
     where item.type = row.type and item.record_id = row.id`.execute(queries)
-  await tellRecords(queries, entries)
+  await updateRecords(queries, entries)
 }
 
 /** `held`: staff took them off by hand, so they stay off. */
@@ -131,7 +131,7 @@ export async function markUnpublished(
     .$if(held !== null, (items) => items.set({ held_at: new Date(now), held_by: held?.by ?? null }))
     .where('record_id', '=', anyId(ids))
     .execute()
-  await tellRecords(queries, entries)
+  await updateRecords(queries, entries)
 }
 
 export async function markFailed(queries: Queries, failed: readonly { entry: PlanEntry; sentence: string }[]): Promise<void> {
@@ -143,7 +143,7 @@ export async function markFailed(queries: Queries, failed: readonly { entry: Pla
   await sql`update webflow_items as item set state = 'ERROR', hash = null, error = row.sentence
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (type text, id uuid, sentence text)
     where item.type = row.type and item.record_id = row.id`.execute(queries)
-  await tellRecords(
+  await updateRecords(
     queries,
     failed.map(({ entry }) => entry),
   )
@@ -159,7 +159,7 @@ export async function markChanged(queries: Queries, records: readonly Key[]): Pr
     .where('record_id', '=', anyId(ids))
     .where('state', '=', 'IN_SYNC')
     .execute()
-  await tellRecords(queries, records)
+  await updateRecords(queries, records)
 }
 
 /** The change does not affect the site, which is up to date. */
@@ -175,7 +175,7 @@ export async function markUnchanged(queries: Queries, entries: readonly Key[]): 
     .where('state', '=', 'STALE')
     .where('hash', 'is not', null)
     .execute()
-  await tellRecords(queries, entries)
+  await updateRecords(queries, entries)
 }
 
 /**
@@ -200,7 +200,7 @@ async function lockRecords(queries: Queries, entries: readonly Key[]): Promise<v
 }
 
 /** Copies the state to the records. Their version stays the same, but deltas include them. */
-async function tellRecords(queries: Queries, entries: readonly Key[]): Promise<void> {
+async function updateRecords(queries: Queries, entries: readonly Key[]): Promise<void> {
   for (const [table, isReleased] of Object.entries(telling)) {
     const ids = entries.flatMap(({ type, id }) => (type === table ? [id] : []))
     if (ids.length === 0) continue

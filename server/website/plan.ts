@@ -4,7 +4,7 @@ import { mappingProblems, type Blocked } from './blocked-types.ts'
 import { payloadOf, type Payload } from './kinds/payload.ts'
 import { readPictureAddresses } from './kinds/public-picture.ts'
 import { picturesIn, type PublicRecord, type PublishingKind, type Ref, type Verdict } from './kinds/publishing-kind.ts'
-import { namedByNothing, publishingKinds } from './kinds/publishing-kinds.ts'
+import { unreferencedTypes, publishingKinds } from './kinds/publishing-kinds.ts'
 import { readItems, readSettings, type ItemRow } from './read-settings.ts'
 import type { SeenSite } from '#server/db/seen-site.ts'
 import type { SitePictures } from '#server/db/site-pictures.ts'
@@ -50,7 +50,7 @@ export async function planWebflow(
 ): Promise<Plan> {
   const [settings, rows] = await Promise.all([readSettings(queries), readItems(queries)])
   const isWanted = ({ type }: PublishingKind) => only === undefined || type === only
-  const kinds = publishingKinds.filter((kind) => isWanted(kind) || !namedByNothing.has(kind.type))
+  const kinds = publishingKinds.filter((kind) => isWanted(kind) || !unreferencedTypes.has(kind.type))
   const read = await Promise.all(kinds.map(async (kind) => ({ kind, records: await kind.read({ queries, now }) })))
   const records = new Map(read.flatMap((one) => one.records.map((record) => [record.id, record] as const)))
   const wanted = read.filter(({ kind }) => isWanted(kind))

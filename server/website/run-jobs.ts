@@ -3,9 +3,9 @@ import type { Database } from '#server/db/database.ts'
 import type { Log } from '#server/log.ts'
 import { markUnchanged } from './item-store.ts'
 import { addItems, endJob, hasOpenJobs, settleItems, takeJob, waitingItems, type JobRow, type Outcome } from './job-store.ts'
-import { lookAgain } from './look-at-site.ts'
+import { readSiteIfOld } from './read-site.ts'
 import { planWebflow, type Plan, type PlanEntry } from './plan.ts'
-import { namedByNothing, publishingKinds } from './kinds/publishing-kinds.ts'
+import { unreferencedTypes, publishingKinds } from './kinds/publishing-kinds.ts'
 import { readSettings } from './read-settings.ts'
 import { withCompanions } from './scope.ts'
 import { sendRecords, type Sending } from './send-batch.ts'
@@ -82,7 +82,7 @@ async function complete(job: JobRow, running: Running): Promise<void> {
   }
 
   await confirm()
-  await lookAgain(database, site, now())
+  await readSiteIfOld(database, site, now())
   let plan: Plan['entries'] = new Map()
   let blocked: Plan['blocked'] = {}
   const chosen = (await replan()).map(({ id }) => id)
@@ -97,12 +97,12 @@ async function complete(job: JobRow, running: Running): Promise<void> {
     companions.filter(({ action }) => action !== 'skip'),
   )
   const types = publishingKinds.map(({ type }) => type)
-  for (const type of types) if (namedByNothing.has(type)) await leave(type)
+  for (const type of types) if (unreferencedTypes.has(type)) await leave(type)
   for (const kind of publishingKinds) {
     const sent = (await replan(kind.type)).filter(({ action }) => action === 'create' || action === 'update')
     await sendRecords(kind, sent, sending)
   }
-  for (const type of types.toReversed()) if (!namedByNothing.has(type)) await leave(type)
+  for (const type of types.toReversed()) if (!unreferencedTypes.has(type)) await leave(type)
 
   // Items that are up to date by now, or cannot be sent.
   await replan()

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import type { Database, Queries } from '#server/db/database.ts'
 import { explainVanished, type Failed } from './explain-vanished.ts'
-import { expectItems, freeItem, giveOwnSlug, keepItemIds, markFailed, markPublished } from './item-store.ts'
+import { expectItems, releaseItem, makeSlugUnique, saveItemIds, markFailed, markPublished } from './item-store.ts'
 import { settleItems } from './job-store.ts'
 import { comparePictures, countFetched, missingMessage } from './kinds/site-pictures.ts'
 import { sentReason, type PlanEntry } from './plan.ts'
@@ -103,7 +103,7 @@ async function sendBatch(entries: readonly PlanEntry[], sending: BatchSending): 
   })
   // Someone deleted them on the site: they are created again.
   const vanished = changed.failed.filter(({ error }) => error.kind === 'missing').map(({ one }) => one)
-  await keepItemIds(
+  await saveItemIds(
     database,
     vanished.map(({ type, id }) => ({ type, id, itemId: null })),
   )
@@ -212,14 +212,14 @@ async function locate(
       const [holder] = await kind.read({ queries: database, now: now(), ids: [owner] })
       if (holder && holder.verdict.is !== 'off') {
         // Nothing was ever created for this record under that address, because it is taken.
-        await giveOwnSlug(database, entry)
+        await makeSlugUnique(database, entry)
         failed.push({ entry, sentence: 'Another record has this web address on the site. Try again to use a different address.' })
         return
       }
-      await freeItem(database, { type: entry.type, id: owner })
+      await releaseItem(database, { type: entry.type, id: owner })
     }
     owners.set(item.id, entry.id)
-    await keepItemIds(database, [{ type: entry.type, id: entry.id, itemId: item.id }])
+    await saveItemIds(database, [{ type: entry.type, id: entry.id, itemId: item.id }])
     located.push({ ...entry, itemId: item.id })
   }
 

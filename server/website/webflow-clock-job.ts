@@ -3,7 +3,7 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { hasOpenJobs } from './job-store.ts'
 import { queueOpened } from './follow/queue-opened.ts'
-import { tryAgain } from './try-again.ts'
+import { requeueUnfinished } from './requeue-unfinished.ts'
 import { webflowJob } from './webflow-job.ts'
 
 /** Queues what becomes public by the clock, and restarts runs that were interrupted or never started. */
@@ -17,7 +17,7 @@ export const webflowClockJob = defineJob({
     if (env.webflow?.token === undefined) return
     await database.transaction().execute(async (transaction) => {
       await queueOpened(transaction, now())
-      await tryAgain(transaction, now())
+      await requeueUnfinished(transaction, now())
       if (await hasOpenJobs(transaction)) await enqueue(transaction, webflowJob, {})
     })
   },

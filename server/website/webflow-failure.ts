@@ -31,10 +31,10 @@ const answered = (error: unknown) => (error ?? {}) as Answered
 export function retryAfterMs(error: unknown, now: number): number | undefined {
   const { statusCode, rawResponse } = answered(error)
   if (statusCode !== 429) return undefined
-  const said = rawResponse?.headers.get('retry-after') ?? ''
-  const seconds = Number(said)
-  if (said !== '' && Number.isFinite(seconds)) return Math.max(0, seconds) * 1000
-  const until = Date.parse(said)
+  const text = rawResponse?.headers.get('retry-after') ?? ''
+  const seconds = Number(text)
+  if (text !== '' && Number.isFinite(seconds)) return Math.max(0, seconds) * 1000
+  const until = Date.parse(text)
   return Number.isNaN(until) ? defaultWaitMs : Math.max(0, until - now)
 }
 
@@ -44,7 +44,7 @@ const defaultWaitMs = 60_000
 export function failureOf(error: unknown): WebflowFailure {
   if (error instanceof WebflowFailure) return error
   const { statusCode, body } = answered(error)
-  const said = sayingsOf(body)
+  const text = sayingsOf(body)
   if (isOfRoom(statusCode, body))
     return new WebflowFailure(
       'full',
@@ -58,10 +58,10 @@ export function failureOf(error: unknown): WebflowFailure {
   if (statusCode === 401)
     return new WebflowFailure('token', 'Webflow rejected the token. Create a new one for the site and set WEBFLOW_TOKEN.')
   if (statusCode === 404) return new WebflowFailure('missing', 'Webflow can’t find this anymore.')
-  if (statusCode === 409) return new WebflowFailure('taken', `Webflow rejected it: ${said}`)
+  if (statusCode === 409) return new WebflowFailure('taken', `Webflow rejected it: ${text}`)
   if (statusCode === 429) return new WebflowFailure('busy', 'Webflow keeps asking us to wait. Try again later.')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return new WebflowFailure('refused', `Webflow rejected it: ${said}`)
+    return new WebflowFailure('refused', `Webflow rejected it: ${text}`)
   return new WebflowFailure('silent', 'Webflow isn’t responding. Try again in a moment.')
 }
 
@@ -69,8 +69,8 @@ export function failureOf(error: unknown): WebflowFailure {
 function isOfRoom(statusCode: number | undefined, body: unknown): boolean {
   if (statusCode === undefined || ![400, 402, 403, 409].includes(statusCode)) return false
   const { code, message } = (typeof body === 'object' && body !== null ? body : {}) as { code?: unknown; message?: unknown }
-  const said = `${String(code)} ${String(message)}`.replaceAll('_', ' ')
-  return /\bitems?\b/i.test(said) && /\b(limit|quota|capacity)\b/i.test(said)
+  const text = `${String(code)} ${String(message)}`.replaceAll('_', ' ')
+  return /\bitems?\b/i.test(text) && /\b(limit|quota|capacity)\b/i.test(text)
 }
 
 const longestSaying = 300

@@ -47,9 +47,9 @@ interface SiteOptions {
 }
 
 export const maxAtOnce = 100
-const patienceSeconds = 60
+const timeoutSeconds = 60
 /** The site downloads the pictures of a request before it responds. */
-const patienceForPictureSeconds = 3
+const timeoutPerPictureSeconds = 3
 const maxWaits = 8
 const maxTries = 4
 const firstPauseMs = 1000
@@ -61,7 +61,7 @@ export function openWebflowSite({ token, apiBase, now, sleep, onRate = () => {} 
 
   async function client(): Promise<WebflowClient> {
     opened ??= import('webflow-api').then(
-      (webflow) => new webflow.WebflowClient({ accessToken: token, baseUrl: apiBase, timeoutInSeconds: patienceSeconds, maxRetries: 0 }),
+      (webflow) => new webflow.WebflowClient({ accessToken: token, baseUrl: apiBase, timeoutInSeconds: timeoutSeconds, maxRetries: 0 }),
     )
     return await opened
   }
@@ -168,13 +168,13 @@ export function openWebflowSite({ token, apiBase, now, sleep, onRate = () => {} 
 
     async create(collectionId, items) {
       const answer: unknown = await once((webflow) =>
-        webflow.collections.items.createItems(collectionId, { isArchived: false, isDraft: true, fieldData: items }, patienceFor(items)),
+        webflow.collections.items.createItems(collectionId, { isArchived: false, isDraft: true, fieldData: items }, timeoutFor(items)),
       )
       return writtenIn(answer)
     },
 
     async update(collectionId, items) {
-      const patience = patienceFor(items.flatMap(({ fieldData }) => fieldData ?? []))
+      const patience = timeoutFor(items.flatMap(({ fieldData }) => fieldData ?? []))
       return writtenIn(await ask((webflow) => webflow.collections.items.updateItems(collectionId, { items }, patience)))
     },
 
@@ -185,7 +185,7 @@ export function openWebflowSite({ token, apiBase, now, sleep, onRate = () => {} 
         // The only conflict that publishing items can have.
         throw error instanceof WebflowFailure && error.kind === 'taken' ? new WebflowFailure('domains', domainsPart, error) : error
       })
-      return { published: new Set(publishedItemIds), errors: errors.map((error: unknown) => saidError(error)) }
+      return { published: new Set(publishedItemIds), errors: errors.map((error: unknown) => errorText(error)) }
     },
 
     async unpublish(collectionId, ids, locale) {
@@ -223,10 +223,10 @@ function writtenIn(answer: unknown): WrittenItem[] {
   return written.flatMap((item) => known(item).map(({ id, slug }) => ({ id, slug, fieldData: (item as WrittenItem).fieldData })))
 }
 
-function patienceFor(items: readonly FieldData[]): { timeoutInSeconds: number } {
+function timeoutFor(items: readonly FieldData[]): { timeoutInSeconds: number } {
   const values = items.flatMap((item) => Object.values(item).flat())
   const fetched = values.filter((value) => typeof value === 'object' && value !== null && 'url' in value && !('fileId' in value))
-  return { timeoutInSeconds: patienceSeconds + fetched.length * patienceForPictureSeconds }
+  return { timeoutInSeconds: timeoutSeconds + fetched.length * timeoutPerPictureSeconds }
 }
 
 /** The options of a field are part of its validations. */
@@ -235,6 +235,6 @@ function optionsOf({ validations }: { validations?: unknown }): { id: string; na
   return Array.isArray(options) ? (options as { id: string; name: string }[]) : []
 }
 
-function saidError(error: unknown): string {
+function errorText(error: unknown): string {
   return typeof error === 'string' ? error : JSON.stringify(error)
 }

@@ -21,7 +21,7 @@ test.each([
 test('it comes from the network while there is one', async () => {
   vi.stubGlobal('fetch', async () => new Response('as served'))
 
-  expect(await (await answerRepairPage({ url: new URL(`${origin}/recover`), kept })).text()).toBe('as served')
+  expect(await (await answerRepairPage({ url: new URL(`${origin}/recover`), files: kept })).text()).toBe('as served')
 })
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.stubGlobal('fetch', network)
 
-  expect(await (await answerRepairPage({ url: new URL(`${origin}/recover`), kept })).text()).toBe('as kept: /recover.html')
+  expect(await (await answerRepairPage({ url: new URL(`${origin}/recover`), files: kept })).text()).toBe('as kept: /recover.html')
 })

@@ -9,11 +9,11 @@ import { drawHouse, houseCount } from './house-drawing.ts'
 import { drawLogo, logoCount } from './logo-drawing.ts'
 import { paper } from './paper.ts'
 import { drawPlan } from './plan-drawing.ts'
-import { drawRoom, remodelledRooms, roomNames, type RoomName } from './room-drawing.ts'
+import { drawRoom, remodeledRooms, roomNames, type RoomName } from './room-drawing.ts'
 
 export type PictureName =
   | `house-${number}`
-  | `old-${(typeof remodelledRooms)[number]}`
+  | `old-${(typeof remodeledRooms)[number]}`
   | RoomName
   | `plan-${number}`
   | `logo-${number}`
@@ -47,7 +47,7 @@ export async function storeDemoPictures(store: Pick<FileStore, 'put'>): Promise<
     ...names(houseCount, (n) => `house-${n}`).map((name, n): [PictureName, string] => [name, drawHouse(n)]),
     ...names(planCount, (n) => `plan-${n}`).map((name, n): [PictureName, string] => [name, drawPlan(n)]),
     ...roomNames.map((room): [PictureName, string] => [room, drawRoom(room)]),
-    ...remodelledRooms.map((room): [PictureName, string] => [`old-${room}`, drawRoom(room, { isOld: true })]),
+    ...remodeledRooms.map((room): [PictureName, string] => [`old-${room}`, drawRoom(room, { isOld: true })]),
   ]
   const logos = names(logoCount, (n) => `logo-${n}`).map((name, n): [PictureName, string] => [name, drawLogo(n)])
   const stored = await Promise.all([

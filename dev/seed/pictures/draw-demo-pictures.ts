@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Env } from '#server/env.ts'
-import { runApart } from '#server/files/run-apart.ts'
+import { runInProcess } from '#server/files/run-in-process.ts'
 import type { DemoPictures, PictureName, StoredPicture } from './demo-pictures.ts'
 
 const program = new URL('./demo-pictures-process.ts', import.meta.url)
@@ -10,7 +10,7 @@ const timeoutMs = 10 * 60_000
 export async function drawDemoPictures({ files, dataDir }: Pick<Env, 'files' | 'dataDir'>): Promise<DemoPictures> {
   const input = Readable.from([JSON.stringify({ files, dataDir })])
   // The credentials of a remote store are in the environment.
-  const outcome = await runApart(program, { args: [], timeoutMs, input, env: process.env })
-  if (outcome.said === undefined) throw new Error('The pictures of the demo could not be drawn.', { cause: outcome.error })
-  return new Map(JSON.parse(outcome.said) as [PictureName, StoredPicture][])
+  const outcome = await runInProcess(program, { args: [], timeoutMs, input, env: process.env })
+  if (outcome.output === undefined) throw new Error('The pictures of the demo could not be drawn.', { cause: outcome.error })
+  return new Map(JSON.parse(outcome.output) as [PictureName, StoredPicture][])
 }

@@ -2,10 +2,10 @@ import { rect, shade, shape } from './shapes.ts'
 
 export const roomNames = ['kitchen', 'living-room', 'bath', 'garden'] as const
 export type RoomName = (typeof roomNames)[number]
-export const remodelledRooms = ['kitchen', 'bath', 'living-room'] as const satisfies readonly RoomName[]
+export const remodeledRooms = ['kitchen', 'bath', 'living-room'] as const satisfies readonly RoomName[]
 
 /** Alt text of each picture. */
-export const roomWords: Record<RoomName, string> = {
+export const roomAltTexts: Record<RoomName, string> = {
   kitchen: 'The kitchen, with an island under three lamps',
   'living-room': 'The living room, with a sofa in front of a wide window',
   bath: 'The bath, with a freestanding tub under a window',

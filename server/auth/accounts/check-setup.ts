@@ -55,12 +55,12 @@ async function canManageAccounts(projectId: string, token: string): Promise<Find
 }
 
 async function checkKey({ firebase: { apiKey, projectId }, publicOrigin }: Settings): Promise<Finding> {
-  const said = await ask(`${toolkit}/v1/projects?key=${encodeURIComponent(apiKey)}`, { referer: `${publicOrigin}/` })
-  if (!said || said.status === 429 || said.status >= 500) return { problems: ['NOT_CHECKED'] }
-  if (said.status === 403) return { problems: ['API_KEY_BLOCKED'] }
-  if (said.status === 404 || messageOf(said) === 'CONFIGURATION_NOT_FOUND') return { problems: ['PROJECT_NOT_FOUND'] }
-  if (said.status !== 200) return { problems: ['API_KEY_INVALID'] }
-  const { projectId: project } = said.body as { projectId?: string }
+  const response = await ask(`${toolkit}/v1/projects?key=${encodeURIComponent(apiKey)}`, { referer: `${publicOrigin}/` })
+  if (!response || response.status === 429 || response.status >= 500) return { problems: ['NOT_CHECKED'] }
+  if (response.status === 403) return { problems: ['API_KEY_BLOCKED'] }
+  if (response.status === 404 || messageOf(response) === 'CONFIGURATION_NOT_FOUND') return { problems: ['PROJECT_NOT_FOUND'] }
+  if (response.status !== 200) return { problems: ['API_KEY_INVALID'] }
+  const { projectId: project } = response.body as { projectId?: string }
   if (project === projectId) return { problems: [] }
   return { problems: [], ...(project !== undefined && /^\d+$/.test(project) && { number: project }) }
 }

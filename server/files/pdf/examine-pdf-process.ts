@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { examinePdf } from './examine-pdf.ts'
-import { TooMuch } from './unfold-stream.ts'
+import { LimitExceeded } from './unfold-stream.ts'
 import { unread } from './unread.ts'
 
 // The process that inspect-pdf.ts starts: one document, then it exits.
@@ -11,6 +11,6 @@ const [timeoutMs = ''] = process.argv.slice(2)
 console.warn = () => undefined
 
 const found = await examinePdf(await buffer(process.stdin), Number(timeoutMs)).catch((error: unknown) =>
-  unread(error instanceof TooMuch ? 'TOO_MUCH' : 'BROKEN'),
+  unread(error instanceof LimitExceeded ? 'TOO_MUCH' : 'BROKEN'),
 )
 process.stdout.write(JSON.stringify(found))

@@ -5,7 +5,7 @@ import { hiddenLayers } from './hidden-layers.ts'
 import { createPageRecord } from './page-record.ts'
 import { printedNotes } from './printed-notes.ts'
 import { unread } from './unread.ts'
-import { limitUnfolding, TooMuch, wasTooMuch } from './unfold-stream.ts'
+import { limitUnfolding, LimitExceeded, wasLimitExceeded } from './unfold-stream.ts'
 import { createWalk, pageContent } from './walk-page.ts'
 
 const maxOperators = 20_000_000
@@ -20,7 +20,7 @@ export async function examinePdf(bytes: Uint8Array, timeoutMs: number): Promise<
   const context = await open(bytes)
   if (context === 'LOCKED') return unread('LOCKED')
   const page = findFirstPage(context)
-  return page ? lookAt(context, page, until) : unread(wasTooMuch() ? 'TOO_MUCH' : 'BROKEN')
+  return page ? lookAt(context, page, until) : unread(wasLimitExceeded() ? 'TOO_MUCH' : 'BROKEN')
 }
 
 async function open(bytes: Uint8Array): Promise<PDFContext | 'LOCKED'> {
@@ -40,14 +40,14 @@ function lookAt(context: PDFContext, page: FirstPage, until: number): ArtworkFou
   const record = createPageRecord(bleed, page.unitsPerInch)
   const isHiddenLayer = hiddenLayers(context)
   const walk = createWalk({ record, isHiddenLayer, spend: budget(until) })
-  let isTooMuch = wasTooMuch()
+  let isTooMuch = wasLimitExceeded()
   try {
     const { content, isWhole } = pageContent(dict)
     if (!isWhole) record.noteUnread()
     walk.drawContent(content, resources)
     for (const { form, matrix, layer } of printedNotes(dict)) if (!isHiddenLayer(layer)) walk.placeForm(form, matrix, resources)
   } catch (error) {
-    if (!(error instanceof TooMuch)) throw error
+    if (!(error instanceof LimitExceeded)) throw error
     isTooMuch = true
   }
   const { page: found, isWhole } = record.found()
@@ -66,7 +66,7 @@ function budget(until: number): () => void {
   let spent = 0
   return () => {
     spent += 1
-    if (spent > maxOperators || (spent % 1_000 === 0 && computedMs() > until)) throw new TooMuch()
+    if (spent > maxOperators || (spent % 1_000 === 0 && computedMs() > until)) throw new LimitExceeded()
   }
 }
 

@@ -7,7 +7,7 @@ const maxUnfolded = 64 * 1024 * 1024
 const maxOfOne = 32 * 1024 * 1024
 
 /** Thrown if a document needs more than its limit. */
-export class TooMuch extends Error {}
+export class LimitExceeded extends Error {}
 
 interface Decoder {
   buffer: Uint8Array
@@ -36,7 +36,7 @@ export function limitUnfolding(): void {
     if (requested <= before) return this.buffer
     if (room <= 0 || requested > maxOfOne) {
       hasRefused = true
-      throw new TooMuch()
+      throw new LimitExceeded()
     }
     const grown = ensureBuffer.call(this, requested)
     room -= grown.byteLength - before
@@ -45,7 +45,7 @@ export function limitUnfolding(): void {
 }
 
 /** Whether something exceeded the limit. The library hides that while it opens a document. */
-export const wasTooMuch = (): boolean => hasRefused
+export const wasLimitExceeded = (): boolean => hasRefused
 
 const endOfRuns = 128
 
@@ -65,7 +65,7 @@ function unfold(stream: PDFRawStream): Uint8Array | undefined {
   try {
     return decodePDFRawStream(stream).decode()
   } catch (error) {
-    if (error instanceof TooMuch) throw error
+    if (error instanceof LimitExceeded) throw error
     return undefined
   }
 }

@@ -21,14 +21,14 @@ import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
-import { lockEventOfAds, notToBeHad } from '#server/resources/records/ad-orders.ts'
+import { lockEventOfAds, soldOutFields } from '#server/resources/records/ad-orders.ts'
 import { copyAdvertisements } from '#server/resources/records/copy-advertisements.ts'
 import { advertisementKind as kind } from '#server/resources/records/kinds/order-kinds.ts'
 import { presentRow, type FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 import { listRecords } from '#server/resources/records/record-list.ts'
 import { changeRecord, createRecord, notFound, removeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { reorderRecords } from '#server/resources/records/reorder-records.ts'
-import { refuseUnknownReferences } from '#server/resources/records/unknown-references.ts'
+import { assertKnownReferences } from '#server/resources/records/unknown-references.ts'
 import { stepOn, unproved } from './advertisement-step.ts'
 import { readArtwork } from './read-artwork.ts'
 
@@ -143,7 +143,7 @@ function noteOf(exception: string | undefined) {
 /** Why an inquiry cannot become an order: the event no longer offers its size, or it is sold out. Undefined if it can. */
 async function whyNotReserved(queries: Queries, event: Event, before: Advertisement): Promise<string | undefined> {
   const { size: unknown, medium } = adProblems(before, event)
-  const { size, placement } = await notToBeHad(queries, event, { ...before, state: 'RESERVED' })
+  const { size, placement } = await soldOutFields(queries, event, { ...before, state: 'RESERVED' })
   return unknown ?? medium ?? size ?? placement
 }
 
@@ -158,12 +158,12 @@ async function check({ queries }: WriteCall, record: FieldsOf<Advertisement> & {
     if (!changed.includes('medium')) delete problems['medium']
   }
   if (changed.length > 0 && usesInventory(record)) {
-    const { size, placement } = await notToBeHad(queries, event, record)
+    const { size, placement } = await soldOutFields(queries, event, record)
     if (size && changed.includes('size')) problems['size'] ??= size
     if (placement) problems['placement'] ??= placement
   }
   if (Object.keys(problems).length > 0) throw invalidFields(problems)
-  await refuseUnknownReferences(queries, 'advertisements', record, before)
+  await assertKnownReferences(queries, 'advertisements', record, before)
   return event
 }
 

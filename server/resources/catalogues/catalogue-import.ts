@@ -4,14 +4,14 @@ import { catalogueColumns } from '#contract/import/columns.ts'
 import type { ImportReport } from '#contract/import/schema.ts'
 import { importRecords, type ImportInput, type ImportKind } from '#server/resources/records/import/import-records.ts'
 import type { WriteCall } from '#server/resources/records/record-writes.ts'
-import { slugGiver } from '#server/resources/records/slug.ts'
+import { slugMaker } from '#server/resources/records/slug.ts'
 import { catalogueKind, nextOrder, type StoredItem } from '#server/resources/records/kinds/catalogue-kind.ts'
 import { checkItem } from './catalogue-rules.ts'
 
 /** Creates items, or updates those with the same name. Locks the catalogue. */
 export async function importItems(catalogue: Catalogue, call: WriteCall, input: ImportInput): Promise<ImportReport> {
   const { queries } = call
-  const giveSlug = await slugGiver(queries, catalogue)
+  const giveSlug = await slugMaker(queries, catalogue)
   let order = await nextOrder(queries, catalogue)
   const kind: ImportKind<StoredItem> = {
     kind: catalogueKind(catalogue),

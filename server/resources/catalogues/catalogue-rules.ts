@@ -3,7 +3,7 @@ import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { readField } from '#contract/value/fields.ts'
 import type { Queries } from '#server/db/database.ts'
 import { invalidFields } from '#server/http/problem.ts'
-import { refuseUnknownReferences } from '#server/resources/records/unknown-references.ts'
+import { assertKnownReferences } from '#server/resources/records/unknown-references.ts'
 import { lockCatalogue, type StoredItem } from '#server/resources/records/kinds/catalogue-kind.ts'
 import { isWithin } from './parent-category.ts'
 
@@ -14,7 +14,7 @@ export async function checkItem(queries: Queries, catalogue: Catalogue, item: Ch
   await lockCatalogue(queries, catalogue)
   const wrong = { ...(await takenFields(queries, catalogue, item)), ...(await ownProblems(queries, catalogue, item)) }
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
-  await refuseUnknownReferences(queries, catalogue, item, before)
+  await assertKnownReferences(queries, catalogue, item, before)
 }
 
 /** Fields already in use: the name (ignoring case) or the code of another item in the catalogue. */

@@ -12,8 +12,8 @@ import { invalidFields, Problem } from '#server/http/problem.ts'
 import { presentRow, type AnyRow, type FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 import { listRecords, type RecordQuery } from '#server/resources/records/record-list.ts'
 import { changeRecord, createRecord, lockRow, notFound, removeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
-import { countReferences, countsInWords, moveReferences, usesOf } from '#server/resources/records/references.ts'
-import { freeSlug, refuseTakenSlug } from '#server/resources/records/slug.ts'
+import { countReferences, formatCounts, moveReferences, usesOf } from '#server/resources/records/references.ts'
+import { freeSlug, assertSlugFree } from '#server/resources/records/slug.ts'
 import { followMoves } from '#server/website/follow/follow-moves.ts'
 import { importItems } from './catalogue-import.ts'
 import {
@@ -96,8 +96,8 @@ function handlersOf(catalogue: Catalogue, identity: DatabaseIdentity): Record<Ve
         const change = given(body)
         const after = { ...before, ...change }
         await checkItem(queries, catalogue, after, before)
-        if (after.slug !== before.slug) await refuseTakenSlug(queries, catalogue, after.slug)
-        if (catalogue === 'event_types' && after.code !== before.code) await refuseUsed(call, before, 'Its code cannot change')
+        if (after.slug !== before.slug) await assertSlugFree(queries, catalogue, after.slug)
+        if (catalogue === 'event_types' && after.code !== before.code) await assertUnused(call, before, 'Its code cannot change')
         return change
       })
       return await counted(call, reply)
@@ -107,7 +107,7 @@ function handlersOf(catalogue: Catalogue, identity: DatabaseIdentity): Record<Ve
       const { params, ifVersion } = call
       await lockCatalogue(call.queries, catalogue)
       return await removeRecord(kind, call, { id: params.id, ifVersion }, (item) =>
-        refuseUsed(call, item, 'Deactivate it, or merge it into another'),
+        assertUnused(call, item, 'Deactivate it, or merge it into another'),
       )
     },
 
@@ -167,9 +167,9 @@ function handlersOf(catalogue: Catalogue, identity: DatabaseIdentity): Record<Ve
     },
   }
 
-  async function refuseUsed({ queries }: WriteCall, item: StoredItem, advice: string): Promise<void> {
+  async function assertUnused({ queries }: WriteCall, item: StoredItem, advice: string): Promise<void> {
     const key = keyOf(catalogue, item)
     const counts = (await countReferences(queries, catalogue, [key])).get(key)
-    if (counts) throw new Problem('IN_USE', `“${item.name}” is used by ${countsInWords(counts)}. ${advice}.`, { current: counts })
+    if (counts) throw new Problem('IN_USE', `“${item.name}” is used by ${formatCounts(counts)}. ${advice}.`, { current: counts })
   }
 }

@@ -13,10 +13,10 @@ import { companyKind, withoutNotes } from '#server/resources/records/kinds/compa
 import { presentRow, type FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 import { listRecords } from '#server/resources/records/record-list.ts'
 import { changeRecord, createRecord, notFound } from '#server/resources/records/record-writes.ts'
-import { freeSlug, refuseTakenSlug } from '#server/resources/records/slug.ts'
+import { freeSlug, assertSlugFree } from '#server/resources/records/slug.ts'
 import { importCompanies } from './company-import.ts'
 import { mergeCompanies } from './company-merge.ts'
-import { refuseForeignFields, refuseWrongCompany } from './company-rules.ts'
+import { assertOwnCompanyFields, assertValidCompany } from './company-rules.ts'
 
 interface Dependencies {
   identity: DatabaseIdentity
@@ -68,7 +68,7 @@ export function companyHandlers({ identity, forgetAccount }: Dependencies): Comp
           ...given(fields),
           slug: await freeSlug(queries, 'companies', fields.slug, fields.name),
         }
-        await refuseWrongCompany(queries, id, company)
+        await assertValidCompany(queries, id, company)
         return company
       })
     },
@@ -78,15 +78,15 @@ export function companyHandlers({ identity, forgetAccount }: Dependencies): Comp
       const change = given(body)
       if (actor.role !== 'admin') {
         await readCompany(queries, actor, params.id)
-        refuseForeignFields(actor, change)
+        assertOwnCompanyFields(actor, change)
       }
       const changing = changeRecord(companyKind, call, { id: params.id, ifVersion }, async (before) => {
-        if (change.slug !== undefined && change.slug !== before.slug) await refuseTakenSlug(queries, 'companies', change.slug)
-        await refuseWrongCompany(queries, params.id, { ...before, ...change }, before)
+        if (change.slug !== undefined && change.slug !== before.slug) await assertSlugFree(queries, 'companies', change.slug)
+        await assertValidCompany(queries, params.id, { ...before, ...change }, before)
         return change
       })
       const { data, version } = await changing.catch((error: unknown) => {
-        throw forAskerToo(error, actor)
+        throw withoutNotesInConflict(error, actor)
       })
       return { data: forActor(data, actor), version: version ?? data.version }
     },
@@ -113,7 +113,7 @@ function forActor(company: Company, { role }: Actor): Company {
 }
 
 /** Removes the staff notes from the company that a version conflict returns. */
-function forAskerToo(error: unknown, actor: Actor): unknown {
+function withoutNotesInConflict(error: unknown, actor: Actor): unknown {
   if (!(error instanceof Problem) || error.code !== 'VERSION_STALE') return error
   return new Problem(error.code, error.message, { ...error.extras, current: forActor(error.extras.current as Company, actor) })
 }

@@ -6,12 +6,12 @@ import { companyKind } from '#server/resources/records/kinds/company-kind.ts'
 import { importRecords, type ImportInput, type ImportKind } from '#server/resources/records/import/import-records.ts'
 import { nameKey, phoneKey } from '#server/resources/records/import/import-rows.ts'
 import type { WriteCall } from '#server/resources/records/record-writes.ts'
-import { slugGiver } from '#server/resources/records/slug.ts'
-import { refuseWrongCompany } from './company-rules.ts'
+import { slugMaker } from '#server/resources/records/slug.ts'
+import { assertValidCompany } from './company-rules.ts'
 
 /** Creates companies, or updates those with the same member number (or the same name, if a row has no number). */
 export async function importCompanies(call: WriteCall, input: ImportInput): Promise<ImportReport> {
-  const giveSlug = await slugGiver(call.queries, 'companies')
+  const giveSlug = await slugMaker(call.queries, 'companies')
   return await importRecords(call, companyImport(call, giveSlug), input)
 }
 
@@ -36,7 +36,7 @@ function companyImport({ queries }: WriteCall, giveSlug: (name: string) => strin
       return { ...companyDefaults, ...fields, name, membership_type: type, slug: giveSlug(name) }
     },
     async change(before, fields) {
-      if (Object.keys(fields).length > 0) await refuseWrongCompany(queries, before.id, { ...before, ...fields }, before)
+      if (Object.keys(fields).length > 0) await assertValidCompany(queries, before.id, { ...before, ...fields }, before)
       return fields
     },
     looksOf: ({ name = '', phone }) => [nameKey(name), phoneKey(phone)],

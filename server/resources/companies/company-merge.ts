@@ -10,7 +10,7 @@ import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
 import { changeRecord, lockRow, notFound, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { countReferences, moveReferences } from '#server/resources/records/references.ts'
 import { followMoves } from '#server/website/follow/follow-moves.ts'
-import { moveVendors, setAsideDoubles } from './company-doubles.ts'
+import { moveVendors, setAsideDuplicates } from './company-duplicates.ts'
 
 interface Merge {
   source_ids: readonly string[]
@@ -70,7 +70,7 @@ async function moveAll(call: WriteCall, source: Company, target: Company): Promi
       byTable.set(table, new Map([...(byTable.get(table) ?? []), ...records.map(({ id, name }) => [id, name] as const)]))
   }
   const keys = { fromKey: source.id, toKey: target.id }
-  await setAsideDoubles(call, source.id, target.id, note)
+  await setAsideDuplicates(call, source.id, target.id, note)
   const moved = await moveReferences(queries, 'companies', keys, { by: actor.memberId, now })
   await followMoves(queries, moved, now)
   for (const { reference, records: found } of moved) {

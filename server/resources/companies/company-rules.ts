@@ -3,10 +3,10 @@ import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
-import { refuseForeignFiles } from '#server/resources/records/named-files.ts'
+import { assertOwnFiles } from '#server/resources/records/named-files.ts'
 
 /** Throws if the member number is taken, the logo belongs to someone else, or the change would restore a merged company. */
-export async function refuseWrongCompany(queries: Queries, id: string, fields: FieldsOf<Company>, before?: Company): Promise<void> {
+export async function assertValidCompany(queries: Queries, id: string, fields: FieldsOf<Company>, before?: Company): Promise<void> {
   if (before?.merged_into_id && before.is_archived && !fields.is_archived) {
     throw new Problem('WRONG_STATE', 'This company was merged into another one, which now has its people and entries. It stays archived.')
   }
@@ -15,7 +15,7 @@ export async function refuseWrongCompany(queries: Queries, id: string, fields: F
   if (number !== '' && number !== before?.member_number && (await isNumberTaken(queries, id, number)))
     wrong['member_number'] = 'Another company already has this number.'
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
-  if (logo !== before?.logo_file_id) await refuseForeignFiles(queries, { logo_file_id: logo }, id)
+  if (logo !== before?.logo_file_id) await assertOwnFiles(queries, { logo_file_id: logo }, id)
 }
 
 async function isNumberTaken(queries: Queries, id: string, number: string): Promise<boolean> {
@@ -30,7 +30,7 @@ async function isNumberTaken(queries: Queries, id: string, number: string): Prom
 }
 
 /** A company's own people edit only its own fields, and viewers edit nothing. */
-export function refuseForeignFields({ companyRole }: Actor, change: object): void {
+export function assertOwnCompanyFields({ companyRole }: Actor, change: object): void {
   if (companyRole !== 'OWNER' && companyRole !== 'EDITOR') {
     throw new Problem('FORBIDDEN', 'You can view your company but not edit it. Ask its owner for edit access.')
   }

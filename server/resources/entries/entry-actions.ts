@@ -6,16 +6,16 @@ import { fromMillis } from '#contract/time/timestamp.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { DataReply, Handlers } from '#server/http/handler.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
-import { refuseMissingFiles } from '#server/resources/records/named-files.ts'
+import { assertFilesUploaded } from '#server/resources/records/named-files.ts'
 import { onBehalfOf, staffName } from '#server/resources/records/on-behalf-of.ts'
 import { changeRecord, type WriteCall, type WriteOptions } from '#server/resources/records/record-writes.ts'
 import { readContext, type FullContext } from './entry-context.ts'
-import { keepDecision, readDecision, type KeptDecision } from './entry-decisions.ts'
+import { saveDecision, readDecision, type SavedDecision } from './entry-decisions.ts'
 import { effects, type ActionInput } from './entry-effects.ts'
-import { refuseTooMany, refuseUnregistered } from './entry-entering.ts'
+import { assertBelowEntryLimit, assertRegistered } from './prepare-entry.ts'
 import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
 import { forActor, targetOf } from './entry-for-actor.ts'
-import { takeBack, tell } from './entry-news.ts'
+import { notifyOfUndo, notifyOfAction } from './entry-notifications.ts'
 import { releaseClaim } from './review-claims.ts'
 
 export function entryActions(): Pick<Handlers, 'entries.act'> {
@@ -40,7 +40,7 @@ interface Wanted {
 export async function performAction(call: WriteCall, { id, ifVersion, action, input }: Wanted): Promise<DataReply<Entry>> {
   const { actor, queries, now } = call
   let timezone = 'UTC'
-  let undone: KeptDecision | null = null
+  let undone: SavedDecision | null = null
   const note = input.message ?? input.reason ?? ''
   const options: WriteOptions = { action, note }
   const reply = await changeRecord<Entry>(
@@ -55,12 +55,12 @@ export async function performAction(call: WriteCall, { id, ifVersion, action, in
       undone = action === 'undo' ? await readDecision(queries, id, actor) : null
       const context = { ...(await readContext(queries, ids, { role: actor.role, now })), lastDecision: undone }
       timezone = context.event.timezone
-      refuseImpossible(action, signed, context, actor)
-      refuseIncomplete(action, input)
-      if (isHandedIn || action === 'publish') await refuseMissingFiles(queries, signed)
+      assertPossible(action, signed, context, actor)
+      assertComplete(action, input)
+      if (isHandedIn || action === 'publish') await assertFilesUploaded(queries, signed)
       if (action === 'reinstate') {
-        refuseUnregistered(context.eventCompany)
-        await refuseTooMany(call, context, ids)
+        assertRegistered(context.eventCompany)
+        await assertBelowEntryLimit(call, context, ids)
       }
       return {
         ...(signed !== before && { certifies: signed.certifies }),
@@ -72,15 +72,15 @@ export async function performAction(call: WriteCall, { id, ifVersion, action, in
     options,
   )
   if (reply.diff.length === 0) return reply
-  await tell(queries, { action, entry: reply.data, input, actor, timezone, now })
-  if (undone) await takeBack(queries, { decision: undone, entry: reply.data, actor, now })
-  await keepDecision(queries, { action, entry: reply.data, diff: reply.diff, said: note, actor, now })
+  await notifyOfAction(queries, { action, entry: reply.data, input, actor, timezone, now })
+  if (undone) await notifyOfUndo(queries, { decision: undone, entry: reply.data, actor, now })
+  await saveDecision(queries, { action, entry: reply.data, diff: reply.diff, message: note, actor, now })
   if (reply.diff.some(({ path }) => path === 'status')) await releaseClaim(queries, id, actor)
   return reply
 }
 
 /** Throws if the action is not allowed; an incomplete entry gets one message per field. */
-function refuseImpossible(action: EntryAction, entry: Entry, context: FullContext, actor: Actor): void {
+function assertPossible(action: EntryAction, entry: Entry, context: FullContext, actor: Actor): void {
   const problem = actionProblem(action, entry, context)
   if (!problem) return
   const extras = { current: forActor(entry, actor) }
@@ -93,7 +93,7 @@ function refuseImpossible(action: EntryAction, entry: Entry, context: FullContex
   throw invalidFields(Object.fromEntries(absent.map(({ field, problem: sentence }) => [field, sentence ?? ''])))
 }
 
-function refuseIncomplete(action: EntryAction, { message, reason }: ActionInput): void {
+function assertComplete(action: EntryAction, { message, reason }: ActionInput): void {
   const { needs } = entryTransitions[action]
   if (needs === 'message' && (message ?? '').length < 5) throw invalidFields({ message: 'Describe the changes in at least 5 characters.' })
   if (needs === 'reason' && (reason ?? '').length < 2) throw invalidFields({ reason: 'Enter a reason.' })

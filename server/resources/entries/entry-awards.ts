@@ -20,7 +20,7 @@ type Before = Pick<Entry, 'event_id' | 'status' | keyof typeof rules>
  * Throws for categories and awards that the entry cannot have. An entry keeps those it already has, even if they have
  * changed since.
  */
-export async function refuseUndueAwards(queries: Queries, patch: Patch, before: Before): Promise<void> {
+export async function assertAwardsAllowed(queries: Queries, patch: Patch, before: Before): Promise<void> {
   const fields = Object.keys(rules) as (keyof typeof rules)[]
   const added = new Map(fields.map((field) => [field, (patch[field] ?? []).filter((id) => !before[field]?.includes(id))]))
   if (added.get('award_ids')?.length && !canWin(before)) throw invalidFields({ award_ids: cannotWin })

@@ -15,7 +15,7 @@ export function isForCompany(entry: Entry, patch: Patch): boolean {
 }
 
 /** Notifies the company that staff started an entry for it. */
-export async function tellOfNew(queries: Queries, entry: Entry, { by, now }: { by: Actor; now: number }): Promise<void> {
+export async function notifyOfNewEntry(queries: Queries, entry: Entry, { by, now }: { by: Actor; now: number }): Promise<void> {
   const text = 'The association started a tour entry for your company.'
   await notify(queries, { companyId: entry.company_id }, { kind: 'entry.create', text, about: aboutEntry(entry), now, by })
 }

@@ -6,15 +6,15 @@ import type { EntryBulkAction } from '#contract/entry/staff-endpoints.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
 import { changeRecord, lockRow, type WriteCall } from '#server/resources/records/record-writes.ts'
-import { refuseUnknownReferences } from '#server/resources/records/unknown-references.ts'
+import { assertKnownReferences } from '#server/resources/records/unknown-references.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
 import { performAction } from './entry-actions.ts'
-import { refuseUndueAwards } from './entry-awards.ts'
+import { assertAwardsAllowed } from './entry-awards.ts'
 import { writeComment } from './entry-comments.ts'
 import { readContext } from './entry-context.ts'
 import type { ActionInput } from './entry-effects.ts'
 import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
-import { refuseArchived } from './entry-rules.ts'
+import { assertNotArchived } from './entry-rules.ts'
 
 export interface BulkInput extends ActionInput {
   add_tag_ids?: string[] | undefined
@@ -28,7 +28,7 @@ export interface BulkInput extends ActionInput {
 const [maxTags, maxAwards] = [20, 20]
 
 /** Which approval this entry would lose, unless the call includes those (product: Nothing erased that was not named). */
-export async function approvalKept(
+export async function approvalAtRisk(
   { queries }: WriteCall,
   id: string,
   auditEvent: EntryBulkAction,
@@ -38,7 +38,7 @@ export async function approvalKept(
 }
 
 /** Applies a bulk action to one entry. Throws a Problem before writing anything if it cannot. */
-export async function doToOne(call: WriteCall, id: string, auditEvent: EntryBulkAction, input: BulkInput): Promise<void> {
+export async function actOnOne(call: WriteCall, id: string, auditEvent: EntryBulkAction, input: BulkInput): Promise<void> {
   if (auditEvent === 'tag') return await tagOne(call, id, input)
   if (auditEvent === 'award') return await awardOne(call, id, input)
   if (auditEvent === 'message') {
@@ -65,7 +65,7 @@ async function tagOne(call: WriteCall, id: string, { add_tag_ids: added = [], re
     { id, ifVersion: undefined },
     async (before) => {
       const { event } = await readContext(queries, { eventId: before.event_id, companyId: before.company_id }, { role: actor.role, now })
-      refuseArchived(event)
+      assertNotArchived(event)
       const after = (tags: readonly string[], isInternal: boolean) => {
         const own = rows.filter((tag) => tag.is_internal === isInternal).map((tag) => tag.id)
         return [...new Set([...tags, ...own])].filter((tag) => !removed.includes(tag))
@@ -73,7 +73,7 @@ async function tagOne(call: WriteCall, id: string, { add_tag_ids: added = [], re
       const [shown, internal] = [after(before.tag_ids, false), after(before.internal_tag_ids ?? [], true)]
       if (shown.length > maxTags || internal.length > maxTags) throw new Problem('WRONG_STATE', `It would have more than ${maxTags} tags.`)
       const change = { tag_ids: shown, internal_tag_ids: internal }
-      await refuseUnknownReferences(queries, 'entries', change, before)
+      await assertKnownReferences(queries, 'entries', change, before)
       return change
     },
     { action: 'tag' },
@@ -94,8 +94,8 @@ async function awardOne(
     async (before) => {
       const award_ids = [...new Set([...(before.award_ids ?? []), ...added])].filter((award) => !removed.includes(award))
       if (award_ids.length > maxAwards) throw new Problem('WRONG_STATE', `It would have more than ${maxAwards} awards.`)
-      await refuseUnknownReferences(queries, 'entries', { award_ids }, before)
-      await refuseUndueAwards(queries, { award_ids }, before)
+      await assertKnownReferences(queries, 'entries', { award_ids }, before)
+      await assertAwardsAllowed(queries, { award_ids }, before)
       return { award_ids }
     },
     { action: 'award' },

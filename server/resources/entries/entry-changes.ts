@@ -8,10 +8,10 @@ import { changesBetween } from '#server/auth/audit.ts'
 import type { Queries } from '#server/db/database.ts'
 import { lockUntilCommit } from '#server/db/with-lock.ts'
 import { invalidFields } from '#server/http/problem.ts'
-import { refuseForeignFiles } from '#server/resources/records/named-files.ts'
+import { assertOwnFiles } from '#server/resources/records/named-files.ts'
 import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
-import { refuseUnknownReferences } from '#server/resources/records/unknown-references.ts'
-import { refuseUndueAwards } from './entry-awards.ts'
+import { assertKnownReferences } from '#server/resources/records/unknown-references.ts'
+import { assertAwardsAllowed } from './entry-awards.ts'
 import { derivedFields } from './entry-derived.ts'
 import type { Patch } from './entry-rules.ts'
 
@@ -24,18 +24,18 @@ export async function newFields(
   queries: Queries,
   { eventId, companyId, kind, fields, now }: { eventId: string; companyId: string; kind: Entry['kind']; fields: Patch; now: number },
 ): Promise<FieldsOf<Entry>> {
-  await refuseUnknownReferences(queries, 'entries', fields)
-  await refuseForeignFiles(queries, fields, companyId)
+  await assertKnownReferences(queries, 'entries', fields)
+  await assertOwnFiles(queries, fields, companyId)
   const own = { ...emptyEntry, ...emptyStaffFields, ...freshState, event_id: eventId }
-  await refuseUndueAwards(queries, fields, own)
+  await assertAwardsAllowed(queries, fields, own)
   const made = { ...own, ...signed(own, fields, now), company_id: companyId, kind }
   return { ...made, ...(await derivedFields(queries, made, { city: true, price: true })) }
 }
 
 /** A change with what follows from it: region, price range, a unique number, and a proof that is no longer current. */
 export async function directChange(queries: Queries, before: Entry, patch: Patch, now: number): Promise<EntryChange> {
-  await refuseUnknownReferences(queries, 'entries', patch, before)
-  await refuseUndueAwards(queries, patch, before)
+  await assertKnownReferences(queries, 'entries', patch, before)
+  await assertAwardsAllowed(queries, patch, before)
   const fixed = {
     ...(patch.region_id !== undefined && { is_region_fixed: patch.region_id !== null }),
     ...(patch.home_price_range_id !== undefined && { is_price_range_fixed: patch.home_price_range_id !== null }),
@@ -43,7 +43,7 @@ export async function directChange(queries: Queries, before: Entry, patch: Patch
   const change = { ...signed(before, patch, now), ...fixed }
   const after: Entry = { ...before, ...change }
   if (after.number !== before.number && isNumberLocked(before, now)) throw invalidFields({ number: numberIsPrinted })
-  if (after.number !== null && after.number !== before.number) await refuseTakenNumber(queries, before, after.number)
+  if (after.number !== null && after.number !== before.number) await assertNumberFree(queries, before, after.number)
   const isFreed = (field: 'is_region_fixed' | 'is_price_range_fixed') => after[field] === false && (before[field] ?? false)
   const derived = await derivedFields(queries, after, {
     city: after.city_id !== before.city_id || isFreed('is_region_fixed') || patch.region_id === null,
@@ -55,7 +55,7 @@ export async function directChange(queries: Queries, before: Entry, patch: Patch
 }
 
 /** What still awaits approval after these fields are written directly; null once nothing differs. */
-export function stillWaiting(
+export function remainingRevision(
   before: Entry,
   written: object,
   { isMembers }: { isMembers: boolean },
@@ -80,8 +80,8 @@ export async function proposedRevision(
   patch: Patch,
   { by, now }: { by: string; now: number },
 ): Promise<Entry['pending_revision']> {
-  await refuseUnknownReferences(queries, 'entries', patch, { ...before, ...before.pending_revision?.changes })
-  await refuseUndueAwards(queries, patch, before)
+  await assertKnownReferences(queries, 'entries', patch, { ...before, ...before.pending_revision?.changes })
+  await assertAwardsAllowed(queries, patch, before)
   const waiting = { ...before.pending_revision?.changes, ...signed(before, patch, now) }
   const changes = Object.fromEntries(changesBetween(before, { ...before, ...waiting }).map(({ path, to }) => [path, to]))
   if (Object.keys(changes).length === 0) return null
@@ -98,7 +98,7 @@ function signed<P extends Patch>({ certifies: before }: Pick<Entry, 'certifies'>
   return { ...patch, certifies: { ...certifies, signed_at: signedAt } }
 }
 
-async function refuseTakenNumber(queries: Queries, { id, event_id: eventId }: Entry, number: string): Promise<void> {
+async function assertNumberFree(queries: Queries, { id, event_id: eventId }: Entry, number: string): Promise<void> {
   await lockUntilCommit(queries, `numbers:${eventId}`)
   const rows = await queries
     .selectFrom('entries')

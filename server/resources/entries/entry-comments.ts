@@ -15,7 +15,7 @@ import { readContext } from './entry-context.ts'
 import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
 import { aboutEntry, titled } from './entry-for-actor.ts'
 import { readEntry } from './entry-reads.ts'
-import { refuseArchived, refuseOthers } from './entry-rules.ts'
+import { assertNotArchived, assertCanEdit } from './entry-rules.ts'
 
 type StoredComment = Omit<Comment, 'author_name'>
 
@@ -58,9 +58,9 @@ export async function writeComment(
 ): Promise<DataReply<StoredComment>> {
   const { actor, queries, now } = call
   const entry = presentRow<Entry>(entryKind, await lockRow(queries, entryKind, entryId))
-  refuseOthers(actor, entry)
+  assertCanEdit(actor, entry)
   const { event } = await readContext(queries, { eventId: entry.event_id, companyId: entry.company_id }, { role: actor.role, now })
-  refuseArchived(event)
+  assertNotArchived(event)
   const isInternal = body.internal === true && actor.role === 'admin'
   const reply = await createRecord(kind, call, body, () => ({
     entry_id: entry.id,

@@ -6,27 +6,27 @@ import type { Queries } from '#server/db/database.ts'
 import type { Change } from '#server/db/change.ts'
 import type { EntryChange } from './entry-changes.ts'
 
-export interface KeptDecision extends LastDecision {
+export interface SavedDecision extends LastDecision {
   /** The values before the decision, for the fields it changed. */
   before: EntryChange & { status: EntryStatus }
   /** The message to the company. */
-  said: string
+  message: string
 }
 
 interface AuditRecord {
   action: string
   entry: Entry
   diff: readonly Change[]
-  said: string
+  message: string
   actor: Actor
   now: number
 }
 
 /** Saves what a decision changed, so that it can be undone. Replaces the entry's earlier decision, which can no longer be undone. */
-export async function keepDecision(queries: Queries, { action, entry, diff, said, actor, now }: AuditRecord): Promise<void> {
+export async function saveDecision(queries: Queries, { action, entry, diff, message, actor, now }: AuditRecord): Promise<void> {
   if (!isUndoable(action)) return
   const before = JSON.stringify(Object.fromEntries(diff.map(({ path, from }) => [path, from])))
-  const decision = { member_id: actor.memberId, action, at: new Date(now), version: entry.version, before, said }
+  const decision = { member_id: actor.memberId, action, at: new Date(now), version: entry.version, before, said: message }
   await queries
     .insertInto('entry_decisions')
     .values({ entry_id: entry.id, ...decision })
@@ -34,13 +34,17 @@ export async function keepDecision(queries: Queries, { action, entry, diff, said
     .execute()
 }
 
-export async function readDecision(queries: Queries, entryId: string, { memberId }: Pick<Actor, 'memberId'>): Promise<KeptDecision | null> {
+export async function readDecision(
+  queries: Queries,
+  entryId: string,
+  { memberId }: Pick<Actor, 'memberId'>,
+): Promise<SavedDecision | null> {
   const row = await queries
     .selectFrom('entry_decisions')
     .select(['member_id', 'action', 'at', 'version', 'before', 'said'])
     .where('entry_id', '=', entryId)
     .executeTakeFirst()
   if (!row) return null
-  const { action, version, before, said } = row
-  return { action, version, before, said, from: before.status, at: row.at.getTime(), isOwn: row.member_id === memberId }
+  const { action, version, before, said: message } = row
+  return { action, version, before, message, from: before.status, at: row.at.getTime(), isOwn: row.member_id === memberId }
 }

@@ -3,7 +3,7 @@ import type { NoticeAbout } from '#contract/notification/about.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import { oneLine } from '#server/mail/letter.ts'
 import type { Target } from '#server/resources/records/record-writes.ts'
-import { refuseOthers } from './entry-rules.ts'
+import { assertCanEdit } from './entry-rules.ts'
 
 /** Removes what only staff can see: money, notes and internal tags (product: Private is not public). */
 export function forActor(entry: Entry, { role }: Pick<Actor, 'role'>): Entry {
@@ -15,7 +15,7 @@ export function forActor(entry: Entry, { role }: Pick<Actor, 'role'>): Entry {
 
 /** The entry that a call changes: who can change it, and what they see of it. */
 export function targetOf(id: string, ifVersion: number | undefined, actor: Actor): Target<Entry> {
-  return { id, ifVersion, refuse: (entry) => refuseOthers(actor, entry), shown: (entry) => forActor(entry, actor) }
+  return { id, ifVersion, assertAllowed: (entry) => assertCanEdit(actor, entry), shown: (entry) => forActor(entry, actor) }
 }
 
 export function aboutEntry({ id, event_id }: Pick<Entry, 'id' | 'event_id'>): NoticeAbout {

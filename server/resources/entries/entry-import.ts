@@ -6,9 +6,9 @@ import { Problem } from '#server/http/problem.ts'
 import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
 import { importRecords, type ImportInput, type ImportKind } from '#server/resources/records/import/import-records.ts'
 import type { WriteCall } from '#server/resources/records/record-writes.ts'
-import { directChange, stillWaiting } from './entry-changes.ts'
+import { directChange, remainingRevision } from './entry-changes.ts'
 import { readContext } from './entry-context.ts'
-import { refuseArchived, type Patch } from './entry-rules.ts'
+import { assertNotArchived, type Patch } from './entry-rules.ts'
 
 /**
  * Updates entries by ID and creates none. Rejects rows that would change the content of an approved entry: only its
@@ -26,10 +26,10 @@ export async function importEntries(call: WriteCall, input: ImportInput): Promis
     async change(before, fields) {
       if (Object.keys(fields).length === 0) return {}
       const { event } = await readContext(queries, { eventId: before.event_id, companyId: before.company_id }, { role: actor.role, now })
-      refuseArchived(event)
+      assertNotArchived(event)
       if (!canImportEntry(before, Object.keys(fields))) throw pastReview()
       const written = await directChange(queries, before, fields as Patch, now)
-      return { ...written, ...stillWaiting(before, written, { isMembers: false }) }
+      return { ...written, ...remainingRevision(before, written, { isMembers: false }) }
     },
   }
   return await importRecords(call, kind, input)

@@ -28,14 +28,14 @@ export function entryReview(): Review {
       const wanted = [...queued.slice(from), ...queued.slice(0, from)].filter(({ id }) => id !== after && !except.includes(id))
       const id = await claimFirst(call, queue, wanted)
       await releaseOtherClaims(call, eventId, id)
-      return { data: { entry: id === null ? null : await beginLooking(call, id), claims: await activeClaims(call, eventId) } }
+      return { data: { entry: id === null ? null : await markOpened(call, id), claims: await activeClaims(call, eventId) } }
     },
 
     async 'entries.claim'(call) {
       // Always locks the entry before its claim, so that two calls cannot deadlock.
       const { id, event_id: eventId } = presentRow<Entry>(entryKind, await lockRow(call.queries, entryKind, call.params.id))
       await claim(call, id, call.body.takes_over)
-      return { data: { entry: await beginLooking(call, id), claims: await activeClaims(call, eventId) } }
+      return { data: { entry: await markOpened(call, id), claims: await activeClaims(call, eventId) } }
     },
 
     async 'entries.release'(call) {
@@ -47,7 +47,7 @@ export function entryReview(): Review {
 }
 
 /** Marks a submitted entry as opened: from then on the company cannot recall it. */
-export async function beginLooking(call: WriteCall, id: string): Promise<Entry> {
+export async function markOpened(call: WriteCall, id: string): Promise<Entry> {
   const { data } = await changeRecord<Entry>(
     entryKind,
     call,

@@ -8,7 +8,7 @@ import { invalidFields, Problem } from '#server/http/problem.ts'
 export type Patch = { [K in keyof EntryPatch]?: Exclude<EntryPatch[K], undefined> }
 
 /** Throws unless the actor can edit the entry. */
-export function refuseOthers({ role, companyId, companyRole }: Actor, entry: Pick<Entry, 'company_id'>): void {
+export function assertCanEdit({ role, companyId, companyRole }: Actor, entry: Pick<Entry, 'company_id'>): void {
   if (role === 'admin') return
   if (entry.company_id !== companyId) throw ofAnotherCompany()
   if (companyRole === 'VIEWER') throw viewerOnly()
@@ -37,14 +37,14 @@ function viewerOnly(): Problem {
   )
 }
 
-export function refuseStaffFields({ role }: Actor, patch: Patch): void {
+export function assertNoStaffFields({ role }: Actor, patch: Patch): void {
   if (role === 'admin') return
   const foreign = Object.keys(patch).filter((field) => (staffEntryFields as readonly string[]).includes(field))
   if (foreign.length > 0) throw new Problem('FORBIDDEN', `Only staff can change: ${foreign.join(', ')}.`)
 }
 
 /** A submitted entry stays complete: a member can change required fields, but not clear them. */
-export function refuseEmptied(before: Entry, patch: Patch, event: Event): void {
+export function assertStaysComplete(before: Entry, patch: Patch, event: Event): void {
   if (before.status === 'DRAFT' || before.status === 'CHANGES_REQUESTED') return
   const lacking = (entry: Entry) => missing(readiness(entry.kind, entry, event), 'submit')
   const old = new Set(lacking(before).map(({ field }) => field))
@@ -52,6 +52,6 @@ export function refuseEmptied(before: Entry, patch: Patch, event: Event): void {
   if (emptied.length > 0) throw invalidFields(Object.fromEntries(emptied.map(({ field, problem }) => [field, problem ?? ''])))
 }
 
-export function refuseArchived({ status }: Pick<Event, 'status'>): void {
+export function assertNotArchived({ status }: Pick<Event, 'status'>): void {
   if (status === 'ARCHIVED') throw new Problem('WRONG_STATE', 'This event is archived and can no longer be changed.')
 }

@@ -1,9 +1,9 @@
 import type { Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
-import { approvalKept, doToOne } from './entry-bulk.ts'
+import { approvalAtRisk, actOnOne } from './entry-bulk.ts'
 import { importEntries } from './entry-import.ts'
-import { beginLooking } from './entry-review.ts'
-import { giveNumbers } from './give-numbers.ts'
+import { markOpened } from './entry-review.ts'
+import { numberEntries } from './number-entries.ts'
 import { lostApprovals, restoreApprovals } from './restore-approvals.ts'
 
 /** Entry calls for staff only: bulk actions, import, numbers, and opening for review. */
@@ -19,9 +19,9 @@ export function entryStaff(): Pick<
       // In ID order, so that two bulk actions at once cannot deadlock.
       for (const id of [...new Set(ids)].toSorted()) {
         try {
-          const kept = await approvalKept(call, id, action, params)
+          const kept = await approvalAtRisk(call, id, action, params)
           if (kept === null) {
-            await doToOne(call, id, action, params)
+            await actOnOne(call, id, action, params)
             done.push(id)
           } else skipped.push({ id, code: 'WOULD_LOSE_APPROVAL', message: kept })
         } catch (error) {
@@ -43,11 +43,11 @@ export function entryStaff(): Pick<
     },
 
     async 'entries.assignNumbers'(call) {
-      return { data: await giveNumbers(call, call.body) }
+      return { data: await numberEntries(call, call.body) }
     },
 
     async 'entries.open'(call) {
-      const data = await beginLooking(call, call.params.id)
+      const data = await markOpened(call, call.params.id)
       return { data, version: data.version }
     },
   }

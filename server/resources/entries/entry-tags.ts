@@ -8,7 +8,7 @@ import { invalidFields } from '#server/http/problem.ts'
 type Tagged = { [K in keyof Pick<Entry, 'tag_ids'>]?: Entry[K] }
 
 /** Members choose among the public tags. Internal tags already on the entry can stay (product: Private is not public). */
-export async function refuseInternalTags({ role }: Actor, queries: Queries, patch: Tagged, before: Tagged = {}): Promise<void> {
+export async function assertNoInternalTags({ role }: Actor, queries: Queries, patch: Tagged, before: Tagged = {}): Promise<void> {
   const added = (patch.tag_ids ?? []).filter((id) => !before.tag_ids?.includes(id))
   if (role === 'admin' || added.length === 0) return
   const rows = await queries

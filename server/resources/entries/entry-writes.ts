@@ -7,19 +7,19 @@ import { given } from '#contract/value/fields.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
-import { refuseForeignFiles } from '#server/resources/records/named-files.ts'
+import { assertOwnFiles } from '#server/resources/records/named-files.ts'
 import { notify } from '#server/mail/notify.ts'
 import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
 import { onBehalfOf } from '#server/resources/records/on-behalf-of.ts'
 import { changeRecord, createRecord, lockRow, removeRecord, type WriteOptions } from '#server/resources/records/record-writes.ts'
-import { isForCompany, tellOfNew } from './entry-behalf.ts'
-import { directChange, newFields, proposedRevision, stillWaiting } from './entry-changes.ts'
+import { isForCompany, notifyOfNewEntry } from './entry-behalf.ts'
+import { directChange, newFields, proposedRevision, remainingRevision } from './entry-changes.ts'
 import { readContext } from './entry-context.ts'
-import { refuseInternalTags } from './entry-tags.ts'
-import { enter, refuseTooMany } from './entry-entering.ts'
+import { assertNoInternalTags } from './entry-tags.ts'
+import { prepareEntry, assertBelowEntryLimit } from './prepare-entry.ts'
 import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
 import { aboutEntry, forActor, targetOf, titled } from './entry-for-actor.ts'
-import { companyFor, refuseArchived, refuseEmptied, refuseOthers, refuseStaffFields, type Patch } from './entry-rules.ts'
+import { companyFor, assertNotArchived, assertStaysComplete, assertCanEdit, assertNoStaffFields, type Patch } from './entry-rules.ts'
 
 type Writes = Pick<Handlers, 'entries.create' | 'entries.update' | 'entries.remove' | 'entries.duplicate'>
 
@@ -51,27 +51,27 @@ export function entryWrites(): Writes {
       const { id: _id, event_id: eventId, kind, company_id: named, reentry_of: source, ...rest } = body
       const fields: Patch = given(rest)
       const companyId = companyFor(actor, named)
-      await refuseInternalTags(actor, queries, fields)
+      await assertNoInternalTags(actor, queries, fields)
       const reply = await createRecord<Entry>(
         entryKind,
         call,
         body,
         async () => {
-          await enter(call, { eventId, companyId, kind })
+          await prepareEntry(call, { eventId, companyId, kind })
           const made = await newFields(queries, { eventId, companyId, kind, fields, now })
           return { ...made, reentry_of: await reentryOf(queries, source, { eventId, companyId }) }
         },
         { onBehalfOf: onBehalfOf(actor, companyId) },
       )
-      refuseOthers(actor, reply.data)
-      if (actor.role === 'admin' && reply.status === 201) await tellOfNew(queries, reply.data, { by: actor, now })
+      assertCanEdit(actor, reply.data)
+      if (actor.role === 'admin' && reply.status === 201) await notifyOfNewEntry(queries, reply.data, { by: actor, now })
       return { ...reply, data: forActor(reply.data, actor) }
     },
 
     async 'entries.update'(call) {
       const { params, body, ifVersion, actor, queries, now } = call
       const patch: Patch = given(body)
-      refuseStaffFields(actor, patch)
+      assertNoStaffFields(actor, patch)
       const options: WriteOptions = { action: 'update' }
       let isFirstProposal = false
       const { data, version } = await changeRecord<Entry>(
@@ -83,9 +83,9 @@ export function entryWrites(): Writes {
           const { mode, sentence } = editMode(before, context, context.event.lock_policy)
           if (mode === 'none')
             throw new Problem('WRONG_STATE', sentence ?? 'This entry can’t be changed right now.', { current: forActor(before, actor) })
-          await refuseForeignFiles(queries, patch, before.company_id)
-          await refuseInternalTags(actor, queries, patch, before)
-          if (actor.role === 'member') refuseEmptied(before, patch, context.event)
+          await assertOwnFiles(queries, patch, before.company_id)
+          await assertNoInternalTags(actor, queries, patch, before)
+          if (actor.role === 'member') assertStaysComplete(before, patch, context.event)
           if (mode === 'revision') {
             options.action = 'propose_revision'
             const revision = await proposedRevision(queries, before, patch, { by: actor.memberId, now })
@@ -96,8 +96,8 @@ export function entryWrites(): Writes {
           const written = await directChange(queries, before, patch, now)
           // An empty draft counts toward the limit from its first keystroke.
           if (isEmptyDraft(before) && !isEmptyDraft({ ...before, ...written }))
-            await refuseTooMany(call, context, { eventId: before.event_id, companyId: before.company_id })
-          return { ...written, ...stillWaiting(before, written, { isMembers: actor.role === 'member' }) }
+            await assertBelowEntryLimit(call, context, { eventId: before.event_id, companyId: before.company_id })
+          return { ...written, ...remainingRevision(before, written, { isMembers: actor.role === 'member' }) }
         },
         options,
       )
@@ -117,7 +117,7 @@ export function entryWrites(): Writes {
       const { params, ifVersion, actor, queries, now } = call
       return await removeRecord<Entry>(entryKind, call, targetOf(params.id, ifVersion, actor), async (entry) => {
         const { event } = await readContext(queries, { eventId: entry.event_id, companyId: entry.company_id }, { role: actor.role, now })
-        refuseArchived(event)
+        assertNotArchived(event)
         if (mayDelete(entry, { event })) return
         throw new Problem('WRONG_STATE', 'Only a draft that was never submitted can be deleted. Withdraw this entry instead.', {
           current: forActor(entry, actor),
@@ -128,22 +128,22 @@ export function entryWrites(): Writes {
     async 'entries.duplicate'(call) {
       const { params, body, actor, queries, now } = call
       const source = presentRow<Entry>(entryKind, await lockRow(queries, entryKind, params.id))
-      refuseOthers(actor, source)
+      assertCanEdit(actor, source)
       const { company_id: companyId, kind } = source
       const reply = await createRecord<Entry>(
         entryKind,
         call,
         body,
         async () => {
-          await enter(call, { eventId: body.event_id, companyId, kind })
+          await prepareEntry(call, { eventId: body.event_id, companyId, kind })
           const fields = copiedFields(source, { withMedia: body.with_media })
           const made = await newFields(queries, { eventId: body.event_id, companyId, kind, fields, now })
           return { ...made, reentry_of: source.id }
         },
         { action: 'duplicate', note: `Duplicated from ${titled(source)}.`, onBehalfOf: onBehalfOf(actor, companyId) },
       )
-      refuseOthers(actor, reply.data)
-      if (actor.role === 'admin' && reply.status === 201) await tellOfNew(queries, reply.data, { by: actor, now })
+      assertCanEdit(actor, reply.data)
+      if (actor.role === 'admin' && reply.status === 201) await notifyOfNewEntry(queries, reply.data, { by: actor, now })
       return { ...reply, data: forActor(reply.data, actor) }
     },
   }

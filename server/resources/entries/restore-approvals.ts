@@ -8,10 +8,10 @@ import type { Change } from '#server/db/change.ts'
 import { Problem } from '#server/http/problem.ts'
 import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
 import { changeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
-import { refuseUnknownReferences } from '#server/resources/records/unknown-references.ts'
+import { assertKnownReferences } from '#server/resources/records/unknown-references.ts'
 import { readContext } from './entry-context.ts'
-import { restoreMessages } from './entry-news.ts'
-import { refuseArchived } from './entry-rules.ts'
+import { notifyOfRestoredApproval } from './entry-notifications.ts'
+import { assertNotArchived } from './entry-rules.ts'
 
 interface LossEvent {
   id: string
@@ -72,16 +72,16 @@ async function restoreOne(call: WriteCall, { at, action, entity_id: id, note, di
     { id, ifVersion: undefined },
     async (before) => {
       const { event } = await readContext(queries, { eventId: before.event_id, companyId: before.company_id }, { role: actor.role, now })
-      refuseArchived(event)
+      assertNotArchived(event)
       const current: Record<string, unknown> = before
       const isAsLeft =
         toMillis(before.updated_at) === at.getTime() && diff.every(({ path, to }) => isDeepStrictEqual(current[path] ?? null, to))
       if (!isAsLeft) throw new Problem('WRONG_STATE', changedSince)
       const former = Object.fromEntries(diff.map(({ path, from }) => [path, from])) as Partial<Entry>
-      await refuseUnknownReferences(queries, 'entries', former, before)
+      await assertKnownReferences(queries, 'entries', former, before)
       return former
     },
     { action: 'restore_approval' },
   )
-  await restoreMessages(queries, { decision: { action, said: note, at: at.getTime() }, entry, actor, now })
+  await notifyOfRestoredApproval(queries, { decision: { action, message: note, at: at.getTime() }, entry, actor, now })
 }

@@ -15,7 +15,7 @@ import type { Handlers } from '#server/http/handler.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import { countActiveEntries } from '#server/resources/records/empty-draft.ts'
 import { eventCompanyKind as kind } from '#server/resources/records/kinds/event-company-kind.ts'
-import { refuseMissingFiles } from '#server/resources/records/named-files.ts'
+import { assertFilesUploaded } from '#server/resources/records/named-files.ts'
 import { notify } from '#server/mail/notify.ts'
 import { readEvent } from '#server/resources/records/read-event.ts'
 import { onBehalfOf } from '#server/resources/records/on-behalf-of.ts'
@@ -34,8 +34,8 @@ export function registrationActions(): Pick<Handlers, 'event_companies.act'> {
     async 'event_companies.act'(call) {
       const { params, body, ifVersion, actor, queries, now } = call
       const { action } = params
-      const said = body.message ?? body.reason ?? ''
-      const options: WriteOptions = { action, note: said }
+      const message = body.message ?? body.reason ?? ''
+      const options: WriteOptions = { action, note: message }
       const { data, version, diff } = await changeRecord<EventCompany>(
         kind,
         call,
@@ -46,21 +46,21 @@ export function registrationActions(): Pick<Handlers, 'event_companies.act'> {
           const today = wallTimeIn(event.timezone, fromMillis(now)).date
           const activeEntries =
             action === 'withdraw' ? await countActiveEntries(queries, { eventId: before.event_id, companyId: before.company_id }) : 0
-          refuseImpossible(action, before, { role: actor.role, event, today, activeEntries }, actor)
-          refuseIncomplete(action, said)
-          if (action === 'submit') await refuseMissingFiles(queries, before)
+          assertPossible(action, before, { role: actor.role, event, today, activeEntries }, actor)
+          assertComplete(action, message)
+          if (action === 'submit') await assertFilesUploaded(queries, before)
           const { to } = eventCompanyTransitions[action]
-          return { ...(to && { status: to }), ...effect(action, body, { event, said, now }) }
+          return { ...(to && { status: to }), ...effect(action, body, { event, message, now }) }
         },
         options,
       )
-      if (diff.length > 0) await tell(queries, { action, record: data, said, actor, now })
+      if (diff.length > 0) await notifyOfAction(queries, { action, record: data, message, actor, now })
       return { data: forActor(data, actor), version: version ?? data.version }
     },
   }
 }
 
-function refuseImpossible(action: EventCompanyAction, record: EventCompany, context: EventCompanyContext, actor: Actor): void {
+function assertPossible(action: EventCompanyAction, record: EventCompany, context: EventCompanyContext, actor: Actor): void {
   const problem = eventCompanyActionProblem(action, record, context)
   if (!problem) return
   if (problem.kind === 'role') throw new Problem('FORBIDDEN', problem.sentence)
@@ -68,21 +68,21 @@ function refuseImpossible(action: EventCompanyAction, record: EventCompany, cont
   throw new Problem(problem.kind === 'in use' ? 'IN_USE' : 'WRONG_STATE', problem.sentence, { current: forActor(record, actor) })
 }
 
-function refuseIncomplete(action: EventCompanyAction, said: string): void {
+function assertComplete(action: EventCompanyAction, message: string): void {
   const { needs } = eventCompanyTransitions[action]
-  if (needs === 'message' && said.length < 5) throw invalidFields({ message: 'Describe the changes in at least 5 characters.' })
-  if (needs === 'reason' && said.length < 2) throw invalidFields({ reason: 'Enter a reason.' })
+  if (needs === 'message' && message.length < 5) throw invalidFields({ message: 'Describe the changes in at least 5 characters.' })
+  if (needs === 'reason' && message.length < 2) throw invalidFields({ reason: 'Enter a reason.' })
 }
 
 function effect(
   action: EventCompanyAction,
   { fields, late_until: late }: Input,
-  { event, said, now }: { event: Event; said: string; now: number },
+  { event, message, now }: { event: Event; message: string; now: number },
 ): Partial<EventCompany> {
   if (action === 'submit') return { submitted_at: fromMillis(now), changes_requested: null, rejected_reason: '' }
-  if (action === 'request_changes') return { changes_requested: { message: said, fields: fields ?? [], at: fromMillis(now) } }
+  if (action === 'request_changes') return { changes_requested: { message, fields: fields ?? [], at: fromMillis(now) } }
   if (action === 'approve') return { approved_at: fromMillis(now) }
-  if (action === 'reject') return { rejected_reason: said }
+  if (action === 'reject') return { rejected_reason: message }
   if (action === 'reinstate') return { rejected_reason: '', changes_requested: null, approved_at: null }
   return action === 'set_late_until' ? { late_until: lateUntil(late, event) } : {}
 }
@@ -95,18 +95,18 @@ function lateUntil(until: Timestamp | null | undefined, event: Event): Timestamp
   return until
 }
 
-async function tell(
+async function notifyOfAction(
   queries: Queries,
-  { action, record, said, actor, now }: { action: EventCompanyAction; record: EventCompany; said: string; actor: Actor; now: number },
+  { action, record, message, actor, now }: { action: EventCompanyAction; record: EventCompany; message: string; actor: Actor; now: number },
 ): Promise<void> {
   const isStaff = actor.role === 'admin'
   const name = record.listing_name
   const { timezone } = await readEvent(queries, record.event_id)
   const text = {
     submit: isStaff ? 'The association submitted your company information for you.' : `${name} submitted its company information.`,
-    request_changes: `Changes requested in your company information: ${said}`,
+    request_changes: `Changes requested in your company information: ${message}`,
     approve: 'Your company information was approved.',
-    reject: `Your company information was rejected: ${said}`,
+    reject: `Your company information was rejected: ${message}`,
     withdraw: isStaff ? 'Your company was withdrawn from the event.' : `${name} withdrew from the event.`,
     reinstate: 'You can edit your company information again.',
     set_late_until: record.late_until

@@ -10,7 +10,7 @@ import type { Target } from '#server/resources/records/record-writes.ts'
 /** The fields to change. */
 export type Patch = { [K in keyof EventCompanyPatch]?: Exclude<EventCompanyPatch[K], undefined> }
 
-export function refuseOthers({ role, companyId, companyRole }: Actor, { company_id: owner }: Pick<EventCompany, 'company_id'>): void {
+export function assertCanEdit({ role, companyId, companyRole }: Actor, { company_id: owner }: Pick<EventCompany, 'company_id'>): void {
   if (role === 'admin') return
   if (owner !== companyId) throw ofAnotherCompany()
   if (companyRole === 'VIEWER') throw new Problem('FORBIDDEN', 'You can view your company’s registration but not edit it.')
@@ -27,17 +27,17 @@ export function forActor({ internal_note: note, checklist, ...record }: EventCom
 
 /** The registration that a call changes: who can change it, and what they see of it. */
 export function targetOf(id: string, ifVersion: number | undefined, actor: Actor): Target<EventCompany> {
-  return { id, ifVersion, refuse: (record) => refuseOthers(actor, record), shown: (record) => forActor(record, actor) }
+  return { id, ifVersion, assertAllowed: (record) => assertCanEdit(actor, record), shown: (record) => forActor(record, actor) }
 }
 
 /** The first patch of a company's registration. The listing name comes from its membership record, whatever the device sends. */
-export function begun({ role }: Actor, patch: Patch): Patch {
+export function firstPatch({ role }: Actor, patch: Patch): Patch {
   const { listing_name: _name, ...others } = patch
   return role === 'admin' ? patch : others
 }
 
 /** Throws unless the actor can change these fields now. */
-export function refusePatch(actor: Actor, before: EventCompany, patch: Patch, event: Event): void {
+export function assertPatchAllowed(actor: Actor, before: EventCompany, patch: Patch, event: Event): void {
   if (event.status === 'ARCHIVED') throw new Problem('WRONG_STATE', 'This event is archived and can no longer be changed.')
   if (actor.role === 'admin') return
   const foreign = Object.keys(patch).filter((field) => (staffEventCompanyFields as readonly string[]).includes(field))
@@ -61,7 +61,7 @@ export function isForCompany({ status }: Pick<EventCompany, 'status'>, patch: Pa
 }
 
 /** The patch with what the server adds: when the agreement was signed, and whether a document has expired. */
-export function completed(
+export function withServerValues(
   before: Pick<EventCompany, 'status' | 'agreement' | 'license' | 'insurance'>,
   patch: Patch,
   event: Event,

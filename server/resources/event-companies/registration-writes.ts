@@ -5,21 +5,30 @@ import type { DataReply, Handlers } from '#server/http/handler.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import { firstFields, lockRegistration } from '#server/resources/records/begin-registration.ts'
 import { eventCompanyKind as kind } from '#server/resources/records/kinds/event-company-kind.ts'
-import { refuseForeignFiles } from '#server/resources/records/named-files.ts'
+import { assertOwnFiles } from '#server/resources/records/named-files.ts'
 import { onBehalfOf, staffName } from '#server/resources/records/on-behalf-of.ts'
 import { readEvent } from '#server/resources/records/read-event.ts'
 import { digestOf, presentRow } from '#server/resources/records/kinds/record-kind.ts'
 import {
   changeRecord,
   createRecord,
-  newIdOf,
+  requireNewId,
   notFound,
   stale,
   type WriteCall,
   type WriteOptions,
 } from '#server/resources/records/record-writes.ts'
-import { tellOfChange, tellOfNew } from './registration-news.ts'
-import { begun, completed, forActor, isForCompany, refuseOthers, refusePatch, targetOf, type Patch } from './registration-rules.ts'
+import { notifyOfChange, notifyOfNewRegistration } from './registration-notifications.ts'
+import {
+  firstPatch,
+  withServerValues,
+  forActor,
+  isForCompany,
+  assertCanEdit,
+  assertPatchAllowed,
+  targetOf,
+  type Patch,
+} from './registration-rules.ts'
 
 type Writes = Pick<Handlers, 'event_companies.put' | 'event_companies.update'>
 
@@ -30,8 +39,8 @@ export function registrationWrites(): Writes {
       const { id: _id, company_id: named, ...sent } = body
       const companyId = actor.role === 'admin' ? named : actor.companyId
       if (!companyId) throw invalidFields({ company_id: 'Choose a company.' })
-      refuseOthers(actor, { company_id: companyId })
-      const fields = begun(actor, given(sent))
+      assertCanEdit(actor, { company_id: companyId })
+      const fields = firstPatch(actor, given(sent))
       const event = await readEvent(queries, params.eventId)
       if (actor.role === 'member' && event.status === 'DRAFT') throw notFound({ noun: 'event' })
       const creation = { ...body, event_id: params.eventId }
@@ -50,17 +59,17 @@ export function registrationWrites(): Writes {
       const reply = await createRecord<EventCompany>(
         kind,
         call,
-        { ...creation, id: newIdOf(body) },
+        { ...creation, id: requireNewId(body) },
         async () => {
           const first = await firstFields(queries, { eventId: event.id, companyId })
-          refusePatch(actor, first as EventCompany, fields, event)
-          await refuseForeignFiles(queries, fields, companyId)
-          return { ...first, ...completed(first, fields, event, await signingOf(call)) }
+          assertPatchAllowed(actor, first as EventCompany, fields, event)
+          await assertOwnFiles(queries, fields, companyId)
+          return { ...first, ...withServerValues(first, fields, event, await signingOf(call)) }
         },
         { onBehalfOf: onBehalfOf(actor, companyId) },
       )
-      refuseOthers(actor, reply.data)
-      if (actor.role === 'admin' && reply.status === 201) await tellOfNew(queries, reply.data, { by: actor, now: call.now })
+      assertCanEdit(actor, reply.data)
+      if (actor.role === 'admin' && reply.status === 201) await notifyOfNewRegistration(queries, reply.data, { by: actor, now: call.now })
       return { ...reply, data: forActor(reply.data, actor) }
     },
 
@@ -81,14 +90,14 @@ async function change(call: WriteCall, id: string, ifVersion: number, patch: Pat
     async (before) => {
       wasApproved = before.status === 'APPROVED'
       const event = await readEvent(queries, before.event_id)
-      refusePatch(actor, before, patch, event)
-      await refuseForeignFiles(queries, patch, before.company_id)
+      assertPatchAllowed(actor, before, patch, event)
+      await assertOwnFiles(queries, patch, before.company_id)
       if (isForCompany(before, patch)) options.onBehalfOf = onBehalfOf(actor, before.company_id)
-      return completed(before, patch, event, await signingOf(call))
+      return withServerValues(before, patch, event, await signingOf(call))
     },
     options,
   )
-  if (wasApproved && diff.length > 0 && actor.role === 'member') await tellOfChange(queries, data, { by: actor, now })
+  if (wasApproved && diff.length > 0 && actor.role === 'member') await notifyOfChange(queries, data, { by: actor, now })
   return { data: forActor(data, actor), version: version ?? data.version }
 }
 

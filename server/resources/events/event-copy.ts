@@ -17,7 +17,7 @@ export function copyOf(source: Event, { name, start_date, shift_dates: isShifted
   const start = noonOf(start_date, source.timezone)
   const days = Math.round((toMillis(start) - toMillis(source.start_date)) / dayMillis)
   const moved = (at: Timestamp | null) => (at === null ? null : addDays(source.timezone, at, days))
-  refuseSkippedTimes(source, { days, isShifted })
+  assertNoSkippedTimes(source, { days, isShifted })
   const dates = Object.fromEntries(zonedDates.map((field) => [field, moved(source[field])]))
   const settings = copy.includes('settings')
     ? fields
@@ -53,7 +53,7 @@ export function copyOf(source: Event, { name, start_date, shift_dates: isShifted
 }
 
 /** Throws for a time that daylight saving skips on its new day, so that the person who copies chooses another one. */
-function refuseSkippedTimes(source: Event, { days, isShifted }: { days: number; isShifted: boolean }): void {
+function assertNoSkippedTimes(source: Event, { days, isShifted }: { days: number; isShifted: boolean }): void {
   const times = isShifted
     ? [...zonedDates.map((field) => source[field]), source.sign_pickup?.from, source.sign_pickup?.to]
     : [source.registration_start_date, source.registration_end_date]

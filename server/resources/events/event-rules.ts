@@ -11,7 +11,7 @@ import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 type EventFields = FieldsOf<Event>
 
 /** The fields with normalized dates. Throws one message per invalid date; dates that equal `before` are not checked. */
-export function settleDates<F extends EventFields>(fields: F, before?: EventFields): F {
+export function normalizeDates<F extends EventFields>(fields: F, before?: EventFields): F {
   const implausible = [
     ...eventDates.filter((name) => !isPlausible(fields[name])),
     ...(fields.open_hours.every(({ date }) => date === undefined || isPlausibleDay(date)) ? [] : ['open_hours']),

@@ -4,15 +4,15 @@ import { given } from '#contract/value/fields.ts'
 import { recordAuditEvents } from '#server/auth/audit.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
-import { refuseOrderedSizes } from '#server/resources/records/ad-orders.ts'
+import { assertSizesNotOrdered } from '#server/resources/records/ad-orders.ts'
 import { copyAdvertisements } from '#server/resources/records/copy-advertisements.ts'
 import { copySponsors } from '#server/resources/records/copy-sponsors.ts'
 import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
 import { changeRecord, createRecord, lockRow } from '#server/resources/records/record-writes.ts'
-import { freeSlug, refuseTakenSlug } from '#server/resources/records/slug.ts'
+import { freeSlug, assertSlugFree } from '#server/resources/records/slug.ts'
 import { copyOf } from './event-copy.ts'
 import { eventKind } from '#server/resources/records/kinds/event-kind.ts'
-import { checkType, settleDates } from './event-rules.ts'
+import { checkType, normalizeDates } from './event-rules.ts'
 
 type Writes = Pick<Handlers, 'createEvent' | 'updateEvent' | 'actOnEvent' | 'duplicateEvent'>
 
@@ -26,7 +26,7 @@ export function eventWrites(forgetLists: () => void): Writes {
       return await createRecord<Event>(eventKind, call, body, async () => {
         await checkType(queries, body.type)
         const slug = await freeSlug(queries, 'events', body.slug, body.name)
-        return settleDates({
+        return normalizeDates({
           ...eventKind.defaults,
           ad_sizes: [],
           fee_tiers: [],
@@ -42,10 +42,10 @@ export function eventWrites(forgetLists: () => void): Writes {
       const { params, body, ifVersion, queries, onCommit } = call
       onCommit(forgetLists)
       const { data, version } = await changeRecord<Event>(eventKind, call, { id: params.id, ifVersion }, async (before) => {
-        const after = settleDates({ ...before, ...given(body) }, before)
+        const after = normalizeDates({ ...before, ...given(body) }, before)
         if (after.type !== before.type) await checkType(queries, after.type)
-        await refuseOrderedSizes(queries, before, after)
-        if (after.slug !== before.slug) await refuseTakenSlug(queries, 'events', after.slug)
+        await assertSizesNotOrdered(queries, before, after)
+        if (after.slug !== before.slug) await assertSlugFree(queries, 'events', after.slug)
         return after
       })
       return { data, version: version ?? data.version }
@@ -80,7 +80,7 @@ export function eventWrites(forgetLists: () => void): Writes {
         async () => {
           const copy = { ...copyOf(source, body), slug: await freeSlug(queries, 'events', undefined, body.name) }
           // The dates keep the source's order, which may break a newer rule.
-          return settleDates(copy, copy)
+          return normalizeDates(copy, copy)
         },
         { action: 'duplicate', note: `Duplicated from “${source.name}”.` },
       )

@@ -6,14 +6,14 @@ import { Problem } from '#server/http/problem.ts'
 import type { FileRow } from './file-row.ts'
 
 /** Staff and the file's company can read a file. Everyone signed in can read the association's own files, except private ones. */
-export function refuseReader({ role, companyId }: Actor, file: Pick<FileRow, 'company_id' | 'purpose'>): void {
+export function assertCanReadFile({ role, companyId }: Actor, file: Pick<FileRow, 'company_id' | 'purpose'>): void {
   if (role === 'admin') return
   const isOurs = file.company_id !== null && file.company_id === companyId
   const isForAll = file.company_id === null && !isPrivate(file.purpose)
   if (!isOurs && !isForAll) throw new Problem('FORBIDDEN', 'This file belongs to another company.')
 }
 
-export function refuseWriter({ role, companyId, companyRole }: Actor, owner: { company_id: string | null }): void {
+export function assertCanWriteFile({ role, companyId, companyRole }: Actor, owner: { company_id: string | null }): void {
   if (role === 'admin') return
   if (companyRole === 'VIEWER') {
     throw new Problem('FORBIDDEN', 'You can view your company’s files but not edit them. Ask its owner for edit access.')
@@ -24,7 +24,7 @@ export function refuseWriter({ role, companyId, companyRole }: Actor, owner: { c
 }
 
 /** Staff, and the company that owns the record. */
-export function refuseChangesReader({ role, companyId }: Actor, company: string | null): void {
+export function assertCanReadChanges({ role, companyId }: Actor, company: string | null): void {
   if (role !== 'admin' && (company === null || company !== companyId))
     throw new Problem('FORBIDDEN', 'This record belongs to another company.')
 }

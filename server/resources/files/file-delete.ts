@@ -4,7 +4,7 @@ import type { Queries } from '#server/db/database.ts'
 import type { OrphanedFiles } from '#server/files/orphaned-files.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
-import { companyRecords, refuseWriter } from './file-access.ts'
+import { companyRecords, assertCanWriteFile } from './file-access.ts'
 import { fileNotFound, type FileRow } from './file-row.ts'
 
 interface Dependencies {
@@ -23,8 +23,8 @@ export function fileDelete({ orphanedFiles, inBackground }: Dependencies): Pick<
         .forUpdate()
         .executeTakeFirst()
       if (!row) throw fileNotFound()
-      refuseWriter(actor, row)
-      await refuseInUse(queries, row)
+      assertCanWriteFile(actor, row)
+      await assertNotInUse(queries, row)
 
       const at = new Date(now)
       await queries
@@ -44,7 +44,7 @@ export function fileDelete({ orphanedFiles, inBackground }: Dependencies): Pick<
  * Throws if a record shows this file. Searches every record that can: those of its company and the association's.
  * Drafts may lose a file.
  */
-async function refuseInUse(queries: Queries, { id, company_id: company }: FileRow): Promise<void> {
+async function assertNotInUse(queries: Queries, { id, company_id: company }: FileRow): Promise<void> {
   const ofCompany = companyRecords.map((table) => ({ table, scope: sql<boolean>`company_id = ${company}` }))
   const places = [
     { table: 'companies', scope: sql<boolean>`id = ${company}` },

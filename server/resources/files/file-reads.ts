@@ -3,7 +3,7 @@ import type { FileStore } from '#server/files/file-store.ts'
 import { contentDisposition } from '#server/files/safe-name.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
-import { refuseReader } from './file-access.ts'
+import { assertCanReadFile } from './file-access.ts'
 import { findFile, fileNotFound, originalName, presentFile, type FileRow } from './file-row.ts'
 import { readRange } from './read-range.ts'
 
@@ -11,13 +11,13 @@ export function fileReads(store: Pick<FileStore, 'read'>): Pick<Handlers, 'getFi
   return {
     async getFile({ params: { id }, actor, queries }) {
       const row = await findFile(queries, id)
-      refuseReader(actor, row)
+      assertCanReadFile(actor, row)
       return { data: presentFile(row), version: row.version }
     },
 
     async downloadFile({ query: { id, variant }, actor, queries, headers }) {
       const row = await findFile(queries, id)
-      refuseReader(actor, row)
+      assertCanReadFile(actor, row)
       const { mime, size, name } = variant ? (row.variants[variant] ?? missing()) : { ...row, name: originalName }
       // The bytes under an ID never change, so the checksum and the variant identify them.
       const etag = `"${row.checksum.slice(0, 32)}-${variant ?? originalName}"`

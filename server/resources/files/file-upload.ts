@@ -8,22 +8,22 @@ import type { Queries } from '#server/db/database.ts'
 import { createFairQueue } from '#server/files/fair-queue.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { OrphanedFiles } from '#server/files/orphaned-files.ts'
-import type { DoMediaWork } from '#server/files/media-work.ts'
+import type { RunMediaTask } from '#server/files/media-work.ts'
 import { safeName } from '#server/files/safe-name.ts'
-import { refusedFile } from '#server/files/refused-file.ts'
+import { rejectedFile } from '#server/files/rejected-file.ts'
 import type { ReceivedFile } from '#server/files/receive-file.ts'
 import { sniff } from '#server/files/sniff.ts'
 import type { Call, DataReply, Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
-import { companyOfOwner, refuseWriter } from './file-access.ts'
+import { companyOfOwner, assertCanWriteFile } from './file-access.ts'
 import type { StoredVariant } from '#server/db/stored-variant.ts'
 import { originalName, presentFile, type FileRow } from './file-row.ts'
 
 export interface UploadDependencies {
   store: FileStore
   orphanedFiles: OrphanedFiles
-  doMediaWork: DoMediaWork
+  runMediaTask: RunMediaTask
 }
 
 /**
@@ -36,7 +36,7 @@ const windowMs = 10 * 60_000
 
 type NewFile = Omit<FileRow, 'changed_xid' | 'version' | 'folder'>
 
-export function fileUpload({ store, orphanedFiles, doMediaWork }: UploadDependencies): Pick<Handlers, 'uploadFile'> {
+export function fileUpload({ store, orphanedFiles, runMediaTask }: UploadDependencies): Pick<Handlers, 'uploadFile'> {
   const pictures = createFairQueue(places)
   const limit = createRateLimit(uploadsInWindow, windowMs)
 
@@ -45,11 +45,11 @@ export function fileUpload({ store, orphanedFiles, doMediaWork }: UploadDependen
       try {
         limit.spend(actor.memberId, now)
         const company_id = await companyOfOwner(queries, body.owner_type, body.owner_id)
-        refuseWriter(actor, { company_id })
+        assertCanWriteFile(actor, { company_id })
         const created_digest = digestOf({ ...body, checksum: file.checksum })
         const existing = await findAny(queries, body.client_id)
         if (existing) return replayed(existing, created_digest)
-        if (file.size === 0) throw refusedFile(fileEmpty)
+        if (file.size === 0) throw rejectedFile(fileEmpty)
         return await pictures(actor.memberId, () => keep({ body, file, actor, queries, now, company_id, created_digest }))
       } finally {
         await file.discard()
@@ -80,7 +80,7 @@ export function fileUpload({ store, orphanedFiles, doMediaWork }: UploadDependen
     const mime = await sniff(file.path, file.size, body.purpose)
     // Imported here because it loads the image library, which stays out of memory until the first file arrives.
     const { derive } = await import('#server/files/derive.ts')
-    const made = await derive(file, mime, doMediaWork)
+    const made = await derive(file, mime, runMediaTask)
     const folder = randomUUID()
     await orphanedFiles.expect(folder, now)
     const variants: Record<string, StoredVariant> = {}

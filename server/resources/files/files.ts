@@ -1,4 +1,4 @@
-import { doMediaWork } from '#server/files/media-work.ts'
+import { runMediaTask } from '#server/files/media-work.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { OrphanedFiles } from '#server/files/orphaned-files.ts'
 import type { Handlers } from '#server/http/handler.ts'
@@ -17,7 +17,7 @@ type FileHandlers = Pick<Handlers, 'uploadFile' | 'downloadFile' | 'fileChanges'
 
 export function fileHandlers({ store, orphanedFiles, inBackground }: Dependencies): FileHandlers {
   return {
-    ...fileUpload({ store, orphanedFiles, doMediaWork }),
+    ...fileUpload({ store, orphanedFiles, runMediaTask }),
     ...fileReads(store),
     ...fileChanges(),
     ...fileDelete({ orphanedFiles, inBackground }),

@@ -4,15 +4,15 @@ import { AccountMissing } from '#server/auth/accounts/accounts.ts'
 import { askIdentity } from '#server/auth/accounts/ask-identity.ts'
 import { recordAuditEvent } from '#server/auth/audit.ts'
 import type { Queries } from '#server/db/database.ts'
-import { tellAccountChanged } from '#server/db/notices.ts'
+import { notifyAccountChanged } from '#server/db/notices.ts'
 import { endSessionsHere } from '#server/auth/end-sessions.ts'
 import type { AnyHooks, Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
 import { memberKind } from '#server/resources/records/kinds/member-kind.ts'
 import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 import { changeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
-import { lockSeen, memberOr, seeMember } from './account-changes.ts'
-import { refuseLosingAdmin } from './member-rules.ts'
+import { lockUnchanged, currentMember, readLinkedMember } from './account-changes.ts'
+import { assertAdminRemains } from './member-rules.ts'
 import type { MemberDependencies } from './members.ts'
 
 type AccountAction = Extract<EndpointName, `members.${'disable' | 'enable' | 'revokeSessions' | 'setRole'}`>
@@ -32,21 +32,21 @@ interface Change {
 export function accountActions({ accounts, forgetAccount }: MemberDependencies): Pick<Handlers, AccountAction> {
   async function change(call: WriteCall & AnyHooks & { params: { id: string } }, { action, check, there, back, here }: Change) {
     const { queries: database, params, onCommit, onRollback } = call
-    const seen = await seeMember(database, params.id)
+    const seen = await readLinkedMember(database, params.id)
     const { uid, member } = seen
     await check?.(database, member)
     if (uid !== null) {
       await askIdentity(there(uid))
-      onRollback(async () => await back(uid, await memberOr(database, member)))
+      onRollback(async () => await back(uid, await currentMember(database, member)))
     }
     return {
       async keep(queries: Queries) {
-        await lockSeen(queries, seen)
+        await lockUnchanged(queries, seen)
         await check?.(queries, member)
         const target = { id: params.id, ifVersion: undefined }
         const { data, version } = await changeRecord(memberKind, { ...call, queries }, target, (before) => here(before, uid), { action })
         if (uid !== null) {
-          await tellAccountChanged(queries, uid)
+          await notifyAccountChanged(queries, uid)
           onCommit(() => forgetAccount(uid))
         }
         return { data, version: version ?? data.version }
@@ -59,7 +59,7 @@ export function accountActions({ accounts, forgetAccount }: MemberDependencies):
       ask: (call) =>
         change(call, {
           action: 'disable',
-          check: (queries, before) => refuseLosingAdmin(queries, call.actor, before, 'disable'),
+          check: (queries, before) => assertAdminRemains(queries, call.actor, before, 'disable'),
           there: (uid) => accounts.setDisabled(uid, true).catch(ignoreMissing),
           back: (uid, record) => accounts.setDisabled(uid, record.auth_state === 'DISABLED'),
           here: () => ({ auth_state: 'DISABLED' }),
@@ -81,7 +81,7 @@ export function accountActions({ accounts, forgetAccount }: MemberDependencies):
         const { portal_role: role } = call.body
         return change(call, {
           action: 'role',
-          check: (queries, before) => refuseLosingAdmin(queries, call.actor, before, 'change the role of'),
+          check: (queries, before) => assertAdminRemains(queries, call.actor, before, 'change the role of'),
           there: (uid) => accounts.setRoleClaim(uid, role),
           back: (uid, record) => accounts.setRoleClaim(uid, record.portal_role),
           here: () => ({ portal_role: role }),
@@ -91,17 +91,17 @@ export function accountActions({ accounts, forgetAccount }: MemberDependencies):
 
     'members.revokeSessions': {
       async ask({ params, queries: database, actor, now, onCommit }) {
-        const seen = await seeMember(database, params.id)
+        const seen = await readLinkedMember(database, params.id)
         const { uid } = seen
         if (uid === null) throw new Problem('WRONG_STATE', 'This person has no account yet, so there is nothing to end.')
         await askIdentity(accounts.revokeSessions(uid).catch(ignoreMissing))
         return {
           async keep(queries) {
-            const { member } = await lockSeen(queries, seen)
+            const { member } = await lockUnchanged(queries, seen)
             await endSessionsHere(queries, uid, now)
             const entityName = memberKind.nameOf(member)
             await recordAuditEvent(queries, { actor, action: 'revoke_sessions', entity: 'members', entityId: member.id, entityName, now })
-            await tellAccountChanged(queries, uid)
+            await notifyAccountChanged(queries, uid)
             onCommit(() => forgetAccount(uid))
             return { data: member, version: member.version }
           },

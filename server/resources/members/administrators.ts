@@ -5,14 +5,14 @@ import { AccountMissing, type Accounts } from '#server/auth/accounts/accounts.ts
 import { askIdentity } from '#server/auth/accounts/ask-identity.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import { personName } from '#server/db/filters.ts'
-import { tellAccountChanged } from '#server/db/notices.ts'
+import { notifyAccountChanged } from '#server/db/notices.ts'
 import { fieldSentences } from '#server/http/field-sentences.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import { memberKind } from '#server/resources/records/kinds/member-kind.ts'
 import { changeRecord, createRecord } from '#server/resources/records/record-writes.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
 import { stateOf } from './account-actions.ts'
-import { lockSeen, seeMember } from './account-changes.ts'
+import { lockUnchanged, readLinkedMember } from './account-changes.ts'
 import { accountOf } from './invite.ts'
 import { assertNotLastAdmin } from './member-rules.ts'
 
@@ -47,7 +47,7 @@ export async function addAdministrator({ database, accounts, now }: Dependencies
   const undos: (() => Promise<void>)[] = []
   const { data: named } = body
   const existing = await findByEmail(database, named.email)
-  const seen = existing && (await seeMember(database, existing.id))
+  const seen = existing && (await readLinkedMember(database, existing.id))
 
   /** Calls the identity service first, because it may fail. */
   async function add() {
@@ -59,13 +59,13 @@ export async function addAdministrator({ database, accounts, now }: Dependencies
 
     return await database.transaction().execute(async (queries) => {
       const call = { actor: null, queries, now }
-      if (seen) await lockSeen(queries, seen)
+      if (seen) await lockUnchanged(queries, seen)
       const fields = { ...wanted, auth_state: stateOf(wanted, uid) }
       const { data, diff } = before
         ? await changeRecord(memberKind, call, { id: wanted.id, ifVersion: undefined }, () => fields, { action: 'role', ...bySystem })
         : { ...(await createRecord(memberKind, call, { id: wanted.id }, () => fields, bySystem)), diff: undefined }
       if (uid !== seen?.uid) await queries.updateTable('members').set({ auth_uid: uid }).where('id', '=', wanted.id).execute()
-      await tellAccountChanged(queries, uid)
+      await notifyAccountChanged(queries, uid)
       return {
         member: data,
         outcome: diff === undefined ? ('added' as const) : diff.length > 0 ? ('promoted' as const) : ('unchanged' as const),
@@ -90,20 +90,20 @@ export async function removeAdministrator(
   email: string,
 ): Promise<{ name: string; email: string }> {
   const existing = await findByEmail(database, email)
-  const seen = existing && (await seeMember(database, existing.id))
+  const seen = existing && (await readLinkedMember(database, existing.id))
   if (seen?.member.portal_role !== 'admin') throw new Problem('WRONG_STATE', `${email} is not an administrator.`)
   const { member, uid } = seen
   await assertNotLastAdmin(database, member)
   if (uid !== null) await askIdentity(accounts.setRoleClaim(uid, 'member').catch(ignoreMissing))
   return await database.transaction().execute(async (queries) => {
-    await lockSeen(queries, seen)
+    await lockUnchanged(queries, seen)
     await assertNotLastAdmin(queries, member)
     const call = { actor: null, queries, now }
     await changeRecord(memberKind, call, { id: member.id, ifVersion: undefined }, () => ({ portal_role: 'member' as const }), {
       action: 'role',
       ...bySystem,
     })
-    if (uid !== null) await tellAccountChanged(queries, uid)
+    if (uid !== null) await notifyAccountChanged(queries, uid)
     return { name: memberKind.nameOf(member), email: member.email }
   })
 }

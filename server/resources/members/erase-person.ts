@@ -4,7 +4,7 @@ import type { Accounts } from '#server/auth/accounts/accounts.ts'
 import { askIdentity } from '#server/auth/accounts/ask-identity.ts'
 import { recordAuditEvent } from '#server/auth/audit.ts'
 import type { Database, Queries } from '#server/db/database.ts'
-import { tellAccountChanged } from '#server/db/notices.ts'
+import { notifyAccountChanged } from '#server/db/notices.ts'
 import { Problem } from '#server/http/problem.ts'
 import { memberKind } from '#server/resources/records/kinds/member-kind.ts'
 import { lockRow } from '#server/resources/records/record-writes.ts'
@@ -45,7 +45,7 @@ export async function erasePerson(
       source: 'JOB',
       now,
     })
-    if (account !== null) await tellAccountChanged(queries, account)
+    if (account !== null) await notifyAccountChanged(queries, account)
   })
 }
 

@@ -3,15 +3,15 @@ import type { AccountRecord } from '#server/auth/accounts/accounts.ts'
 import { askIdentity } from '#server/auth/accounts/ask-identity.ts'
 import { recordAuditEvent } from '#server/auth/audit.ts'
 import type { Queries } from '#server/db/database.ts'
-import { tellAccountChanged } from '#server/db/notices.ts'
+import { notifyAccountChanged } from '#server/db/notices.ts'
 import type { AnyHooks } from '#server/http/handler.ts'
 import { memberKind } from '#server/resources/records/kinds/member-kind.ts'
 import { changeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { stateOf } from './account-actions.ts'
-import { lockSeen, seeMember } from './account-changes.ts'
+import { lockUnchanged, readLinkedMember } from './account-changes.ts'
 import { expectsAccount, isBarred, membersOfAccounts, mismatchesBetween, type MemberOfAccount } from './account-mismatch.ts'
 import { followEmail } from './follow-email.ts'
-import { accountOf, refuseLinked } from './invite.ts'
+import { accountOf, assertNotLinked } from './invite.ts'
 import type { MemberDependencies } from './members.ts'
 
 interface FixResult {
@@ -37,14 +37,14 @@ export async function fixMismatch(
 ): Promise<(queries: Queries) => Promise<FixResult>> {
   const { accounts, forgetAccount } = dependencies
   const { queries: database, actor, now, onCommit } = call
-  const seen = id === null ? undefined : await seeMember(database, id)
+  const seen = id === null ? undefined : await readLinkedMember(database, id)
   const [member] = id === null ? [] : await membersOfAccounts(database, id)
   const account = uid === null ? null : await askIdentity(accounts.find(uid))
 
   const asked = await fixPair(dependencies, call, kind, account, member)
   return async (queries) => {
     if (!asked) return alreadyFixed
-    if (seen) await lockSeen(queries, seen)
+    if (seen) await lockUnchanged(queries, seen)
     await asked.keep?.(queries)
     const { message } = asked
     // An account without a member has no record to name in the log.
@@ -52,7 +52,7 @@ export async function fixMismatch(
     await recordAuditEvent(queries, { actor, action: 'fix_account', entity: 'members', entityId, entityName, note: message, now })
     for (const changed of [uid, member?.auth_uid ?? null]) {
       if (changed === null) continue
-      await tellAccountChanged(queries, changed)
+      await notifyAccountChanged(queries, changed)
       onCommit(() => forgetAccount(changed))
     }
     return { fixed: true, message }
@@ -128,10 +128,10 @@ async function adopt(
 }
 
 async function link({ accounts }: MemberDependencies, call: FixCall, { id }: MemberOfAccount) {
-  const { member, uid: before } = await seeMember(call.queries, id)
+  const { member, uid: before } = await readLinkedMember(call.queries, id)
   const uid = await accountOf(call.queries, accounts, member, before, call.onRollback)
   return async (queries: Queries) => {
-    await refuseLinked(queries, uid, id)
+    await assertNotLinked(queries, uid, id)
     await queries.updateTable('members').set({ auth_uid: uid }).where('id', '=', id).execute()
     await noteState({ ...call, queries }, id, uid)
   }

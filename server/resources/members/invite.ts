@@ -7,7 +7,7 @@ import type { Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
 import { memberKind } from '#server/resources/records/kinds/member-kind.ts'
 import { changeRecord } from '#server/resources/records/record-writes.ts'
-import { lockSeen, seeMember } from './account-changes.ts'
+import { lockUnchanged, readLinkedMember } from './account-changes.ts'
 import { createInvitation } from './invitations.ts'
 import type { MemberDependencies } from './members.ts'
 
@@ -21,8 +21,8 @@ export function inviteHandler({
     'members.invite': {
       async ask(call) {
         const { params, queries: database, actor, now, onCommit, onRollback } = call
-        const seen = await seeMember(database, params.id)
-        refuseUninvitable(seen.member)
+        const seen = await readLinkedMember(database, params.id)
+        assertInvitable(seen.member)
         const uid = await accountOf(database, accounts, seen.member, seen.uid, onRollback)
         if ((await askIdentity(accounts.findByEmail(seen.member.email))) === null) {
           throw new Problem(
@@ -33,8 +33,8 @@ export function inviteHandler({
         let kept: { member: Member; link: string } | undefined
         return {
           async keep(queries) {
-            await lockSeen(queries, seen)
-            await refuseLinked(queries, uid, params.id)
+            await lockUnchanged(queries, seen)
+            await assertNotLinked(queries, uid, params.id)
             const { data: member, diff } = await changeRecord(
               memberKind,
               { ...call, queries },
@@ -66,7 +66,7 @@ export function inviteHandler({
   }
 }
 
-function refuseUninvitable({ is_archived: isArchived, auth_state: state }: Member): void {
+function assertInvitable({ is_archived: isArchived, auth_state: state }: Member): void {
   if (isArchived) throw new Problem('WRONG_STATE', 'This person is archived. Restore them first.')
   if (state === 'DISABLED') throw new Problem('WRONG_STATE', 'This account is disabled. Enable it first.')
 }
@@ -80,7 +80,7 @@ export async function accountOf(
   onRollback: (undo: () => Promise<void>) => void,
 ): Promise<string> {
   const found = (uid !== null && (await askIdentity(accounts.find(uid)))) || (await askIdentity(accounts.findByEmail(member.email)))
-  if (found && found.uid !== uid) await refuseLinked(queries, found.uid, member.id)
+  if (found && found.uid !== uid) await assertNotLinked(queries, found.uid, member.id)
   const own = found?.uid ?? (await makeAccount(accounts, member, uid, onRollback))
   // Anyone can create an account under someone else's address, so an unverified one is locked until its owner resets
   // the password by mail.
@@ -103,7 +103,7 @@ async function makeAccount(
 }
 
 /** Throws if the account belongs to someone else. */
-export async function refuseLinked(queries: Queries, uid: string, memberId: string): Promise<void> {
+export async function assertNotLinked(queries: Queries, uid: string, memberId: string): Promise<void> {
   const rows = await queries
     .selectFrom('members')
     .select(['first', 'last'])

@@ -34,14 +34,14 @@ async function isEmailTaken(queries: Queries, id: string, email: string): Promis
 }
 
 /** People can only edit some fields of their own record. */
-export function refuseOthersFields({ memberId }: Actor, id: string, change: object): void {
+export function assertOwnFields({ memberId }: Actor, id: string, change: object): void {
   if (id !== memberId) throw new Problem('FORBIDDEN', 'You can only change your own details.')
   const foreign = Object.keys(change).filter((field) => !(ownMemberFields as readonly string[]).includes(field))
   if (foreign.length > 0) throw new Problem('FORBIDDEN', `Only staff can change these: ${foreign.join(', ')}.`)
 }
 
 /** Throws if the actor would lock themselves out, or the association would lose its last admin. */
-export async function refuseLosingAdmin(queries: Queries, actor: Actor, member: Member, verb: string): Promise<void> {
+export async function assertAdminRemains(queries: Queries, actor: Actor, member: Member, verb: string): Promise<void> {
   if (member.id === actor.memberId) throw new Problem('WRONG_STATE', `You can’t ${verb} your own account. Ask another admin to do it.`)
   if (member.portal_role === 'admin') await assertNotLastAdmin(queries, member)
 }

@@ -15,12 +15,12 @@ import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
 import { listRecords } from '#server/resources/records/record-list.ts'
 import { changeRecord, createRecord, notFound } from '#server/resources/records/record-writes.ts'
 import { accountActions } from './account-actions.ts'
-import { lockSeen, memberOr, seeMember } from './account-changes.ts'
+import { lockUnchanged, currentMember, readLinkedMember } from './account-changes.ts'
 import { accountLists } from './account-lists.ts'
 import { inviteHandler } from './invite.ts'
 import { followEmail } from './follow-email.ts'
 import { importMembers } from './member-import.ts'
-import { checkedMember, refuseLosingAdmin, refuseOthersFields } from './member-rules.ts'
+import { checkedMember, assertAdminRemains, assertOwnFields } from './member-rules.ts'
 import { signInAsHandlers } from './sign-in-as.ts'
 
 export interface MemberDependencies {
@@ -81,13 +81,13 @@ export function memberHandlers(dependencies: MemberDependencies): MemberHandlers
         const change = given(body)
         if (actor.role !== 'admin') {
           await readMember(database, actor, params.id)
-          refuseOthersFields(actor, params.id, change)
+          assertOwnFields(actor, params.id, change)
         }
-        const seen = await seeMember(database, params.id)
+        const seen = await readLinkedMember(database, params.id)
         const { uid, member } = seen
         if (uid !== null) onCommit(() => forgetAccount(uid))
         const checked = async (queries: Queries, before: Member) => {
-          if (change.is_archived && !before.is_archived) await refuseLosingAdmin(queries, actor, before, 'archive')
+          if (change.is_archived && !before.is_archived) await assertAdminRemains(queries, actor, before, 'archive')
           return await checkedMember(queries, params.id, { ...before, ...change }, before)
         }
         // A stale version will not be saved anyway.
@@ -96,7 +96,7 @@ export function memberHandlers(dependencies: MemberDependencies): MemberHandlers
         if (isNewAddress) await followEmail(accounts, uid, { from: () => addressOr(database, member), to: after.email }, onRollback)
         return {
           async keep(queries) {
-            if (isNewAddress) await lockSeen(queries, seen)
+            if (isNewAddress) await lockUnchanged(queries, seen)
             const write = { ...call, queries }
             const { data, version } = await changeRecord(memberKind, write, { id: params.id, ifVersion }, (before) =>
               checked(queries, before),
@@ -121,5 +121,5 @@ async function readMember(queries: Queries, actor: Actor, id: string): Promise<{
 }
 
 async function addressOr(queries: Queries, before: Member): Promise<string> {
-  return (await memberOr(queries, before)).email
+  return (await currentMember(queries, before)).email
 }

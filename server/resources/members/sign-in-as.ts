@@ -11,7 +11,7 @@ import { endImpersonations, activeImpersonation } from '#server/auth/impersonati
 import { Problem } from '#server/http/problem.ts'
 import { memberKind } from '#server/resources/records/kinds/member-kind.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
-import { lockSeen, seeMember, type SeenMember } from './account-changes.ts'
+import { lockUnchanged, readLinkedMember, type LinkedMember } from './account-changes.ts'
 import type { MemberDependencies } from './members.ts'
 
 export function signInAsHandlers({
@@ -24,7 +24,7 @@ export function signInAsHandlers({
     'members.signInAs': {
       async ask(call) {
         const { body, queries: database, now } = call
-        const seen = await seeMember(database, body.memberId)
+        const seen = await readLinkedMember(database, body.memberId)
         const uid = requireMemberAccount(seen.member, seen.uid)
         const account = await askIdentity(accounts.find(uid))
         if (!account || account.disabled) throw notUsable()
@@ -44,8 +44,8 @@ export function signInAsHandlers({
   }
 }
 
-async function begin({ body, actor, queries, now }: Call<'members.signInAs'>, seen: SeenMember, { uid, id, customToken }: Begun) {
-  const { member } = await lockSeen(queries, seen)
+async function begin({ body, actor, queries, now }: Call<'members.signInAs'>, seen: LinkedMember, { uid, id, customToken }: Begun) {
+  const { member } = await lockUnchanged(queries, seen)
   const expiresAt = now + appTokenLifetimeMs
   await queries
     .insertInto('impersonations')

@@ -6,13 +6,13 @@ import { importRecords, type ImportInput, type ImportKind } from '#server/resour
 import { nameKey } from '#server/resources/records/import/import-rows.ts'
 import { neighborhoodKind } from '#server/resources/records/kinds/neighborhood-kind.ts'
 import type { WriteCall } from '#server/resources/records/record-writes.ts'
-import { slugGiver } from '#server/resources/records/slug.ts'
+import { slugMaker } from '#server/resources/records/slug.ts'
 import { checkNeighborhood } from './neighborhood-rules.ts'
 
 /** Creates neighborhoods, or updates those with the same name. New ones are not published. */
 export async function importNeighborhoods(call: WriteCall, input: ImportInput): Promise<ImportReport> {
   const { queries } = call
-  const giveSlug = await slugGiver(queries, 'neighborhoods')
+  const giveSlug = await slugMaker(queries, 'neighborhoods')
   const kind: ImportKind<Neighborhood> = {
     kind: neighborhoodKind,
     columns: neighborhoodColumns,

@@ -3,7 +3,7 @@ import type { Neighborhood } from '#contract/neighborhood/schema.ts'
 import type { Queries } from '#server/db/database.ts'
 import { invalidFields } from '#server/http/problem.ts'
 import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
-import { refuseUnknownReferences } from '#server/resources/records/unknown-references.ts'
+import { assertKnownReferences } from '#server/resources/records/unknown-references.ts'
 
 /** Throws one message per invalid field. */
 export async function checkNeighborhood(
@@ -13,5 +13,5 @@ export async function checkNeighborhood(
 ): Promise<void> {
   const problems = neighborhoodProblems(record)
   if (Object.keys(problems).length > 0) throw invalidFields(problems)
-  await refuseUnknownReferences(queries, 'neighborhoods', record, before)
+  await assertKnownReferences(queries, 'neighborhoods', record, before)
 }

@@ -9,12 +9,12 @@ import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { DataReply, Handlers } from '#server/http/handler.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import { neighborhoodKind as kind } from '#server/resources/records/kinds/neighborhood-kind.ts'
-import { refuseCopyBetween } from '#server/resources/records/copy-between-events.ts'
+import { assertCanCopyBetween } from '#server/resources/records/copy-between-events.ts'
 import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
 import { listRecords } from '#server/resources/records/record-list.ts'
 import { changeRecord, createRecord, notFound, removeRecord } from '#server/resources/records/record-writes.ts'
-import { countReferences, countsInWords } from '#server/resources/records/references.ts'
-import { freeSlug, refuseTakenSlug } from '#server/resources/records/slug.ts'
+import { countReferences, formatCounts } from '#server/resources/records/references.ts'
+import { freeSlug, assertSlugFree } from '#server/resources/records/slug.ts'
 import { importNeighborhoods } from './neighborhood-import.ts'
 import { checkNeighborhood } from './neighborhood-rules.ts'
 
@@ -64,7 +64,7 @@ export function neighborhoodHandlers(identity: DatabaseIdentity): Pick<Handlers,
         await changeRecord(kind, call, { id: params.id, ifVersion }, async (before) => {
           // Archiving also unpublishes.
           const change = { ...given(body), ...(body.is_archived && { is_published: false }) }
-          if (change.slug !== undefined && change.slug !== before.slug) await refuseTakenSlug(queries, 'neighborhoods', change.slug)
+          if (change.slug !== undefined && change.slug !== before.slug) await assertSlugFree(queries, 'neighborhoods', change.slug)
           await checkNeighborhood(queries, { ...before, ...change }, before)
           return change
         }),
@@ -75,7 +75,7 @@ export function neighborhoodHandlers(identity: DatabaseIdentity): Pick<Handlers,
       const { params, ifVersion, queries } = call
       return await removeRecord(kind, call, { id: params.id, ifVersion }, async ({ id, name }) => {
         const counts = (await countReferences(queries, 'neighborhoods', [id])).get(id)
-        if (counts) throw new Problem('IN_USE', `“${name}” is used by ${countsInWords(counts)}. Archive it instead.`, { current: counts })
+        if (counts) throw new Problem('IN_USE', `“${name}” is used by ${formatCounts(counts)}. Archive it instead.`, { current: counts })
       })
     },
 
@@ -104,7 +104,7 @@ export function neighborhoodHandlers(identity: DatabaseIdentity): Pick<Handlers,
     async 'neighborhoods.copy'(call) {
       const { body, queries } = call
       const { from_event: from, to_event: to } = body
-      await refuseCopyBetween(queries, body)
+      await assertCanCopyBetween(queries, body)
       let copied = 0
       let alreadyThere = 0
       for (const id of body.ids) {

@@ -12,19 +12,19 @@ import { lockUntilCommit } from '#server/db/with-lock.ts'
 import type { DataReply, Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
 import { cardKind, type StoredCard } from '#server/resources/records/kinds/card-kind.ts'
-import { refuseForeignFiles } from '#server/resources/records/named-files.ts'
+import { assertOwnFiles } from '#server/resources/records/named-files.ts'
 import { digestOf, presentRow, type AnyRow } from '#server/resources/records/kinds/record-kind.ts'
 import { listRecords, type RecordQuery } from '#server/resources/records/record-list.ts'
 import {
   changeRecord,
   createRecord,
-  newIdOf,
+  requireNewId,
   notFound,
   stale,
   type Target,
   type WriteCall,
 } from '#server/resources/records/record-writes.ts'
-import { refuseUnknownReferences } from '#server/resources/records/unknown-references.ts'
+import { assertKnownReferences } from '#server/resources/records/unknown-references.ts'
 
 export function b2bProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, Extract<EndpointName, `b2b_profiles.${string}`>> {
   async function list(queries: Queries, query: RecordQuery, actor: Actor, ownOnly: boolean) {
@@ -50,7 +50,7 @@ export function b2bProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
       if (companyRole === 'VIEWER') throw new Problem('FORBIDDEN', 'You can view your company’s card but not edit it.')
       const { id: _id, ...fields } = body
       const patch = given(fields)
-      await refuseForeignFiles(queries, patch, companyId)
+      await assertOwnFiles(queries, patch, companyId)
       await lockUntilCommit(queries, `card:${companyId}`)
       const row: AnyRow | undefined = await queries
         .selectFrom('b2b_profiles')
@@ -62,8 +62,8 @@ export function b2bProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
       const isSentAgain = row !== undefined && row.id === body.id && row.created_digest === digestOf(body)
       if (row && !isSentAgain) throw stale(cardKind, presentRow(cardKind, row))
       if (!row && ifVersion !== undefined) throw notFound(cardKind)
-      const reply = await createRecord<StoredCard>(cardKind, call, { ...body, id: newIdOf(body) }, async () => {
-        await refuseUnknownReferences(queries, 'b2b_profiles', patch)
+      const reply = await createRecord<StoredCard>(cardKind, call, { ...body, id: requireNewId(body) }, async () => {
+        await assertKnownReferences(queries, 'b2b_profiles', patch)
         return { ...emptyB2b, ...patch, company_id: companyId }
       })
       if (reply.data.company_id !== companyId) throw notFound(cardKind)
@@ -84,8 +84,8 @@ async function change(
 ): Promise<DataReply<B2bProfile>> {
   const { queries } = call
   const { data } = await changeRecord<StoredCard>(cardKind, call, target, async (before) => {
-    await refuseUnknownReferences(queries, 'b2b_profiles', patch, before)
-    await refuseForeignFiles(queries, patch, before.company_id)
+    await assertKnownReferences(queries, 'b2b_profiles', patch, before)
+    await assertOwnFiles(queries, patch, before.company_id)
     return patch
   })
   return { data: await named(queries, data), version: data.version }

@@ -14,13 +14,13 @@ import { lockUntilCommit } from '#server/db/with-lock.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import { profileKind as kind } from '#server/resources/records/kinds/profile-kind.ts'
-import { refuseForeignFiles, refuseMissingFiles } from '#server/resources/records/named-files.ts'
+import { assertOwnFiles, assertFilesUploaded } from '#server/resources/records/named-files.ts'
 import { notify } from '#server/mail/notify.ts'
 import { digestOf, presentRow, type AnyRow, type FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 import { listRecords, type RecordQuery } from '#server/resources/records/record-list.ts'
-import { changeRecord, createRecord, newIdOf, notFound, stale } from '#server/resources/records/record-writes.ts'
+import { changeRecord, createRecord, requireNewId, notFound, stale } from '#server/resources/records/record-writes.ts'
 import { freeSlug, slugOf } from '#server/resources/records/slug.ts'
-import { refuseUnknownReferences } from '#server/resources/records/unknown-references.ts'
+import { assertKnownReferences } from '#server/resources/records/unknown-references.ts'
 
 type Patch = { [K in keyof ProfileFields]?: Exclude<ProfileFields[K], undefined> }
 
@@ -50,7 +50,7 @@ export function b2cProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
       const companyId = ownCompany(actor)
       const { id: _id, ...fields } = body
       const patch: Patch = given(fields)
-      await refuseForeignFiles(queries, patch, companyId)
+      await assertOwnFiles(queries, patch, companyId)
       await lockUntilCommit(queries, `profile:${companyId}:${params.kind}`)
       const row: AnyRow | undefined = await queries
         .selectFrom('b2c_profiles')
@@ -67,8 +67,8 @@ export function b2cProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
       const isSentAgain = row !== undefined && row.id === body.id && row.created_digest === digestOf(creation)
       if (row && !isSentAgain) throw stale(kind, presentRow(kind, row))
       if (!row && ifVersion !== undefined) throw notFound(kind)
-      const reply = await createRecord<B2cProfile>(kind, call, { ...creation, id: newIdOf(body) }, async () => {
-        await refuseUnknownReferences(queries, 'b2c_profiles', patch)
+      const reply = await createRecord<B2cProfile>(kind, call, { ...creation, id: requireNewId(body) }, async () => {
+        await assertKnownReferences(queries, 'b2c_profiles', patch)
         return {
           ...emptyProfile,
           ...patch,
@@ -89,24 +89,24 @@ export function b2cProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
     async 'b2c_profiles.act'(call) {
       const { params, body, ifVersion, actor, queries, now } = call
       const { action } = params
-      const said = body.message ?? ''
+      const message = body.message ?? ''
       const { data, version, diff } = await changeRecord<B2cProfile>(
         kind,
         call,
-        { id: params.id, ifVersion, refuse: (profile) => refuseOthers(actor, profile) },
+        { id: params.id, ifVersion, assertAllowed: (profile) => assertCanEdit(actor, profile) },
         async (before) => {
-          refuseImpossible(action, before, actor)
-          if (profileTransitions[action].needs && said.length < 5)
+          assertPossible(action, before, actor)
+          if (profileTransitions[action].needs && message.length < 5)
             throw invalidFields({ message: 'Describe the changes in at least 5 characters.' })
-          if (action === 'submit') await refuseMissingFiles(queries, before)
-          return { status: profileStatusAfter(action, before), ...effect(action, { now, said, fields: body.fields ?? [] }) }
+          if (action === 'submit') await assertFilesUploaded(queries, before)
+          return { status: profileStatusAfter(action, before), ...effect(action, { now, message, fields: body.fields ?? [] }) }
         },
-        { action, note: said },
+        { action, note: message },
       )
       if (diff.length > 0) {
         const audience = actor.role === 'admin' ? { companyId: data.company_id } : ('staff' as const)
         const about = { entity: 'b2c_profiles' as const, id: data.id, event_id: null }
-        await notify(queries, audience, { kind: `profile.${action}`, text: sentences[action](data, said), about, now, by: actor })
+        await notify(queries, audience, { kind: `profile.${action}`, text: sentences[action](data, message), about, now, by: actor })
       }
       return { data, version: version ?? data.version }
     },
@@ -123,7 +123,7 @@ async function changeOf(queries: Queries, before: B2cProfile, patch: Patch): Pro
       current: before,
     })
   }
-  await refuseUnknownReferences(queries, 'b2c_profiles', patch, before)
+  await assertKnownReferences(queries, 'b2c_profiles', patch, before)
   if (changesBetween(before, { ...before, ...patch }).length === 0) return {}
   const { display_name: name = before.display_name } = patch
   const isRenamed = slugOf(name) !== slugOf(before.display_name) && before.published_at === null
@@ -140,7 +140,7 @@ function ownCompany({ companyId, companyRole }: Actor): string {
   return companyId
 }
 
-function refuseOthers(actor: Actor, profile: B2cProfile): void {
+function assertCanEdit(actor: Actor, profile: B2cProfile): void {
   if (actor.role === 'member' && profile.company_id !== ownCompany(actor)) throw ofAnotherCompany()
 }
 
@@ -148,7 +148,7 @@ function ofAnotherCompany(): Problem {
   return new Problem('FORBIDDEN', 'This profile belongs to another company.')
 }
 
-function refuseImpossible(action: ProfileAction, profile: B2cProfile, { role }: Actor): void {
+function assertPossible(action: ProfileAction, profile: B2cProfile, { role }: Actor): void {
   const problem = profileActionProblem(action, profile, role)
   if (!problem) return
   if (problem.kind === 'role') throw new Problem('FORBIDDEN', problem.sentence)
@@ -158,18 +158,18 @@ function refuseImpossible(action: ProfileAction, profile: B2cProfile, { role }: 
 
 function effect(
   action: ProfileAction,
-  { now, said, fields }: { now: number; said: string; fields: string[] },
+  { now, message, fields }: { now: number; message: string; fields: string[] },
 ): Partial<FieldsOf<B2cProfile>> {
   if (action === 'submit') return { submitted_at: fromMillis(now), changes_requested: null }
-  if (action === 'request_changes') return { changes_requested: { message: said, fields, at: fromMillis(now) } }
+  if (action === 'request_changes') return { changes_requested: { message, fields, at: fromMillis(now) } }
   if (action === 'publish') return { published_at: fromMillis(now) }
   return action === 'unpublish' ? { published_at: null } : {}
 }
 
-const sentences: Record<ProfileAction, (profile: B2cProfile, said: string) => string> = {
+const sentences: Record<ProfileAction, (profile: B2cProfile, message: string) => string> = {
   submit: ({ display_name: name }) => `${name} submitted a profile.`,
   approve: () => 'Your profile was approved.',
-  request_changes: (_profile, said) => `Changes requested in your profile: ${said}`,
+  request_changes: (_profile, message) => `Changes requested in your profile: ${message}`,
   publish: () => 'Your profile was published.',
   unpublish: () => 'Your profile was unpublished.',
 }

@@ -1,5 +1,5 @@
 import { leftOf, ordersOf, placementHolder, placementTakenSentence, soldOutSentence } from '#contract/advertisement/inventory.ts'
-import { mediumOf, sizeInWords } from '#contract/advertisement/size.ts'
+import { mediumOf, formatAdSize } from '#contract/advertisement/size.ts'
 import { hasProof } from '#contract/advertisement/rules.ts'
 import type { Advertisement } from '#contract/advertisement/schema.ts'
 import type { AdSize, Event } from '#contract/event/schema.ts'
@@ -34,7 +34,7 @@ export async function adsOf(queries: Queries, eventId: string): Promise<Advertis
 }
 
 /** Why an order cannot be placed, by field: its size or placement is sold out. */
-export async function notToBeHad(
+export async function soldOutFields(
   queries: Queries,
   event: Event,
   order: Wanted,
@@ -59,10 +59,10 @@ async function advertiserOf(queries: Queries, { company_id: id, external_name: n
 }
 
 /** Throws if a size that has orders is removed, or if a size with proofs changes its dimensions. */
-export async function refuseOrderedSizes(queries: Queries, before: Event, after: Pick<Event, 'ad_sizes'>): Promise<void> {
+export async function assertSizesNotOrdered(queries: Queries, before: Event, after: Pick<Event, 'ad_sizes'>): Promise<void> {
   const left = (size: AdSize) => after.ad_sizes.find((other) => other.code === size.code && mediumOf(other) === mediumOf(size))
   const gone = before.ad_sizes.filter((size) => !left(size))
-  const remeasured = before.ad_sizes.filter((size) => sizeInWords(left(size) ?? size) !== sizeInWords(size))
+  const remeasured = before.ad_sizes.filter((size) => formatAdSize(left(size) ?? size) !== formatAdSize(size))
   if (gone.length === 0 && remeasured.length === 0) return
   await lockEventOfAds(queries, before.id)
   const ads = await adsOf(queries, before.id)

@@ -3,7 +3,7 @@ import { mediumOf } from '#contract/advertisement/size.ts'
 import type { Advertisement } from '#contract/advertisement/schema.ts'
 import { invalidFields } from '#server/http/problem.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
-import { refuseCopyBetween, type CopiedBetweenEvents, type CopyBetweenEvents } from './copy-between-events.ts'
+import { assertCanCopyBetween, type CopiedBetweenEvents, type CopyBetweenEvents } from './copy-between-events.ts'
 import { adsOf, lockEventOfAds } from './ad-orders.ts'
 import { advertisementKind as kind } from './kinds/order-kinds.ts'
 import { createRecord, type WriteCall } from './record-writes.ts'
@@ -16,7 +16,7 @@ export async function copyAdvertisements(
 ): Promise<CopiedBetweenEvents> {
   const { queries, now } = call
   const { from_event: from, to_event: to, ids } = copy
-  await refuseCopyBetween(queries, copy)
+  await assertCanCopyBetween(queries, copy)
   const { ad_sizes: sizes } = await lockEventOfAds(queries, to)
   const there = await adsOf(queries, to)
   const wanted = (await adsOf(queries, from)).filter((one) => (ids ? ids.includes(one.id) : usesInventory(one)))

@@ -16,7 +16,7 @@ export interface CopiedBetweenEvents {
 }
 
 /** Throws if records cannot be copied between these events. */
-export async function refuseCopyBetween(queries: Queries, { from_event: from, to_event: to }: CopyBetweenEvents): Promise<void> {
+export async function assertCanCopyBetween(queries: Queries, { from_event: from, to_event: to }: CopyBetweenEvents): Promise<void> {
   if (from === to) throw invalidFields({ to_event: 'Choose a different event to copy to.' })
   const rows = await queries.selectFrom('events').select('id').where('id', '=', to).where('deleted_at', 'is', null).execute()
   if (rows.length === 0) throw invalidFields({ to_event: 'This event doesn’t exist or was deleted.' })

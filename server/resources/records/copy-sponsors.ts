@@ -2,7 +2,7 @@ import { sponsorDefaults } from '#contract/sponsor/defaults.ts'
 import type { Sponsor } from '#contract/sponsor/schema.ts'
 import { invalidFields } from '#server/http/problem.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
-import { refuseCopyBetween, type CopiedBetweenEvents, type CopyBetweenEvents } from './copy-between-events.ts'
+import { assertCanCopyBetween, type CopiedBetweenEvents, type CopyBetweenEvents } from './copy-between-events.ts'
 import { sponsorKind as kind } from './kinds/order-kinds.ts'
 import { createRecord, type WriteCall } from './record-writes.ts'
 import { lockSponsors, rivalOf } from './sponsor-rivals.ts'
@@ -14,7 +14,7 @@ import { lockSponsors, rivalOf } from './sponsor-rivals.ts'
 export async function copySponsors(call: WriteCall, copy: CopyBetweenEvents): Promise<CopiedBetweenEvents> {
   const { queries, now } = call
   const { from_event: from, to_event: to, ids } = copy
-  await refuseCopyBetween(queries, copy)
+  await assertCanCopyBetween(queries, copy)
   const all = await lockSponsors(queries)
   const wanted = all
     .filter((one) => one.event_id === from && (ids ? ids.includes(one.id) : one.status !== 'CANCELLED'))

@@ -14,15 +14,15 @@ export function fromText(schema: z.ZodMiniType, cell: string): { value: unknown 
     listOf(text),
     listOf(text).map((part) => part.toUpperCase().replaceAll(/[\s-]+/g, '_')),
   )
-  const attempts = readings.map((reading) => z.safeParse(schema, reading, { error: () => unsaid }))
+  const attempts = readings.map((reading) => z.safeParse(schema, reading, { error: () => noMessage }))
   const good = attempts.find(({ success }) => success)
   if (good?.success) return { value: good.data }
   const messages = attempts.flatMap(({ error }) => error?.issues.map(({ message }) => message) ?? [])
-  return { sentence: messages.find((message) => message !== unsaid) ?? 'This doesn’t fit here. Enter another value.' }
+  return { sentence: messages.find((message) => message !== noMessage) ?? 'This doesn’t fit here. Enter another value.' }
 }
 
 /** Empty if the schema has no message of its own: zod's default text depends on what else has loaded zod in this process. */
-const unsaid = ''
+const noMessage = ''
 
 /** The parts of a cell separated by ; or , . */
 function listOf(cell: string): string[] {

@@ -23,11 +23,11 @@ function filesOf(queries: Queries, named: ReadonlyMap<string, unknown>) {
 }
 
 /** Throws if a field names another company's file. Accepts files that have not been uploaded yet; submitting requires them. */
-export async function refuseForeignFiles(queries: Queries, fields: object, companyId: string): Promise<void> {
+export async function assertOwnFiles(queries: Queries, fields: object, companyId: string): Promise<void> {
   const named = filesNamedIn(fields)
   if (named.size === 0) return
   const rows = await filesOf(queries, named).where('company_id', 'is distinct from', companyId).execute()
-  refuse(
+  assertNone(
     named,
     rows.map(({ id }) => id),
     'This file belongs to someone else.',
@@ -35,19 +35,19 @@ export async function refuseForeignFiles(queries: Queries, fields: object, compa
 }
 
 /** Throws one message for each field that names a file that has not been uploaded. */
-export async function refuseMissingFiles(queries: Queries, fields: object): Promise<void> {
+export async function assertFilesUploaded(queries: Queries, fields: object): Promise<void> {
   const named = filesNamedIn(fields)
   if (named.size === 0) return
   const rows = await filesOf(queries, named).where('deleted_at', 'is', null).execute()
   const arrived = new Set(rows.map(({ id }) => id))
-  refuse(
+  assertNone(
     named,
     [...named.keys()].filter((id) => !arrived.has(id)),
     'A file is still uploading. Wait for it to finish, or remove it.',
   )
 }
 
-function refuse(named: ReadonlyMap<string, ReadonlySet<string>>, files: readonly string[], sentence: string): void {
+function assertNone(named: ReadonlyMap<string, ReadonlySet<string>>, files: readonly string[], sentence: string): void {
   const fields = files.flatMap((id) => [...(named.get(id) ?? [])])
   if (fields.length > 0) throw invalidFields(Object.fromEntries(fields.map((field) => [field, sentence])))
 }

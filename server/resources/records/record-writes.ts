@@ -47,7 +47,7 @@ export async function createRecord<R extends StoredRecord>(
   if (existing) return replayed(kind, existing, digest)
 
   const fields = await make()
-  refuseWrongPhones(body)
+  assertValidPhones(body)
   const at = new Date(now)
   const values = {
     ...columnsOf(kind, fields),
@@ -72,7 +72,7 @@ export async function createRecord<R extends StoredRecord>(
 }
 
 /** The ID of a new record. The client chooses it (product: Ids and writes). */
-export function newIdOf({ id }: { id?: string | undefined }): string {
+export function requireNewId({ id }: { id?: string | undefined }): string {
   if (id === undefined) throw invalidFields({ id: 'Send the ID of the new record.' })
   return id
 }
@@ -82,7 +82,7 @@ export interface Target<R> {
   id: string
   ifVersion: number | undefined
   /** Throws if the actor cannot change the record, before the response reveals anything about it. */
-  refuse?: (before: R) => void
+  assertAllowed?: (before: R) => void
   /** What the actor sees of the record on a version conflict; by default, everything. */
   shown?: (current: R) => unknown
 }
@@ -91,7 +91,7 @@ export interface Target<R> {
 export async function changeRecord<R extends StoredRecord>(
   kind: RecordKind<R>,
   call: WriteByAnyone,
-  { id, ifVersion, refuse, shown }: Target<R>,
+  { id, ifVersion, assertAllowed: refuse, shown }: Target<R>,
   change: (before: R) => Promise<Partial<FieldsOf<R>>> | Partial<FieldsOf<R>>,
   options: WriteOptions = {},
 ): Promise<DataReply<R> & { diff: readonly Change[] }> {
@@ -100,39 +100,39 @@ export async function changeRecord<R extends StoredRecord>(
   refuse?.(before)
   if (ifVersion !== undefined && row.version !== ifVersion) throw stale(kind, before, shown)
   const after = { ...before, ...(await change(before)) }
-  refuseWrongPhones(call.body, before)
+  assertValidPhones(call.body, before)
   const diff = changesBetween(before, after)
   if (diff.length === 0) return { data: before, version: before.version, diff }
   const saved = await saveRow(kind, call, row, after)
   const { actor, queries, now } = call
-  const { record: writeDown = recordAuditEvent, ...said } = options
+  const { record: writeDown = recordAuditEvent, ...logged } = options
   await writeDown(queries, {
     actor,
-    action: said.action ?? 'update',
+    action: logged.action ?? 'update',
     entity: kind.table,
     entityId: id,
     entityName: kind.nameOf(after),
     diff,
     now,
-    ...said,
+    ...logged,
   })
   await kind.afterChange?.(queries, { table: kind.table, id, name: kind.nameOf(after), before, after, now })
   return { data: saved, version: saved.version, diff }
 }
 
-/** Marks a record as deleted; the row stays, so that lists can report the deletion. `refuseUsed` throws if it is in use. */
+/** Marks a record as deleted; the row stays, so that lists can report the deletion. `assertUnused` throws if it is in use. */
 export async function removeRecord<R extends StoredRecord>(
   kind: RecordKind<R>,
   { actor, queries, now }: WriteCall,
-  { id, ifVersion, refuse, shown }: Target<R>,
-  refuseUsed: (record: R) => Promise<void>,
+  { id, ifVersion, assertAllowed: refuse, shown }: Target<R>,
+  assertUnused: (record: R) => Promise<void>,
   { action = 'delete', record: writeDown = recordAuditEvent, ...options }: WriteOptions = {},
 ): Promise<DataReply<{ id: string }>> {
   const row = await lockRow(queries, kind, id)
   const record = presentRow(kind, row)
   refuse?.(record)
   if (ifVersion !== undefined && row.version !== ifVersion) throw stale(kind, record, shown)
-  await refuseUsed(record)
+  await assertUnused(record)
   await sql`update ${sql.table(kind.table)} set deleted_at = ${new Date(now)}, version = version + 1,
     updated_at = ${new Date(now)}, updated_by = ${actor.memberId} where id = ${id}`.execute(queries)
   await writeDown(queries, { actor, action, entity: kind.table, entityId: id, entityName: kind.nameOf(record), now, ...options })
@@ -140,7 +140,7 @@ export async function removeRecord<R extends StoredRecord>(
   return { data: { id } }
 }
 
-function refuseWrongPhones(body: unknown, before?: object): void {
+function assertValidPhones(body: unknown, before?: object): void {
   const wrong = typeof body === 'object' && body !== null ? phoneProblems(body, before) : {}
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
 }

@@ -114,8 +114,8 @@ export interface Use {
 /** How many records reference this key, by table and by event. */
 export async function usesOf(queries: Queries, table: keyof Schema, key: string): Promise<Use[]> {
   const using = byTable(table).map(([from, references]) => {
-    const counts = references.map((reference) => sql`count(distinct record.id) filter (where ${names(reference, key)})`)
-    const any = references.map((reference) => names(reference, key))
+    const counts = references.map((reference) => sql`count(distinct record.id) filter (where ${hasReference(reference, key)})`)
+    const any = references.map((reference) => hasReference(reference, key))
     return sql`
       select ${sql.lit(from)} as "from", event_id::text as event_id, (${sql.join(counts, sql` + `)})::int as count
       from ${sql.table(from)} as record${eventsOf(from)}
@@ -169,7 +169,7 @@ export async function moveReferences(
     const { rows } = await sql<Moved['records'][number]>`
       update ${sql.table(from)} as record set ${changeOf(reference, fromKey, toKey)}, version = version + 1,
         updated_at = ${new Date(now)}, updated_by = ${by}
-      where ${names(reference, fromKey)} returning id, ${nameOfRecord} as name`.execute(queries)
+      where ${hasReference(reference, fromKey)} returning id, ${nameOfRecord} as name`.execute(queries)
     if (rows.length === 0) continue
     moved.push({ reference: { ...reference, field }, records: rows })
   }
@@ -177,7 +177,7 @@ export async function moveReferences(
 }
 
 /** Whether `record` has this key in the reference. */
-export function names({ field, kind }: Reference, key: string): RawBuilder<boolean> {
+export function hasReference({ field, kind }: Reference, key: string): RawBuilder<boolean> {
   if (kind === 'column') return sql<boolean>`${sql.ref(field)}::text = ${key}`
   if (kind === 'one') return sql<boolean>`details ->> ${field} = ${key}`
   return sql<boolean>`details -> ${field} @> to_jsonb(${key}::text)`
@@ -211,7 +211,7 @@ const nouns: Partial<Record<keyof Schema, [one: string, several: string]>> = {
 }
 
 /** "12 tour entries and 1 neighborhood". */
-export function countsInWords(counts: Record<string, number>): string {
+export function formatCounts(counts: Record<string, number>): string {
   const parts = Object.entries(counts).map(([table, count]) => {
     const [single, several] = nouns[table as keyof Schema] ?? [table, table]
     return `${count.toLocaleString('en-US')} ${count === 1 ? single : several}`

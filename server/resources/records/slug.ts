@@ -7,7 +7,7 @@ import { invalidFields } from '#server/http/problem.ts'
 /** The requested slug, or one made from the name that no other row of the table has. Throws if the requested one is taken. */
 export async function freeSlug(queries: Queries, table: keyof Schema, asked: string | undefined, name: string): Promise<string> {
   if (asked !== undefined) {
-    await refuseTakenSlug(queries, table, asked)
+    await assertSlugFree(queries, table, asked)
     return asked
   }
   await lockSlugs(queries, table)
@@ -18,7 +18,7 @@ export async function freeSlug(queries: Queries, table: keyof Schema, asked: str
 }
 
 /** Makes free slugs for many names, such as those of an import. */
-export async function slugGiver(queries: Queries, table: keyof Schema): Promise<(name: string) => string> {
+export async function slugMaker(queries: Queries, table: keyof Schema): Promise<(name: string) => string> {
   await lockSlugs(queries, table)
   const { rows } = await sql<{ slug: string }>`select slug from ${sql.table(table)} where deleted_at is null`.execute(queries)
   const taken = new Set(rows.map(({ slug }) => slug))
@@ -35,7 +35,7 @@ function firstFree(base: string, taken: ReadonlySet<string>): string {
   return slug
 }
 
-export async function refuseTakenSlug(queries: Queries, table: keyof Schema, slug: string): Promise<void> {
+export async function assertSlugFree(queries: Queries, table: keyof Schema, slug: string): Promise<void> {
   await lockSlugs(queries, table)
   const { rows } = await sql`select from ${sql.table(table)} where slug = ${slug} and deleted_at is null`.execute(queries)
   if (rows.length > 0) throw invalidFields({ slug: 'This web address is already in use. Choose a different one.' })

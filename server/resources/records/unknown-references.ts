@@ -5,7 +5,7 @@ import { invalidFields } from '#server/http/problem.ts'
 import { references } from './references.ts'
 
 /** Throws one message for each field that references a missing record. References in `before` can stay. */
-export async function refuseUnknownReferences(queries: Queries, table: keyof Schema, after: object, before: object = {}): Promise<void> {
+export async function assertKnownReferences(queries: Queries, table: keyof Schema, after: object, before: object = {}): Promise<void> {
   // Locks the referenced rows until commit: a merge or deletion of one of them waits, and then sees the reference.
   const [now, then] = [after, before] as [Record<string, unknown>, Record<string, unknown>]
   const wrong: Record<string, string> = {}

@@ -16,7 +16,7 @@ import { listRecords } from '#server/resources/records/record-list.ts'
 import { changeRecord, createRecord, notFound, removeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { reorderRecords } from '#server/resources/records/reorder-records.ts'
 import { lockSponsors, nameOfSponsor, rivalOf } from '#server/resources/records/sponsor-rivals.ts'
-import { refuseUnknownReferences } from '#server/resources/records/unknown-references.ts'
+import { assertKnownReferences } from '#server/resources/records/unknown-references.ts'
 
 export function sponsorHandlers(identity: DatabaseIdentity): Pick<Handlers, Extract<EndpointName, `sponsors.${string}`>> {
   return {
@@ -102,7 +102,7 @@ type Checked = FieldsOf<Sponsor> & { id: string }
 async function check({ queries, now }: WriteCall, record: Checked, before?: Sponsor): Promise<void> {
   const problems = sponsorProblems(record)
   if (Object.keys(problems).length > 0) throw invalidFields(problems)
-  await refuseUnknownReferences(queries, 'sponsors', record, before)
+  await assertKnownReferences(queries, 'sponsors', record, before)
   const rival = rivalOf(record, await lockSponsors(queries), now)
   if (rival) throw invalidFields(rivalProblem(rival, await nameOfSponsor(queries, rival)))
 }

@@ -7,7 +7,7 @@ import { countOfRows } from '#server/db/filters.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import { mappingProblems } from '#server/website/blocked-types.ts'
-import { lookAtSite } from '#server/website/look-at-site.ts'
+import { readSite } from '#server/website/read-site.ts'
 import { fits } from '#server/website/kinds/publishing-kind.ts'
 import { publishingKinds } from '#server/website/kinds/publishing-kinds.ts'
 import { readSettings, type WebflowSettings } from '#server/website/read-settings.ts'
@@ -21,7 +21,7 @@ export function webflowMapping({ site, database }: WebflowDependencies): Pick<Ha
       const settings = await readSettings(queries)
       // While the site does not respond, the last known structure is better than none; the status reports the
       // failure.
-      if (site && (query.read === 'now' || !settings.seen)) await lookAtSite(database, site, now).catch(unlessSilent)
+      if (site && (query.read === 'now' || !settings.seen)) await readSite(database, site, now).catch(unlessSilent)
       const fresh = await readSettings(database)
       return { data: present(fresh), version: fresh.version }
     },
@@ -35,11 +35,11 @@ export function webflowMapping({ site, database }: WebflowDependencies): Pick<Ha
         })
       const mapping = { ...before.mapping }
       for (const [type, mapped] of Object.entries(body.mappings) as [WebflowType, WebflowMapping | null][]) {
-        await refuseMoving(queries, type, before.mapping[type], mapped)
+        await assertNotMoved(queries, type, before.mapping[type], mapped)
         if (mapped) mapping[type] = mapped
         else delete mapping[type]
       }
-      refuseUnknown(mapping, before)
+      assertKnown(mapping, before)
       await queries
         .updateTable('webflow_settings')
         .set({
@@ -84,7 +84,7 @@ function present({ version, site_id, seen, seen_at: seenAt, mapping }: WebflowSe
 }
 
 /** Items live in their collection: what is on the site must come off before the collection can change. */
-async function refuseMoving(
+async function assertNotMoved(
   queries: Queries,
   type: WebflowType,
   before: WebflowMapping | undefined,
@@ -106,7 +106,7 @@ async function refuseMoving(
   await queries.deleteFrom('webflow_items').where('type', '=', type).execute()
 }
 
-function refuseUnknown(mapping: WebflowSettings['mapping'], { seen }: WebflowSettings): void {
+function assertKnown(mapping: WebflowSettings['mapping'], { seen }: WebflowSettings): void {
   const wrong: Record<string, string> = {}
   for (const kind of publishingKinds) {
     const mapped = mapping[kind.type]

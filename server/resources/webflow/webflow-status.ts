@@ -5,7 +5,7 @@ import { recordAuditEvent } from '#server/auth/audit.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
-import { lookAtSite } from '#server/website/look-at-site.ts'
+import { readSite } from '#server/website/read-site.ts'
 import { readSettings } from '#server/website/read-settings.ts'
 import { WebflowFailure } from '#server/website/webflow-failure.ts'
 import type { WebflowDependencies } from './webflow.ts'
@@ -22,7 +22,7 @@ export function webflowStatus({ site, database }: WebflowDependencies): Pick<Han
     const { seen_at: seenAt } = await readSettings(database)
     if (isAskedNow || !seenAt || seenAt.getTime() < now - freshMs) {
       try {
-        await lookAtSite(database, site, now)
+        await readSite(database, site, now)
         failed = undefined
       } catch (error) {
         if (!(error instanceof WebflowFailure)) throw error

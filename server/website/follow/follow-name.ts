@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Queries } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { isChangeOf } from '#server/resources/records/kinds/record-kind.ts'
-import { nameOfRecord, names, referencesTo } from '#server/resources/records/references.ts'
+import { nameOfRecord, hasReference, referencesTo } from '#server/resources/records/references.ts'
 import { isOnSite } from './follow-on-site.ts'
 import { isPublic } from '#server/website/is-public.ts'
 import { queueManyWebflow } from './queue-webflow.ts'
@@ -72,7 +72,7 @@ function showing(changed: Changed): Showing[] {
 function namers(table: keyof Schema, key: string): Showing[] {
   return referencesTo(table).flatMap((reference) => {
     const type = naming.find((one) => one === reference.from)
-    return type ? [{ type, where: names(reference, key) }] : []
+    return type ? [{ type, where: hasReference(reference, key) }] : []
   })
 }
 

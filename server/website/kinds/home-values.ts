@@ -2,11 +2,11 @@ import { profileKindOf } from '#contract/entry/award-rules.ts'
 import { entryKindLabels } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { publicPrice } from '#contract/entry/public-details.ts'
-import { concealedLink } from './conceal.ts'
-import { hoursInLines } from './hours-in-lines.ts'
+import { redactedLink } from './redact.ts'
+import { formatHours } from './format-hours.ts'
 import type { HomeRow } from './kind-homes.ts'
 import type { readProfilesOf } from './profiles-of.ts'
-import { inWords, named, type PictureOf } from './publishing-kind.ts'
+import { formatCode, named, type PictureOf } from './publishing-kind.ts'
 
 interface Surroundings {
   nameOf: (id: string | null | undefined) => string
@@ -39,7 +39,7 @@ export function homeValues(
     school_district: nameOf(row.school_district_id),
     ...(isOpen ? detailsOf(row, nameOf(row.home_price_range_id)) : withheld),
     sales_status: nameOf(row.sales_status_id),
-    build_type: inWords(row.build_type),
+    build_type: formatCode(row.build_type),
     home_type: nameOf(row.home_type_id),
     home_styles: named(row.home_style_ids, nameOf),
     life_styles: named(row.life_style_ids, nameOf),
@@ -56,19 +56,19 @@ export function homeValues(
     description: conceal(row.description),
     features: row.features.map(conceal),
     amenities: named(row.amenity_ids, nameOf),
-    certifications: row.certifications.map(inWords),
+    certifications: row.certifications.map(formatCode),
     accessibility: row.accessibility.is_accessible ? conceal(row.accessibility.note) || 'Accessible' : '',
-    open_hours: hoursInLines(row.open_schedule.mode === 'CUSTOM' ? row.open_schedule.hours : (event?.open_hours ?? [])),
-    availability: availabilityWords[row.availability.status],
+    open_hours: formatHours(row.open_schedule.mode === 'CUSTOM' ? row.open_schedule.hours : (event?.open_hours ?? [])),
+    availability: availabilityLabels[row.availability.status],
     admission: row.admission_fee ?? null,
     is_dream_home: row.is_dream_home ?? false,
     ticketed: row.ticketed ?? false,
     contact_name: row.public_contact.name,
     contact_phone: row.public_contact.phone,
     contact_email: row.public_contact.email,
-    website: concealedLink(row.website_url, conceal),
-    video: concealedLink(row.video_url, conceal),
-    virtual_tour: concealedLink(row.virtual_tour_url, conceal),
+    website: redactedLink(row.website_url, conceal),
+    video: redactedLink(row.video_url, conceal),
+    virtual_tour: redactedLink(row.virtual_tour_url, conceal),
     main_image: row.front_elevation && described(row.front_elevation),
     gallery: row.gallery.map(described),
     before_after: row.before_after.flatMap(({ before, after }) =>
@@ -80,7 +80,7 @@ export function homeValues(
   }
 }
 
-const availabilityWords = { OPEN: 'Open', BY_APPOINTMENT: 'By appointment', NOT_AVAILABLE: 'Not available' } as const
+const availabilityLabels = { OPEN: 'Open', BY_APPOINTMENT: 'By appointment', NOT_AVAILABLE: 'Not available' } as const
 
 function detailsOf(row: HomeRow, rangeName: string) {
   // The cost of a remodel is for staff and judges only.

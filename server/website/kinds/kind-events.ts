@@ -1,6 +1,6 @@
 import type { Event } from '#contract/event/schema.ts'
-import { hoursInLines } from './hours-in-lines.ts'
-import { inWords, readRows, type PublishingKind } from './publishing-kind.ts'
+import { formatHours } from './format-hours.ts'
+import { formatCode, readRows, type PublishingKind } from './publishing-kind.ts'
 
 type EventRow = Pick<Event, 'id' | 'name' | 'slug' | 'type' | 'status' | 'open_hours' | 'contact' | 'cover_file_id'> & {
   start_date: Date
@@ -36,8 +36,8 @@ export const events: PublishingKind = {
         values: {
           start_date: start,
           end_date: end,
-          type: inWords(type),
-          open_hours: hoursInLines(hours),
+          type: formatCode(type),
+          open_hours: formatHours(hours),
           is_current: status === 'ACTIVE',
           contact_name: contact.name,
           contact_email: contact.email,

@@ -8,7 +8,7 @@ import type { Queries } from '#server/db/database.ts'
 import { readEvents } from '#server/website/read-events.ts'
 import { slugOf } from '#server/resources/records/slug.ts'
 import { readAwardLabels } from './award-labels.ts'
-import { concealedName, concealer } from './conceal.ts'
+import { redactedName, redactor } from './redact.ts'
 import { homeFields } from './home-fields.ts'
 import { homeValues } from './home-values.ts'
 import { readProfilesOf } from './profiles-of.ts'
@@ -47,8 +47,8 @@ export const homes: PublishingKind = {
     return rows.map((row) => {
       const event = events.get(row.event_id)
       const isOpen = event !== undefined && now >= detailsPublicFrom(event)
-      const conceal = isOpen ? (text: string) => text : concealer(row)
-      const shown = concealedName(row.title, conceal)
+      const conceal = isOpen ? (text: string) => text : redactor(row)
+      const shown = redactedName(row.title, conceal)
       const publicName = shown === '' ? 'A home' : shown
       return {
         id: row.id,

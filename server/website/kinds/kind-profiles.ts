@@ -4,7 +4,7 @@ import type { B2cProfile } from '#contract/profile/schema.ts'
 import { emptyProfile } from '#contract/profile/defaults.ts'
 import type { Queries } from '#server/db/database.ts'
 import { readAwardLabels } from './award-labels.ts'
-import { inWords, named, readNames, readRows, type PublicRecord, type PublishingKind, type Verdict } from './publishing-kind.ts'
+import { formatCode, named, readNames, readRows, type PublicRecord, type PublishingKind, type Verdict } from './publishing-kind.ts'
 
 type ProfileRow = Omit<B2cProfile, 'published_at'> & { published_at: Date | null }
 
@@ -52,11 +52,11 @@ function present(row: ProfileRow, nameOf: (id: string) => string, awards: readon
   const { id, slug, kind, display_name: name, hero, gallery, logo_file_id: logo, social } = row
   return {
     id,
-    name: name === '' ? inWords(kind) : name,
+    name: name === '' ? formatCode(kind) : name,
     slug,
     verdict: verdictOf(row),
     values: {
-      kind: inWords(kind),
+      kind: formatCode(kind),
       tagline: row.tagline,
       about: row.about,
       logo: logo && { file_id: logo, alt: `Logo of ${name}` },
@@ -71,7 +71,7 @@ function present(row: ProfileRow, nameOf: (id: string) => string, awards: readon
       project_types: named(row.project_type_ids, nameOf),
       life_styles: named(row.life_style_ids, nameOf),
       awards,
-      certifications: row.certifications.map(inWords),
+      certifications: row.certifications.map(formatCode),
       license_number: row.license_number,
       warranty: row.warranty,
       phone: row.phone,

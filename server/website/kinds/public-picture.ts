@@ -49,7 +49,7 @@ export async function readPictureAddresses(
   return {
     addressOf(fileId) {
       const copy = copies.get(fileId)
-      return copy && `${publicOrigin}${apiBase}/public/pictures/${fileId}-${seal(secret, fileId)}.${endings[copy.mime] ?? ''}`
+      return copy && `${publicOrigin}${apiBase}/public/pictures/${fileId}-${signatureOf(secret, fileId)}.${endings[copy.mime] ?? ''}`
     },
     nameOf: (fileId) => names.get(fileId) ?? '',
     leftOut: (fileId) => reasons.get(fileId),
@@ -72,10 +72,10 @@ function whyLeftOut({
 /** The file in an address, if its signature is valid. */
 export function fileInAddress(secret: string, name: string): string | undefined {
   const [, id = '', given = ''] = /^([\da-f-]{36})-([\w-]{22})\.(?:jpg|png|webp)$/.exec(name) ?? []
-  const right = seal(secret, id)
+  const right = signatureOf(secret, id)
   return given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right)) ? id : undefined
 }
 
-function seal(secret: string, fileId: string): string {
+function signatureOf(secret: string, fileId: string): string {
   return createHmac('sha256', secret).update(fileId).digest('base64url').slice(0, 22)
 }

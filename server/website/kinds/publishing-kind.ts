@@ -106,7 +106,7 @@ export function named(ids: readonly string[], nameOf: (id: string) => string): s
 }
 
 /** "ENERGY_STAR" → "Energy star". */
-export function inWords(code: string | null): string {
+export function formatCode(code: string | null): string {
   if (code === null) return ''
   const words = code.toLowerCase().replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

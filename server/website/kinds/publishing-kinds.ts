@@ -11,4 +11,4 @@ import type { PublishingKind } from './publishing-kind.ts'
 export const publishingKinds: readonly PublishingKind[] = [cities, events, profiles, neighborhoods, homes, sponsors]
 
 /** Types that nothing references: they can leave the site first. */
-export const namedByNothing: ReadonlySet<WebflowType> = new Set(['entries', 'sponsors'])
+export const unreferencedTypes: ReadonlySet<WebflowType> = new Set(['entries', 'sponsors'])

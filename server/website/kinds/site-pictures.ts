@@ -33,7 +33,7 @@ export function countFetched(shown: Record<string, readonly ShownPicture[]>, sit
 }
 
 /** The fields that need not be sent, because the site already shows them correctly. */
-export function keptPictures(shown: Record<string, readonly ShownPicture[]>, sitePictures: SitePictures): SitePictures {
+export function unchangedPictures(shown: Record<string, readonly ShownPicture[]>, sitePictures: SitePictures): SitePictures {
   return Object.fromEntries(Object.entries(sitePictures).filter(([field, there]) => hasAll(there, shown[field] ?? [])))
 }
 
@@ -47,7 +47,7 @@ interface Answered {
 
 /** What the site has now, and which pictures it silently left out. */
 export function comparePictures({ shown, sitePictures, fieldData }: Answered): { sitePictures: SitePictures; missing: ShownPicture[] } {
-  const now: SitePictures = keptPictures(shown, sitePictures)
+  const now: SitePictures = unchangedPictures(shown, sitePictures)
   const missing: ShownPicture[] = []
   for (const [field, wanted] of Object.entries(shown)) {
     if (hasAll(now[field], wanted)) continue

@@ -1,6 +1,6 @@
 import { Paper } from '@mantine/core'
 import { dollars } from '#contract/value/dollars.ts'
-import { deadlineInWords } from '#contract/time/days-left.ts'
+import { formatDeadline } from '#contract/time/days-left.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { Folded } from '#app/ui/folded.tsx'
@@ -43,7 +43,7 @@ function Deadline({ label, at, event, now }: { label: string; at: Timestamp | nu
   return (
     <div data-over={isOver}>
       <dt>{label}</dt>
-      <dd>{at ? deadlineInWords(at, now, event.timezone, isOver) : 'No date set for this event'}</dd>
+      <dd>{at ? formatDeadline(at, now, event.timezone, isOver) : 'No date set for this event'}</dd>
     </div>
   )
 }

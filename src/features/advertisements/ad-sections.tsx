@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { leftOf, ordersOf } from '#contract/advertisement/inventory.ts'
 import { dollars } from '#contract/value/dollars.ts'
 import { adTotal, placementPremium } from '#contract/advertisement/money.ts'
-import { mediumOf, sizeInWords } from '#contract/advertisement/size.ts'
+import { mediumOf, formatAdSize } from '#contract/advertisement/size.ts'
 import { placedSentence } from '#contract/advertisement/rules.ts'
 import type { Advertisement } from '#contract/advertisement/schema.ts'
 import type { AdSize, Event } from '#contract/event/schema.ts'
@@ -119,7 +119,7 @@ export function AdSections({ form, event, rows, companies, isLate }: SectionsPro
 function sizeChoice(size: AdSize, eventId: string, rows: readonly AdRow[], ownId: string): string {
   const left = leftOf(size, ordersOf(rows, eventId, size.code, ownId).length)
   const count = left === null ? '' : left === 0 ? ', none left' : `, ${left} left`
-  return `${size.label}, ${sizeInWords(size)}, ${dollars(size.price)}${count}`
+  return `${size.label}, ${formatAdSize(size)}, ${dollars(size.price)}${count}`
 }
 
 function number(value: number | null): number {

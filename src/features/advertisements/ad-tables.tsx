@@ -1,5 +1,5 @@
 import { usesInventory } from '#contract/advertisement/inventory.ts'
-import { sizeInWords } from '#contract/advertisement/size.ts'
+import { formatAdSize } from '#contract/advertisement/size.ts'
 import { dollars } from '#contract/value/dollars.ts'
 import { FiguresHead } from '#app/ui/figures-head.tsx'
 import figures from '#app/ui/figures.module.css'
@@ -27,7 +27,7 @@ export function AdTables({ sizes, rows }: AdTablesProps) {
             {sizes.map(({ size, ordered, left }) => (
               <tr key={size.code}>
                 <th scope="row">
-                  {size.label} <span>{sizeInWords(size)}</span>
+                  {size.label} <span>{formatAdSize(size)}</span>
                 </th>
                 <td data-figure data-label="Price">
                   {dollars(size.price)}

@@ -1,5 +1,5 @@
 import type { ImportColumn } from '#contract/import/columns.ts'
-import { headerKey, keptMatching, matchingToKeep, type Matching } from '#contract/import/match-columns.ts'
+import { headerKey, savedMatching, matchingToSave, type Matching } from '#contract/import/match-columns.ts'
 
 interface Remembered {
   header: string
@@ -17,12 +17,12 @@ export function rememberedMatching(
   fields: readonly ImportColumn[],
 ): { matching: Matching; at: number } | undefined {
   const found = remembered(list).find((one) => one.header === headerKey(header))
-  const matching = found && keptMatching(header, found.matching, fields)
+  const matching = found && savedMatching(header, found.matching, fields)
   return matching && { matching, at: found.at }
 }
 
 export function rememberMatching(list: string, header: readonly string[], matching: Matching): void {
-  const one: Remembered = { header: headerKey(header), matching: matchingToKeep(header, matching), at: Date.now() }
+  const one: Remembered = { header: headerKey(header), matching: matchingToSave(header, matching), at: Date.now() }
   const others = remembered(list).filter((other) => other.header !== one.header)
   try {
     localStorage.setItem(keyOf(list), JSON.stringify([one, ...others].slice(0, maxHeaders)))

@@ -1,7 +1,7 @@
 import { Group, Paper, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { mailDelaySeconds, mailPatienceSeconds } from '#contract/notification/email-status.ts'
+import { mailDelaySeconds, maxMailDelaySeconds } from '#contract/notification/email-status.ts'
 import type { Email } from '#contract/notification/email.ts'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import { letterSubject, plainLetter } from '#contract/notification/letter.ts'
@@ -85,6 +85,6 @@ function becameOf({ state, attempts, sent_at: sentAt }: Email): string {
     return 'Not sent, because no mail server is set up. It’s recorded here so you can see what would have been sent.'
   if (state === 'FAILED') return `Tried ${attempts === 1 ? 'once' : `${attempts} times`}. It couldn’t be sent.`
   if (attempts === 0)
-    return `Sends after ${mailDelaySeconds} seconds without another update for this person, so a decision can still be undone, and after ${mailPatienceSeconds / 60} minutes at the latest.`
+    return `Sends after ${mailDelaySeconds} seconds without another update for this person, so a decision can still be undone, and after ${maxMailDelaySeconds / 60} minutes at the latest.`
   return `Tried ${attempts === 1 ? 'once' : `${attempts} times`}. We’ll try again.`
 }

@@ -1,5 +1,5 @@
 import type { Event } from '#contract/event/schema.ts'
-import { neighborhoodWords } from '#contract/neighborhood/rules.ts'
+import { neighborhoodWordLimits } from '#contract/neighborhood/rules.ts'
 import { neighborhoodStatuses, neighborhoodStatusLabels } from '#contract/neighborhood/defaults.ts'
 import { countWords } from '#contract/value/word-count.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
@@ -23,7 +23,7 @@ interface SectionProps {
 }
 
 const statuses = neighborhoodStatuses.map((value) => ({ value, label: neighborhoodStatusLabels[value] }))
-const words = (text: string) => countOf(countWords(text), neighborhoodWords.max, 'words')
+const words = (text: string) => countOf(countWords(text), neighborhoodWordLimits.max, 'words')
 
 /** The parts of the form, in the order in which somebody tells of a neighborhood. */
 export function NeighborhoodSections({ form, events }: SectionProps & { events: readonly Event[] }) {

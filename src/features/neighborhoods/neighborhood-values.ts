@@ -1,6 +1,6 @@
 import { neighborhoodDefaults } from '#contract/neighborhood/defaults.ts'
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'
-import { neighborhoodProblems, neighborhoodWords } from '#contract/neighborhood/rules.ts'
+import { neighborhoodProblems, neighborhoodWordLimits } from '#contract/neighborhood/rules.ts'
 import { given, namesOf, pickFields } from '#contract/value/fields.ts'
 import { countWords } from '#contract/value/word-count.ts'
 import type { Errors } from '#app/ui/form/form-errors.ts'
@@ -43,5 +43,5 @@ export function changesOf(values: NeighborhoodValues, base: Neighborhood | null)
 export function liveErrors(values: NeighborhoodValues): Errors {
   const { description, ...problems } = neighborhoodProblems(values)
   // Nobody wants to hear at the first word that there are too few.
-  return { ...problems, ...(description && countWords(values.description) > neighborhoodWords.max && { description }) }
+  return { ...problems, ...(description && countWords(values.description) > neighborhoodWordLimits.max && { description }) }
 }

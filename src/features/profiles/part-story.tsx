@@ -1,4 +1,4 @@
-import { aboutWords } from '#contract/profile/defaults.ts'
+import { aboutWordLimits } from '#contract/profile/defaults.ts'
 import { countWords } from '#contract/value/word-count.ts'
 import { countOf } from '#app/ui/fields/count-of.ts'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
@@ -7,7 +7,7 @@ import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import type { PartProps } from './part-props.ts'
 
-const aboutCounter = (text: string) => countOf(countWords(text), aboutWords.max, 'words')
+const aboutCounter = (text: string) => countOf(countWords(text), aboutWordLimits.max, 'words')
 
 /** Who the company is, in words and pictures. */
 export function PartStory({ form, slots, owner }: PartProps) {

@@ -7,7 +7,7 @@ import {
   catalogueColumns,
   type ImportColumn,
 } from '#contract/import/columns.ts'
-import { headerKey, keptMatching, matchColumns, matchingToKeep, missingFields, repeatedFields } from '#contract/import/match-columns.ts'
+import { headerKey, savedMatching, matchColumns, matchingToSave, missingFields, repeatedFields } from '#contract/import/match-columns.ts'
 
 const fields: readonly ImportColumn[] = [
   { name: 'first', label: 'First name', required: true, aliases: ['Given name'] },
@@ -66,13 +66,13 @@ test('required fields without a column and fields with two are named', () => {
 })
 
 test('a matching is kept for a set of columns, in whatever order they come', () => {
-  const kept = matchingToKeep(['Vorname', 'Mail', 'Fax', 'Mail'], ['first', 'email', null, 'phone'])
+  const kept = matchingToSave(['Vorname', 'Mail', 'Fax', 'Mail'], ['first', 'email', null, 'phone'])
 
   expect(headerKey(['Mail', 'FAX', 'Mail', 'Vorname'])).toBe(headerKey(['Vorname', 'Mail', 'Fax', 'Mail']))
-  expect(keptMatching(['Mail', 'FAX', 'Mail', 'Vorname'], kept, fields)).toEqual(['email', null, 'phone', 'first'])
+  expect(savedMatching(['Mail', 'FAX', 'Mail', 'Vorname'], kept, fields)).toEqual(['email', null, 'phone', 'first'])
 })
 
 test('a kept matching that names a field which is gone, or another number of columns, is not used', () => {
-  expect(keptMatching(['Mail'], ['fax'], fields)).toBeUndefined()
-  expect(keptMatching(['Mail', 'Fax'], ['email'], fields)).toBeUndefined()
+  expect(savedMatching(['Mail'], ['fax'], fields)).toBeUndefined()
+  expect(savedMatching(['Mail', 'Fax'], ['email'], fields)).toBeUndefined()
 })

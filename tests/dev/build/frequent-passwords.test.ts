@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { chosenMost } from '#dev/build/frequent-passwords.ts'
+import { mostCommonPasswords } from '#dev/build/frequent-passwords.ts'
 import { shortestPassword } from '#app/session/identity/password-rules.ts'
 
 test('the three thousand most frequent passwords that could be chosen, as they are compared: in small letters', () => {
-  const passwords = chosenMost()
+  const passwords = mostCommonPasswords()
 
   expect(passwords).toHaveLength(3_000)
   expect(passwords).toEqual(expect.arrayContaining(['password', '12345678', 'iloveyou', 'sunshine']))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { refuseUnknownReferences } from '#server/resources/records/unknown-references.ts'
+import { assertKnownReferences } from '#server/resources/records/unknown-references.ts'
 import { aCompany, aMember, anId, anItem, insert } from '#tests/support/builders.ts'
 import { entryServer } from '#tests/support/server/entry-server.ts'
 import { aFullEntry, aSubmittableEntry } from '#tests/support/entries.ts'
@@ -234,7 +234,7 @@ test('a merge of what an entry is just being given waits for the entry, and take
   let merging: ReturnType<typeof send> | undefined
 
   await elsewhere.database.transaction().execute(async (queries) => {
-    await refuseUnknownReferences(queries, 'entries', { home_type_id: from.id })
+    await assertKnownReferences(queries, 'entries', { home_type_id: from.id })
     merging = send('home_types.merge', 'admin', { body: { from: from.id, to: to.id } })
     await new Promise((resolve) => setTimeout(resolve, 300))
     await sql`update entries set details = jsonb_set(details, '{home_type_id}', to_jsonb(${from.id}::text)) where id = ${entry.id}`.execute(

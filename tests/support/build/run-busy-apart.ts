@@ -1,5 +1,5 @@
-import { runApart } from '#server/files/run-apart.ts'
+import { runInProcess } from '#server/files/run-in-process.ts'
 
 // Stands for a server whose process computes for ever.
 
-await runApart(new URL('./busy-process.ts', import.meta.url), { args: [], timeoutMs: 600_000 })
+await runInProcess(new URL('./busy-process.ts', import.meta.url), { args: [], timeoutMs: 600_000 })

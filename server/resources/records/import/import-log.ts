@@ -10,7 +10,7 @@ type Counts = Pick<ImportReport, 'created' | 'updated'>
 const rowsAtOnce = 500
 
 /** Records an import as one audit event that contains its rows, however many calls the file takes. */
-export async function keepImport(
+export async function recordImport(
   call: WriteCall,
   {
     table,

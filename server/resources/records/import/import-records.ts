@@ -7,7 +7,7 @@ import { changesBetween, type AuditRecord } from '#server/auth/audit.ts'
 import { Problem } from '#server/http/problem.ts'
 import { createMany } from '#server/resources/records/create-many.ts'
 import { readCell, schemaAt, sentenceOf } from './import-cells.ts'
-import { keepImport, recordsOfImport } from './import-log.ts'
+import { recordImport, recordsOfImport } from './import-log.ts'
 import { addErrors, emptyReport, Lookalikes, type RowError } from './import-rows.ts'
 import { namedRecords, type NamedRecords } from '#server/resources/records/named-records.ts'
 import { presentRow, type AnyRow, type FieldsOf, type RecordKind, type StoredRecord } from '#server/resources/records/kinds/record-kind.ts'
@@ -131,7 +131,7 @@ async function importRows<R extends StoredRecord>(call: WriteCall, kind: ImportK
     report.rows.push({ row, key, name: kind.kind.nameOf(after), is_new: !existing, changes })
   }
   await createMany(kind.kind, call, added, record)
-  await keepImport(call, { table: kind.kind.table, auditEvents, ...input })
+  await recordImport(call, { table: kind.kind.table, auditEvents, ...input })
   return report
 }
 

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Progress.layer.css'
 import { Group, Progress, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { countsTowardLimit, whyNoNew } from '#contract/entry/why-no-new.ts'
+import { countsTowardLimit, newEntryProblem } from '#contract/entry/new-entry-problem.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { nextPhaseChange, registrationPhase } from '#contract/event/registration-window.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -32,7 +32,7 @@ const headings = { BEFORE: 'Registration opens in', OPEN: 'Registration closes i
 /** The current event: how long registration is open, how many entries are left, and the way to a new one. */
 export function EventCard({ event, entries, registration, now, companyRole }: EventCardProps) {
   const known = entries !== undefined && registration !== undefined
-  const blocked = known ? whyNoNew({ event, registration, entries, companyRole, now }) : undefined
+  const blocked = known ? newEntryProblem({ event, registration, entries, companyRole, now }) : undefined
   const closedDrafts = known ? closedDraftsMessage(event, registration ?? undefined, entries, now) : undefined
   const max = event.limits.entries_per_company
   const used = entries?.filter(countsTowardLimit).length

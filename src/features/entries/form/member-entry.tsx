@@ -4,7 +4,7 @@ import { isEmptyDraft } from '#contract/entry/empty-draft.ts'
 import { mayEnter } from '#contract/registration/entering.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { countsTowardLimit, whyNoNew } from '#contract/entry/why-no-new.ts'
+import { countsTowardLimit, newEntryProblem } from '#contract/entry/new-entry-problem.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { withRows } from '#app/outbox/autosave-record.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
@@ -49,7 +49,7 @@ export function MemberEntry({ event, search, onSearch, slots, closed, thread, on
   useFreshLists(namedLists)
   if (!entries || !registrations) return null
   const standing = { event, registration: eventCompany, companyRole: currentSession()?.currentUser.company_role ?? null, now }
-  const noNew = whyNoNew({ ...standing, entries: entries.rows })
+  const noNew = newEntryProblem({ ...standing, entries: entries.rows })
   if (search.entryId === undefined) {
     if (!mayEnter({ event, eventCompany, now })) return closed
     if (noNew !== undefined) return <NoNewEntry eventId={event.id} message={noNew} />
@@ -66,7 +66,7 @@ export function MemberEntry({ event, search, onSearch, slots, closed, thread, on
     <OwnEntry
       key={search.entryId}
       {...{ event, search, onSearch, slots, thread, eventCompany, noNew, onDeleted }}
-      noFilling={whyNoNew({ ...standing, entries: entries.rows.filter(({ id }) => id !== search.entryId) })}
+      noFilling={newEntryProblem({ ...standing, entries: entries.rows.filter(({ id }) => id !== search.entryId) })}
       entryId={search.entryId}
       isListKnown={entries.fetchedAt !== undefined}
     />

@@ -1,4 +1,4 @@
-import { openHoursInWords } from '#contract/entry/hours-in-words.ts'
+import { formatOpenHours } from '#contract/entry/format-hours.ts'
 import type { EntryFields } from '#contract/entry/schema.ts'
 import { formatDay, formatInstant, viewerZone } from '#contract/time/format-time.ts'
 import { isTimestamp } from '#contract/time/timestamp.ts'
@@ -48,7 +48,7 @@ const says: Partial<{ [Field in keyof EntryFields]: (value: NonNullable<EntryFie
       .join('; ') || nothing,
   // The days of an earlier choice stay in the record, and do not count while the event's hours do.
   open_schedule: ({ mode, hours }) =>
-    mode === 'INHERIT' ? 'Event hours' : ['Custom hours', ...openHoursInWords({ mode, hours }, [])].join('; '),
+    mode === 'INHERIT' ? 'Event hours' : ['Custom hours', ...formatOpenHours({ mode, hours }, [])].join('; '),
   availability: ({ status, note, from, to }) =>
     [choices.get(status), from !== null && `from ${formatDay(from, 'short')}`, to !== null && `until ${formatDay(to, 'short')}`, note]
       .filter(Boolean)

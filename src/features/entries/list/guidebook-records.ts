@@ -1,4 +1,4 @@
-import { openHoursInWords } from '#contract/entry/hours-in-words.ts'
+import { formatOpenHours } from '#contract/entry/format-hours.ts'
 import { bookSections } from '#contract/entry/book-sections.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryKindLabels, entryStatusLabels } from '#contract/entry/status.ts'
@@ -45,7 +45,7 @@ export function guidebookRecords(
       type: entry.kind === 'REMODEL' ? namesOf(entry.project_type_ids, names.projectTypes) : named(entry.home_type_id, names.homeTypes),
       styles: namesOf(entry.home_style_ids, names.styles),
       status: entryStatusLabels[entry.status],
-      hours: openHoursInWords(entry.open_schedule, event.open_hours),
+      hours: formatOpenHours(entry.open_schedule, event.open_hours),
       directions: entry.directions,
       features: entry.features.filter((line) => line !== ''),
       description: entry.description,

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { mayEnter, nextEnteringChange } from '#contract/registration/entering.ts'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { whyNoNew } from '#contract/entry/why-no-new.ts'
+import { newEntryProblem } from '#contract/entry/new-entry-problem.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { useSiteConnected } from '#app/sync/use-site-connected.ts'
 import { currentSession } from '#app/session/current-session.ts'
@@ -43,7 +43,7 @@ export function EntryList({ event, onOpen, onExport, image, ...list }: EntryList
   const isConnected = useSiteConnected()
   const companyRole = currentSession()?.currentUser.company_role ?? null
   const lines = onDevice?.lines
-  const noNew = whyNoNew({ event, registration, entries: lines ?? none, companyRole, now })
+  const noNew = newEntryProblem({ event, registration, entries: lines ?? none, companyRole, now })
   const context: EntryContext = { role: 'member', now, event, eventCompany: registration }
   const opened = lines?.find(({ id }) => id === openId)
 

@@ -1,6 +1,6 @@
 import type { Event } from '#contract/event/schema.ts'
 import { formatUtcDateRange } from '#contract/time/format-time.ts'
-import { openHoursInWords } from '#contract/entry/hours-in-words.ts'
+import { formatOpenHours } from '#contract/entry/format-hours.ts'
 import { BookEntry } from './book-entry.tsx'
 import { companyIndex, numberRanges, type BookSection } from '#contract/entry/book-sections.ts'
 import styles from './book.module.css'
@@ -23,7 +23,7 @@ export function Book({ event, sections, names, sources }: BookProps) {
     sections.map(({ name }) => name),
   )
   const count = sections.reduce((sum, { entries }) => sum + entries.length, 0)
-  const hours = openHoursInWords(inherited, event.open_hours)
+  const hours = formatOpenHours(inherited, event.open_hours)
   const { name, phone, email } = event.contact
   return (
     <>

@@ -1,11 +1,11 @@
-import { openHoursInWords } from '#contract/entry/hours-in-words.ts'
+import { formatOpenHours } from '#contract/entry/format-hours.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { priceInWords } from '#contract/entry/price-in-words.ts'
+import { formatPrice } from '#contract/entry/format-price.ts'
 import { withoutScheme, type PrintNames } from './use-print-names.ts'
 
 /** "4 bedrooms · 2.5 baths · 2,400 sq ft": what is known of the size. */
-export function sizeInWords(entry: Entry): string {
+export function formatAdSize(entry: Entry): string {
   const { bedrooms, bathrooms, finished_sqft: area, garage_stalls: stalls, stories, lot_size_acres: acres } = entry
   return [
     bedrooms !== null && (bedrooms === 1 ? '1 bedroom' : `${bedrooms} bedrooms`),
@@ -21,7 +21,7 @@ export function sizeInWords(entry: Entry): string {
 }
 
 export function printedPrice(entry: Entry, names: PrintNames): string {
-  return priceInWords(entry, names.of(entry.home_price_range_id))
+  return formatPrice(entry, names.of(entry.home_price_range_id))
 }
 
 /** Street, then city, state and ZIP; with the neighborhood where it is in one. */
@@ -37,7 +37,7 @@ export function printedHours(entry: Entry, event: Event): string[] {
   if (status === 'NOT_AVAILABLE') return [note || 'Not open during the event']
   const days = [from && `from ${from}`, to && `until ${to}`].filter(Boolean).join(' ')
   const byCall = status === 'BY_APPOINTMENT' ? [`By appointment${days && `, ${days}`}${note && `: ${note}`}`] : []
-  return byCall.length > 0 ? byCall : openHoursInWords(entry.open_schedule, event.open_hours)
+  return byCall.length > 0 ? byCall : formatOpenHours(entry.open_schedule, event.open_hours)
 }
 
 /** Whom visitors may ask. */

@@ -1,4 +1,4 @@
-import { sizeInWords } from '#contract/advertisement/size.ts'
+import { formatAdSize } from '#contract/advertisement/size.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstant, formatUtcDate } from '#contract/time/format-time.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
@@ -84,7 +84,7 @@ export const eventFields: FieldList<EventValues> = [
       sizes
         .map(
           ({ width_in: width, height_in: height, ...size }) =>
-            `${size.label} ${sizeInWords({ ...size, width_in: width ?? 0, height_in: height ?? 0 })}`,
+            `${size.label} ${formatAdSize({ ...size, width_in: width ?? 0, height_in: height ?? 0 })}`,
         )
         .join('; '),
   },

@@ -1,7 +1,7 @@
 import { List, Stack, Text } from '@mantine/core'
 import type { EntryFields } from '#contract/entry/schema.ts'
 import type { EntryKind } from '#contract/entry/status.ts'
-import { priceInWords } from '#contract/entry/price-in-words.ts'
+import { formatPrice } from '#contract/entry/format-price.ts'
 import { useAwards } from '#app/outbox/lists/use-awards.ts'
 import { Badges } from '#app/ui/badges.tsx'
 import styles from './entry-preview.module.css'
@@ -75,7 +75,7 @@ export function EntrySheet({
         </Text>
       )}
       <Text inherit fz="lg" fw={700}>
-        {priceInWords(values, rangeOf(values, names.ranges))}
+        {formatPrice(values, rangeOf(values, names.ranges))}
       </Text>
       <Text inherit fw={600}>
         {facts.join(' · ')}

@@ -1,5 +1,5 @@
 import { Box, Paper } from '@mantine/core'
-import { openHoursInWords } from '#contract/entry/hours-in-words.ts'
+import { formatOpenHours } from '#contract/entry/format-hours.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatUtcDateRange, formatZone } from '#contract/time/format-time.ts'
 import { DateField } from '#app/ui/dates/date-field.tsx'
@@ -55,7 +55,7 @@ export function StepHours({ form, event }: StepProps) {
 }
 
 function EventHours({ event }: { event: Event }) {
-  const lines = openHoursInWords({ mode: 'INHERIT', hours: [] }, event.open_hours)
+  const lines = formatOpenHours({ mode: 'INHERIT', hours: [] }, event.open_hours)
   return (
     <Paper component="ul" withBorder mt="sm" aria-label="Event hours">
       {(lines.length === 0 ? ['The association hasn’t set the hours yet.'] : lines).map((line) => (

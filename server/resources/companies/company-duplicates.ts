@@ -15,7 +15,7 @@ const single = [
  * If both companies have a registration for the same event, a profile of the same kind or a directory card, the
  * target keeps its own. The source's row is marked as deleted.
  */
-export async function setAsideDoubles(call: WriteCall, sourceId: string, targetId: string, note: string): Promise<void> {
+export async function setAsideDuplicates(call: WriteCall, sourceId: string, targetId: string, note: string): Promise<void> {
   const { queries, actor, now } = call
   for (const { table, per } of single) {
     const isSame = per === 'company_id' ? sql`true` : sql`theirs.${sql.ref(per)} = record.${sql.ref(per)}`

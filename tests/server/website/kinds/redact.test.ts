@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { concealedLink, concealer } from '#server/website/kinds/conceal.ts'
+import { redactedLink, redactor } from '#server/website/kinds/redact.ts'
 
-const of = (address: string, price: number | null = null) => concealer({ address_line1: address, price })
+const of = (address: string, price: number | null = null) => redactor({ address_line1: address, price })
 
 test('an address is taken out with and without its direction, and where it has no number of a house', () => {
   expect(of('123 N Maple Street')('See 123 Maple St, or 123 North Maple Street.')).toBe('See …, or ….')
@@ -28,9 +28,9 @@ test('a price is taken out where it is said in thousands or millions too', () =>
 test('a link that spells the address or the price is none until then', () => {
   const conceal = of('12 Alder Way', 640_000)
 
-  expect(concealedLink('https://oak.example/homes/12-alder-way', conceal)).toBe('')
-  expect(concealedLink('https://oak.example/12%20Alder+Way.html', conceal)).toBe('')
-  expect(concealedLink('https://oak.example/homes?price=640000', conceal)).toBe('')
-  expect(concealedLink('https://oak.example/homes/the-alder', conceal)).toBe('https://oak.example/homes/the-alder')
-  expect(concealedLink('https://oak.example/%E0%A4%A', conceal)).toBe('https://oak.example/%E0%A4%A')
+  expect(redactedLink('https://oak.example/homes/12-alder-way', conceal)).toBe('')
+  expect(redactedLink('https://oak.example/12%20Alder+Way.html', conceal)).toBe('')
+  expect(redactedLink('https://oak.example/homes?price=640000', conceal)).toBe('')
+  expect(redactedLink('https://oak.example/homes/the-alder', conceal)).toBe('https://oak.example/homes/the-alder')
+  expect(redactedLink('https://oak.example/%E0%A4%A', conceal)).toBe('https://oak.example/%E0%A4%A')
 })

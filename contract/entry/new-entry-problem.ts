@@ -16,7 +16,7 @@ interface NewEntrySituation {
 }
 
 /** Why this member cannot start an entry now; undefined if they can. */
-export function whyNoNew({ event, registration, entries, companyRole, now }: NewEntrySituation): string | undefined {
+export function newEntryProblem({ event, registration, entries, companyRole, now }: NewEntrySituation): string | undefined {
   if (companyRole === 'VIEWER')
     return 'You can view your company’s entries but not start one. Ask the owner of your company’s account for edit access.'
   if (!mayEnter({ event, eventCompany: registration, now }))

@@ -10,7 +10,7 @@ interface Hours {
 }
 
 /** "Saturday: 12:00 PM to 6:00 PM" */
-export function hoursInLines(hours: readonly Hours[]): string[] {
+export function formatHours(hours: readonly Hours[]): string[] {
   return hours.map(({ dow, date, opens, closes }) => {
     const day = date === undefined ? (days[dow ?? -1] ?? '') : formatDay(date, 'weekday')
     return `${day}: ${time(opens)} to ${time(closes)}`

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, test, vi } from 'vitest'
-import { runApart } from '#server/files/run-apart.ts'
+import { runInProcess } from '#server/files/run-in-process.ts'
 import { descendantsOf, isRunning } from '#tests/support/build/processes.ts'
 
 const longMs = 60_000
@@ -27,6 +27,6 @@ test('a process that computes ends with the server that began it, also when that
   await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: longMs / 2 })
 })
 
-test('a process that takes too long is stopped, and what it would have said is not waited for', { timeout: longMs }, async () => {
-  expect(await runApart(busy, { args: [], timeoutMs: 100 })).toMatchObject({ said: undefined, isStopped: true })
+test('a process that takes too long is stopped, and what it would have output is not waited for', { timeout: longMs }, async () => {
+  expect(await runInProcess(busy, { args: [], timeoutMs: 100 })).toMatchObject({ output: undefined, isStopped: true })
 })

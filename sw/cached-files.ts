@@ -10,10 +10,10 @@ const cacheName = 'poh-files'
 /** The page is still loading its own first files over the same connection. */
 const atATime = 4
 
-export type KeptFiles = ReturnType<typeof keptFiles>
+export type CachedFiles = ReturnType<typeof cachedFiles>
 
 /** This build's files on this device. `url` is the URL that a page requests, absolute or relative to the root. */
-export function keptFiles(files: readonly FileOfBuild[]) {
+export function cachedFiles(files: readonly FileOfBuild[]) {
   /** The cache key includes the revision. */
   const keys = new Map(files.map(({ url, revision }) => [absolute(url), absolute(revision === null ? url : `${url}?revision=${revision}`)]))
   const match = async (url: string): Promise<Response | undefined> => {

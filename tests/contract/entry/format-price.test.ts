@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { priceInWords } from '#contract/entry/price-in-words.ts'
+import { formatPrice } from '#contract/entry/format-price.ts'
 
-const words = (display: Parameters<typeof priceInWords>[0]['price_display'], price: number | null = 512_000, hasLot = false) =>
-  priceInWords({ price, price_display: display, price_includes_lot: hasLot }, '$500,000–$699,999')
+const words = (display: Parameters<typeof formatPrice>[0]['price_display'], price: number | null = 512_000, hasLot = false) =>
+  formatPrice({ price, price_display: display, price_includes_lot: hasLot }, '$500,000–$699,999')
 
 test('the public sees the price as its company wants it seen', () => {
   expect(words('EXACT')).toBe('$512,000')

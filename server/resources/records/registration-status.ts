@@ -16,4 +16,4 @@ export const lapsesOn = sql<string | null>`case when ${hasLapsed} then ${runsOut
  * A registration's current status, even if nothing was written since a document or the event's date changed
  * (contract: `withLapse`).
  */
-export const standingStatus = sql<string>`case when status = 'APPROVED' and ${hasLapsed} then 'EXPIRED' else status end`
+export const currentRegistrationStatus = sql<string>`case when status = 'APPROVED' and ${hasLapsed} then 'EXPIRED' else status end`

@@ -6,7 +6,7 @@ import type { Queries } from '#server/db/database.ts'
 import { withdrawUnsent } from '#server/mail/withdraw-unsent.ts'
 import { notify } from '#server/mail/notify.ts'
 import { insertComment, removeComment, resolveComments } from './entry-comments.ts'
-import type { KeptDecision } from './entry-decisions.ts'
+import type { SavedDecision } from './entry-decisions.ts'
 import type { ActionInput } from './entry-effects.ts'
 import { aboutEntry, titled } from './entry-for-actor.ts'
 
@@ -20,28 +20,28 @@ interface News {
 }
 
 /** Notifies the people concerned of an action and adds its message to the thread. */
-export async function tell(queries: Queries, { action, entry, input, actor, timezone, now }: News): Promise<void> {
-  const said = input.message ?? input.reason ?? ''
+export async function notifyOfAction(queries: Queries, { action, entry, input, actor, timezone, now }: News): Promise<void> {
+  const message = input.message ?? input.reason ?? ''
   if (action === 'resubmit') await resolveComments(queries, entry.id, { by: actor.memberId, now })
   const field = input.fields?.length === 1 ? (input.fields[0] ?? null) : null
-  if (said !== '') await insertComment(queries, { entry, actor, now, body: said, field })
+  if (message !== '') await insertComment(queries, { entry, actor, now, body: message, field })
   const isForCompany = actor.role === 'admin' && (action === 'submit' || action === 'resubmit')
   const sentence = isForCompany
     ? `The association submitted ${titled(entry)} for your company.`
-    : sentences[action]?.(entry, said, timezone)
+    : sentences[action]?.(entry, message, timezone)
   if (sentence === undefined) return
   const audience = actor.role === 'admin' ? { companyId: entry.company_id } : ('staff' as const)
   await notify(queries, audience, { kind: `entry.${action}`, text: sentence, about: aboutEntry(entry), now, by: actor })
 }
 
 interface Undone extends Pick<News, 'entry' | 'actor' | 'now'> {
-  decision: Pick<KeptDecision, 'said' | 'at'> & { action: string }
+  decision: Pick<SavedDecision, 'message' | 'at'> & { action: string }
 }
 
 /** Notifies the company that a decision was undone. */
-export function takeBack(queries: Queries, undone: Undone): Promise<void> {
+export function notifyOfUndo(queries: Queries, undone: Undone): Promise<void> {
   const text = `The decision on ${titled(undone.entry)} was undone. The association is reviewing it again.`
-  return takeBackNews(queries, undone, { kind: 'entry.undo', text })
+  return replaceMessage(queries, undone, { kind: 'entry.undo', text })
 }
 
 const undoneActions: Readonly<Record<string, string>> = {
@@ -52,48 +52,48 @@ const undoneActions: Readonly<Record<string, string>> = {
 }
 
 /** Notifies the company that an approval or a place in review was restored. */
-export function restoreMessages(queries: Queries, undone: Undone): Promise<void> {
+export function notifyOfRestoredApproval(queries: Queries, undone: Undone): Promise<void> {
   const text = `${undoneActions[undone.decision.action]} was undone for ${titled(undone.entry)}. The earlier decision applies again.`
-  return takeBackNews(queries, undone, { kind: 'entry.restore_approval', text })
+  return replaceMessage(queries, undone, { kind: 'entry.restore_approval', text })
 }
 
 /**
  * Removes the decision's message from the thread, the notifications and the mail queue. People who have already read
  * it are notified of the undo.
  */
-async function takeBackNews(
+async function replaceMessage(
   queries: Queries,
   { decision, entry, actor, now }: Undone,
   { kind, text }: { kind: string; text: string },
 ): Promise<void> {
-  const { action, said } = decision
+  const { action, message } = decision
   const at = new Date(decision.at)
-  if (said !== '') await removeComment(queries, { entry, actor, now, body: said, at })
+  if (message !== '') await removeComment(queries, { entry, actor, now, body: message, at })
   const isKnown = await withdrawUnsent(queries, { entityId: entry.id, kind: `entry.${action}`, at, now })
   if (isKnown) await notify(queries, { companyId: entry.company_id }, { kind, text, about: aboutEntry(entry), now, by: actor })
 }
 
-const sentences: Partial<Record<EntryAction, (entry: Entry, said: string, timezone: string) => string>> = {
+const sentences: Partial<Record<EntryAction, (entry: Entry, message: string, timezone: string) => string>> = {
   submit: (entry) => `${titled(entry)} was submitted${entry.late ? ', after registration closed' : ''}.`,
   resubmit: (entry) => `${titled(entry)} was resubmitted.`,
   recall: (entry) => `${titled(entry)} was recalled by the company to make changes.`,
-  request_changes: (entry, said) => `Changes requested in ${titled(entry)}: ${said}`,
+  request_changes: (entry, message) => `Changes requested in ${titled(entry)}: ${message}`,
   approve: (entry) => `${titled(entry)} was approved.`,
-  reject: (entry, said) => `${titled(entry)} was rejected: ${said}`,
+  reject: (entry, message) => `${titled(entry)} was rejected: ${message}`,
   reopen: (entry) => `${titled(entry)} is a draft again.`,
   publish: (entry) => `${titled(entry)} was published.`,
-  unpublish: (entry, said) => `${titled(entry)} was unpublished: ${said}`,
-  withdraw: (entry, said) => `${titled(entry)} was withdrawn: ${said}`,
-  request_withdrawal: (entry, said) => `The company requested to withdraw ${titled(entry)}: ${said}`,
+  unpublish: (entry, message) => `${titled(entry)} was unpublished: ${message}`,
+  withdraw: (entry, message) => `${titled(entry)} was withdrawn: ${message}`,
+  request_withdrawal: (entry, message) => `The company requested to withdraw ${titled(entry)}: ${message}`,
   dismiss_withdrawal: (entry) => `The request to withdraw ${titled(entry)} was closed. The entry stays in the event.`,
   reinstate: (entry) => `${titled(entry)} is a draft again.`,
-  unlock: (entry, _said, timezone) => `${titled(entry)} is unlocked for changes until ${shown(entry.unlocked_until, timezone)}.`,
+  unlock: (entry, _message, timezone) => `${titled(entry)} is unlocked for changes until ${shown(entry.unlocked_until, timezone)}.`,
   accept_revision: (entry) => `${ofRevision(entry)} was accepted${entry.pending_revision ? '; the rest is still waiting for review' : ''}.`,
-  decline_revision: (entry, said) => `${ofRevision(entry)} was declined: ${said}`,
-  send_proof: (entry, _said, timezone) =>
+  decline_revision: (entry, message) => `${ofRevision(entry)} was declined: ${message}`,
+  send_proof: (entry, _message, timezone) =>
     `The proof of ${titled(entry)} is ready for review. Answer by ${shown(entry.proof.due_at, timezone)}.`,
   approve_proof: (entry) => `The proof of ${titled(entry)} was approved.`,
-  request_proof_change: (entry, said) => `The proof of ${titled(entry)} needs a change: ${said}`,
+  request_proof_change: (entry, message) => `The proof of ${titled(entry)} needs a change: ${message}`,
 }
 
 /** If staff decided only some fields, the rest still awaits approval. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { mayEnter } from '#contract/registration/entering.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
-import { limitReached } from '#contract/entry/why-no-new.ts'
+import { limitReached } from '#contract/entry/new-entry-problem.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import { beginRegistration } from '#server/resources/records/begin-registration.ts'
 import { isCompanyActive } from '#server/resources/records/company-active.ts'
@@ -11,7 +11,7 @@ import type { WriteCall } from '#server/resources/records/record-writes.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
 import { lockUntilCommit } from '#server/db/with-lock.ts'
 import { readContext, type FullContext } from './entry-context.ts'
-import { refuseArchived } from './entry-rules.ts'
+import { assertNotArchived } from './entry-rules.ts'
 
 interface Entering {
   eventId: string
@@ -19,12 +19,12 @@ interface Entering {
 }
 
 /** Throws unless the company can start an entry now. Starts its registration for the event if there is none. */
-export async function enter(call: WriteCall, { eventId, companyId, kind }: Entering & { kind: Entry['kind'] }): Promise<void> {
+export async function prepareEntry(call: WriteCall, { eventId, companyId, kind }: Entering & { kind: Entry['kind'] }): Promise<void> {
   const { queries, actor, now } = call
   const context = await readContext(queries, { eventId, companyId }, { role: actor.role, now })
   const { event, eventCompany } = context
-  if (actor.role === 'member') refuseOutside(context)
-  refuseArchived(event)
+  if (actor.role === 'member') assertWindowOpen(context)
+  assertNotArchived(event)
   // The company may have been archived or merged while someone was still writing for it.
   if (!(await isCompanyActive(queries, companyId, { lock: true })))
     throw new Problem('WRONG_STATE', 'This company was deleted or archived. Contact the association.')
@@ -36,17 +36,17 @@ export async function enter(call: WriteCall, { eventId, companyId, kind }: Enter
     .executeTakeFirst()
   const kinds = type?.kinds ?? []
   if (kinds.length > 0 && !kinds.includes(kind)) throw invalidFields({ kind: 'This event doesn’t accept this kind of entry.' })
-  refuseUnregistered(eventCompany ?? (await beginRegistration(call, { id: uuidv7(now), eventId, companyId })))
-  await refuseTooMany(call, context, { eventId, companyId })
+  assertRegistered(eventCompany ?? (await beginRegistration(call, { id: uuidv7(now), eventId, companyId })))
+  await assertBelowEntryLimit(call, context, { eventId, companyId })
 }
 
-export function refuseUnregistered(registration: Pick<NonNullable<FullContext['eventCompany']>, 'status'> | null): void {
+export function assertRegistered(registration: Pick<NonNullable<FullContext['eventCompany']>, 'status'> | null): void {
   if (registration && registration.status !== 'REJECTED' && registration.status !== 'WITHDRAWN') return
   throw new Problem('WRONG_STATE', 'Your company isn’t registered for this event. Contact the association.')
 }
 
 /** Throws if the company has reached the event's entry limit. Staff can go beyond it. */
-export async function refuseTooMany(
+export async function assertBelowEntryLimit(
   { queries, actor }: WriteCall,
   { event }: FullContext,
   { eventId, companyId }: Entering,
@@ -59,9 +59,9 @@ export async function refuseTooMany(
   if (reached !== undefined) throw new Problem('WRONG_STATE', reached)
 }
 
-function refuseOutside({ event, eventCompany, now }: FullContext): void {
+function assertWindowOpen({ event, eventCompany, now }: FullContext): void {
   if (event.status === 'DRAFT') throw new Problem('NOT_FOUND', 'This event doesn’t exist or was deleted.')
-  refuseArchived(event)
+  assertNotArchived(event)
   if (mayEnter({ event, eventCompany, now })) return
   const isAhead = now < toMillis(event.registration_start_date)
   throw new Problem(

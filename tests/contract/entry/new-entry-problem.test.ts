@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { whyNoNew } from '#contract/entry/why-no-new.ts'
+import { newEntryProblem } from '#contract/entry/new-entry-problem.ts'
 import type { EntryFields } from '#contract/entry/schema.ts'
 import type { EntryStatus } from '#contract/entry/status.ts'
 import { anEvent } from '#tests/support/builders.ts'
@@ -15,23 +15,23 @@ const anEntry = (status: EntryStatus, written: Partial<EntryFields> = {}) => ({ 
 const inside = { event, registration: null, entries: [], companyRole: 'EDITOR', now: Date.parse('2026-01-20T12:00:00Z') }
 
 test('inside the window a member may begin an entry, and outside it is said why not', () => {
-  expect(whyNoNew(inside)).toBeUndefined()
-  expect(whyNoNew({ ...inside, now: Date.parse('2026-01-10T11:59:59.999Z') })).toContain('when registration opens')
-  expect(whyNoNew({ ...inside, now: Date.parse('2026-02-10T12:00:00.001Z') })).toContain('Registration is closed')
+  expect(newEntryProblem(inside)).toBeUndefined()
+  expect(newEntryProblem({ ...inside, now: Date.parse('2026-01-10T11:59:59.999Z') })).toContain('when registration opens')
+  expect(newEntryProblem({ ...inside, now: Date.parse('2026-02-10T12:00:00.001Z') })).toContain('Registration is closed')
 })
 
 test('a company with an exception may still begin one', () => {
   const late = { status: 'IN_PROGRESS', late_until: at('2026-03-01T12:00:00Z') } as const
 
-  expect(whyNoNew({ ...inside, registration: late, now: Date.parse('2026-02-20T12:00:00Z') })).toBeUndefined()
+  expect(newEntryProblem({ ...inside, registration: late, now: Date.parse('2026-02-20T12:00:00Z') })).toBeUndefined()
 })
 
 test('who may only look, a company that takes no part, and one with as many homes as it may have, cannot', () => {
   const full = [anEntry('DRAFT', { title: 'Alder' }), anEntry('PUBLISHED')]
   const withRoom = [anEntry('WITHDRAWN'), anEntry('DRAFT'), anEntry('PUBLISHED')]
 
-  expect(whyNoNew({ ...inside, companyRole: 'VIEWER' })).toContain('You can view')
-  expect(whyNoNew({ ...inside, registration: { status: 'WITHDRAWN', late_until: null } })).toContain('isn’t registered')
-  expect(whyNoNew({ ...inside, entries: full })).toContain('2 homes')
-  expect(whyNoNew({ ...inside, entries: withRoom })).toBeUndefined()
+  expect(newEntryProblem({ ...inside, companyRole: 'VIEWER' })).toContain('You can view')
+  expect(newEntryProblem({ ...inside, registration: { status: 'WITHDRAWN', late_until: null } })).toContain('isn’t registered')
+  expect(newEntryProblem({ ...inside, entries: full })).toContain('2 homes')
+  expect(newEntryProblem({ ...inside, entries: withRoom })).toBeUndefined()
 })

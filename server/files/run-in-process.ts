@@ -15,7 +15,7 @@ interface Running {
 }
 
 /** The program's output, or why there is none. */
-type Outcome = { said: string } | { said: undefined; isStopped: boolean; error: Error }
+type Outcome = { output: string } | { output: undefined; isStopped: boolean; error: Error }
 
 const endWithServer = new URL('./end-with-server.ts', import.meta.url).href
 
@@ -23,7 +23,7 @@ const endWithServer = new URL('./end-with-server.ts', import.meta.url).href
  * Runs one of our programs in a process of its own, which is killed if it takes too long or when this server ends,
  * however that happens. Rejects if it cannot be started or `input` cannot be read.
  */
-export async function runApart(program: URL, { args, timeoutMs, flags = [], input, env = {} }: Running): Promise<Outcome> {
+export async function runInProcess(program: URL, { args, timeoutMs, flags = [], input, env = {} }: Running): Promise<Outcome> {
   return await new Promise<Outcome>((resolve, reject) => {
     const { stdin } = execFile(
       process.execPath,
@@ -35,9 +35,9 @@ export async function runApart(program: URL, { args, timeoutMs, flags = [], inpu
         env: { ...env, PATH: process.env['PATH'], HOME: process.env['HOME'], SERVER_PID: String(process.pid) },
       },
       (error, stdout) => {
-        if (!error) resolve({ said: stdout })
+        if (!error) resolve({ output: stdout })
         else if (typeof error.code === 'string') reject(error)
-        else resolve({ said: undefined, isStopped: error.killed === true, error })
+        else resolve({ output: undefined, isStopped: error.killed === true, error })
       },
     )
     if (!input) return

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keptFiles, type FileOfBuild } from '#sw/kept-files.ts'
+import { cachedFiles, type FileOfBuild } from '#sw/cached-files.ts'
 
 const origin = 'https://portal.example'
 const part = (name: string): FileOfBuild => ({ url: `assets/${name}.js`, revision: null })
@@ -48,7 +48,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('every file of the build is on the device before the worker is installed, and is answered from there', async () => {
-  const kept = keptFiles([part('a'), part('b'), document('1')])
+  const kept = cachedFiles([part('a'), part('b'), document('1')])
   await kept.fetchMissing()
   expect(fetched.toSorted()).toEqual(['/assets/a.js', '/assets/b.js', '/index.html'])
 
@@ -58,11 +58,11 @@ test('every file of the build is on the device before the worker is installed, a
 })
 
 test('a new build fetches only what is new, and the old build is whole until it is dropped', async () => {
-  const before = keptFiles([part('a'), part('b'), document('1')])
+  const before = cachedFiles([part('a'), part('b'), document('1')])
   await before.fetchMissing()
   fetched.length = 0
 
-  const after = keptFiles([part('a'), part('c'), document('2')])
+  const after = cachedFiles([part('a'), part('c'), document('2')])
   await after.fetchMissing()
   expect(fetched.toSorted()).toEqual(['/assets/c.js', '/index.html'])
   expect(await before.match('/assets/b.js')).toBeDefined()
@@ -76,7 +76,7 @@ test('a new build fetches only what is new, and the old build is whole until it 
 })
 
 test('a file that does not come fails the installation, and the next try fetches what is left', async () => {
-  const kept = keptFiles([part('a'), part('b'), part('c')])
+  const kept = cachedFiles([part('a'), part('b'), part('c')])
   broken.add('/assets/b.js')
   await expect(kept.fetchMissing()).rejects.toThrow('/assets/b.js was answered with 502')
   expect(await kept.match('/assets/b.js')).toBeUndefined()
@@ -96,12 +96,12 @@ test('only a few are fetched at a time', async () => {
     open -= 1
     return new Response('')
   })
-  await keptFiles(Array.from({ length: 30 }, (_, index) => part(`part-${index}`))).fetchMissing()
+  await cachedFiles(Array.from({ length: 30 }, (_, index) => part(`part-${index}`))).fetchMissing()
   expect(most).toBe(4)
 })
 
 test('what the browser has dropped comes from the server', async () => {
-  const kept = keptFiles([part('a')])
+  const kept = cachedFiles([part('a')])
   expect(await (await kept.answer('/assets/a.js')).text()).toBe('served: /assets/a.js')
 })
 
@@ -109,13 +109,13 @@ test('what the browser cannot read from its disk comes from the server too', asy
   vi.stubGlobal('caches', {
     match: async () => await Promise.reject(new DOMException('Unexpected internal error.', 'UnknownError')),
   })
-  const kept = keptFiles([document('1')])
+  const kept = cachedFiles([document('1')])
   expect(await (await kept.answer('/index.html')).text()).toBe('served: /index.html')
 })
 
 test('a file that was reached by a detour is kept as if there had been none: it may answer a visit to a page', async () => {
   vi.stubGlobal('fetch', async () => redirected(new Response('the page'), true))
-  const kept = keptFiles([document('1')])
+  const kept = cachedFiles([document('1')])
   await kept.fetchMissing()
   const answer = await kept.answer('/index.html')
   expect([answer.redirected, await answer.text()]).toEqual([false, 'the page'])
@@ -123,7 +123,7 @@ test('a file that was reached by a detour is kept as if there had been none: it 
 
 test('files of no build are not its business, and caches of other names are dropped', async () => {
   storeNamed('an-earlier-way')
-  const kept = keptFiles([part('a')])
+  const kept = cachedFiles([part('a')])
   await kept.dropOthers()
   expect([...stores.keys()]).toEqual(['poh-files'])
   expect([kept.has('/assets/a.js'), kept.has('/assets/z.js'), await kept.match('/assets/z.js')]).toEqual([true, false, undefined])

@@ -12,7 +12,7 @@ import { readEvent } from '#server/resources/records/read-event.ts'
 import type { WriteCall } from '#server/resources/records/record-writes.ts'
 import { queueManyWebflow } from '#server/website/follow/queue-webflow.ts'
 import { isPublic } from '#server/website/is-public.ts'
-import { refuseArchived } from './entry-rules.ts'
+import { assertNotArchived } from './entry-rules.ts'
 import { assignNumbers, type Assignment, type Numbered } from './number-order.ts'
 
 interface Wanted {
@@ -32,9 +32,9 @@ interface Given {
  * Numbers the approved and published entries of an event, or only the ones named. A dry run returns the numbers
  * without saving them.
  */
-export async function giveNumbers(call: WriteCall, { event_id: eventId, scheme, dry_run: isDryRun, ids }: Wanted): Promise<Given> {
+export async function numberEntries(call: WriteCall, { event_id: eventId, scheme, dry_run: isDryRun, ids }: Wanted): Promise<Given> {
   const { queries, now } = call
-  refuseArchived(await readEvent(queries, eventId))
+  assertNotArchived(await readEvent(queries, eventId))
   // A call that sets a single number also locks the entry first; another order could deadlock.
   if (!isDryRun)
     await queries

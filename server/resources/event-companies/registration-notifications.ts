@@ -7,7 +7,7 @@ import { notify } from '#server/mail/notify.ts'
 const kind = 'company.update'
 
 /** Notifies the company that staff registered it. */
-export async function tellOfNew(
+export async function notifyOfNewRegistration(
   queries: Queries,
   { id, event_id: event, company_id: companyId }: EventCompany,
   { by, now }: { by: Actor; now: number },
@@ -21,7 +21,7 @@ export async function tellOfNew(
  * A change to an approved registration does not go back to review, so staff are notified instead: once, until one of
  * them has read it.
  */
-export async function tellOfChange(
+export async function notifyOfChange(
   queries: Queries,
   { id, event_id: event, listing_name: name }: EventCompany,
   { by, now }: { by: Actor; now: number },

@@ -11,13 +11,13 @@ const leastPrice = 10_000
  * recognized by its number and the first word of the street, because the rest has many spellings; without a number,
  * by its first words.
  */
-export function concealer({ address_line1: address, price }: Pick<Entry, 'address_line1' | 'price'>): (text: string) => string {
+export function redactor({ address_line1: address, price }: Pick<Entry, 'address_line1' | 'price'>): (text: string) => string {
   const patterns = [ofAddress(address), ofPrice(price)].filter((pattern) => pattern !== undefined)
   return (text) => patterns.reduce((left, pattern) => left.replace(pattern, hidden), text)
 }
 
 /** A name without what is hidden; nothing may be left of it. */
-export function concealedName(name: string, conceal: (text: string) => string): string {
+export function redactedName(name: string, conceal: (text: string) => string): string {
   const shown = conceal(name)
   return shown === name
     ? name
@@ -28,7 +28,7 @@ export function concealedName(name: string, conceal: (text: string) => string): 
 }
 
 /** The link, or nothing if it spells out what is hidden. */
-export function concealedLink(url: string, conceal: (text: string) => string): string {
+export function redactedLink(url: string, conceal: (text: string) => string): string {
   const spelled = url.replaceAll('%20', ' ').replace(/[^\p{L}\p{N}]+/gu, ' ')
   return conceal(spelled) === spelled ? url : ''
 }

@@ -15,20 +15,20 @@ const placeInWeek = (dow: number) => (dow + 6) % 7
 const maxWithWeekdays = 6
 
 /** A home's open hours for print: consecutive days with the same hours form one group. */
-export function openHoursInWords({ mode, hours }: Entry['open_schedule'], ofEvent: Event['open_hours']): string[] {
-  if (mode === 'CUSTOM') return datesInWords(hours)
+export function formatOpenHours({ mode, hours }: Entry['open_schedule'], ofEvent: Event['open_hours']): string[] {
+  if (mode === 'CUSTOM') return formatDates(hours)
   const byDay = ofEvent.flatMap(({ dow, date, opens, closes }) => (dow === undefined || date ? [] : [{ dow, opens, closes }]))
   const dated = ofEvent.flatMap(({ date, opens, closes }) => (date === undefined ? [] : [{ date, opens, closes }]))
-  return [...weekInWords(byDay), ...datesInWords(dated)]
+  return [...formatWeek(byDay), ...formatDates(dated)]
 }
 
-function weekInWords(hours: readonly (Hours & { dow: number })[]): string[] {
+function formatWeek(hours: readonly (Hours & { dow: number })[]): string[] {
   const sorted = hours.toSorted((a, b) => placeInWeek(a.dow) - placeInWeek(b.dow) || a.opens.localeCompare(b.opens))
   const follows = (a: { dow: number }, b: { dow: number }) => placeInWeek(b.dow) === placeInWeek(a.dow) + 1
   return grouped(sorted, follows).map(({ first, last }) => `${span(weekdays[first.dow] ?? '', weekdays[last.dow] ?? '')}, ${clock(first)}`)
 }
 
-function datesInWords(hours: readonly (Hours & { date: string })[]): string[] {
+function formatDates(hours: readonly (Hours & { date: string })[]): string[] {
   const sorted = hours.toSorted((a, b) => a.date.localeCompare(b.date) || a.opens.localeCompare(b.opens))
   const follows = (a: { date: string }, b: { date: string }) => Date.parse(b.date) - Date.parse(a.date) === dayMs
   const words = ({ date }: { date: string }) => formatDay(date, 'shortWeekday')

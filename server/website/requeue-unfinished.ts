@@ -12,7 +12,7 @@ const untilGone = '30 days'
  * Queues again what the portal itself had queued and what did not finish: nobody watches these runs, and what was
  * withdrawn while the site was down must not stay public.
  */
-export async function tryAgain(queries: Queries, now: number): Promise<void> {
+export async function requeueUnfinished(queries: Queries, now: number): Promise<void> {
   const at = new Date(now)
   const isLeft = sql`(item.status = 'WAITING'
     or (item.status = 'FAILED' and (item.action = 'unpublish' or job.created_at > ${at}::timestamptz - ${untilStaff}::interval)))`

@@ -4,7 +4,7 @@ import type { RemindedMilestone } from '#contract/event/reminder.ts'
 import type { Queries } from '#server/db/database.ts'
 import { isEmptyDraftRow } from '#server/resources/records/empty-draft.ts'
 
-export interface Holder {
+export interface CompanyToRemind {
   company_id: string
   entries: { id: string; title: string }[]
   /** Whether the company's registration for the event has not been submitted either. */
@@ -12,13 +12,18 @@ export interface Holder {
 }
 
 /** The companies that still have something to do before a date, with what it is. */
-export async function holdersOf(queries: Queries, { id }: Event, of: RemindedMilestone['of'], now: number): Promise<Holder[]> {
+export async function companiesToRemind(
+  queries: Queries,
+  { id }: Event,
+  of: RemindedMilestone['of'],
+  now: number,
+): Promise<CompanyToRemind[]> {
   const { rows } = await (of === 'proofs' ? withProofs(id) : withDrafts(id, now)).execute(queries)
   return rows
 }
 
 function withProofs(eventId: string) {
-  return sql<Holder>`
+  return sql<CompanyToRemind>`
     select company_id, json_agg(json_build_object('id', id, 'title', title) order by title, id) as entries, false as registration
     from entries where event_id = ${eventId} and deleted_at is null and status in ('APPROVED', 'PUBLISHED')
       and details -> 'proof' ->> 'status' = 'SENT'
@@ -27,7 +32,7 @@ function withProofs(eventId: string) {
 
 /** Leaves out drafts that can no longer be submitted. */
 function withDrafts(eventId: string, now: number) {
-  return sql<Holder>`
+  return sql<CompanyToRemind>`
     with open as (
       select coalesce(mine.company_id, theirs.company_id) as company_id, events.registration_end_date >= ${new Date(now)}
           or coalesce(mine.late_until >= ${new Date(now)}, false) as may_submit,
