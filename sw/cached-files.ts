@@ -44,7 +44,7 @@ async function fetchMissing(keys: ReadonlyMap<string, string>): Promise<void> {
 
 async function fetchInto(cache: Cache, [url, key]: [url: string, key: string]): Promise<void> {
   const response = await fetch(url, { cache: url === key ? 'default' : 'reload', priority: 'low' })
-  if (!response.ok) throw new Error(`${url} was answered with ${response.status}.`)
+  if (!response.ok) throw new Error(`${url} returned status ${response.status}.`)
   // A redirected response may not answer a navigation.
   await cache.put(key, response.redirected ? new Response(response.body, response) : response)
 }

@@ -27,7 +27,7 @@ export function mapFrameScript(): Plugin {
       })
       const [script, ...others] = 'output' in built ? built.output : []
       if (script?.type !== 'chunk' || others.length > 0)
-        throw new Error('The map’s document takes one script that needs no other: see src/ui/map/draw-map.ts')
+        throw new Error('The map’s script must not import another chunk: see src/ui/map/draw-map.ts')
       this.emitFile({ type: 'asset', fileName: 'map-frame.js', source: script.code })
     },
   }

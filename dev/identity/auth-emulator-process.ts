@@ -94,7 +94,7 @@ async function importUsers(app: RequestListener, projectId: string, users: objec
   const { error = [] } = (await response.json()) as { error?: unknown[] }
   server.close()
   server.closeAllConnections()
-  if (!response.ok || error.length > 0) throw new Error(`The emulator does not take the accounts: ${JSON.stringify(error)}`)
+  if (!response.ok || error.length > 0) throw new Error(`The emulator rejected the accounts: ${JSON.stringify(error)}`)
 }
 
 function readState(file: string): SavedAccount[] | undefined {

@@ -26,7 +26,7 @@ export async function runPostgres(folder: string, { durable, say }: ServerOption
   }
 
   async function comeBack() {
-    say('PostgreSQL ended unasked; starting it again…')
+    say('PostgreSQL ended unexpectedly. Restarting it…')
     for (let pauseMs = 500; !stopping.signal.aborted; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
       try {
         await stopOrphan(folder)
@@ -34,7 +34,7 @@ export async function runPostgres(folder: string, { durable, say }: ServerOption
         watch()
         return say('PostgreSQL is back')
       } catch (error) {
-        say(`PostgreSQL does not start, and will be tried again: ${String(error)}`)
+        say(`PostgreSQL failed to start. Retrying: ${String(error)}`)
         await wait(pauseMs, undefined, { signal: stopping.signal }).catch(() => {})
       }
     }

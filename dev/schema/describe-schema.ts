@@ -19,7 +19,7 @@ const lineWidth = 140
 export async function describeSchema(database: Database): Promise<string> {
   const columns = await readColumns(database)
   const unknown = Object.keys(narrowerColumns).filter((name) => !columns.some((column) => `${column.table}.${column.name}` === name))
-  if (unknown.length > 0) throw new Error(`narrower-columns.ts names what no table has: ${unknown.join(', ')}. Take it out.`)
+  if (unknown.length > 0) throw new Error(`narrower-columns.ts lists columns that no longer exist: ${unknown.join(', ')}. Remove them.`)
   const tables = Map.groupBy(columns, ({ table }) => table)
   const interfaces = [...tables].map(([table, own]) => `interface ${interfaceOf(table)} {\n${own.map(describe).join('')}}\n`)
   const schema = [...tables.keys()].map((table) => `  ${table}: ${interfaceOf(table)}\n`)

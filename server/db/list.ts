@@ -96,7 +96,7 @@ async function readPage<Row>(
     ) as page on true order by ${order(keys)}`.execute(queries)
 
   const [first] = rows
-  if (!first) throw new Error('A list always has its snapshot.')
+  if (!first) throw new Error('The list query returned no snapshot row.')
   const found = rows.filter(isFound)
   const onPage = found.slice(0, limit)
   const last = onPage.at(-1)

@@ -9,5 +9,5 @@ export function withinTransaction<T>(work: () => Promise<T>): Promise<T> {
 
 /** A transaction would hold its locks and its connection while another service responds: call services before or after it. */
 export function assertOutsideTransaction(what: string): void {
-  if (open.getStore()) throw new Error(`${what} within a database transaction. Ask before it begins, or when it is kept.`)
+  if (open.getStore()) throw new Error(`${what} inside a database transaction. Call it before the transaction starts or after it commits.`)
 }

@@ -18,7 +18,7 @@ export interface ReleasedBuilds {
   /** Publishes this build's files for future servers, and deletes those of the oldest. */
   release: (version: string, assets: string) => Promise<void>
   /** Downloads builds that are missing here, at most every few seconds: anyone can request files that never existed. */
-  bring: () => Promise<void>
+  download: () => Promise<void>
 }
 
 interface Options {
@@ -36,9 +36,9 @@ const archiveSchema = z.record(z.string().check(z.regex(/^[\w-][\w.-]*$/)), z.ba
 export function createReleasedBuilds({ store, dataDir, log }: Options): ReleasedBuilds {
   const folder = join(dataDir, 'builds')
   let lastAt = -Infinity
-  let bringing: Promise<void> | undefined
+  let downloading: Promise<void> | undefined
 
-  async function bringNow(): Promise<void> {
+  async function downloadNow(): Promise<void> {
     try {
       const names = (await store.builds()).toSorted().slice(-keptBuilds)
       for (const name of names) if (!existsSync(join(folder, name))) await unpack(name)
@@ -46,10 +46,10 @@ export function createReleasedBuilds({ store, dataDir, log }: Options): Released
         if (/^\d+-/.test(name) && !names.includes(name)) await rm(join(folder, name), { recursive: true, force: true })
       }
     } catch (error) {
-      log.error('builds not brought', error)
+      log.error('builds not downloaded', error)
     } finally {
       lastAt = performance.now()
-      bringing = undefined
+      downloading = undefined
     }
   }
 
@@ -74,12 +74,12 @@ export function createReleasedBuilds({ store, dataDir, log }: Options): Released
         await store.putBuild(`${Date.now()}-${version}`, await promisify(gzip)(JSON.stringify(files)))
         for (const name of there.toSorted().slice(0, -(keptBuilds - 1))) await store.removeBuild(name)
       } catch (error) {
-        log.error('build not released', error)
+        log.error('build not published', error)
       }
     },
-    async bring() {
+    async download() {
       if (performance.now() - lastAt < pauseMs) return
-      await (bringing ??= bringNow())
+      await (downloading ??= downloadNow())
     },
   }
 }

@@ -66,5 +66,5 @@ function checked(endpoint: Endpoint, answer: unknown): unknown {
   if (result.success) return result.data
   // Paths only: the values may be private.
   const places = result.error.issues.map(({ path, code }) => `${path.map(String).join('.')} (${code})`)
-  throw new Error(`The contract does not allow what ${endpoint.method} ${endpoint.path} was about to answer: ${places.join(', ')}`)
+  throw new Error(`The contract does not allow the response of ${endpoint.method} ${endpoint.path}: ${places.join(', ')}`)
 }

@@ -135,7 +135,7 @@ export function createRoute({ database, authenticate, answers, incoming, trusted
       }
 
       return await keep().catch(async (error: unknown) => {
-        for (const undo of undos.toReversed()) await undo().catch((failure: unknown) => log.error('not undone', failure))
+        for (const undo of undos.toReversed()) await undo().catch((failure: unknown) => log.error('rollback hook failed', failure))
         throw error
       })
     }

@@ -27,7 +27,7 @@ const timeoutMs = 20_000
 
 /** Opens the mail server at SMTP_URL. The library is loaded on first use. */
 export async function openMailer({ smtpUrl: url, publicOrigin, mailFrom, mailReplyTo }: MailSettings): Promise<Mailer> {
-  assertOutsideTransaction('A mail server was asked')
+  assertOutsideTransaction('A mail server was called')
   const { createTransport } = await import('nodemailer')
   const address = mailFrom ?? `no-reply@${new URL(publicOrigin).hostname}`
   const transport = createTransport(

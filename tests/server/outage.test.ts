@@ -30,7 +30,7 @@ test('while PostgreSQL is down the API says so and asks to try again; it comes b
   }
 
   expect(new Set(refusals.map((refusal) => JSON.stringify(refusal)))).toEqual(new Set(['[503,"UNAVAILABLE",true]']))
-  expect(app.log()).toMatch(/PostgreSQL ended unasked[\s\S]*PostgreSQL is back/)
+  expect(app.log()).toMatch(/PostgreSQL ended unexpectedly[\s\S]*PostgreSQL is back/)
   const kept = new Set((await client.events('/events')).map(({ id }) => id))
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
 })

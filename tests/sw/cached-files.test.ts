@@ -78,7 +78,7 @@ test('a new build fetches only what is new, and the old build is whole until it 
 test('a file that does not come fails the installation, and the next try fetches what is left', async () => {
   const kept = cachedFiles([part('a'), part('b'), part('c')])
   broken.add('/assets/b.js')
-  await expect(kept.fetchMissing()).rejects.toThrow('/assets/b.js was answered with 502')
+  await expect(kept.fetchMissing()).rejects.toThrow('/assets/b.js returned status 502')
   expect(await kept.match('/assets/b.js')).toBeUndefined()
 
   broken.clear()

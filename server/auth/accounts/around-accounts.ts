@@ -15,7 +15,7 @@ function aroundAccounts(accounts: Accounts, around: (call: string, ask: () => Pr
 /** Every call throws if a transaction is open. */
 export function outsideTransactions(accounts: Accounts): Accounts {
   return aroundAccounts(accounts, async (call, ask) => {
-    assertOutsideTransaction(`The identity service was asked (${call})`)
+    assertOutsideTransaction(`The identity service was called (${call})`)
     return await ask()
   })
 }

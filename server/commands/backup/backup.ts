@@ -91,7 +91,7 @@ export async function restore({ database, files }: { database: Database; files: 
     await files.put(dirname(key), entry.name, { path }, 'application/octet-stream')
     count += 1
   }
-  if (count !== manifest.files) throw new Error(`The backup is damaged: it holds ${count} files, and ${manifest.files} were written.`)
+  if (count !== manifest.files) throw new Error(`The backup is damaged: it has ${count} files instead of ${manifest.files}.`)
   return summary(manifest, [])
 }
 

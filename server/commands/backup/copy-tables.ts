@@ -51,7 +51,7 @@ export async function readTables(database: Database, folder: string, expected: R
       await sql`alter table ${sql.table(table)} disable trigger user`.execute(queries)
       const read = table in expected ? await readTable(queries, folder, table) : 0
       if (read !== (expected[table] ?? 0))
-        throw new Error(`The backup is damaged: ${table} holds ${read} rows, and ${expected[table]} were written.`)
+        throw new Error(`The backup is damaged: ${table} has ${read} rows instead of ${expected[table]}.`)
       await sql`alter table ${sql.table(table)} enable trigger user`.execute(queries)
       await continueNumbers(queries, table)
     }

@@ -49,7 +49,7 @@ function mapFrameHeaders(nonce: string): Record<string, string> {
 }
 
 function documentWith({ key, script, nonce }: { key: string; script: string; nonce: string }): string {
-  if (script.includes('</script')) throw new Error('The map’s script would end its own element: see src/ui/map/draw-map.ts')
+  if (script.includes('</script')) throw new Error('The map’s script contains </script: see src/ui/map/draw-map.ts')
   return `<!doctype html>
 <html lang="en-US" data-map-script="${mapScript.replaceAll('&', '&amp;')}${encodeURIComponent(key)}">
 <meta charset="utf-8">

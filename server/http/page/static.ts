@@ -9,7 +9,7 @@ import { inlineHashes, type InlineHashes } from './inline-hashes.ts'
 /** The builds that earlier servers published. */
 export interface EarlierBuilds {
   folder: string
-  bring: () => Promise<void>
+  download: () => Promise<void>
 }
 
 export interface StaticOptions {
@@ -55,7 +55,7 @@ export function staticPages({ root, released, pageHeaders }: StaticOptions): Hon
   app.get('/assets/*', async (c) => {
     const here = (await answerFile(c, dist, immutable)) ?? (await answerEarlier(c))
     if (here || !released) return here ?? missing(c)
-    await released.bring()
+    await released.download()
     return (await answerEarlier(c)) ?? missing(c)
   })
 

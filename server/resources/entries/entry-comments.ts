@@ -44,7 +44,7 @@ export function entryComments(identity: DatabaseIdentity): Pick<Handlers, 'entri
     async 'entries.comment'(call) {
       const reply = await writeComment(call, call.params.id, call.body)
       const [data] = await withNames(call.queries, [reply.data])
-      if (!data) throw new Error('A comment that was just kept is there.')
+      if (!data) throw new Error('The comment that was just saved is missing.')
       return { ...reply, data }
     },
   }

@@ -55,7 +55,7 @@ export function inviteHandler({
           },
           // Mail may fail: staff get the link and can pass it on themselves.
           async afterwards() {
-            if (!kept) throw new Error('An invitation was mailed before it was kept.')
+            if (!kept) throw new Error('The invitation has to be saved before it is mailed.')
             const sending = accounts.sendInvitation(kept.member.email, kept.link)
             const sent = await accountMails.follow(database, 'invitation', sending).catch(() => false)
             return { data: { ...kept, sent } }

@@ -93,7 +93,7 @@ async function change(
 
 async function named(queries: Queries, card: StoredCard): Promise<B2bProfile> {
   const [data] = await withNames(queries, [card])
-  if (!data) throw new Error('A card that was just kept is there.')
+  if (!data) throw new Error('The card that was just saved is missing.')
   return data
 }
 

@@ -34,9 +34,9 @@ test('neither the identity service nor a mail server is asked while a transactio
   const { database, accounts } = await testServer()
   const guarded = outsideTransactions(accounts)
 
-  await expect(database.transaction().execute(() => guarded.find('somebody'))).rejects.toThrow('within a database transaction')
+  await expect(database.transaction().execute(() => guarded.find('somebody'))).rejects.toThrow('inside a database transaction')
   await expect(
     database.transaction().execute(() => openMailer({ smtpUrl: 'smtp://127.0.0.1:1', publicOrigin: 'https://parade.test' })),
-  ).rejects.toThrow('within a database transaction')
+  ).rejects.toThrow('inside a database transaction')
   await expect(guarded.find('somebody')).resolves.toBeNull()
 })

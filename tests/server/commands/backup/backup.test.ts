@@ -129,7 +129,7 @@ test('a backup that was cut short or damaged is refused, and the whole one is ta
   const claimed = JSON.parse(whole) as { tables: Record<string, number> }
   await writeFile(manifest, JSON.stringify({ ...claimed, tables: { ...claimed.tables, events: 99 } }))
 
-  await expect(restore(into, folder)).rejects.toThrow('The backup is damaged: events holds')
+  await expect(restore(into, folder)).rejects.toThrow('The backup is damaged: events has')
   expect((await sql`select from events`.execute(into.database)).rows).toEqual([])
   await rm(manifest)
   await expect(restore(into, folder)).rejects.toThrow('contain a complete backup')
