@@ -64,8 +64,8 @@ async function start(): Promise<void> {
 
   mkdirSync(env.dataDir, { recursive: true, mode: 0o711 })
   const opening = [
-    stoppedLater(openData(env, (error) => log.error('an idle database connection broke', error))),
-    stoppedLater(openIdentity(env)),
+    stopOnExit(openData(env, (error) => log.error('an idle database connection broke', error))),
+    stopOnExit(openIdentity(env)),
     buildIfNeeded(),
   ] as const
   const [data, identity] = await Promise.all(opening)
@@ -103,7 +103,7 @@ async function reportSetup(accounts: Accounts, log: Log): Promise<void> {
 }
 
 /** Stops it even if the stop comes before it is open. */
-function stoppedLater<T extends { stop: () => Promise<void> }>(opening: Promise<T>): Promise<T> {
+function stopOnExit<T extends { stop: () => Promise<void> }>(opening: Promise<T>): Promise<T> {
   started.push(async () => {
     const opened = await opening.catch(() => undefined)
     await opened?.stop()
@@ -154,14 +154,14 @@ function greet({ firebase, publicOrigin, host, port, dataDir }: Env): void {
 async function stopAll(code: number): Promise<void> {
   if (stopping.signal.aborted) return
   stopping.abort()
-  insistAfterwards()
+  exitOnSecondSignal()
   if (code === 0) say('Stopping…')
   for (const stop of started.toReversed()) await stop().catch((error: unknown) => console.error(error))
   process.exit(code)
 }
 
 /** A second Ctrl-C ends the process at once. npm forwards the first one a moment later, which does not count. */
-function insistAfterwards(): void {
+function exitOnSecondSignal(): void {
   const askedAt = performance.now()
   const sameKeyMs = 500
   const leave = () => {

@@ -78,7 +78,7 @@ export function mutantsOf(file: string, code: string): Mutant[] {
   }
 
   function walk(node: Node): void {
-    if (node.type === 'ImportDeclaration' || isLook(node) || isTime(node)) return
+    if (node.type === 'ImportDeclaration' || isAppearance(node) || isTime(node)) return
     // Type syntax has no effect at run time; only the expression inside it does.
     if (node.type.startsWith('TS')) return void (isNode(node['expression']) && walk(node['expression']))
     mutate(node)
@@ -94,7 +94,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 }
 
-function isLook({ type, name, key, value }: Node): boolean {
+function isAppearance({ type, name, key, value }: Node): boolean {
   if (type !== 'JSXAttribute' && type !== 'Property') return false
   const named = String(((name ?? key) as Node)['name'])
   if (type === 'JSXAttribute' && looks.test(named)) return true

@@ -17,15 +17,15 @@ export interface ServerOptions {
 export async function runPostgres(folder: string, { durable, say }: ServerOptions): Promise<{ stop: () => Promise<void> }> {
   const stopping = new AbortController()
   let child = await launch(folder, durable)
-  let comingBack: Promise<void> | undefined
+  let restarting: Promise<void> | undefined
 
   function watch() {
     child.once('exit', () => {
-      if (!stopping.signal.aborted) comingBack = comeBack()
+      if (!stopping.signal.aborted) restarting = restart()
     })
   }
 
-  async function comeBack() {
+  async function restart() {
     say('PostgreSQL ended unexpectedly. Restarting it…')
     for (let pauseMs = 500; !stopping.signal.aborted; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
       try {
@@ -44,7 +44,7 @@ export async function runPostgres(folder: string, { durable, say }: ServerOption
   return {
     async stop() {
       stopping.abort()
-      await comingBack
+      await restarting
       await stopChild(child, folder)
     },
   }

@@ -41,7 +41,7 @@ export async function runCommand(
       await act({ env, database })
     } finally {
       await database.destroy()
-      await stayAwake(stop)
+      await keepAlive(stop)
     }
   } catch (error) {
     console.error(error instanceof Problem ? problemLines(error) : startFailure(error))
@@ -57,7 +57,7 @@ function problemLines({ message, extras: { fields } }: Problem): string {
 }
 
 /** Keeps Node alive while the database server stops: it would exit before that has finished. */
-async function stayAwake(act: () => Promise<void>) {
+async function keepAlive(act: () => Promise<void>) {
   const awake = setInterval(() => {}, 1_000)
   await act().finally(() => clearInterval(awake))
 }

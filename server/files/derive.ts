@@ -36,7 +36,7 @@ const maxDrawingBytes = 5 * 1_024 * 1_024
 const sizes = { thumb: 320, web: 1600 } as const
 const quality = 75
 /** Tried in order if a copy is too large for the public site; the last one always fits. */
-const lesser = [
+const smallerSizes = [
   { edge: 1600, quality: 75 },
   { edge: 1600, quality: 50 },
   { edge: 1200, quality: 50 },
@@ -135,7 +135,7 @@ async function shrink(picture: Sharp, variant: 'thumb' | 'web', format: 'png' | 
 /** A colorful or transparent drawing can be large despite few pixels. */
 async function fitForPublic(web: Derived): Promise<Derived> {
   let fitting = web
-  for (const { edge, quality: lower } of lesser) {
+  for (const { edge, quality: lower } of smallerSizes) {
     if (fitting.content.byteLength <= maxPublicBytes) break
     const written = sharp(web.content).timeout({ seconds: timeoutSeconds }).resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
     const { data, info } = await written.webp({ quality: lower, alphaQuality: lower }).toBuffer({ resolveWithObject: true })

@@ -59,7 +59,7 @@ const instant = (path: RawBuilder<unknown>) => sql`to_timestamp((details #>> ${p
 const site = sql`details -> 'webflow'`
 
 /** Comments that need a reply: neither staff notes nor the reason for a withdrawal. */
-const isSpoken = sql`entry_id = own.id and comments.deleted_at is null and not internal and not exists (
+const needsReply = sql`entry_id = own.id and comments.deleted_at is null and not internal and not exists (
   select from audit_events where entity = 'entries' and entity_id = own.id and action = 'withdraw' and at = comments.created_at)`
 
 /** The situations that an entry's own fields show: the condition, and since when it holds. */
@@ -89,8 +89,8 @@ function entrySituations({ now, isSiteConnected }: Surroundings): [Situation, wh
     ['same_address', sql`coalesce(details ->> 'address_line1', '') <> ''`, sql`created_at`],
     [
       'comments',
-      sql`'member' = (select author_role from comments where ${isSpoken} order by comments.created_at desc, comments.id desc limit 1)`,
-      sql`(select max(comments.created_at) from comments where ${isSpoken})`,
+      sql`'member' = (select author_role from comments where ${needsReply} order by comments.created_at desc, comments.id desc limit 1)`,
+      sql`(select max(comments.created_at) from comments where ${needsReply})`,
     ],
   ]
 }

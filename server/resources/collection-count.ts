@@ -73,17 +73,17 @@ const countable: Record<CountableCollection, Countable> = {
 }
 
 /** The known names in a comma-separated list. The endpoint's schema rejects all others. */
-function among<K extends string>(known: readonly K[], text = ''): K[] {
+function namesIn<K extends string>(known: readonly K[], text = ''): K[] {
   return text.split(',').flatMap((name) => known.filter((one) => one === name))
 }
 
 export function collectionCountHandlers(): Pick<Handlers, 'collectionCount'> {
   return {
     async collectionCount({ query, actor, queries }) {
-      const groups = among(countGroups, query.group_by)
+      const groups = namesIn(countGroups, query.group_by)
       if (actor.role === 'member' && groups.some((group) => staffsOwn.has(group)))
         throw new Problem('FORBIDDEN', 'Only staff can see payment counts.')
-      const names = new Set(among(countableCollections, query.collections))
+      const names = new Set(namesIn(countableCollections, query.collections))
       const data = await inSnapshot(queries, async (snapshot) => {
         const counts: CollectionCounts = {}
         for (const name of names) counts[name] = await count(snapshot, name, actor, query.eventId, groups)

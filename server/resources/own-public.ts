@@ -90,7 +90,7 @@ async function profiles({ queries, companyId, isConnected }: Reading): Promise<O
 async function neighborhoods({ queries, companyId, isConnected }: Reading): Promise<OwnPublicRecord[]> {
   const isTheirs = sql`(developer_company_id = ${companyId}::uuid or details -> 'builder_company_ids' @> to_jsonb(${companyId}::text))`
   const rows = await read(queries, neighborhoodKind, isTheirs, sql`name, id`)
-  const since = await deedsOf(queries, 'neighborhoods', 'publish', rows)
+  const since = await lastActionsOf(queries, 'neighborhoods', 'publish', rows)
   return rows.flatMap((one) => {
     if (one.is_archived && !one.webflow?.public_since) return []
     return {
@@ -110,7 +110,7 @@ const agreed = new Set<string>(['COMMITTED', 'ACTIVE'])
 
 async function sponsors({ queries, companyId, events, isConnected, now }: Reading): Promise<OwnPublicRecord[]> {
   const rows = await read(queries, sponsorKind, sql`company_id = ${companyId}::uuid`, sql`"order", id`)
-  const since = await deedsOf(queries, 'sponsors', 'publish', rows)
+  const since = await lastActionsOf(queries, 'sponsors', 'publish', rows)
   return rows.flatMap((one) => {
     const event = one.event_id === null ? null : events.get(one.event_id)
     const standing = sponsorStatus(one, associationDay(now))
@@ -133,7 +133,7 @@ async function sponsors({ queries, companyId, events, isConnected, now }: Readin
 async function advertisements({ queries, companyId, events, now }: Reading): Promise<OwnPublicRecord[]> {
   const isTheirs = sql`company_id = ${companyId}::uuid and state not in ('INQUIRY', 'CANCELLED')`
   const rows = await read(queries, advertisementKind, isTheirs, sql`"order", id`)
-  const since = await deedsOf(queries, 'advertisements', 'place', rows)
+  const since = await lastActionsOf(queries, 'advertisements', 'place', rows)
   return rows.flatMap((ad) => {
     const event = events.get(ad.event_id)
     if (event?.status !== 'ACTIVE') return []
@@ -167,7 +167,7 @@ async function readEvents(queries: Queries): Promise<Map<string, Event>> {
 }
 
 /** When each record last had this action: a published or placed record does not store the time itself. */
-async function deedsOf(
+async function lastActionsOf(
   queries: Queries,
   entity: 'neighborhoods' | 'sponsors' | 'advertisements',
   action: string,

@@ -42,14 +42,14 @@ export async function sendRecords(kind: PublishingKind, entries: readonly PlanEn
   const rows = await readItems(database)
   // The site does not publish an item that references a draft.
   const itemOf = (ref: Ref) => (rows.get(ref.id)?.published_since ? (rows.get(ref.id)?.item_id ?? undefined) : undefined)
-  const hopeless = entries.flatMap((entry): Failed[] => {
+  const unsendable = entries.flatMap((entry): Failed[] => {
     const names = entry.payload?.refs.some((ref) => itemOf(ref) === undefined)
     const sentences = [...(entry.payload?.problems ?? []), ...(names ? [notBefore] : [])]
     return sentences.length > 0 ? [{ entry, sentence: sentences.join(' ') }] : []
   })
-  await fail(hopeless, sending)
+  await fail(unsendable, sending)
 
-  const ready = entries.filter((entry) => !hopeless.some((failed) => failed.entry === entry))
+  const ready = entries.filter((entry) => !unsendable.some((failed) => failed.entry === entry))
   const limit = pLimit(atOnce)
   const owners = new Map([...rows.values()].flatMap(({ item_id: item, record_id: id }) => (item === null ? [] : [[item, id] as const])))
   const find = finder(ready, sending)
@@ -233,14 +233,14 @@ async function locate(
   for (const { one, error } of result.failed) {
     if (located.some(({ id }) => id === one.id)) continue
     // Rejected because it exists: created a moment ago by a late request, or by hand.
-    const there = isOfAddress(error) ? await sending.site.findBySlug(one.collectionId, one.slug) : undefined
+    const there = isSlugConflict(error) ? await sending.site.findBySlug(one.collectionId, one.slug) : undefined
     if (there) await adopt(one, there)
     else failed.push({ entry: one, sentence: error.message })
   }
   return { located, made, failed }
 }
 
-function isOfAddress({ kind, message }: WebflowFailure): boolean {
+function isSlugConflict({ kind, message }: WebflowFailure): boolean {
   return kind === 'taken' || (kind === 'refused' && /slug|unique/i.test(message))
 }
 

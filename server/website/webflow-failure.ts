@@ -44,8 +44,8 @@ const defaultWaitMs = 60_000
 export function failureOf(error: unknown): WebflowFailure {
   if (error instanceof WebflowFailure) return error
   const { statusCode, body } = answered(error)
-  const text = sayingsOf(body)
-  if (isOfRoom(statusCode, body))
+  const text = reasonsIn(body)
+  if (isPlanFull(statusCode, body))
     return new WebflowFailure(
       'full',
       'The site has reached its item limit. Unpublish some items or upgrade the plan in Webflow, then try again.',
@@ -66,7 +66,7 @@ export function failureOf(error: unknown): WebflowFailure {
 }
 
 /** The plan's item limit. Which status reports it is undocumented, so the text decides. */
-function isOfRoom(statusCode: number | undefined, body: unknown): boolean {
+function isPlanFull(statusCode: number | undefined, body: unknown): boolean {
   if (statusCode === undefined || ![400, 402, 403, 409].includes(statusCode)) return false
   const { code, message } = (typeof body === 'object' && body !== null ? body : {}) as { code?: unknown; message?: unknown }
   const text = `${String(code)} ${String(message)}`.replaceAll('_', ' ')
@@ -75,14 +75,14 @@ function isOfRoom(statusCode: number | undefined, body: unknown): boolean {
 
 const longestSaying = 300
 
-function sayingsOf(body: unknown): string {
+function reasonsIn(body: unknown): string {
   const { message, details }: { message?: unknown; details?: unknown } = isFields(body) ? body : {}
-  const parts = [message, ...(Array.isArray(details) ? details : [])].map(saying).filter((part) => part !== '')
+  const parts = [message, ...(Array.isArray(details) ? details : [])].map(reasonOf).filter((part) => part !== '')
   const text = [...new Set(parts)].join('; ').slice(0, longestSaying)
   return text === '' ? 'it gave no reason.' : text
 }
 
-function saying(part: unknown): string {
+function reasonOf(part: unknown): string {
   if (typeof part === 'string') return part
   if (!isFields(part)) return ''
   const { param, field, description, message } = part

@@ -45,7 +45,7 @@ export async function writeTables(queries: Queries, folder: string): Promise<Row
 export async function readTables(database: Database, folder: string, expected: RowCounts): Promise<void> {
   await database.transaction().execute(async (queries) => {
     const tables = await tablesOf(queries)
-    const links = await takeLinksAway(queries)
+    const links = await dropForeignKeys(queries)
     for (const table of tables) {
       await sql`delete from ${sql.table(table)}`.execute(queries)
       await sql`alter table ${sql.table(table)} disable trigger user`.execute(queries)
@@ -53,7 +53,7 @@ export async function readTables(database: Database, folder: string, expected: R
       if (read !== (expected[table] ?? 0))
         throw new Error(`The backup is damaged: ${table} has ${read} rows instead of ${expected[table]}.`)
       await sql`alter table ${sql.table(table)} enable trigger user`.execute(queries)
-      await continueNumbers(queries, table)
+      await resetSequences(queries, table)
     }
     for (const { table, name, definition } of links)
       await sql`alter table ${sql.table(table)} add constraint ${sql.id(name)} ${sql.raw(definition)}`.execute(queries)
@@ -101,7 +101,7 @@ interface Link {
 }
 
 /** Drops the foreign keys, which would require an order of tables. They are restored at the end, when PostgreSQL checks every row. */
-async function takeLinksAway(queries: Queries): Promise<Link[]> {
+async function dropForeignKeys(queries: Queries): Promise<Link[]> {
   const { rows } = await sql<Link>`
     select relname as table, conname as name, pg_get_constraintdef(pg_constraint.oid) as definition
     from pg_constraint join pg_class on pg_class.oid = conrelid
@@ -111,7 +111,7 @@ async function takeLinksAway(queries: Queries): Promise<Link[]> {
 }
 
 /** Identity columns continue after the highest number. */
-async function continueNumbers(queries: Queries, table: string): Promise<void> {
+async function resetSequences(queries: Queries, table: string): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute where attrelid = ${`public.${table}`}::regclass and attidentity <> '' and not attisdropped`.execute(
     queries,

@@ -32,7 +32,7 @@ export function assignNumbers(
   const regions = Map.groupBy(entries, ({ region }) => region)
   const ordered = [...regions.values()]
     .toSorted(([a], [b]) => orderOf(a) - orderOf(b) || (a?.region ?? '').localeCompare(b?.region ?? ''))
-    .flatMap((homes) => (within === 'CITY' ? byCity(homes) : alongTheWay(homes)))
+    .flatMap((homes) => (within === 'CITY' ? byCity(homes) : byNearestNext(homes)))
 
   return ordered
     .filter((entry) => !stays(entry))
@@ -52,7 +52,7 @@ function byCity(homes: readonly Numbered[]): Numbered[] {
 }
 
 /** From the northernmost home to the nearest one, and so on. Homes without a pin come last, by city. */
-function alongTheWay(homes: readonly Numbered[]): Numbered[] {
+function byNearestNext(homes: readonly Numbered[]): Numbered[] {
   const open = homes
     .filter(({ location }) => location !== null)
     .toSorted((a, b) => (b.location?.lat ?? 0) - (a.location?.lat ?? 0) || a.id.localeCompare(b.id))

@@ -95,7 +95,7 @@ export async function changeRecord<R extends StoredRecord>(
   change: (before: R) => Promise<Partial<FieldsOf<R>>> | Partial<FieldsOf<R>>,
   options: WriteOptions = {},
 ): Promise<DataReply<R> & { diff: readonly Change[] }> {
-  const row = await lockRow(call.queries, kind, id, kind.isNamedWhileChanged ? mayBeNamed : undefined)
+  const row = await lockRow(call.queries, kind, id, kind.allowsReferencesDuringChange ? forNoKeyUpdate : undefined)
   const before = presentRow(kind, row)
   refuse?.(before)
   if (ifVersion !== undefined && row.version !== ifVersion) throw stale(kind, before, shown)
@@ -146,7 +146,7 @@ function assertValidPhones(body: unknown, before?: object): void {
 }
 
 /** A plain `for update` would deadlock with writes that reference the record. */
-const mayBeNamed = sql`for no key update`
+const forNoKeyUpdate = sql`for no key update`
 
 /** Locks one record's row until commit. By default, nobody can write a reference to it meanwhile. */
 export async function lockRow<R extends StoredRecord>(

@@ -65,11 +65,11 @@ function showing(changed: Changed): Showing[] {
   }
   // Profiles are referenced through their company.
   if (isChangeOf(changed, 'b2c_profiles'))
-    return namers('companies', changed.after.company_id).filter(({ type }) => type !== 'b2c_profiles')
-  return [...namers(table, id), ...(table === 'awards' ? [profilesOfWinners(id)] : [])]
+    return referencing('companies', changed.after.company_id).filter(({ type }) => type !== 'b2c_profiles')
+  return [...referencing(table, id), ...(table === 'awards' ? [profilesOfWinners(id)] : [])]
 }
 
-function namers(table: keyof Schema, key: string): Showing[] {
+function referencing(table: keyof Schema, key: string): Showing[] {
   return referencesTo(table).flatMap((reference) => {
     const type = naming.find((one) => one === reference.from)
     return type ? [{ type, where: hasReference(reference, key) }] : []

@@ -7,5 +7,5 @@ export const eventKind = {
   ...eventShape,
   afterChange: followChange,
   // A change locks the event's homes and orders, while a writer who holds one of those may reference the event.
-  isNamedWhileChanged: true,
+  allowsReferencesDuringChange: true,
 } as const satisfies RecordKind<Event>

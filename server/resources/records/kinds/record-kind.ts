@@ -33,7 +33,7 @@ export interface RecordKind<R extends StoredRecord> {
   /** Runs after a change, inside its transaction. */
   afterChange?: (queries: Queries, change: RecordChange) => Promise<void>
   /** While a record is being changed, others can still write records that reference it. */
-  isNamedWhileChanged?: true
+  allowsReferencesDuringChange?: true
 }
 
 export interface RecordChange {
