@@ -57,8 +57,9 @@ test.for(Object.entries(screens))(
     for (const path of paths) {
       await page.goto(visit.front.origin + path)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
-      // The chart comes after the numbers.
+      // The chart comes after the numbers, and the dates after the event.
       if (path.startsWith('/admin/dashboard')) await page.getByRole('application').waitFor()
+      if (path === '/member/dashboard') await page.getByRole('button', { name: 'Add all dates to my calendar' }).waitFor()
       for (const { look, viewport, fontSize } of looks) {
         await page.setViewportSize(viewport)
         const beyond = await beyondTheEdge(page, fontSize)

@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Box, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 export interface DatedRow {
@@ -15,13 +15,13 @@ export function DatedRows({ rows }: { rows: readonly DatedRow[] }) {
   return (
     <Stack component="ul" gap={0}>
       {rows.map(({ key, label, when, left, isSoon }) => (
-        <Group key={key} component="li" justify="space-between" wrap="nowrap" gap="md" py="0.4375rem">
-          <div>
+        <Group key={key} component="li" justify="space-between" gap="0 1rem" py="0.4375rem">
+          <Box flex="1 1 9rem" miw={0}>
             {label}
             <Text c="dimmed" fz="0.875rem">
               {when}
             </Text>
-          </div>
+          </Box>
           <Text
             span
             flex="none"
