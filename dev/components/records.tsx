@@ -1,7 +1,9 @@
+import { Menu } from '@mantine/core'
 import { ArrangeLines } from '#app/ui/arrange/arrange-lines.tsx'
 import { BulkBar } from '#app/ui/list/bulk-bar.tsx'
 import { ListIcon } from '#app/ui/list/list-icon.tsx'
 import { ListLoading, ListNotice } from '#app/ui/list/list-notice.tsx'
+import { MoreActions } from '#app/ui/list/more-actions.tsx'
 import { LinkTabs } from '#app/ui/bar/link-tabs.tsx'
 import { BulkReport } from '#app/ui/list/bulk-report.tsx'
 import { MapTrouble } from '#app/ui/map/map-trouble.tsx'
@@ -27,6 +29,11 @@ const list: Pieces = {
     <BulkBar chosen={5} unseen={2} allFound="60 homes" onChooseAll={nothing} onClear={nothing}>
       <Button>Publish</Button>
     </BulkBar>
+  ),
+  'list/more-actions.tsx': (
+    <MoreActions>
+      <Menu.Item>Import</Menu.Item>
+    </MoreActions>
   ),
   'list/bulk-report.tsx': (
     <BulkReport

@@ -85,11 +85,9 @@ const green: MantineColorsTuple = [
   '#083a2c',
 ]
 
-const body =
-  '"Avenir Next", Avenir, "Segoe UI Variable Text", "Segoe UI", Roboto, "Helvetica Neue", Arial, "Liberation Sans", system-ui, sans-serif'
-/** The lettering of drawings: DIN where a system brings it (Apple, Windows), a narrow face elsewhere. */
-const lettering =
-  '"DIN Alternate", Bahnschrift, "Roboto Condensed", "sans-serif-condensed", "Arial Narrow", "Liberation Sans Narrow", system-ui, sans-serif'
+const body = '"Inter Variable", "Inter Fallback", system-ui, sans-serif'
+/** The lettering of drawings. */
+const lettering = '"Archivo Narrow Variable", "Archivo Narrow Fallback", system-ui, sans-serif'
 
 const shared = createTheme({
   colors: { prussian, gray, dark, red, amber, green },

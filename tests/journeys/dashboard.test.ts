@@ -19,7 +19,7 @@ async function openDashboard(page: Page, path: string): Promise<void> {
   await page.getByRole('heading', { name: 'Needs attention' }).waitFor()
 }
 
-test('every number of the dashboard leads to a list of as many', { timeout: 120_000 }, async ({ visit }) => {
+test('every number of the dashboard leads to a list of as many', { timeout: 240_000 }, async ({ visit }) => {
   const page = await visit.open('/')
   await signIn(page, admin)
   await openDashboard(page, live)

@@ -1,3 +1,4 @@
+import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Event } from '#contract/event/schema.ts'
@@ -40,15 +41,16 @@ export function AdList({ event, events, now, onOpen, ...list }: AdListProps) {
       bulk={(tools) => <StepButtons {...tools} />}
       copyLabel="Copy from another event"
       copyDialog={(end) => all && <CopyDialog event={event} events={events} ads={all} {...end} />}
-      ways={
-        <Button
+      moreItems={
+        <Menu.Item
           component="a"
+          mih="2.75rem"
           renderRoot={(props) => (
             <Link {...props} to="/admin/advertisements" search={(search) => ({ ...search, arrange: 'true' as const })} />
           )}
         >
           Arrange
-        </Button>
+        </Menu.Item>
       }
       newLink={
         <Button

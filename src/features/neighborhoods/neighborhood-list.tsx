@@ -1,3 +1,4 @@
+import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Event } from '#contract/event/schema.ts'
@@ -9,7 +10,7 @@ import { neighborhoodColumns } from './neighborhood-columns.tsx'
 import { useChoices, useNeighborhoods, type NeighborhoodRow } from './use-neighborhoods.ts'
 import { CopyDialog } from './copy-dialog.tsx'
 import { NeighborhoodBulk } from './neighborhood-bulk.tsx'
-import { lazyComponent } from '#app/ui/lazy-component.tsx'
+import { NeighborhoodMap } from './neighborhood-map.tsx'
 
 interface NeighborhoodListProps extends ListOfPage<NeighborhoodRow> {
   event: Event
@@ -18,7 +19,6 @@ interface NeighborhoodListProps extends ListOfPage<NeighborhoodRow> {
   onOpen: (id: string) => void
 }
 
-const NeighborhoodMap = lazyComponent(async () => (await import('./neighborhood-map.tsx')).NeighborhoodMap)
 const noun = { one: 'neighborhood', many: 'neighborhoods' }
 
 /** The neighborhoods of one event. Archived ones show up only through the filter. */
@@ -62,19 +62,23 @@ export function NeighborhoodList({ event, events, hasMap, onOpen, ...list }: Nei
           {hasMap ? 'Hide the map' : 'Map'}
         </Button>
       }
+      moreItems={
+        <Menu.Item
+          component="a"
+          mih="2.75rem"
+          renderRoot={(props) => <Link {...props} to="/admin/neighborhoods/import" search={{ eventId: event.id }} />}
+        >
+          Import
+        </Menu.Item>
+      }
       newLink={
-        <>
-          <Button component="a" renderRoot={(props) => <Link {...props} to="/admin/neighborhoods/import" search={{ eventId: event.id }} />}>
-            Import
-          </Button>
-          <Button
-            component="a"
-            variant="filled"
-            renderRoot={(props) => <Link {...props} to="/admin/neighborhoods/neighborhoodentry" search={{ eventId: event.id }} />}
-          >
-            New neighborhood
-          </Button>
-        </>
+        <Button
+          component="a"
+          variant="filled"
+          renderRoot={(props) => <Link {...props} to="/admin/neighborhoods/neighborhoodentry" search={{ eventId: event.id }} />}
+        >
+          New neighborhood
+        </Button>
       }
     >
       {hasMap && rows && <NeighborhoodMap rows={rows} eventId={event.id} />}

@@ -1,3 +1,4 @@
+import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Event } from '#contract/event/schema.ts'
@@ -45,27 +46,28 @@ export function SponsorList({ event, events, now, hasWall, onOpen, ...list }: Sp
       copyLabel="Copy from another event"
       copyDialog={(end) => all && <CopyDialog event={event} events={events} sponsors={all} {...end} />}
       ways={
-        <>
-          <Button
-            component="a"
-            renderRoot={(props) => (
-              <Link
-                {...props}
-                to="/admin/sponsors"
-                search={({ wall: _wall, ...search }) => ({ ...search, ...(!hasWall && { wall: 'true' as const }) })}
-                resetScroll={false}
-              />
-            )}
-          >
-            {hasWall ? 'Hide the logo wall' : 'Logo wall'}
-          </Button>
-          <Button
-            component="a"
-            renderRoot={(props) => <Link {...props} to="/admin/sponsors" search={(search) => ({ ...search, arrange: 'true' as const })} />}
-          >
-            Arrange
-          </Button>
-        </>
+        <Button
+          component="a"
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to="/admin/sponsors"
+              search={({ wall: _wall, ...search }) => ({ ...search, ...(!hasWall && { wall: 'true' as const }) })}
+              resetScroll={false}
+            />
+          )}
+        >
+          {hasWall ? 'Hide the logo wall' : 'Logo wall'}
+        </Button>
+      }
+      moreItems={
+        <Menu.Item
+          component="a"
+          mih="2.75rem"
+          renderRoot={(props) => <Link {...props} to="/admin/sponsors" search={(search) => ({ ...search, arrange: 'true' as const })} />}
+        >
+          Arrange
+        </Menu.Item>
       }
       newLink={
         <Button

@@ -1,18 +1,20 @@
-import { Group, Text } from '@mantine/core'
+import { Group, Menu, Text } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import type { ListRow } from '#app/ui/table/column.ts'
 import { DataTable, type DataTableProps, type ListOfPage } from '#app/ui/list/data-table.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
-import { Button } from '#app/ui/button.tsx'
+import { MoreActions } from '#app/ui/list/more-actions.tsx'
 
 type OfList = 'name' | 'title' | 'about' | 'noun' | 'rows' | 'fetchedAt' | 'columns' | 'defaultSort' | 'onOpen' | 'empty' | 'children'
 
 interface RecordListProps<R extends ListRow> extends ListOfPage<R>, Pick<DataTableProps<R>, OfList> {
   /** Added where the network is away. */
   offline: string
-  /** Other ways to see them, before the copying. */
+  /** Other ways to see them. */
   ways?: ReactNode
+  /** What else can be done, as items of the menu after the copying. */
+  moreItems?: ReactNode
   copyLabel: string
   /** Asks which records to take along from elsewhere. */
   copyDialog: (end: { onCopied: (sentence: string) => void; onClose: () => void }) => ReactNode
@@ -23,7 +25,7 @@ interface RecordListProps<R extends ListRow> extends ListOfPage<R>, Pick<DataTab
 
 /** The list of what staff keep for one event: copied from another, looked at in other ways, and changed together. */
 export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
-  const { offline, ways, copyLabel, copyDialog, newLink, bulk, children, ...list } = props
+  const { offline, ways, moreItems, copyLabel, copyDialog, newLink, bulk, children, ...list } = props
   const online = useOnline()
   const [isCopying, setCopying] = useState(false)
   const [message, setMessage] = useState<string>()
@@ -37,9 +39,12 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
         action={
           <Group component="span" gap="xs">
             {ways}
-            <Button disabled={!online} onClick={() => setCopying(true)}>
-              {copyLabel}
-            </Button>
+            <MoreActions>
+              <Menu.Item mih="2.75rem" disabled={!online} onClick={() => setCopying(true)}>
+                {copyLabel}
+              </Menu.Item>
+              {moreItems}
+            </MoreActions>
           </Group>
         }
       >

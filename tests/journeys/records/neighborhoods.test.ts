@@ -40,7 +40,8 @@ test('neighborhoods of an earlier event are ticked and take part in the next one
   await page.goto(`${visit.front.origin}/admin/neighborhoods?eventId=${next.id}`)
   await page.getByText('No neighborhoods in Copied To Parade yet.').waitFor()
 
-  await page.getByRole('button', { name: 'Copy from an earlier event' }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Copy from an earlier event' }).click()
   const dialog = page.getByRole('dialog', { name: 'Copy from an earlier event' })
   await dialog.getByLabel('From').selectOption('Copied From Parade')
   await dialog.getByLabel('Birch Copse').uncheck()

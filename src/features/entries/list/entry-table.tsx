@@ -1,10 +1,9 @@
-import { Group } from '@mantine/core'
+import { Group, Menu } from '@mantine/core'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { isInBook } from '#contract/entry/book-sections.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
@@ -13,6 +12,7 @@ import { data } from '#app/sync/data.ts'
 import { listKey } from '#app/sync/synced-resource.ts'
 import type { Column } from '#app/ui/table/column.ts'
 import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
+import { MoreActions } from '#app/ui/list/more-actions.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import type { BulkWish } from './bulk-dialogs.tsx'
 import { entryColumns } from './entry-columns.tsx'
@@ -26,7 +26,7 @@ import { BulkTools } from './bulk-tools.tsx'
 import { BulkDialogs as Dialogs } from './bulk-dialogs.tsx'
 import { ExportDialog as Export } from './export-dialog.tsx'
 import { NumberDialog as Numbers } from './number-dialog.tsx'
-import { lazyComponent } from '#app/ui/lazy-component.tsx'
+import { EntryMap } from './entry-map.tsx'
 
 interface EntryTableProps extends Omit<ListOfPage<Entry>, 'onExport'> {
   event: Event
@@ -40,15 +40,26 @@ interface EntryTableProps extends Omit<ListOfPage<Entry>, 'onExport'> {
   /** A photo, small. */
   image: (fileId: string, alt: string) => ReactNode
   actions?: ReactNode
+  /** Items of the menu beside them. */
+  moreActions?: ReactNode
 }
 
 const noun = { one: 'entry', many: 'entries' }
 const noRegistrations: readonly EventCompany[] = []
 
-const EntryMap = lazyComponent(async () => (await import('./entry-map.tsx')).EntryMap)
-
 /** All entries of an event, for those who check them: as a table, by status on a board, or on a map. */
-export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuidebook, image, actions, ...list }: EntryTableProps) {
+export function EntryTable({
+  event,
+  now,
+  onOpen,
+  onExport,
+  onImportable,
+  onGuidebook,
+  image,
+  actions,
+  moreActions,
+  ...list
+}: EntryTableProps) {
   // The names are read before the many rows, which are put in order by them once.
   const named = useEntryNames()
   const onDevice = useEventList('entries', event.id, asEntry)
@@ -108,9 +119,12 @@ export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuide
         action={
           <Group gap="sm">
             {actions}
-            <Button aria-disabled={!isOnline} onClick={() => isOnline && setNumbering(true)}>
-              Numbers…
-            </Button>
+            <MoreActions>
+              {moreActions}
+              <Menu.Item mih="2.75rem" disabled={!isOnline} onClick={() => setNumbering(true)}>
+                Numbers…
+              </Menu.Item>
+            </MoreActions>
           </Group>
         }
         empty="No entries in this event yet."

@@ -1,3 +1,4 @@
+import { Menu } from '@mantine/core'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { entryColumns as importColumns } from '#contract/import/columns.ts'
 import { downloadCsv } from '#app/features/csv/csv-writer.ts'
@@ -41,18 +42,31 @@ function ToursRoute() {
               <Button component="a" renderRoot={(props) => <Link {...props} to="/admin/tours/review" search={{ eventId: event.id }} />}>
                 Review
               </Button>
-              <Button component="a" renderRoot={(props) => <Link {...props} to="/admin/companies" search={{ eventId: event.id }} />}>
-                Companies
-              </Button>
-              <Button
+            </>
+          }
+          moreActions={
+            <>
+              <Menu.Item
                 component="a"
+                mih="2.75rem"
+                renderRoot={(props) => <Link {...props} to="/admin/companies" search={{ eventId: event.id }} />}
+              >
+                Companies
+              </Menu.Item>
+              <Menu.Item
+                component="a"
+                mih="2.75rem"
                 renderRoot={(props) => <Link {...props} to="/admin/tours/print" search={{ eventId: event.id, mode: 'book' }} />}
               >
                 Print
-              </Button>
-              <Button component="a" renderRoot={(props) => <Link {...props} to="/admin/tours/import" search={{ eventId: event.id }} />}>
+              </Menu.Item>
+              <Menu.Item
+                component="a"
+                mih="2.75rem"
+                renderRoot={(props) => <Link {...props} to="/admin/tours/import" search={{ eventId: event.id }} />}
+              >
                 Import
-              </Button>
+              </Menu.Item>
             </>
           }
         />
