@@ -7,7 +7,10 @@ import styles from './company-information.module.css'
 import type { ForCompany } from './for-company.ts'
 import { beginRegistration } from './registration-commands.ts'
 
-/** Staff register a company that has not begun, also outside the registration window (product section 4.1). */
+/**
+ * Registers a company that hasn't started yet, on its behalf. Works outside the registration window too (product: Staff
+ * act for a member).
+ */
 export function BeginForCompany({ event, forCompany, onBegun }: { event: Event; forCompany: ForCompany; onBegun: () => void }) {
   const isBegun = useRef(false)
   return (
@@ -24,7 +27,7 @@ export function BeginForCompany({ event, forCompany, onBegun }: { event: Event; 
         <Button
           variant="filled"
           onClick={() => {
-            // Once, however often it is pressed.
+            // A double click must not start two.
             if (isBegun.current) return
             isBegun.current = true
             void beginRegistration(event, { company_id: forCompany.id }, forCompany).then(onBegun)

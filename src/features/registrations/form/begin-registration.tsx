@@ -14,14 +14,14 @@ interface BeginRegistrationProps {
   event: Event
   company: Company
   isViewer: boolean
-  /** Whether the server was ever asked what there is. */
+  /** False until the first sync: only then do we know that the company has none. */
   isKnown: boolean
   onBegun: () => void
 }
 
-/** Before there is anything: what it is for, and where it begins from. */
+/** The page of a company that hasn't started: what this is for, and what we fill in to start with. */
 export function BeginRegistration({ event, company, isViewer, isKnown, onBegun }: BeginRegistrationProps) {
-  // Of this company, of all events.
+  // This company's registrations for all events.
   const registrations = useSyncedList('event_companies', begunRegistration)
   const isBegun = useRef(false)
   if (!registrations) return null
@@ -53,7 +53,7 @@ export function BeginRegistration({ event, company, isViewer, isKnown, onBegun }
           <Button
             variant="filled"
             onClick={() => {
-              // Once, however often it is pressed.
+              // A double click must not start two.
               if (isBegun.current) return
               isBegun.current = true
               void beginRegistration(event, firstFields(company, last)).then(onBegun)

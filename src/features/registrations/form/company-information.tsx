@@ -25,13 +25,13 @@ interface CompanyInformationProps {
   now: number
   onEdit: (isEdit: boolean, field?: string) => void
   slots: CompanySlots
-  /** When the registration is closed, and whom to ask. */
+  /** Shown instead of the form while registration is closed. */
   closed: ReactNode
-  /** For which company staff write; absent for the company's own people. */
+  /** The company that staff edit; absent for the company's own people. */
   forCompany?: ForCompany
 }
 
-/** What a company says of itself for one event: to read with what is missing, or to write. */
+/** A company's information for one event, as a page to read or a form to fill in. */
 export function CompanyInformation({ event, isEdit, now, onEdit, slots, closed, forCompany }: CompanyInformationProps) {
   const forId = forCompany?.id
   const source = useMemo(() => registrationSource(event.id, forId), [event.id, forId])

@@ -8,7 +8,7 @@ import { companyUpdate, companyUpdateLabels, type CompanyUpdate } from './compan
 import styles from './company-information.module.css'
 import { updateCompany } from './registration-commands.ts'
 
-/** Offers to keep for the next events too what was written for this one. */
+/** Offers to copy what was entered for this event into the company's own record, so that later events start from it. */
 export function CompanyUpdateCard({ company, written }: { company: Company; written: EventCompanyFields }) {
   const [isDone, setDone] = useState(false)
   const patch = companyUpdate(written, company)

@@ -14,7 +14,7 @@ export const companyUpdateLabels: { [K in keyof Required<CompanyUpdate>]: string
   billing_address: 'Billing address',
 }
 
-/** What was written for the event and reads otherwise in the company's own record. What was left empty takes nothing away there. */
+/** The values that differ from the company's own record. A field left empty here never clears the one there. */
 export function companyUpdate(written: EventCompanyFields, company: Company): CompanyUpdate {
   const { public_contact: shown, license, billing, logo_file_id: logo } = written
   const wanted: Required<CompanyUpdate> = {

@@ -4,7 +4,7 @@ import type { EventCompany, EventCompanyFields } from '#contract/registration/sc
 import { listingNameOf } from '#contract/registration/listing-name.ts'
 import { withoutWrongPhones } from '#contract/value/phone.ts'
 
-/** What holds for the next event too: not the signature, the plan or what was handed out. */
+/** Carries over to the next event. The signature, the plan, and what was handed out do not. */
 const repeated = [
   'roles',
   'event_contact',
@@ -19,7 +19,7 @@ const repeated = [
   'billing',
 ] as const satisfies readonly (keyof EventCompanyFields)[]
 
-/** A registration to begin with: from the company's last one, else from its own record (product section 2.2). */
+/** The first values of a registration: from the company's last one, or else from its own record. */
 export function firstFields(company: Company, last: EventCompany | undefined): EventCompanyFields {
   const empty = structuredClone(emptyEventCompany)
   const known = last ? Object.fromEntries(repeated.map((field) => [field, last[field]])) : fromCompany(company, empty)
@@ -37,7 +37,7 @@ function fromCompany(company: Company, { public_contact: shown, license, billing
   }
 }
 
-/** The company's registration that was written last, for another event. */
+/** The company's newest registration for any other event. */
 export function lastRegistration(all: readonly EventCompany[], eventId: string): EventCompany | undefined {
   return all
     .filter(({ event_id: of }) => of !== eventId)

@@ -1,4 +1,4 @@
-/** The company for which staff write (product: Staff act for a member). */
+/** The company that staff act for (product: Staff act for a member). */
 export interface ForCompany {
   id: string
   name: string

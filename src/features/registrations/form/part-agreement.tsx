@@ -10,7 +10,10 @@ import type { PartProps } from './part-props.ts'
 import { isAgreementOutdated } from './registration-status.ts'
 import { registrationSections } from './registration-sections.ts'
 
-/** The agreement to read, and to sign by typing one's name; staff record who signed it on paper. It counts from when the server has it, which knows the version that holds. */
+/**
+ * Shows the agreement and lets a member sign it by typing a name; staff record a signature on paper. It takes effect
+ * once the server has it, because only the server knows the current version.
+ */
 export function PartAgreement({ form, event, forCompany }: PartProps) {
   const { agreement } = form.values
   const isOutdated = isAgreementOutdated(form.values, event)
@@ -28,7 +31,7 @@ export function PartAgreement({ form, event, forCompany }: PartProps) {
     >
       <Wide>
         <Stack gap="md" data-field="agreement" tabIndex={-1}>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text that scrolls must be reached by the keyboard */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable text must be reachable by keyboard */}
           <section className={styles.terms} tabIndex={0} aria-label="Text of the agreement">
             {event.agreement.body}
           </section>
@@ -46,7 +49,7 @@ export function PartAgreement({ form, event, forCompany }: PartProps) {
             </Group>
           ) : (
             <Signing
-              // Somebody may have signed elsewhere meanwhile.
+              // Remounts when a signature arrives from another device.
               key={agreement.signature}
               signature={agreement.signature}
               title={agreement.signer_title}

@@ -7,7 +7,6 @@ import type { PartProps } from './part-props.ts'
 import { methodChoices } from './registration-fields.ts'
 import { registrationSections } from './registration-sections.ts'
 
-/** Who pays and how, what the company plans, and what it picks up. */
 export function PartBilling({ form, event }: PartProps) {
   const { values, errors, part, change } = form
   const { billing } = values

@@ -6,7 +6,7 @@ import { TextLine } from '#app/ui/fields/text-line.tsx'
 import type { PartProps } from './part-props.ts'
 import { registrationSections } from './registration-sections.ts'
 
-/** License and insurance: only the association sees them. */
+/** License and insurance. Only the association sees them. */
 export function PartEligibility({ form, event, slots, ownerId }: PartProps) {
   const { values, errors, part, change } = form
   const { license, insurance } = values

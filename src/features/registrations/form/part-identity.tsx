@@ -7,7 +7,6 @@ import type { PartProps } from './part-props.ts'
 import { roleChoices } from './registration-fields.ts'
 import { registrationSections } from './registration-sections.ts'
 
-/** Who the company is, and whom the association can reach. */
 export function PartIdentity({ form, forCompany }: Pick<PartProps, 'form' | 'forCompany'>) {
   const { values, part, change } = form
   const { label, error } = form.field('roles')

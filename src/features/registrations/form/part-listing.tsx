@@ -10,7 +10,7 @@ import { registrationSections } from './registration-sections.ts'
 
 const blurbCounter = (text: string) => countOf(countWords(text), maxBlurbWords, 'words')
 
-/** What visitors read of the company. */
+/** What the public sees of the company. */
 export function PartListing({ form, slots, ownerId }: PartProps) {
   const { values, errors, part, set } = form
   return (

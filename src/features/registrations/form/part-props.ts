@@ -4,7 +4,7 @@ import type { SelfSavingForm } from '#app/outbox/use-self-saving.ts'
 import type { ForCompany } from './for-company.ts'
 import type { CompanySlots } from './slots.ts'
 
-/** What every part of the form takes. */
+/** The props of every section of the form. */
 export interface PartProps {
   form: SelfSavingForm<EventCompanyFields>
   event: Event

@@ -10,7 +10,7 @@ interface RegisterCompanyProps extends Omit<ComponentProps<typeof CompanyInforma
   onCompany: (companyId: string | null) => void
 }
 
-/** Staff register a company, or write its information for it: first which company, then the member's own form. */
+/** Lets staff pick a company, then shows them the form that its members use. */
 export function RegisterCompany({ companyId, onCompany, ...information }: RegisterCompanyProps) {
   const choices = useCompanyChoices(companyId)
   const { event } = information

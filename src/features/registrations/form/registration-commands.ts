@@ -11,12 +11,12 @@ import { newId } from '#app/outbox/new-id.ts'
 import { registrationDraftKey } from './registration-fields.ts'
 import { registrationSource } from './registration-source.ts'
 
-/** The device keeps it within moments; what the server says comes later. */
+/** Saving on this device takes a moment; the answer of the server can take much longer, and nobody waits for it. */
 const keptWithinMs = 400
 
 /**
- * Begins the registration on this device, filled in with what is known; it goes to the server whenever that can be reached.
- * What staff begin for a company is filled in by the server, which knows what the company wrote for other events.
+ * Starts a registration on this device; it syncs once the server is reachable.
+ * When staff start one, the server fills it in, because it knows the company's earlier registrations.
  */
 export async function beginRegistration(
   event: Pick<Event, 'id' | 'name'>,
@@ -38,7 +38,7 @@ export async function beginRegistration(
   await Promise.race([kept, new Promise((done) => setTimeout(done, keptWithinMs))])
 }
 
-/** Brings the company's own record up to date with what was written for an event. */
+/** Copies what was entered for an event into the company's own record. */
 export async function updateCompany(company: Company, patch: CompanyUpdate): Promise<void> {
   await saveRecord<Company>({
     resource: 'companies',
@@ -51,7 +51,7 @@ export async function updateCompany(company: Company, patch: CompanyUpdate): Pro
   })
 }
 
-/** Answers a sentence when it did not work. Everything written has to be at the server first. */
+/** Returns an error message, or undefined on success. Fails while changes are still waiting to sync. */
 export async function actOnRegistration(
   eventId: string,
   action: 'submit' | 'withdraw',

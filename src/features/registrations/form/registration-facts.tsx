@@ -14,7 +14,7 @@ interface RegistrationFactsProps {
   shownFile: CompanySlots['shownFile']
 }
 
-/** Everything that was written, to read. */
+/** A read-only view of everything that was entered. */
 export function RegistrationFacts({ written, event, shownFile }: RegistrationFactsProps) {
   const { event_contact: own, public_contact: shown, license, insurance, agreement, billing, plan, logistics, social } = written
   const { address } = billing
@@ -94,7 +94,7 @@ export function RegistrationFacts({ written, event, shownFile }: RegistrationFac
   )
 }
 
-/** What is empty is left out: what is missing stands in the checklist. */
+/** Leaves out empty fields: the checklist already names what is missing. */
 function Group({ title, facts }: { title: string; facts: Record<string, ReactNode> }) {
   const written = Object.entries(facts).filter(([, value]) => value !== '')
   return (

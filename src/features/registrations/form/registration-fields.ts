@@ -36,12 +36,12 @@ export const methodChoices = [
   { value: 'CARD_OFFLINE', label: 'Card, by phone' },
 ] as const
 
-/** Under which what is written and not handed over is kept. */
+/** The key of the draft that holds unsaved edits. */
 export function registrationDraftKey(eventId: string, forCompany?: ForCompany): string {
   return ['event_companies', eventId, forCompany?.id].filter(Boolean).join(':')
 }
 
-/** A field that the checklist asks nothing of. */
+/** The checklist item of a field that has no requirement. */
 export function itemOf(field: string): CompanyChecklistItem {
   const name = field as keyof EventCompanyFields
   return { field: name, label: registrationLabels[name], problem: null }

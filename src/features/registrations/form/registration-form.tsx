@@ -43,7 +43,7 @@ interface RegistrationFormProps {
   onEdit: (isEdit: boolean) => void
 }
 
-/** To write. It saves itself; nothing here waits for a network but handing it in. */
+/** The form. It saves by itself, also offline; only submitting needs the network. */
 export function RegistrationForm({ event, record, rows, company, today, slots, forCompany, refresh, onEdit }: RegistrationFormProps) {
   const how = useMemo<SelfSaving<EventCompanyFields>>(
     () => ({
@@ -59,7 +59,7 @@ export function RegistrationForm({ event, record, rows, company, today, slots, f
     [event, today, forCompany],
   )
   const form = useSelfSaving(how, record, { rows, refresh })
-  // The checklist may follow the keys a moment later; the keys may not wait for it.
+  // The checklist may lag behind typing; typing must not wait for it.
   const values = useDeferredValue(form.values)
   const problems = useDeferredValue(form.errors)
   const items = withProblems<CompanyChecklistItem>(companyChecklist(values, event, today), { problems, values, itemOf })
@@ -121,7 +121,7 @@ export function RegistrationForm({ event, record, rows, company, today, slots, f
           <Button onClick={() => void form.flush().then(() => onEdit(false))}>Done</Button>
         </Group>
       </Stack>
-      {/* What scrolls must be reached by keys, also where it holds no link. */}
+      {/* A scrollable area must be reachable by keyboard even when it holds no link. */}
       <Stack className={page.aside} component="aside" gap="sm" miw={0} aria-label="Form sidebar" tabIndex={0}>
         <SectionRail sections={sections} />
         <NeedsList title="Requirements" items={items} onJump={jump} />

@@ -21,7 +21,6 @@ interface RegistrationHeadProps {
   children: ReactNode
 }
 
-/** Whose it is, how it stands, and what the association asks for. */
 export function RegistrationHead({ event, record, forCompany, onJump, children }: RegistrationHeadProps) {
   const shown = withLapse(record, event)
   const { tone, word } = registrationStatusLabels[shown.status]

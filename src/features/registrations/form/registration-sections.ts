@@ -4,7 +4,7 @@ import type { EventCompanyFields } from '#contract/registration/schema.ts'
 import type { ListedSection } from '#app/ui/form/section-list.tsx'
 import { listedSection } from '#app/ui/form/listed-section.ts'
 
-/** The sections of the form in their order, with the fields that stand in them. */
+/** The form's sections in order, each with its fields. */
 export const registrationSections = {
   identity: { title: 'Identity', fields: ['listing_name', 'roles'] },
   contact: { title: 'Contact for the association', fields: ['event_contact'] },
@@ -17,7 +17,7 @@ export const registrationSections = {
   logistics: { title: 'Signs and guidebooks', fields: ['logistics'] },
 } as const satisfies Record<string, { title: string; fields: readonly (keyof EventCompanyFields)[] }>
 
-/** What each section still needs. An event without an agreement has no section for it. */
+/** The sections with what each still needs. An event without an agreement has no agreement section. */
 export function listSections(items: readonly CompanyChecklistItem[], event: Pick<Event, 'agreement'>): ListedSection[] {
   const { agreement } = registrationSections
   return Object.values(registrationSections)

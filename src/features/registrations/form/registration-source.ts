@@ -6,11 +6,11 @@ import type { RecordSource } from '#app/outbox/lists/use-own-record.ts'
 import { currentSession } from '#app/session/current-session.ts'
 import type { Fields } from '#app/outbox/merge-fields.ts'
 
-/** A company's registration for an event: for staff the named company's, else the own one. */
+/** Finds a company's registration for an event: the named company's for staff, otherwise the user's own. */
 export function registrationSource(eventId: string, companyId?: string): RecordSource<EventCompany> {
   return {
     resource: 'event_companies',
-    // Staff fetch one event at a time.
+    // Staff sync one event at a time.
     eventId: companyId && eventId,
     isIt: (row) => row.event_id === eventId && (companyId === undefined || row.company_id === companyId),
     isBegunHere: ({ params, body }) => params['eventId'] === eventId && (companyId === undefined || body['company_id'] === companyId),
@@ -18,7 +18,7 @@ export function registrationSource(eventId: string, companyId?: string): RecordS
   }
 }
 
-/** A registration that was begun here as the device shows it until the server has it; its call names the event. */
+/** A registration created offline, as this device shows it until it syncs. The event id comes from the endpoint's parameters. */
 export function begunRegistration({ eventId, ...body }: Fields): EventCompany {
   const now = fromMillis(Date.now())
   const fresh = {

@@ -20,14 +20,14 @@ export const registrationStatusLabels: Record<EventCompanyStatus, StatusLabel> =
   WITHDRAWN: { tone: 'plain', word: 'Withdrawn', sentence: 'Your company isn’t taking part in this event.' },
 }
 
-/** What happens next with a registration, as it stands on this day; `today` as 2026-05-01. */
+/** What happens next, given today's date (`today` as 2026-05-01): a document may have expired since the last sync. */
 export function nextStepMessage(record: EventCompany, event: Pick<Event, 'end_date'>, today: string): string {
   const { status } = withLapse(record, event)
   const { sentence } = registrationStatusLabels[status]
   return status === 'EXPIRED' ? `${expiredMessage(record, today)} ${sentence}` : sentence
 }
 
-/** Why a member cannot change it now; undefined when they can. */
+/** Why a member can't edit it now; undefined when they can. */
 export function whyLocked(
   { status, rejected_reason: reason }: Pick<EventCompany, 'status' | 'rejected_reason'>,
   event: Pick<Event, 'status'>,
@@ -39,7 +39,7 @@ export function whyLocked(
   return status === 'WITHDRAWN' ? 'Withdrawn. Ask the association to reinstate it.' : undefined
 }
 
-/** Why staff cannot change it for the company now; undefined when they can. */
+/** Why staff can't edit it for the company now; undefined when they can. */
 export function whyLockedForStaff({ status }: Pick<EventCompany, 'status'>, event: Pick<Event, 'status'>): string | undefined {
   if (event.status === 'ARCHIVED') return 'This event is archived and can no longer be changed.'
   return status === 'REJECTED' || status === 'WITHDRAWN'
@@ -47,7 +47,7 @@ export function whyLockedForStaff({ status }: Pick<EventCompany, 'status'>, even
     : undefined
 }
 
-/** A signature that is there, but of an earlier text. */
+/** True when the company signed an earlier version of the agreement. */
 export function isAgreementOutdated({ agreement }: Pick<EventCompany, 'agreement'>, event: Pick<Event, 'agreement'>): boolean {
   const { version, signature } = agreement
   return signature !== '' && version !== null && version < event.agreement.version && event.agreement.body !== ''

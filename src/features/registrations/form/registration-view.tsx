@@ -33,7 +33,7 @@ interface RegistrationViewProps {
   onEdit: (isEdit: boolean, field?: string) => void
 }
 
-/** To read: what was written, what is missing, and the way to write. */
+/** The read-only page: what was entered, what is missing, and a button to edit. */
 export function RegistrationView({ event, record, rows, today, locked, slots, forCompany, onEdit }: RegistrationViewProps) {
   const below = useMemo(() => withRows(record, rows), [record, rows])
   const rules = useCallback((now: EventCompanyFields) => registrationValueProblems(now, event, today), [event, today])

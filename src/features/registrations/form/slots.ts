@@ -7,20 +7,20 @@ export interface FileSlotProps {
   label: string
   hint: string
   purpose: FilePurpose
-  /** The registration that the file is of. */
+  /** The registration that the file belongs to. */
   ownerId: string
   fileId: string | null
-  /** Of a picture for print. */
+  /** For pictures that go to print. */
   minPixels?: number
   error: string | undefined
   onChange: (id: string | null) => void
 }
 
-/** What other features bring into company information. */
+/** Components that other features provide for company information. */
 export interface CompanySlots {
   file: (props: FileSlotProps) => ReactNode
-  /** A document to look at. */
+  /** A read-only document. */
   shownFile: (fileId: string, name: string) => ReactNode
-  /** What both changed, to choose from. */
+  /** Lets the user choose which version of a conflicting edit to keep. */
   conflict: (row: OutboxRow) => ReactNode
 }

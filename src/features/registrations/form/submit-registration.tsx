@@ -14,14 +14,14 @@ interface SubmitRegistrationProps {
   record: EventCompany
   forCompany: ForCompany | undefined
   items: readonly CompanyChecklistItem[]
-  /** Every value that is not accepted, and of these what the server does not have. */
+  /** All values with errors, and those of them that the server doesn't have. */
   problems: ValueProblems
   unsent: ValueProblems
   flush: () => Promise<void>
   onSubmitted?: () => void
 }
 
-/** Hands it in, once everything is there. */
+/** Offers to submit once nothing is missing. */
 export function SubmitRegistration({ event, record, forCompany, items, problems, unsent, flush, onSubmitted }: SubmitRegistrationProps) {
   const checking = useOpenCommand({ resource: 'event_companies', id: record.id })
   const { status } = withLapse(record, event)

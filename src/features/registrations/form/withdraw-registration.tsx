@@ -12,7 +12,7 @@ import { Panel } from '#app/ui/panel.tsx'
 import styles from './company-information.module.css'
 import { actOnRegistration } from './registration-commands.ts'
 
-/** A company that takes no part after all: while it has no entries that still stand. */
+/** Lets a company withdraw from an event, unless it still has active entries there. */
 export function WithdrawRegistration({ event, record }: { event: Event; record: EventCompany }) {
   const isOnline = useOnline()
   const [isAsking, setAsking] = useState(false)

@@ -6,14 +6,14 @@ export const paymentStates = ['NONE', 'OPEN', 'PART', 'PAID'] as const
 
 export interface Payment {
   state: (typeof paymentStates)[number]
-  /** US dollars still to come. */
+  /** US dollars not paid yet. */
   due: number
   words: string
 }
 
 const settled = new Set<Entry['payment_status'] | null>(['PAID', 'WAIVED', 'REFUNDED'])
 
-/** What a company owes for its entries, as far as staff have written down fees and payments. */
+/** What a company owes for its entries, based on the fees and payments that staff recorded. */
 export function paymentOf(entries: readonly Pick<Entry, 'payment_status' | 'fee_amount'>[], event: Pick<Event, 'fee_tiers'>): Payment {
   const charged = entries.filter((entry) => paymentStatusOf(entry, event) !== null)
   const paid = charged.filter(({ payment_status: status }) => settled.has(status)).length

@@ -13,7 +13,7 @@ import type { RegistrationRow } from './registration-rows.ts'
 
 const decisions: readonly Decision[] = ['approve', 'request_changes', 'reject', 'reinstate', 'withdraw']
 
-/** What staff may decide from where the registration stands. */
+/** The decisions that the registration's status allows. */
 export function DecisionPanel({ row, onDone }: { row: RegistrationRow; onDone: () => void }) {
   const isOnline = useOnline()
   const [text, setText] = useState('')

@@ -1,6 +1,6 @@
 import type { EventCompanyAction } from '#contract/registration/lifecycle.ts'
 
-/** What each decision of staff is called on its button. */
+/** The button label of each staff decision. */
 export const decisionWords = {
   approve: 'Approve',
   request_changes: 'Request changes',

@@ -8,13 +8,13 @@ export const documentStates = ['OK', 'EXPIRES', 'MISSING'] as const
 
 export interface DocumentState {
   state: (typeof documentStates)[number]
-  /** For a cell of the grid. */
+  /** The text of the table cell. */
   words: string
-  /** What is wrong, in a sentence; null where all is well. */
+  /** What is wrong; null when nothing is. */
   problem: string | null
 }
 
-/** How a document of a company stands: there and until when, running out before the event is over, or not there. */
+/** Whether a required document is on file, missing, or expires before the event ends. */
 export function documentState(
   row: Pick<RegistrationRow, 'items' | 'license' | 'insurance'>,
   field: DocumentField,
@@ -29,7 +29,7 @@ export function documentState(
   return { state: 'EXPIRES', words: `${verb} ${day}`, problem: problem.problem }
 }
 
-/** Why a registration that was approved is not any more, and what follows from it. */
+/** Why a registration is no longer approved, and what happens next; null when nothing has expired. */
 export function expiredSentence(
   row: Pick<RegistrationRow, 'items' | 'license' | 'insurance'> & Pick<EventCompany, 'status'>,
   today: string,

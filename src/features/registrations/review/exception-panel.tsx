@@ -14,7 +14,7 @@ import { decide } from './registration-commands.ts'
 import styles from './registration-review.module.css'
 import type { RegistrationRow } from './registration-rows.ts'
 
-/** One company may enter homes for longer than the others, in the event's own time. */
+/** Extends the entry deadline for one company, in the event's time zone. */
 export function ExceptionPanel({ row, event, now }: { row: RegistrationRow; event: Event; now: number }) {
   const checking = useOpenCommand({ resource: 'event_companies', id: row.id })
   const mayAct = useOnline() && !checking

@@ -7,7 +7,7 @@ import styles from './registration-review.module.css'
 import type { RegistrationRow } from './registration-rows.ts'
 import { saveByStaff } from './save-by-staff.ts'
 
-/** How the company is called in print and on the website. It is as in its membership unless staff say otherwise. */
+/** The company's name in print and on the website. It follows the membership record unless staff change it. */
 export function ListingPanel({ row }: { row: RegistrationRow }) {
   const [name, setName] = useState(row.listing_name)
   const [message, setMessage] = useState('')

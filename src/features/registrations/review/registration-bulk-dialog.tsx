@@ -20,7 +20,7 @@ interface BulkDialogProps {
   onClose: () => void
 }
 
-/** Asks what belongs to the decision, then decides about one company after the other. */
+/** Asks for what the decision needs, then applies it to one company after another. */
 export function RegistrationBulkDialog({ wish, rows, event, onDone, onClose }: BulkDialogProps) {
   const { needs } = eventCompanyTransitions[wish]
   const [text, setText] = useState('')

@@ -6,7 +6,6 @@ export type RegistrationWish = 'approve' | 'request_changes' | 'reject' | 'set_l
 
 const wishes: readonly RegistrationWish[] = ['approve', 'request_changes', 'set_late_until', 'reject']
 
-/** What can be decided about many companies at once. */
 export function RegistrationBulk({ onWish }: { onWish: (wish: RegistrationWish) => void }) {
   const isOnline = useOnline()
   if (!isOnline) return <span>Decisions need a connection.</span>

@@ -28,7 +28,7 @@ const paymentLabels = { NONE: 'Nothing due', OPEN: 'Unpaid', PART: 'Partly paid'
 
 export const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** The eligibility grid: what each company has to have, and what runs out. `today` as 2026-05-01. */
+/** The eligibility table: what each company must provide, and what is about to expire. `today` as 2026-05-01. */
 export function registrationColumns(event: Event, today: string): Column<RegistrationRow>[] {
   const instant = (id: 'late_until' | 'submitted_at', label: string): Column<RegistrationRow> => ({
     id,

@@ -12,7 +12,7 @@ export interface Said {
   late_until?: Timestamp | null
 }
 
-/** Decides about a registration; answers a sentence when it did not work. It needs the network. */
+/** Sends a staff decision. Needs the network; returns an error message, or undefined on success. */
 export async function decide(
   { id, version }: Pick<EventCompany, 'id' | 'version'>,
   action: EventCompanyAction,
@@ -22,7 +22,7 @@ export async function decide(
   return failureOf(await command('event_companies.act', { params: { id, action }, body, version }, about))
 }
 
-/** One after the other; the answer says for which it could not be, and why. */
+/** Decides one by one, and reports which ones were skipped and why. */
 export async function decideMany(
   rows: readonly RegistrationRow[],
   action: EventCompanyAction,

@@ -5,11 +5,11 @@ import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { paymentOf, type Payment } from './company-payment.ts'
 
-/** A company's registration with what staff look at beside it. */
+/** A company's registration together with what staff see next to it. */
 export interface RegistrationRow extends EventCompany {
   company_name: string
   standing: Company['standing'] | undefined
-  /** Neither withdrawn nor rejected. */
+  /** The number of entries that are neither withdrawn nor rejected. */
   entries: number
   payment: Payment
   items: readonly CompanyChecklistItem[]
@@ -17,13 +17,13 @@ export interface RegistrationRow extends EventCompany {
 
 interface Around {
   event: Event
-  /** The day in the event's zone, as 2026-05-01. */
+  /** Today in the event's time zone, as 2026-05-01. */
   today: string
   entries: readonly Entry[]
   companies: readonly Company[]
 }
 
-/** The registrations as they stand today: what has lapsed since it was fetched is EXPIRED here, too. */
+/** The rows as of today: a registration with a document that expired since the last sync shows as EXPIRED. */
 export function registrationRows(registrations: readonly EventCompany[], { event, today, entries, companies }: Around): RegistrationRow[] {
   const byId = new Map(companies.map((company) => [company.id, company]))
   const living = new Map<string, Entry[]>()

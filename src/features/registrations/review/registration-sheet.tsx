@@ -14,20 +14,20 @@ import type { RegistrationRow } from './registration-rows.ts'
 import styles from './registration-review.module.css'
 import { StaffNotes } from './staff-notes.tsx'
 
-/** A document of the company, to look at. */
+/** Renders a link to one of the company's documents. */
 export type ShowFile = (fileId: string, name: string) => ReactNode
 
 interface RegistrationSheetProps {
   row: RegistrationRow
   event: Event
   today: string
-  /** By the server's clock. */
+  /** In milliseconds by the server's clock. */
   now: number
   showFile: ShowFile
   onClose: () => void
 }
 
-/** One company's registration: what it has, what is missing, what staff decide, and what they note among themselves. */
+/** One company's registration: its documents, what is missing, staff decisions, and staff notes. */
 export function RegistrationSheet({ row, event, today, now, showFile, onClose }: RegistrationSheetProps) {
   const expired = expiredSentence(row, today)
   const files = [

@@ -17,7 +17,7 @@ import { RegistrationBulkDialog as BulkDialog } from './registration-bulk-dialog
 interface RegistrationTableProps extends ListOfPage<RegistrationRow> {
   event: Event
   now: number
-  /** The id of a company whose registration is shown at once. */
+  /** Opens this company's registration on load. */
   openAtFirst?: string | undefined
   showFile: ShowFile
 }
@@ -30,7 +30,7 @@ interface Wanted {
   end: BulkEnd
 }
 
-/** Every company that enters an event, with what it has to have and what runs out. */
+/** All companies in an event, with what each must provide and what is about to expire. */
 export function RegistrationTable({ event, now, openAtFirst, showFile, ...list }: RegistrationTableProps) {
   const today = dayInZone(event.timezone, now)
   const { rows, fetchedAt } = useRegistrations(event, today)

@@ -3,7 +3,7 @@ import type { EventCompany, EventCompanyPatch } from '#contract/registration/sch
 import { saveRecord } from '#app/outbox/save-record.ts'
 import type { RegistrationRow } from './registration-rows.ts'
 
-/** What staff write about a company's registration: kept on the device, and sent when there is a connection. Answers a sentence. */
+/** Saves a staff edit on this device and syncs it when online. Returns a message to show. */
 export async function saveByStaff(row: RegistrationRow, part: string, body: EventCompanyPatch): Promise<string> {
   const outcome = await saveRecord<EventCompany>({
     resource: 'event_companies',

@@ -7,7 +7,7 @@ import styles from './registration-review.module.css'
 import type { RegistrationRow } from './registration-rows.ts'
 import { saveByStaff } from './save-by-staff.ts'
 
-/** What staff go through for each company. What was ticked under another name stays. */
+/** What staff check for each company. Items that were ticked under an older name still show. */
 const checks = [
   'License verified with the state',
   'Certificate names the association',
@@ -16,7 +16,7 @@ const checks = [
   'Sign kit handed out',
 ]
 
-/** The checklist and the note that the company does not see. They are kept on the device, and sent when there is a connection. */
+/** The checklist and note that only staff see. Saved on this device, and synced when online. */
 export function StaffNotes({ row }: { row: RegistrationRow }) {
   const [ticked, setTicked] = useState(row.checklist ?? [])
   const [note, setNote] = useState(row.internal_note ?? '')

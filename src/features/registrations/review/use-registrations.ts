@@ -5,7 +5,7 @@ import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 import { registrationRows, type RegistrationRow } from './registration-rows.ts'
 
-/** The companies of an event with what staff look at beside them; undefined until they were read from the device. */
+/** An event's registrations for the staff table; undefined until they load from the device. */
 export function useRegistrations(event: Event, today: string): { rows: RegistrationRow[] | undefined; fetchedAt: number | undefined } {
   const registrations = useEventList('event_companies', event.id)
   const entries = useEventList('entries', event.id, asEntry)?.rows
