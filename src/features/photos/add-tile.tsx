@@ -7,12 +7,12 @@ interface AddTileProps {
   noun: string
   accept: string
   room: number
-  /** There is no photo yet. */
+  /** True while the grid has no photo yet: the tile then fills its width. */
   isAlone: boolean
   onPick: (files: File[]) => void
 }
 
-/** The last tile of a grid: where photos are chosen or dropped. A phone offers its camera among the choices. */
+/** The last tile of a grid: choose photos or drop them here. Phones offer the camera as one of the choices. */
 export function AddTile({ noun, isAlone, ...props }: AddTileProps) {
   const nouns = props.room > 1 ? `${noun}s` : `a ${noun}`
   return (

@@ -26,7 +26,7 @@ interface DeletedPairsProps {
 
 const idsOf = ({ before, after }: Pair) => photosOf([{ before, after }]).map(({ file_id: id }) => id)
 
-/** Pairs of photos that were deleted in the last day: Undo for the last one on this visit, and all of them to restore. */
+/** Pairs deleted in the last 24 hours. The one deleted last on this visit can be undone; all of them can be restored. */
 export function DeletedPairs({ entryId, pairs, max, onRestore }: DeletedPairsProps) {
   const [openedAt] = useState(() => Date.now())
   const here = useDeviceQuery(() => restorablePairs(entryId), [entryId]) ?? []

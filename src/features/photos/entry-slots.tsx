@@ -29,7 +29,7 @@ interface EntryFile {
   onChange: (id: string | null) => void
 }
 
-/** By which a list of what is missing finds them; those of a pair are found by their pair. */
+/** The field path by which a list of errors finds a file. Photos of a pair are found by their pair instead. */
 const fieldNames: Partial<Record<FilePurpose, string>> = {
   ELEVATION: 'front_elevation',
   ENTRY_PHOTO: 'gallery',
@@ -37,7 +37,7 @@ const fieldNames: Partial<Record<FilePurpose, string>> = {
   AGREEMENT: 'homeowner_agreement.file_id',
 }
 
-/** Photos and files for the form of a tour entry. */
+/** The photo and file components of the entry form. */
 export const entrySlots = {
   photos: ({ entryId, ...props }: EntryPhotos): ReactNode => (
     <PhotosField {...props} name={fieldNames[props.purpose] ?? props.purpose} owner={{ type: 'entries', id: entryId }} />

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
 interface FileCardProps {
-  /** Of a document there is none to see. */
+  /** Documents have no picture. */
   src?: string | undefined
   alt?: string
   isDocument?: boolean
@@ -15,7 +15,6 @@ interface FileCardProps {
   children: ReactNode
 }
 
-/** A file with its picture: what it is called, how it stands, and what can be done with it. */
 export function FileCard({ src, alt = '', isDocument = false, name, isStuck = false, component = 'li', children }: FileCardProps) {
   return (
     <Group
@@ -42,7 +41,7 @@ export function FileCard({ src, alt = '', isDocument = false, name, isStuck = fa
   )
 }
 
-/** What is said of a file; an alarm when somebody has to do something. */
+/** A line of text about a file; an alarm when the user has to act. */
 export function FileNote({ isAlarm = false, children }: { isAlarm?: boolean; children: ReactNode }) {
   return (
     <Text inherit c={isAlarm ? 'var(--alarm)' : 'dimmed'} fz="0.9375rem" fw={isAlarm ? 600 : undefined} lh="1.4">

@@ -23,15 +23,15 @@ interface FileSlotProps {
   owner: { type: FileOwner; id: string }
   purpose: FilePurpose
   fileId: string | null
-  /** Of a picture for print. */
+  /** For pictures that go to print. */
   minPixels?: number
   error?: string | undefined
-  /** The record takes it by an action as soon as it has arrived, and does not name it before. */
+  /** Runs when the upload completes, for a record that names the file only through this action. */
   action?: FileAction | undefined
   onChange: (id: string | null) => void
 }
 
-/** One document or picture: safe on this device as soon as it is chosen, and sent by itself. */
+/** A field for one document or picture. The file is saved on this device as soon as it is chosen, and uploads in the background. */
 export function FileSlot({ name, label, hint, owner, purpose, fileId, minPixels = 0, error, action, onChange }: FileSlotProps) {
   const ids = fileId === null ? [] : [fileId]
   const file = useShownFiles(ids).get(fileId ?? '')

@@ -14,11 +14,11 @@ import { sendPhotos } from '#app/files/send-photos.ts'
 interface FileWayProps {
   id: string
   file: ShownFile | undefined
-  /** Of a picture for print. */
+  /** For pictures that go to print. */
   minPixels: number
 }
 
-/** A file's upload: sending, stuck or refused, and what can be done; nothing when all is well. */
+/** The state of a file's upload (in progress, stuck, or refused) with a way to retry; nothing once it is uploaded. */
 export function FileWay({ id, file, minPixels }: FileWayProps) {
   const isOnline = useOnline()
   const isSignedIn = useSyncExternalStore(onSessionChange, sessionStatus) === 'active'

@@ -12,7 +12,7 @@ interface Field {
   neighborhoodId: string
 }
 
-/** Files for the form of a neighborhood, which names them by their ids alone. */
+/** The file components of the neighborhood form. A neighborhood stores file ids only, without captions or alt text. */
 export const neighborhoodFiles = {
   one: ({ neighborhoodId, ...props }: Field & { fileId: string | null; onChange: (id: string | null) => void }): ReactNode => (
     <FileSlot {...props} owner={{ type: 'neighborhoods', id: neighborhoodId }} />

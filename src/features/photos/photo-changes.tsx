@@ -3,7 +3,7 @@ import { photoChanges } from '#contract/entry/review/photo-changes.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
 import { FileCard, FileNote } from './file-card.tsx'
 
-/** What differs between two values of a field of photos, photo by photo. */
+/** Lists the differences between two versions of a photo field. */
 export function PhotoChanges({ before, after }: { before: unknown; after: unknown }) {
   const changed = photoChanges(before, after)
   const files = useShownFiles(changed.map(({ photo }) => photo.file_id))

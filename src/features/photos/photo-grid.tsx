@@ -14,16 +14,16 @@ import styles from './photo-grid.module.css'
 
 interface PhotoGridProps {
   ids: readonly string[]
-  /** What one of them is called: "photo". */
+  /** The singular, such as "photo". */
   noun: string
   onMove: (from: number, to: number) => void
-  /** The tiles, in the order of their ids. */
+  /** The tiles, in the same order as `ids`. */
   children: ReactNode
-  /** Stands behind the last one. */
+  /** Rendered after the last tile. */
   after: ReactNode
 }
 
-/** Photos side by side, put in order by drag, or by keys on a handle: Space picks up, arrows move, Space drops. */
+/** A grid of photos, reordered by dragging or with the keyboard: Space picks up, arrow keys move, Space drops. */
 export function PhotoGrid({ ids, noun, onMove, children, after }: PhotoGridProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -38,7 +38,7 @@ export function PhotoGrid({ ids, noun, onMove, children, after }: PhotoGridProps
 
   const announcements: Announcements = {
     onDragStart: ({ active }) => `Picked up ${noun} ${placeOf(active.id)} of ${ids.length}.`,
-    // It is over itself as soon as it is picked up.
+    // A photo that was just picked up is over itself.
     onDragOver: ({ active, over }) => {
       if (!over) return undefined
       return over.id === active.id

@@ -14,7 +14,7 @@ interface PhotoSheetProps extends PhotoTileProps {
   onClose: () => void
 }
 
-/** A photo of a grid, large, with what is said of it and what can be done with it. */
+/** One photo, large, with its caption, its alt text, and what can be done with it. */
 export function PhotoSheet({ photo, file, noun, name, minPixels, hasCaptions, accept, onClose, ...does }: PhotoSheetProps) {
   const isDocument = file?.mime === 'application/pdf'
   return (

@@ -21,7 +21,7 @@ export interface PhotoTileProps {
   noun: string
   index: number
   count: number
-  /** It stands for the whole record. */
+  /** The photo that represents the whole record. */
   isCover: boolean
   minPixels: number
   hasCaptions: boolean
@@ -31,7 +31,7 @@ export interface PhotoTileProps {
   onRemove: () => void
 }
 
-/** One photo of a grid: a press opens what is said of it, the handle moves it by drag or by keys. */
+/** One photo of a grid. Clicking it opens its details; the handle moves it by dragging or with the keyboard. */
 export function PhotoTile(props: PhotoTileProps) {
   const { photo, file, noun, index, count, isCover, minPixels } = props
   const [isOpen, setOpen] = useState(false)
@@ -89,7 +89,7 @@ export function PhotoTile(props: PhotoTileProps) {
 
 const tones = { mark: ['amber.5', '#0b2145'], alarm: ['red.7', '#ffffff'], wait: ['gray.9', '#ffffff'] } as const
 
-/** Stands on a picture, so it is the same by day and by night. */
+/** Sits on a photo, so its colors are the same in light and dark mode. */
 function Tag({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
   const [color, ink] = tones[tone]
   return (

@@ -3,11 +3,11 @@ import type { ShownFile } from '#app/files/use-shown-files.ts'
 interface Connection {
   isOnline: boolean
   isSignedIn: boolean
-  /** Out of one; undefined while nothing of it is under way from this tab. */
+  /** Between 0 and 1; undefined unless this tab is uploading the file. */
   share: number | undefined
 }
 
-/** How far a file's upload is; nothing when the server has it. */
+/** The upload status to show; empty once the server has the file. */
 export function wayOf(file: ShownFile | undefined, { isOnline, isSignedIn, share }: Connection): string {
   if (!file) return ''
   if (file.isMissing) return 'Not uploaded yet. It’s still on the device where it was added.'
@@ -19,22 +19,21 @@ export function wayOf(file: ShownFile | undefined, { isOnline, isSignedIn, share
   return 'Saved on this device. Waiting to upload.'
 }
 
-/** Why it may disappoint in the guidebook; nothing while that is not known. A vector drawing prints sharp at any size. */
+/** Why the photo may print poorly; empty while its size is unknown. An SVG prints sharply at any size. */
 export function printWarning({ mime, width, height }: Pick<ShownFile, 'mime' | 'width' | 'height'>, minPixels: number): string {
   if (mime === 'image/svg+xml' || width === null || height === null || Math.max(width, height) >= minPixels) return ''
   const [across, down, fewest] = [width, height, minPixels].map((pixels) => pixels.toLocaleString('en-US'))
   return `Too small for print: ${across} × ${down} pixels. The longer side should be at least ${fewest}. You can still use it online.`
 }
 
-/** Why there is no picture of it to be seen. */
+/** Why there is no preview. */
 export function withoutPicture({ mime, row }: Pick<ShownFile, 'mime' | 'row'>): string {
   return mime === 'image/heic' && row ? 'iPhone photo. The preview appears after it uploads.' : ''
 }
 
-/** How long, and where. */
 export const restorableNote = 'You can restore these for 24 hours after deleting them.'
 
-/** Of many, for a screen reader and a glance. */
+/** How many uploads are waiting or refused, in one line for screen readers. */
 export function summaryOf(files: readonly (ShownFile | undefined)[]): string {
   const waiting = files.filter((file) => file?.row?.state === 'waiting').length
   const refused = files.filter((file) => file?.row?.state === 'refused').length

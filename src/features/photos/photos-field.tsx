@@ -21,7 +21,7 @@ import { logFailure } from '#app/session/log-failure.ts'
 import { Announcement } from '#app/ui/messages/announcement.tsx'
 
 interface PhotosFieldProps {
-  /** Its path in the values, by which a list of errors finds it. */
+  /** The path of the field's value, by which a list of errors finds it. */
   name: string
   label: string
   hint: string
@@ -29,14 +29,14 @@ interface PhotosFieldProps {
   purpose: FilePurpose
   photos: readonly EntryPhoto[]
   max: number
-  /** Shorter than this in pixels on its longer side, a photo is too small for print. */
+  /** The least pixels for the longer side; a smaller photo is flagged as too small for print. */
   minPixels: number
   hasCaptions: boolean
   error: string | undefined
   onChange: (photos: EntryPhoto[]) => void
 }
 
-/** Photos that are safe on this device as soon as they are chosen, are shown from there, and go to the server by themselves. */
+/** A field of photos. Each is saved and shown on this device as soon as it is chosen, and uploads in the background. */
 export function PhotosField({ name, label, hint, owner, purpose, photos, max, minPixels, hasCaptions, error, onChange }: PhotosFieldProps) {
   const noun = purpose === 'FLOOR_PLAN' ? 'plan' : 'photo'
   const ids = photos.map(({ file_id }) => file_id)
@@ -45,7 +45,7 @@ export function PhotosField({ name, label, hint, owner, purpose, photos, max, mi
   const box = useRef<HTMLDivElement>(null)
   const goTo = useRef<string>(undefined)
   const replacing = useRef<string>(undefined)
-  // Two may arrive before the next drawing.
+  // Two files may be added between two renders, so the callbacks read the newest photos from here.
   const newest = useRef({ photos, onChange })
   useEffect(() => {
     newest.current = { photos, onChange }
@@ -65,7 +65,7 @@ export function PhotosField({ name, label, hint, owner, purpose, photos, max, mi
     const [first] = added
     const old = before[at]
     if (!old || first === undefined) return change([...before, ...added.map((file_id) => ({ file_id, caption: '', alt: '' }))])
-    // It takes the place of the other, with its words.
+    // The new photo takes over the old one's position, caption, and alt text.
     replacing.current = undefined
     change(before.with(at, { ...old, file_id: first }))
     void forgetPhotos([old.file_id]).catch(logFailure)

@@ -7,13 +7,13 @@ const shrunkQuality = 0.92
 self.onmessage = ({ data }: MessageEvent<PhotoToPrepare>) => {
   void prepare(data).then(
     (prepared) => postMessage(prepared, { transfer: [prepared.thumb, ...(prepared.shrunk ? [prepared.shrunk] : [])] }),
-    // Not a picture that this browser knows.
+    // Not a picture format that this browser can decode.
     () => postMessage(null),
   )
 }
 
 async function prepare({ file, maxBytes }: PhotoToPrepare): Promise<PreparedPhoto> {
-  // The way the camera was held is in the picture from here on.
+  // This applies the EXIF orientation.
   const picture = await createImageBitmap(file)
   const { width, height } = picture
   const thumb = await drawn(picture, Math.min(1, thumbPixels / Math.max(width, height)), thumbQuality)
@@ -27,7 +27,7 @@ async function prepare({ file, maxBytes }: PhotoToPrepare): Promise<PreparedPhot
   }
 }
 
-/** Print wants its pixels: first only the compression gives way, then as few of them as must be. */
+/** Print needs the pixels, so this compresses first and scales down only as far as it must. */
 async function shrink(picture: ImageBitmap, maxBytes: number): Promise<Blob> {
   let scale = 1
   let blob = await drawn(picture, scale, shrunkQuality)
@@ -43,7 +43,7 @@ function drawn(picture: ImageBitmap, scale: number, quality: number): Promise<Bl
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('No canvas.')
-  // JPEG knows nothing that shines through.
+  // JPEG has no transparency.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'

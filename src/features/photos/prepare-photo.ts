@@ -1,25 +1,25 @@
 export interface PhotoToPrepare {
   file: Blob
-  /** A larger one is made smaller. */
+  /** A larger file is compressed. */
   maxBytes: number
 }
 
 export interface PreparedPhoto {
-  /** As it is shown, in pixels. */
+  /** In pixels, with the EXIF orientation applied. */
   width: number
   height: number
   /** A small JPEG. */
   thumb: ArrayBuffer
-  /** The whole picture in fewer bytes, where it had too many. */
+  /** The whole picture, compressed to fit; null when it already did. */
   shrunk: ArrayBuffer | null
 }
 
-/** One at a time: a photo of 12 megapixels takes 48 MB while it is looked at. */
+/** One at a time: decoding a photo of 12 megapixels takes 48 MB. */
 let queue = Promise.resolve<unknown>(null)
 let waiting = 0
 let worker: Worker | undefined
 
-/** Looks at a picture beside the page's own thread; null when this browser cannot read it. */
+/** Measures a picture and draws its thumbnail in a worker; null when this browser cannot decode it. */
 export function preparePhoto(photo: PhotoToPrepare): Promise<PreparedPhoto | null> {
   waiting += 1
   const prepared = queue.then(() => ask(photo)).finally(rest)
@@ -40,7 +40,7 @@ function ask(photo: PhotoToPrepare): Promise<PreparedPhoto | null> {
   })
 }
 
-/** Its memory goes with it. */
+/** Ends the idle worker to free its memory. */
 function rest(): void {
   waiting -= 1
   if (waiting > 0) return

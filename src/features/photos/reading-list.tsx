@@ -9,7 +9,7 @@ interface ReadingListProps {
   onDismiss: (key: string) => void
 }
 
-/** Files that are being taken in, and those that could not be. */
+/** Files that are being saved on this device, and those that failed. */
 export function ReadingList({ reading, onRetry, onDismiss }: ReadingListProps) {
   if (reading.length === 0) return null
   return (

@@ -8,12 +8,12 @@ import { restorableNote } from './photo-words.ts'
 interface RecentlyDeletedProps {
   noun: string
   removed: readonly { file_id: string; index: number }[]
-  /** There is room for another. */
+  /** Whether the field can take another file. */
   hasRoom: boolean
   onRestore: (fileId: string) => void
 }
 
-/** What was deleted in the last day, to restore. */
+/** Files deleted in the last 24 hours, each with a button to restore it. */
 export function RecentlyDeleted({ noun, removed, hasRoom, onRestore }: RecentlyDeletedProps) {
   const files = useShownFiles(removed.map(({ file_id }) => file_id))
   if (removed.length === 0) return null

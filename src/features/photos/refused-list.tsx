@@ -9,7 +9,7 @@ interface RefusedListProps {
   onReplace: (fileId: string, files: File[]) => void
 }
 
-/** Photos that the server could not use: why, and a way to replace each. */
+/** Photos that the server refused, each with the reason and a button to replace it. */
 export function RefusedList({ refused, accept, onReplace }: RefusedListProps) {
   if (refused.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Center.layer.css'
 import '@mantine/core/styles/RingProgress.layer.css'
 import { Center, RingProgress, Text } from '@mantine/core'
 
-/** How much of a photo has gone up, on the photo itself. */
+/** The upload progress, drawn over the photo. */
 export function ShareRing({ share, name }: { share: number; name: string }) {
   const percent = Math.round(share * 100)
   return (

@@ -3,7 +3,7 @@ import { useShownFiles } from '#app/files/use-shown-files.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** A document of a record, to look at: it goes to the person's own disk when it is asked for. */
+/** A button that downloads one of a record's documents. */
 export function ShownFile({ fileId, name }: { fileId: string; name: string }) {
   const file = useShownFiles([fileId]).get(fileId)
   const shownName = file?.name || name

@@ -16,7 +16,7 @@ export interface Intake {
   id: string
   owner: { type: FileOwner; id: string }
   purpose: FilePurpose
-  /** Its record names it at once; otherwise the field that shows it says when. */
+  /** True when the record already names the file; otherwise the field names it later. */
   isNamed: boolean
   action?: FileAction | undefined
 }
@@ -27,9 +27,9 @@ const intakeSentences = {
   gone: 'You were signed out. Sign in, then choose the file again.',
 }
 
-/** Why a file was not taken in. */
+/** Why a file was not added. */
 export class NotTakenIn extends Error {
-  /** The same again may be taken. */
+  /** Whether trying again with the same file may work. */
   readonly mayRetry: boolean
 
   constructor(sentence: string, { mayRetry, ...options }: ErrorOptions & { mayRetry: boolean }) {
@@ -43,15 +43,14 @@ const shrinkable = new Set(['image/jpeg', 'image/png', 'image/webp'])
 const spareBytes = 5 * 1024 * 1024
 
 /**
- * Keeps a file on this device, to be sent from there. The print original stays as it is, unless it is larger than the
- * server takes.
- *
- * @throws NotTakenIn with the sentence for the person
+ * Saves a file on this device, which uploads it later. The original stays untouched for print, unless it is over the server's size
+ * limit: then a compressed copy takes its place.
+ * | @throws NotTakenIn with the message for the user
  */
 export async function takeIn(file: File, { id, owner, purpose, isNamed, action }: Intake): Promise<void> {
   const mime = mimeOf(file)
   refuseWrong(file, mime, purpose)
-  // It is the person's own work now: the browser may be asked not to clear it away.
+  // It is the user's own work from here on, so ask the browser not to evict it.
   void navigator.storage?.persist?.()
   const isTooLarge = file.size > maxFileBytes
   const prepared = isTooLarge ? await preparePhoto({ file, maxBytes: maxFileBytes }) : undefined
@@ -68,12 +67,12 @@ export async function takeIn(file: File, { id, owner, purpose, isNamed, action }
 }
 
 function mimeOf({ name, type }: File): string {
-  // Chromium does not know what iPhones make.
+  // Chromium has no type for HEIC files.
   if (type === '' && /\.hei[cf]$/i.test(name)) return 'image/heic'
   return type === 'image/heif' ? 'image/heic' : type
 }
 
-/** What can be known without a server: that looks at the bytes as well. */
+/** Checks that need no server; the server also checks the bytes. */
 function refuseWrong({ size }: File, mime: string, purpose: FilePurpose): void {
   if (size === 0) throw new NotTakenIn(fileEmpty, { mayRetry: false })
   const isAccepted = mime === '' || (acceptedMimes[purpose] as readonly string[]).includes(mime)
@@ -82,7 +81,7 @@ function refuseWrong({ size }: File, mime: string, purpose: FilePurpose): void {
 }
 
 async function read(file: File): Promise<ArrayBuffer> {
-  // Before it is read: a full device may keep half of it.
+  // Checked before reading: a full disk may store half a file.
   const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {}
   if (quota !== undefined && usage !== undefined && quota - usage < file.size + spareBytes) {
     throw new NotTakenIn(intakeSentences.full, { mayRetry: true })
@@ -103,7 +102,7 @@ async function keep(...photo: Parameters<typeof keepPhoto>): Promise<void> {
   }
 }
 
-/** After it is safe. One that this browser cannot draw is shown when the server has converted it. */
+/** Runs once the file is saved. A picture that this browser cannot decode gets its preview from the server. */
 async function describe(id: string, file: File, mime: string, known: PreparedPhoto | null | undefined): Promise<void> {
   const isPicture = mime.startsWith('image/') && mime !== 'image/svg+xml'
   const prepared = known ?? (isPicture ? await preparePhoto({ file, maxBytes: Infinity }) : null)

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import styles from './photo-grid.module.css'
 
-/** The button that was pressed is gone with what it took out: the way back gets the focus. */
+/** Takes the focus, because the delete button that had it is gone. */
 export function UndoLine({ noun, onUndo }: { noun: string; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus({ preventScroll: true }), [])

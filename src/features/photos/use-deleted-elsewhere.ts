@@ -7,7 +7,7 @@ import { data } from '#app/sync/data.ts'
 import { syncAnswer } from '#app/sync/sync-answer.ts'
 import { useAnswer } from '#app/sync/use-answer.ts'
 
-/** What was deleted from a record on any device in the last day, as its history says. */
+/** What was deleted from a record on any device in the last 24 hours, according to its history. */
 export function useDeletedElsewhere({ type, id }: { type: FileOwner; id: string }) {
   const changes = useAnswer('fileChanges', { query: { owner_type: type, owner_id: id } })?.answer?.changes ?? []
 
@@ -22,7 +22,7 @@ export function useDeletedElsewhere({ type, id }: { type: FileOwner; id: string 
   }
 }
 
-/** Those of a record that is not at the server yet are on this device alone. */
+/** A record that the server doesn't have yet has no deleted files there. */
 async function syncChanges(type: FileOwner, id: string): Promise<void> {
   const isThere = await data().table(type).get(id)
   if (isThere) await syncAnswer('fileChanges', { query: { owner_type: type, owner_id: id } })

@@ -14,25 +14,25 @@ interface IntakeOptions {
   /** The files that the record names. */
   ids: readonly string[]
   max: number
-  /** The record has one field for this purpose: what was chosen for it and is not named yet can only belong there. */
+  /** Set when the record has only one field for this purpose: an unnamed file for that purpose must belong there. */
   isOnlyField: boolean
   action?: FileAction | undefined
   onAdd: (ids: string[]) => void
 }
 
-/** A file that is being read from where it was chosen, or could not be. */
+/** A file that is being read, or that could not be read. */
 export interface ReadingFile {
   key: string
   file: File
   problem: NotTakenIn | undefined
 }
 
-/** Longer than what the form takes to keep on the device that it names them: before that they are not sent. */
+/** Longer than the form needs to save the new ids on this device. Files upload only after that. */
 const namedAfterMs = 1_200
 
 /**
- * Takes in the files of one field. A tab may be killed when a file is on the disk and the form does not name it yet:
- * the next one that shows the field finds it and names it.
+ * Adds files to one field. The tab may close after a file was saved but before the form names it;
+ * the next tab that shows the field then finds the file and names it.
  */
 export function useIntake({ owner, purpose, ids, max, isOnlyField, action, onAdd }: IntakeOptions) {
   const [reading, setReading] = useState<ReadingFile[]>([])
@@ -47,7 +47,10 @@ export function useIntake({ owner, purpose, ids, max, isOnlyField, action, onAdd
   )
   const held = ids.join(' ')
   const newest = useRef({ ids, onAdd })
-  /** All that the field has held on this visit: one that was deleted is not named again before the device has it among the deleted. */
+  /**
+   * Every id that the field has named on this visit. Without it, a photo that was just deleted would be named again
+   * before the device has marked it as deleted.
+   */
   const everHeld = useRef(new Set<string>())
   useEffect(() => {
     newest.current = { ids, onAdd }
@@ -83,11 +86,11 @@ export function useIntake({ owner, purpose, ids, max, isOnlyField, action, onAdd
     const room = Math.max(max - newest.current.ids.length - reading.length, 0)
     const taken = files.slice(0, room).map((file) => ({ key: newId(), file, problem: undefined }))
     setReading((all) => [...all, ...taken])
-    // One after the other: twenty photos in memory at once are too many for a phone.
+    // One at a time: twenty photos in memory are too much for a phone.
     for (const one of taken) await read(one)
   }
 
-  /** In the place of another, so that there is room. */
+  /** The new file takes the place of an old one, so the limit does not apply. */
   async function replace([file]: readonly File[]) {
     if (!file) return
     const one = { key: newId(), file, problem: undefined }
@@ -110,7 +113,7 @@ async function send(): Promise<void> {
   try {
     await sendPhotos()
   } catch (error) {
-    // Its part of the app could not be loaded: it is sent at the next start.
+    // The upload code failed to load; the next start of the app uploads the file.
     logFailure(error)
   }
 }

@@ -14,7 +14,7 @@ interface RemovalOptions<T> {
   onBack: (item: T, index: number) => void
 }
 
-/** Deleting files, which can be undone at once and restored for a day, also after a reload and on another device. */
+/** Deletes files. The last deletion can be undone; all of them can be restored for 24 hours, also after a reload and on other devices. */
 export function useRemoval<T extends { file_id: string }>({ owner, purpose, ids, onBack }: RemovalOptions<T>) {
   const [removed, setRemoved] = useState<{ photo: T; index: number; dropping: Promise<unknown> }>()
   const { id: ownerId } = owner
@@ -23,7 +23,7 @@ export function useRemoval<T extends { file_id: string }>({ owner, purpose, ids,
   const rows = [...here, ...elsewhere.filter(({ file_id: id }) => here.every((row) => row.file_id !== id))]
 
   async function restore(fileId: string) {
-    // Undo may be pressed before the device has it among its rows.
+    // Undo may be clicked before the deletion is saved on this device.
     const last = removed?.photo.file_id === fileId ? removed : undefined
     const row = last ?? rows.find(({ file_id }) => file_id === fileId)
     if (!row) return
@@ -35,9 +35,9 @@ export function useRemoval<T extends { file_id: string }>({ owner, purpose, ids,
   }
 
   return {
-    /** The one that was deleted last, on this visit. */
+    /** The one deleted last on this visit. */
     removed: removed?.photo,
-    /** All that can be restored, the last one first. */
+    /** Everything that can be restored, newest first. */
     restorable: rows.filter(({ file_id }) => !ids.includes(file_id)),
     remove(photo: T, index: number) {
       const dropping = dropPhoto({ file_id: photo.file_id, owner_id: ownerId, purpose, photo, index }).catch(logFailure)
