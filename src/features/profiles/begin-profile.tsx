@@ -15,12 +15,12 @@ interface BeginProfileProps {
   isViewer: boolean
 }
 
-/** Before there is a profile: what it is for, and what it may begin from. */
+/** Shown while there is no profile: what it is for, and what it can be copied from. */
 export function BeginProfile({ kind, company, siblings, isViewer }: BeginProfileProps) {
   const isBegun = useRef(false)
   const { title, noun } = profileNames[kind]
   const begin = (sibling?: B2cProfile) => {
-    // Once, however often it is pressed.
+    // A double click must not create two.
     if (isBegun.current) return
     isBegun.current = true
     const first = firstProfile(company)

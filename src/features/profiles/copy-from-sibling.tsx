@@ -13,7 +13,7 @@ interface CopyFromSiblingProps {
   onFill: (fields: Partial<ProfileFields>) => void
 }
 
-/** Offers what another profile of the company says and this one does not. */
+/** Offers to copy values from the company's other profiles into fields that are empty here. */
 export function CopyFromSibling({ kind, own, siblings, onFill }: CopyFromSiblingProps) {
   const offers = siblings
     .map((sibling) => ({ sibling, fields: filledFrom(kind, own, sibling) }))

@@ -3,7 +3,7 @@ import type { B2cProfile } from '#contract/profile/schema.ts'
 import { command, failureOf } from '#app/outbox/commands/command.ts'
 import { doneOf } from '#app/outbox/commands/command-messages.ts'
 
-/** What staff decide about a profile. Answers a sentence when it did not work. */
+/** Sends a staff decision. Returns an error message, or undefined on success. */
 export async function decideProfile(
   { id, version }: Pick<B2cProfile, 'id' | 'version'>,
   action: Exclude<ProfileAction, 'submit'>,

@@ -6,7 +6,7 @@ import { withoutWrongPhones } from '#contract/value/phone.ts'
 import { isBlank } from '#app/outbox/merge-fields.ts'
 import { isOfKind } from './profile-kinds.ts'
 
-/** A profile to begin with, from what the association knows of the company. */
+/** A new profile, filled in from the company's record. */
 export function firstProfile(company: Company): ProfileFields {
   const empty = structuredClone(emptyProfile)
   const { name, phone, email, website, logo_file_id: logo, license } = company
@@ -20,7 +20,7 @@ export function firstCard(company: Company): B2bFields {
   return withoutWrongPhones({ ...empty, phone, email, website, logo_file_id: logo })
 }
 
-/** What is empty here and written in a sibling; nothing that is written is replaced. */
+/** The values of a sibling for fields that are empty here. Never replaces a value. */
 export function filledFrom(kind: ProfileKind, own: ProfileFields, sibling: ProfileFields): Partial<ProfileFields> {
   const fields = namesOf(emptyProfile)
   const open = fields.filter((field) => isOfKind(kind, field) && isBlank(own[field]) && !isBlank(sibling[field]))

@@ -2,7 +2,6 @@ import { FormSection } from '#app/ui/form/form-section.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import type { PartProps } from './part-props.ts'
 
-/** How the public reaches the company. */
 export function PartContact({ form }: PartProps) {
   const { part } = form
   return (

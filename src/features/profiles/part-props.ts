@@ -4,7 +4,7 @@ import type { SelfSavingForm } from '#app/outbox/use-self-saving.ts'
 import type { ProfileSlots } from './slots.ts'
 import type { ProfileChoices } from './use-profile-choices.ts'
 
-/** What every part of the form takes. */
+/** The props of every section of the form. */
 export interface PartProps {
   kind: ProfileKind
   form: SelfSavingForm<ProfileFields>

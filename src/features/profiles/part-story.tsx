@@ -9,7 +9,6 @@ import type { PartProps } from './part-props.ts'
 
 const aboutCounter = (text: string) => countOf(countWords(text), aboutWordLimits.max, 'words')
 
-/** Who the company is, in words and pictures. */
 export function PartStory({ form, slots, owner }: PartProps) {
   const { values, errors, set } = form
   return (

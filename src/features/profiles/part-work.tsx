@@ -10,7 +10,7 @@ import type { ProfileChoices } from './use-profile-choices.ts'
 
 const titles = { BUILDER: 'What you build', REMODELER: 'What you remodel', DEVELOPER: 'What you develop' } as const
 
-/** What the company does, where, and for how much. */
+/** What the company does, where, and at what price. */
 export function PartWork({ kind, form, choices }: PartProps) {
   const requests = (field: keyof ProfileChoices) =>
     field in requestableFields.b2c_profiles

@@ -10,7 +10,7 @@ import { Tag } from '#app/ui/tag.tsx'
 import { profileKindWords } from './profile-kinds.ts'
 import { profileStatusLabels } from './profile-status.ts'
 
-/** @param companyNames what companies are called, by their ids */
+/** @param companyNames company names by id */
 export function profileColumns(companyNames: ReadonlyMap<string, string>): Column<B2cProfile>[] {
   return [
     {

@@ -7,10 +7,10 @@ import { newId } from '#app/outbox/new-id.ts'
 import { profileNames } from './profile-kinds.ts'
 import { cardDraftKey, profileSources } from './profile-source.ts'
 
-/** The device keeps it within moments; what the server says comes later. */
+/** Saving on this device takes a moment; the server's answer can take much longer, and nobody waits for it. */
 const keptWithinMs = 400
 
-/** Begins the profile on this device; it goes to the server whenever that can be reached. */
+/** Creates the profile on this device; it syncs once the server is reachable. */
 export async function beginProfile(kind: ProfileKind, fields: ProfileFields): Promise<void> {
   const id = newId()
   const kept = saveRecord<object>({
@@ -42,7 +42,7 @@ export async function beginCard(fields: B2bFields): Promise<void> {
   await Promise.race([kept, new Promise((done) => setTimeout(done, keptWithinMs))])
 }
 
-/** Answers a sentence when it did not work. Everything written has to be at the server first. */
+/** Returns an error message, or undefined on success. Fails while changes are still waiting to sync. */
 export async function submitProfile(kind: ProfileKind): Promise<string | undefined> {
   const { record, rows } = await readOwnRecord(profileSources[kind])
   if (!record || rows.length > 0) return notThereYet

@@ -12,16 +12,16 @@ interface ProfileEndProps {
   kind: ProfileKind
   record: B2cProfile
   values: ProfileFields
-  /** Every value that is not accepted, and of these what the server does not have. */
+  /** All values with errors, and those of them that the server doesn't have. */
   problems: ValueProblems
   unsent: ValueProblems
   isLocked: boolean
   onJump: (field: string) => void
-  /** Sees to it that everything written is at the server. */
+  /** Resolves once the pending edits are sent. */
   flush: () => Promise<unknown>
 }
 
-/** Below the fields: what is still needed, and the way to hand it in. */
+/** The end of the form: what is still missing, and the button to submit. */
 export function ProfileEnd({ kind, record, values, problems, unsent, isLocked, onJump, flush }: ProfileEndProps) {
   const checking = useOpenCommand({ resource: 'b2c_profiles', id: record.id })
   const items = withProblems<ProfileChecklistItem>(profileChecklist(kind, values), { problems, values, itemOf })

@@ -39,7 +39,7 @@ interface ProfileFormProps {
   refresh: () => Promise<OwnRecord<B2cProfile>>
 }
 
-/** A profile that saves itself, with the page that the public will see beside it. */
+/** A profile form that saves by itself, with a preview of the public page beside it. */
 export function ProfileForm({ kind, record, rows, siblings, locked, slots, refresh }: ProfileFormProps) {
   const how = useMemo<SelfSaving<ProfileFields>>(
     () => ({
@@ -55,7 +55,7 @@ export function ProfileForm({ kind, record, rows, siblings, locked, slots, refre
     [kind],
   )
   const form = useSelfSaving(how, record, { rows, refresh })
-  // Checklist and preview may follow the keys a moment later; the keys may not wait for them.
+  // The checklist and preview may lag behind typing; typing must not wait for them.
   const values = useDeferredValue(form.values)
   const choices = useProfileChoices(kind, values)
   const isConnected = useSiteConnected()
@@ -118,7 +118,7 @@ export function ProfileForm({ kind, record, rows, siblings, locked, slots, refre
           </Group>
         )}
       </Stack>
-      {/* What scrolls must be reached by keys, also where it holds no link. */}
+      {/* A scrollable area must be reachable by keyboard even when it holds no link. */}
       <Stack className={page.aside} component="aside" gap="sm" miw={0} aria-label="Form sidebar" tabIndex={0}>
         <ProfilePreview kind={kind} companyId={record.company_id} values={values} choices={choices} image={slots.image} />
       </Stack>

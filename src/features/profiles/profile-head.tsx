@@ -16,7 +16,6 @@ interface ProfileHeadProps {
   children: ReactNode
 }
 
-/** Which profile it is, how it stands, and what the association asks for. */
 export function ProfileHead({ kind, record, onJump, children }: ProfileHeadProps) {
   const { tone, word } = profileStatusLabels[record.status]
   const { changes_requested: request } = record

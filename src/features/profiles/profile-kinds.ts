@@ -1,6 +1,6 @@
 import type { ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
 
-/** What the pages call each kind of profile. */
+/** The display names of each kind of profile. */
 export const profileNames: Record<ProfileKind, { title: string; noun: string }> = {
   REMODELER: { title: 'Remodeler profile', noun: 'remodeler' },
   BUILDER: { title: 'Builder profile', noun: 'builder' },
@@ -9,7 +9,7 @@ export const profileNames: Record<ProfileKind, { title: string; noun: string }> 
 
 export const profileKindWords: Record<ProfileKind, string> = { REMODELER: 'Remodeler', BUILDER: 'Builder', DEVELOPER: 'Developer' }
 
-/** The fields that say what a company of this kind does, in the order in which they are asked (product section 2.3). */
+/** The fields that only some kinds of profile have, in the order in which the form asks for them. */
 export const fieldsOfKind = {
   BUILDER: ['home_type_ids', 'home_style_ids', 'life_style_ids', 'neighborhood_ids'],
   REMODELER: ['project_type_ids', 'home_type_ids', 'home_style_ids'],
@@ -25,7 +25,7 @@ const everyKind = [
   'amenity_ids',
 ] as const satisfies readonly (keyof ProfileFields)[]
 
-/** Whether a profile of this kind says it. */
+/** Whether a profile of this kind has the field. */
 export function isOfKind(kind: ProfileKind, field: keyof ProfileFields): boolean {
   const special: readonly string[] = everyKind
   const own: readonly string[] = fieldsOfKind[kind]

@@ -4,7 +4,7 @@ import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
 import { profileColumns } from './profile-columns.tsx'
 
 interface ProfileListProps extends ListOfPage<B2cProfile> {
-  /** Undefined while nobody knows whether there are any. */
+  /** Undefined until we know whether there are any. */
   profiles: readonly B2cProfile[] | undefined
   companyNames: ReadonlyMap<string, string>
   onOpen: (id: string) => void
@@ -13,7 +13,7 @@ interface ProfileListProps extends ListOfPage<B2cProfile> {
 
 const noun = { one: 'profile', many: 'profiles' }
 
-/** The public profiles of all companies, for staff to look over. */
+/** All companies' public profiles, for staff. */
 export function ProfileList({ profiles, companyNames, onOpen, ...list }: ProfileListProps) {
   const columns = useMemo(() => profileColumns(companyNames), [companyNames])
   return (

@@ -13,7 +13,7 @@ import type { ProfileSlots } from './slots.ts'
 import { BeginProfile } from './begin-profile.tsx'
 import { TradeCard } from './trade-card.tsx'
 
-/** The own company's profile of one kind, and its card in the trade directory. */
+/** The user's own company's profile of one kind, with its trade directory card. */
 export function ProfilePage({ kind, slots }: { kind: ProfileKind; slots: ProfileSlots }) {
   const { found, refresh } = useOwnRecord(profileSources[kind])
   const profiles = useSyncedList('b2c_profiles', asProfile)

@@ -17,7 +17,7 @@ interface ProfilePreviewProps {
   image: (fileId: string, alt: string) => ReactNode
 }
 
-/** The page as the public will see it, from what stands in the form. */
+/** The page as the public will see it, from the form's current values. */
 export function ProfilePreview({ kind, companyId, values, choices, image }: ProfilePreviewProps) {
   const awards = useAwards()(useAwardsOfProfile({ company_id: companyId, kind, award_ids: values.award_ids }))
   const named = (field: keyof ProfileChoices) => labelsOf(choices[field], values[field])

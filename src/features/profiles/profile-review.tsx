@@ -26,7 +26,7 @@ interface ProfileReviewProps {
   onClose: () => void
 }
 
-/** One company's profile as the public will see it, and what staff decide about it. */
+/** One company's profile as the public will see it, with staff's decisions. */
 export function ProfileReview({ profile, companyName, image, history, onClose }: ProfileReviewProps) {
   const choices = useProfileChoices(profile.kind, profile)
   const isOnline = useOnline()

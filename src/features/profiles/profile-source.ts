@@ -22,13 +22,13 @@ function profileSource(kind: ProfileKind): RecordSource<B2cProfile> {
   }
 }
 
-/** A profile as the device shows it until the server has it. */
+/** A profile created offline, as this device shows it until it syncs. */
 export function asProfile(body: Fields): B2cProfile {
   const state = { slug: 'new', status: 'DRAFT', submitted_at: null, published_at: null, changes_requested: null, webflow: null } as const
   return begunRecord<B2cProfile>({ ...fresh(), ...state, ...emptyProfile }, body)
 }
 
-/** The own company's profile of each kind. */
+/** How to find the user's own company's profile of each kind. */
 export const profileSources: Record<ProfileKind, RecordSource<B2cProfile>> = {
   REMODELER: profileSource('REMODELER'),
   BUILDER: profileSource('BUILDER'),
@@ -37,7 +37,7 @@ export const profileSources: Record<ProfileKind, RecordSource<B2cProfile>> = {
 
 export const cardDraftKey = 'b2b_profiles:card'
 
-/** The own company's card in the trade directory. */
+/** How to find the user's own company's trade directory card. */
 export const cardSource: RecordSource<B2bProfile> = {
   resource: 'b2b_profiles',
   isIt: (row) => row.company_id === ownCompany(),

@@ -15,7 +15,7 @@ export const profileStatusLabels: Record<B2cProfile['status'], StatusLabel> = {
   PUBLISHED: { tone: 'go', word: 'Published', sentence: 'Published. The association reviews your changes before they go live.' },
 }
 
-/** Why a member cannot change it now; undefined when they can. */
+/** Why a member can't edit it now; undefined when they can. */
 export function whyLocked({ status }: Pick<B2cProfile, 'status'>, companyRole: string | null): string | undefined {
   if (companyRole === 'VIEWER') return 'You can view this but not edit it. Ask the owner of your company’s account for edit access.'
   return status === 'SUBMITTED' ? 'The association is reviewing it. You can edit it again after their decision.' : undefined

@@ -10,12 +10,12 @@ interface Slot {
   label: string
   hint: string
   purpose: FilePurpose
-  /** The record that the files are of. */
+  /** The record that the files belong to. */
   owner: { type: FileOwner; id: string }
   error: string | undefined
 }
 
-/** What other features bring into the pages of profiles. */
+/** Components that other features provide for the profile pages. */
 export interface ProfileSlots {
   file: (props: Slot & { fileId: string | null; onChange: (id: string | null) => void }) => ReactNode
   photos: (
@@ -28,6 +28,6 @@ export interface ProfileSlots {
     },
   ) => ReactNode
   image: (fileId: string, alt: string) => ReactNode
-  /** What both changed, to choose from. */
+  /** Lets the user choose which version of a conflicting edit to keep. */
   conflict: (row: OutboxRow) => ReactNode
 }

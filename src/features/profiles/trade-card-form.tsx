@@ -44,7 +44,6 @@ interface TradeCardFormProps {
   refresh: () => Promise<OwnRecord<B2bProfile>>
 }
 
-/** The card, which saves itself. */
 export function TradeCardForm({ record, rows, isLocked, slots, refresh }: TradeCardFormProps) {
   const form = useSelfSaving(how, record, { rows, refresh })
   const { values, errors, set } = form

@@ -20,7 +20,7 @@ interface TradeCardProps {
   slots: ProfileSlots
 }
 
-/** The company's card in the directory that members read when they name who worked on a home. */
+/** The company's card in the directory that members search when they credit who worked on a home. */
 export function TradeCard({ company, isViewer, slots }: TradeCardProps) {
   const { found, refresh } = useOwnRecord(cardSource)
   const isBegun = useRef(false)
@@ -54,7 +54,7 @@ export function TradeCard({ company, isViewer, slots }: TradeCardProps) {
   )
 }
 
-/** A value that is not accepted must not stay behind a shut card. */
+/** Opens the card when it holds a value with an error, so that the error is not hidden. */
 async function readNeedsFixing(): Promise<boolean> {
   const [rows, drafts] = await Promise.all([pendingChangesOf('b2b_profiles'), work().drafts.where('key').equals(cardDraftKey).toArray()])
   return fieldsToFix(rows, drafts).size > 0

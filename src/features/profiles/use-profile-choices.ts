@@ -8,7 +8,7 @@ const forHomes = (item: AnyCatalogueItem) => 'scope' in item && item.scope === '
 const forRemodels = (item: AnyCatalogueItem) => 'scope' in item && item.scope === 'REMODEL'
 const forNeighborhoods = (item: AnyCatalogueItem) => 'scope' in item && item.scope !== 'HOME'
 
-/** What each field of references offers, under the names of the fields. */
+/** The choices of every reference field, by field name. */
 export function useProfileChoices(kind: ProfileKind, values: ProfileFields) {
   const neighborhoods = useSyncedList('neighborhoods')
   return {

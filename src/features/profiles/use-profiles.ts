@@ -1,6 +1,6 @@
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 
-/** The public profiles that this device has; undefined while nobody knows whether there are any. */
+/** The public profiles on this device; undefined until we know whether there are any. */
 export function useProfiles() {
   const list = useSyncedList('b2c_profiles')
   const isKnown = list && (list.fetchedAt !== undefined || list.rows.length > 0)
