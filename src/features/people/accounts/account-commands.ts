@@ -11,7 +11,7 @@ import { refetchAccounts } from './account-queries.ts'
 import { sessionEndpoints } from '#contract/session/endpoints.ts'
 import { call } from '#app/http/call.ts'
 
-/** A sentence when it did not work; undefined when it did. */
+/** An error message, or undefined on success. */
 export type Told = string | undefined
 
 export type AccountAction = 'disable' | 'enable' | 'revokeSessions'
@@ -30,7 +30,7 @@ export async function setRole(memberId: string, role: Member['portal_role']): Pr
 
 export type LinkAnswer = { ok: true; link: string; sent: boolean; lasts: string } | { ok: false; sentence: string }
 
-/** Makes the account where there is none. The link is for choosing a password. */
+/** Creates the account if there is none, and a link for choosing a password. */
 export async function invite(memberId: string): Promise<LinkAnswer> {
   const about = { record: { resource: 'members', id: memberId }, done: 'invited', isFleeting: true }
   const result = await command('members.invite', { params: { id: memberId }, body: {} }, about)
@@ -42,7 +42,7 @@ export async function invite(memberId: string): Promise<LinkAnswer> {
 
 export function resetLink(email: string): Promise<LinkAnswer> {
   return linkFrom(async () => {
-    // Staff get the link itself, so this call goes with their tokens, which a call that anybody may make does not.
+    // Staff get the link itself, so this public endpoint is called with their tokens.
     const asStaff = { ...sessionEndpoints.resetPasswordLink, who: ['admin'] } as const satisfies Endpoint
     const { data } = await call(asStaff, { body: { email } })
     if (data.sent) throw new Error('Sign in as staff to create a link.')
@@ -55,7 +55,7 @@ export async function fixMismatch(mismatch: Mismatch): Promise<{ isDone: boolean
   return { isDone: result.ok, sentence: result.ok ? result.data.message : result.message }
 }
 
-/** Leaves this page for the member's, when it works. */
+/** On success, leaves this page for the member's. */
 export async function signInAs(memberId: string, reason: string): Promise<Told> {
   const result = await command('members.signInAs', { body: { memberId, reason } }, { done: 'started', isFleeting: true })
   if (result.ok) await beginSignInAs(result.data)
@@ -67,7 +67,7 @@ async function kept(result: CommandResult<Member>): Promise<Told> {
   return failureOf(result)
 }
 
-/** The lists show it at once, and need not wait for their next sync. */
+/** Updates the lists without waiting for the next sync. */
 async function keep(member: Member): Promise<void> {
   await writeData(epochOfThisPage(), (database) => database.members.put(member))
   void refetchAccounts()

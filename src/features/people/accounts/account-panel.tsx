@@ -22,7 +22,7 @@ const states: Record<Member['auth_state'], { label: string; tone: 'plain' | 'go'
   DISABLED: { label: 'Account disabled', tone: 'alarm' },
 }
 
-/** Somebody's account and what staff can do with it. All of it needs the network, and takes effect on that person's next call. */
+/** A person's account and its actions. Every action needs the network, and takes effect on the person's next request. */
 export function AccountPanel({ member }: { member: Member & { waiting?: true } }) {
   const [dialog, setDialog] = useState<Dialog>()
   const [link, setLink] = useState<{ title: string; answer: LinkAnswer }>()

@@ -6,15 +6,15 @@ import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { readAnswer } from '#app/sync/read-answer.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
-/** After a change of one: what cannot be fetched now stays as it is. */
+/** Fetches the accounts again after one changed; on failure the list stays as it is. */
 export async function refetchAccounts(): Promise<void> {
   await fetchAccounts().catch((error: unknown) => {
-    // Spec 8: failed loads are only logged.
+    // A failed load is only logged: the list still shows what it had.
     logFailure(error)
   })
 }
 
-/** The accounts as last answered, asked for anew when the screen opens. They are at the identity service, and not synced. */
+/** The last fetched accounts, fetched again when the page opens. They live in the identity service and are not synced. */
 export function useAccounts() {
   const [problem, setProblem] = useState<string>()
   useEffect(() => {

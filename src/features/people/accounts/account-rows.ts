@@ -1,7 +1,6 @@
 import type { Account, Mismatch } from '#contract/person/endpoints.ts'
 import type { Member } from '#contract/person/schema.ts'
 
-/** An account with its member, a line of the list. */
 export interface AccountRow {
   id: string
   account: Account

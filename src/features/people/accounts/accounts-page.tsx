@@ -13,13 +13,13 @@ import { Button } from '#app/ui/button.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
 
 interface AccountsPageProps extends ListOfPage<AccountRow> {
-  /** The way to the member that an account belongs to. */
+  /** Opens the member that an account belongs to. */
   onOpenMember: (memberId: string) => void
 }
 
 const noun = { one: 'account', many: 'accounts' }
 
-/** The accounts at the identity service, joined to members, and where the two disagree. */
+/** The accounts of the identity service joined with members, and any mismatches between the two. */
 export function AccountsPage({ onOpenMember, ...list }: AccountsPageProps) {
   const { shown, fetchedAt, problem } = useAccounts()
   const members = useSyncedList('members')?.rows

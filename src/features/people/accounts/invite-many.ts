@@ -6,7 +6,7 @@ interface Outcome {
   skipped: { id: string; label: string; why: string }[]
 }
 
-/** Invites those who have no account yet, one after the other; each who was left out with the reason. */
+/** Invites everyone without an active account, one after another, and reports who was skipped and why. */
 export async function inviteMany(members: readonly Member[]): Promise<Outcome> {
   const outcome: Outcome = { done: 0, skipped: [] }
   for (const member of members) {

@@ -7,7 +7,7 @@ import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import type { LinkAnswer } from './account-commands.ts'
 
-/** A link with which somebody chooses a password: for staff to copy, whether or not it was mailed. */
+/** Shows a link for choosing a password, so that staff can copy it even when it was emailed. */
 export function LinkDialog({ title, answer, onClose }: { title: string; answer: LinkAnswer; onClose: () => void }) {
   const [copied, setCopied] = useState<string>()
 

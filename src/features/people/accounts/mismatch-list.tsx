@@ -18,7 +18,7 @@ interface MismatchListProps {
   members: readonly Member[]
 }
 
-/** Where the portal and the identity service disagree, by kind, each with what fixes it: the portal is right. */
+/** Mismatches between the portal and the identity service, by kind, each with a fix. The portal is the source of truth. */
 export function MismatchList({ mismatches, accounts, members }: MismatchListProps) {
   const [busy, setBusy] = useState<string>()
   const [message, setMessage] = useState<{ sentence: string; isDone: boolean }>()

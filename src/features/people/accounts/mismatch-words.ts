@@ -3,7 +3,7 @@ import type { Member } from '#contract/person/schema.ts'
 
 interface Words {
   title: string
-  /** What a fix does. */
+  /** The label of the button that fixes them. */
   fix: string
 }
 
@@ -16,7 +16,7 @@ export const mismatchWords: Record<Mismatch['kind'], Words> = {
   EMAIL_DIFFERS: { title: 'Email address doesn’t match', fix: 'Use the portal’s address' },
 }
 
-/** What is the case, and what a fix would do about it. */
+/** What is wrong, and what the fix will do. */
 export function mismatchSentence(
   { kind }: Pick<Mismatch, 'kind'>,
   account: Account | undefined,

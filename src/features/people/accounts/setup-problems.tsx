@@ -7,7 +7,7 @@ import styles from './accounts.module.css'
 import { syncServices } from '#app/sync/sync-dashboard.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
-/** What is wrong with the settings of the Firebase project, as the server found it. */
+/** Problems that the server found in the Firebase project's settings. */
 export function SetupProblems() {
   const services = useAnswer('services', {})
   useEffect(() => {
@@ -16,7 +16,7 @@ export function SetupProblems() {
   return <SetupProblemList identity={services?.answer?.identity} />
 }
 
-/** An answer that a device keeps from an earlier version names no problems. */
+/** A response cached by an earlier version of the app has no `problems`. */
 export function SetupProblemList({ identity }: { identity: Partial<Services['identity']> | undefined }) {
   const problems = identity?.problems ?? []
   if (problems.length === 0) return null

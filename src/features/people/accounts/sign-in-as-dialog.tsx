@@ -6,7 +6,7 @@ import { signInAs } from './account-commands.ts'
 
 const shortest = 5
 
-/** Needs a reason and lasts an hour; the log names both people, and the member is notified (product: Sign in as). */
+/** Requires a reason and lasts an hour; the log names both people, and the member is notified (product: Sign in as). */
 export function SignInAsDialog({ member, onClose }: { member: Pick<Member, 'id' | 'first' | 'last'>; onClose: () => void }) {
   const [reason, setReason] = useState('')
   const name = `${member.first} ${member.last}`.trim()

@@ -7,7 +7,7 @@ interface Outcome {
   skipped: { id: string; label: string; why: string }[]
 }
 
-/** One after the other; each that cannot be archived with its reason. */
+/** Archives one after another, and reports which ones were skipped and why. */
 export async function archiveMany(rows: readonly (PersonRow | CompanyRow)[]): Promise<Outcome> {
   const outcome: Outcome = { done: 0, skipped: [] }
   for (const row of rows) {

@@ -5,7 +5,6 @@ import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { archive } from './people-commands.ts'
 import { Button } from '#app/ui/button.tsx'
 
-/** Whether somebody is still here. */
 export function ArchivePerson({ person }: { person: PersonRow }) {
   const [isAsking, ask] = useState(false)
   const { is_archived: isArchived } = person

@@ -6,7 +6,7 @@ import { changeableCompanyFields, type CompanyValues } from './company-values.ts
 
 const filled = z.object(Object.fromEntries(changeableCompanyFields.map((name) => [name, z.required(companyPatch).shape[name]])))
 
-/** What keeps a company from being saved, by path. */
+/** Validation errors by field path. */
 export function companyErrors(values: CompanyValues): Errors {
   const errors = { ...phoneProblems(values), ...schemaErrors(filled, values) }
   if (values.membership_type === '') errors['membership_type'] = 'Choose a membership type.'

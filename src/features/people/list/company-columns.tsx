@@ -10,8 +10,8 @@ import type { CompanyRow } from './people-queries.ts'
 import { choicesOf, membershipWords, standingWords } from './people-words.ts'
 
 /**
- * @param counts how many people each company has, by its id
- * @param now milliseconds by the server's clock, for the dues
+ * @param counts the number of people in each company, by company id
+ * @param now milliseconds by the server's clock
  */
 export function companyColumns(counts: ReadonlyMap<string, number>, now: number): Column<CompanyRow>[] {
   return [

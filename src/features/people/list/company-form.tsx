@@ -26,11 +26,11 @@ import { Similar } from './similar.tsx'
 import { companyErrors } from './company-checks.ts'
 
 interface CompanyFormProps {
-  /** As this device has it; null for a new one. Give each its own key. */
+  /** Null for a new company. Render each company with its own key. */
   company: CompanyRow | null
   companies: readonly CompanyRow[]
   people: readonly PersonRow[]
-  /** Null while it waits for the network. */
+  /** Called with null when the change is still waiting to sync. */
   onSaved: (company: Company | null) => void
   onClose: () => void
   logoField: (props: {
@@ -63,7 +63,7 @@ export function CompanyForm({ company, companies, people, onSaved, onClose, logo
       onSaved(saved)
     },
   })
-  // Asked at that moment: saving a new one opens its own page, and leaves nothing behind.
+  // Reads the state at that moment: saving a new record navigates to its own page, which must not ask about unsaved changes.
   const leaving = useBlocker({ shouldBlockFn: form.isDirtyNow, enableBeforeUnload: false, withResolver: true })
   const { field, values } = form
   const similar = useMemo(() => similarCompanies(values, companies).slice(0, 5), [values, companies])

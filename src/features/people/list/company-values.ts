@@ -28,7 +28,7 @@ export function newCompanyValues(id: string): CompanyValues {
   return { ...defaults, id, name: '', membership_type: '' }
 }
 
-/** What is sent: of a company the changed fields, of a new one all. */
+/** The request body: every field of a new company, only changed fields of an existing one. */
 export function changesOfCompany(values: CompanyValues, base: Company | null): Record<string, unknown> {
   const before = base && valuesOfCompany(base)
   const changed = changeableCompanyFields.filter((name) => before === null || !isSame(values[name], before[name]))

@@ -1,6 +1,6 @@
 import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 
-/** A calendar date as a field writes it. */
+/** A calendar date as a date field takes it (2026-05-01). */
 export function dayOf(at: Timestamp | null): string | null {
   return at && new Date(toMillis(at)).toISOString().slice(0, 10)
 }

@@ -3,10 +3,10 @@ import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 const dayMs = 86_400_000
 const soonDays = 30
 
-/** Where a membership's dues stand: paid through that day, which counts itself. `now` in milliseconds. */
+/** Whether a membership's dues are paid. The `through` day itself still counts. `now` in milliseconds. */
 export function duesState(through: Timestamp | null, now: number): 'none' | 'paid' | 'soon' | 'lapsed' {
   if (through === null) return 'none'
-  // Dates are held at noon UTC; the day is over for everybody in the country half a day and some hours later.
+  // Dates are stored as noon UTC. 18 hours later the day is over everywhere in the contiguous United States.
   const left = toMillis(through) + 0.75 * dayMs - now
   if (left < 0) return 'lapsed'
   return left < soonDays * dayMs ? 'soon' : 'paid'

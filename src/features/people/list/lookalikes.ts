@@ -22,7 +22,7 @@ function phoneKey(phone: string): string {
 type Person = Pick<Member, 'id' | 'first' | 'last' | 'email' | 'phone'>
 type Firm = Pick<Company, 'id' | 'name' | 'phone' | 'member_number'>
 
-/** People who may be the same: by email address, phone or name. */
+/** People who may be the same person, by email address, phone, or name. */
 export function similarPeople<P extends Person>(person: Person, people: readonly P[]): P[] {
   const [name, phone, email] = [nameKey(`${person.first} ${person.last}`), phoneKey(person.phone), person.email.trim().toLowerCase()]
   return people.filter(
@@ -34,7 +34,7 @@ export function similarPeople<P extends Person>(person: Person, people: readonly
   )
 }
 
-/** Companies that may be the same: by name without what lawyers add, or by phone. */
+/** Companies that may be the same, by phone, or by name without suffixes such as "LLC". */
 export function similarCompanies<F extends Firm>(company: Firm, companies: readonly F[]): F[] {
   const [name, phone] = [nameKey(company.name), phoneKey(company.phone)]
   return companies.filter(

@@ -7,21 +7,21 @@ import { mergeCompanies } from './people-commands.ts'
 import type { CompanyRow } from './people-queries.ts'
 
 interface MergeDialogProps {
-  /** What goes. */
+  /** The companies to merge into another. */
   sources: readonly CompanyRow[]
   companies: readonly CompanyRow[]
   onMerged?: () => void
   onClose: () => void
 }
 
-/** Makes one company of several: says what will move before it does. */
+/** Merges companies into one, after showing what will move. */
 export function MergeDialog({ sources: chosen, companies, onMerged, onClose }: MergeDialogProps) {
-  // As they were when it opened: the merge itself changes them.
+  // As they were when the dialog opened, because the merge changes them.
   const [sources] = useState(chosen)
   const others = useMemo(() => targetsFor(sources, companies), [sources, companies])
   const [targetId, setTarget] = useState<string | null>(others[0]?.isSimilar ? others[0].value : null)
   const [preview, setPreview] = useState<{ of: string; sentence: string }>()
-  // When both are among the chosen, the target is none of those that go.
+  // The target may itself be among the selected companies; it is not a source then.
   const sourceIds = useMemo(() => sources.map(({ id }) => id).filter((id) => id !== targetId), [sources, targetId])
 
   useEffect(() => {
@@ -65,7 +65,7 @@ export function MergeDialog({ sources: chosen, companies, onMerged, onClose }: M
   )
 }
 
-/** Those that look the same come first. */
+/** Companies that look alike come first. */
 function targetsFor(sources: readonly CompanyRow[], companies: readonly CompanyRow[]) {
   const gone = new Set(sources.length === 1 ? sources.map(({ id }) => id) : [])
   const similar = new Set(sources.flatMap((source) => similarCompanies(source, companies)).map(({ id }) => id))

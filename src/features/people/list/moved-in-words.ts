@@ -10,7 +10,7 @@ const nouns: Record<string, [one: string, several: string]> = {
   advertisements: ['advertisement', 'advertisements'],
 }
 
-/** "3 tour entries and 1 person will move." */
+/** Such as "3 tour entries and 1 person will move." */
 export function movedInWords(moved: Readonly<Record<string, number>>): string {
   const parts = Object.entries(moved).map(([table, count]) => {
     const [one, several] = nouns[table] ?? [table, table]

@@ -13,7 +13,7 @@ interface PeopleBulkProps {
   onDone: BulkEnd
 }
 
-/** What can be done with the people who are chosen. */
+/** Actions for the selected people. */
 export function PeopleBulk({ people, onDone }: PeopleBulkProps) {
   const [dialog, setDialog] = useState<'invite' | 'archive'>()
   async function finish(title: string, working: Promise<BulkOutcome>) {
@@ -57,7 +57,7 @@ interface CompanyBulkProps {
   onDone: BulkEnd
 }
 
-/** What can be done with the companies that are chosen. */
+/** Actions for the selected companies. */
 export function CompanyBulk({ chosen, companies, onDone }: CompanyBulkProps) {
   const [dialog, setDialog] = useState<'merge' | 'archive'>()
   return (

@@ -5,7 +5,7 @@ import { saveRecord } from '#app/outbox/save-record.ts'
 import type { SyncedResource } from '#app/sync/synced-resource.ts'
 import { nameOf } from './people-words.ts'
 
-/** Archives, or restores. */
+/** Archives or restores. Returns an error message, or undefined on success. */
 export async function archive(record: Member | Company, isArchived: boolean): Promise<string | undefined> {
   const isCompany = 'membership_type' in record
   const outcome = await saveRecord<Member | Company>({
@@ -24,7 +24,7 @@ export async function archive(record: Member | Company, isArchived: boolean): Pr
 
 type Merged = { ok: true; moved: Record<string, number> } | { ok: false; sentence: string }
 
-/** With `isDryRun` it only says what would move. */
+/** With `isDryRun`, only reports what would move. */
 export async function mergeCompanies(sourceIds: string[], targetId: string, isDryRun: boolean): Promise<Merged> {
   const about = isDryRun
     ? { done: 'checked', isFleeting: true }

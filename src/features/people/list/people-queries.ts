@@ -9,7 +9,7 @@ import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 export type PersonRow = Member & { waiting?: true }
 export type CompanyRow = Company & { waiting?: true }
 
-/** All people on this device; undefined while nobody knows whether there are any. */
+/** Everyone on this device; undefined until we know whether there is anyone. */
 export function usePeople() {
   const list = useSyncedList('members')
   const rows = useMemo(() => known(list, memberDefaults), [list])
@@ -22,12 +22,12 @@ export function useCompanies() {
   return { rows, fetchedAt: list?.fetchedAt }
 }
 
-/** What companies are called, by their ids. */
+/** Company names by id. */
 export function useCompanyNames(companies: readonly Company[] | undefined): ReadonlyMap<string, string> {
   return useMemo(() => new Map(companies?.map(({ id, name }) => [id, name])), [companies])
 }
 
-/** One that was made here and waits to be sent has only what was written. */
+/** A record created offline has only the fields that were entered, so the rest get defaults. */
 function known<R extends { version: number }>(
   list: { rows: R[]; fetchedAt: number | undefined } | undefined,
   defaults: object,

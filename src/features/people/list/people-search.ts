@@ -4,17 +4,17 @@ export const peopleTabs = ['people', 'companies', 'profiles'] as const
 export type PeopleTab = (typeof peopleTabs)[number]
 
 export type PeopleSearch = ListSearch & {
-  /** People when it is not said. */
+  /** Absent for people. */
   tab?: PeopleTab | undefined
-  /** The record in the form. */
+  /** The record that is open in the form. */
   id?: string
-  /** A form for one that does not exist yet. */
+  /** Opens the form for a new record. */
   new?: 'true'
-  /** The way in for a file. */
+  /** Opens the import. */
   import?: 'true'
 }
 
-/** `?tab=companies&id=` opens a company's form; the rest is the list's, and stays for the way back to it. */
+/** `?tab=companies&id=` opens a company's form. The list's own parameters stay, so that going back restores the list. */
 export function validatePeopleSearch(search: Record<string, unknown>): PeopleSearch {
   const tab = peopleTabs.find((one) => one === search['tab'])
   return {

@@ -6,7 +6,7 @@ import { changeablePersonFields, type PersonValues } from './person-values.ts'
 
 const filled = z.object(Object.fromEntries(changeablePersonFields.map((name) => [name, z.required(memberPatch).shape[name]])))
 
-/** What keeps a person from being saved, by path. */
+/** Validation errors by field path. */
 export function personErrors(values: PersonValues): Errors {
   const errors = { ...phoneProblems(values), ...schemaErrors(filled, values) }
   if (values.company_id !== null && values.company_role === null) errors['company_role'] ??= 'Choose this person’s role in the company.'

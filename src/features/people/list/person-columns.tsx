@@ -6,7 +6,7 @@ import { Tag } from '#app/ui/tag.tsx'
 import type { PersonRow } from './people-queries.ts'
 import { authWords, choicesOf, companyRoleWords, nameOf, portalRoleWords } from './people-words.ts'
 
-/** @param companyNames by their ids */
+/** @param companyNames company names by id */
 export function personColumns(companyNames: ReadonlyMap<string, string>): Column<PersonRow>[] {
   const companyOf = ({ company_id: id }: PersonRow) => (id === null ? '' : (companyNames.get(id) ?? ''))
   return [

@@ -22,15 +22,15 @@ import { Similar } from './similar.tsx'
 import { personErrors } from './person-checks.ts'
 
 interface PersonFormProps {
-  /** As this device has them; null for a new one. Give each its own key. */
+  /** Null for a new person. Render each person with their own key. */
   person: PersonRow | null
   people: readonly PersonRow[]
   companies: readonly CompanyRow[]
   companyNames: ReadonlyMap<string, string>
-  /** Null while it waits for the network. */
+  /** Called with null when the change is still waiting to sync. */
   onSaved: (person: Member | null) => void
   onClose: () => void
-  /** The account and what can be done with it. */
+  /** The panel with the person's account. */
   account: ReactNode
   history?: ReactNode
 }
@@ -55,7 +55,7 @@ export function PersonForm({ person, people, companies, companyNames, onSaved, o
       onSaved(saved)
     },
   })
-  // Asked at that moment: saving a new one opens its own page, and leaves nothing behind.
+  // Reads the state at that moment: saving a new record navigates to its own page, which must not ask about unsaved changes.
   const leaving = useBlocker({ shouldBlockFn: form.isDirtyNow, enableBeforeUnload: false, withResolver: true })
   const { field, values } = form
   const choices = useMemo(

@@ -29,7 +29,7 @@ export function newPersonValues(id: string, companyId: string | null): PersonVal
   }
 }
 
-/** What is sent: of a person the changed fields, of a new one all. */
+/** The request body: every field of a new person, only changed fields of an existing one. */
 export function changesOfPerson(values: PersonValues, base: Member | null): Record<string, unknown> {
   const changed = changeablePersonFields.filter((name) => base === null || !isSame(values[name], base[name]))
   return Object.fromEntries([...(base ? [] : [['id', values.id] as const]), ...changed.map((name) => [name, values[name]] as const)])

@@ -8,7 +8,7 @@ interface SimilarProps {
   noun: string
 }
 
-/** Who or what looks like the one in the form: perhaps it is there already. */
+/** Links to records that look like the one in the form, in case it already exists. */
 export function Similar({ ones, noun }: SimilarProps) {
   if (ones.length === 0) return null
   return (

@@ -22,7 +22,7 @@ const sentWithinMs = 4_000
 
 const pause = (ms: number) => new Promise<void>((over) => setTimeout(over, ms))
 
-/** What is being written is still written in the member's name: it is kept, and sent if it can be, before that name goes. */
+/** Saves open forms, and sends them if possible, while the session still is the member's. */
 async function keepAndSend(): Promise<void> {
   await keepOpenForms()
   if (!navigator.onLine) return
@@ -30,13 +30,13 @@ async function keepAndSend(): Promise<void> {
   await Promise.race([sending, pause(sentWithinMs)])
 }
 
-/** A file goes after the record that it belongs to. */
+/** Records first: a file needs the record that it belongs to. */
 async function sendAll(): Promise<void> {
   await sendOutbox({ isUrgent: true })
   await sendPhotos({ isUrgent: true })
 }
 
-/** Goes back at once when nothing waits; answers what does, if something does. */
+/** Ends the session unless work is still unsent; returns that work. */
 async function leave(): Promise<UnsentWork | undefined> {
   await keepAndSend()
   const unsent = await findUnsentWork()
@@ -47,16 +47,16 @@ async function leave(): Promise<UnsentWork | undefined> {
 interface ImpersonationBannerProps {
   name: string
   impersonation: NonNullable<CurrentUser['impersonation']>
-  /** Asks what becomes of work that waits still. */
+  /** Asks what to do with unsent work. */
   Question: ReturnQuestion
 }
 
-/** Over every page while staff are signed in as somebody else: as whom, for how long, and the way back. */
+/** The banner on every page while staff are signed in as a member: who they act as, the time left, and a way back. */
 export function ImpersonationBanner({ name, impersonation, Question }: ImpersonationBannerProps) {
   const [isLeaving, setLeaving] = useState(false)
   const expiresAt = toMillis(impersonation.expires_at)
   const now = useClock(serverNow, (at) => nextMinute(expiresAt, at))
-  // Ended by somebody else: the admin's own sign-out elsewhere, or an account that was disabled.
+  // True when someone else ended it: the admin signed out elsewhere, or an account was disabled.
   const isEnded = useSyncExternalStore(onSessionChange, sessionStatus) === 'needs-auth'
   const isOver = isEnded || now >= expiresAt
   const [unsent, setUnsent] = useState<UnsentWork>()

@@ -1,13 +1,13 @@
 const minuteMs = 60_000
 
-/** "43 minutes left." Both in milliseconds by the server's clock. */
+/** Such as "43 minutes left." Both arguments are milliseconds by the server's clock. */
 export function minutesLeft(expiresAt: number, now: number): string {
   const minutes = Math.max(0, Math.ceil((expiresAt - now) / minuteMs))
   if (minutes === 0) return 'Your time is up.'
   return minutes === 1 ? 'Less than a minute left.' : `${minutes} minutes left.`
 }
 
-/** When that reads differently. */
+/** The instant at which that text changes next. */
 export function nextMinute(expiresAt: number, now: number): number | null {
   if (now >= expiresAt) return null
   return expiresAt - (Math.ceil((expiresAt - now) / minuteMs) - 1) * minuteMs

@@ -3,10 +3,10 @@ import { currentSession, onSessionChange } from '#app/session/current-session.ts
 import type { ReturnQuestion } from './return-question.ts'
 import { lazyComponent } from '#app/ui/lazy-component.tsx'
 
-// It can send what waits, which the sign-in page must not carry.
+// Lazy, because it pulls in the code that sends the outbox, which the sign-in page should not load.
 const ImpersonationBanner = lazyComponent(async () => (await import('./impersonation-banner.tsx')).ImpersonationBanner)
 
-/** Nothing at all for everybody else. */
+/** Renders nothing unless staff are signed in as a member. */
 export function WhileSignedInAs({ Question }: { Question: ReturnQuestion }) {
   const user = useSyncExternalStore(onSessionChange, currentSession)?.currentUser
   if (!user?.impersonation) return null
