@@ -20,27 +20,27 @@ import { MilestoneList } from './milestone-list.tsx'
 import { milestonesAhead, nextMilestoneChange, registrationMilestone } from './milestones.ts'
 
 interface AdminDashboardProps {
-  /** All events, latest first; undefined while nobody knows whether there are any. */
+  /** All events, newest first; undefined until we know whether there are any. */
   events: readonly Event[] | undefined
   isOffline: boolean
-  /** The current one. */
+  /** The event that the page shows. */
   shown: Event | undefined
-  /** The address names an event that is not there. */
+  /** True when the URL names an event that does not exist. */
   isUnknown: boolean
   /** Milliseconds by the server's clock. */
   now: number
-  /** Says how old something is. */
+  /** Shows how old the data is. */
   Age: ComponentType<{ fetchedAt: number | undefined }>
-  /** What waits for staff in an event. */
+  /** What needs staff's attention in an event. */
   attentionOf: (of: { event: Event; attention: Attention }) => ReactNode
-  /** What is drawn of an event's numbers. */
+  /** The charts of an event's numbers. */
   figures: (of: { event: Event; events: readonly Event[]; counted: KeptCounts }) => ReactNode
-  /** What was done lately, and whether the services work. */
+  /** Recent activity, and the status of the services. */
   activity: ReactNode
   services: ReactNode
 }
 
-/** Staff's first page: what needs doing in the current event, then its numbers, then how they came about. */
+/** The staff's first page: what needs doing in the current event, then its numbers, then recent activity. */
 export function AdminDashboard({ events, isOffline, shown, isUnknown, now, ...slots }: AdminDashboardProps) {
   if (!events) return isOffline ? <Empty sentence="You’re offline. Events load when you’re back online." /> : null
   if (!shown) return <Empty sentence="No events yet. Set up the first one under New Events." />
@@ -62,7 +62,7 @@ type EventWorkProps = Pick<AdminDashboardProps, 'Age' | 'attentionOf' | 'figures
   events: readonly Event[]
 }
 
-/** The first answers of the server have that long to come, so that the page is drawn whole and nothing moves. */
+/** How long to wait for the first responses, so that the page renders once and nothing shifts. */
 const maxWaitMs = 4_000
 const maxMilestones = 5
 

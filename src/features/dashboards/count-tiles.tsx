@@ -13,7 +13,7 @@ const colors: Partial<Record<EntryStatus, string>> = {
   REJECTED: 'var(--ink)',
 }
 
-/** The numbers of an event in one strip, each the way to the list that it counts. */
+/** An event's counts in one strip, each linking to the list that it counts. */
 export function CountTiles({ eventId, counts }: { eventId: string; counts: CollectionCounts | undefined }) {
   return (
     <Paper className={styles.strip} withBorder>

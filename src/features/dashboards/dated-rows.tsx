@@ -5,12 +5,12 @@ export interface DatedRow {
   key: string
   label: ReactNode
   when: string
-  /** The days that are left, in words. */
+  /** The text for the days left. */
   left: string
   isSoon: boolean
 }
 
-/** Dates below each other, each with the days that are left; what is near is marked. */
+/** A list of dates, each with the days left. Near dates stand out. */
 export function DatedRows({ rows }: { rows: readonly DatedRow[] }) {
   return (
     <Stack component="ul" gap={0}>

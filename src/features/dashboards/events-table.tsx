@@ -11,7 +11,7 @@ import styles from './events-table.module.css'
 
 const phaseTones: Partial<Record<EventPhase, 'go' | 'wait'>> = { REGISTRATION_OPEN: 'go', LIVE: 'go', UPCOMING: 'wait', PROOFING: 'wait' }
 
-/** Every event with its phase and its registration window; on a phone each row is a card. */
+/** All events with phase and registration window. On a phone, each row is a card. */
 export function EventsTable({ events, now }: { events: readonly Event[]; now: number }) {
   return (
     <Paper className={styles.events} component="section" withBorder aria-labelledby="events">

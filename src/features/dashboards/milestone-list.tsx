@@ -4,7 +4,7 @@ import { formatDaysLeft, type Milestone } from './milestones.ts'
 
 const soonDays = 7
 
-/** Dates that come, with the days that are left. */
+/** Upcoming dates, each with the days left. */
 export function MilestoneList({ milestones }: { milestones: readonly Milestone[] }) {
   if (milestones.length === 0) return <Text c="dimmed">No upcoming dates.</Text>
   return (

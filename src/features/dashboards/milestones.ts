@@ -8,12 +8,12 @@ import { instantOf, nextDay } from '#contract/time/zoned-time.ts'
 
 export interface Milestone {
   label: string
-  /** An instant with its hour and zone; a day of the calendar without. */
+  /** With time and zone for an instant; only the date for a calendar day. */
   when: string
   daysLeft: number
 }
 
-/** What is still to come, soonest first. */
+/** Upcoming dates, soonest first. */
 export function milestonesAhead(event: Event, now: number, { forMembers }: { forMembers: boolean }): Milestone[] {
   return milestoneFields
     .filter(({ members }) => members || !forMembers)
@@ -28,7 +28,7 @@ export function milestonesAhead(event: Event, now: number, { forMembers }: { for
     .toSorted((a, b) => toMillis(a.at) - toMillis(b.at))
 }
 
-/** The next end of the registration window; none when it is over. */
+/** When registration opens or closes next; empty once it is over. */
 export function registrationMilestone(event: Event, now: number): Milestone[] {
   const phase = registrationPhase(event, now)
   if (phase === 'AFTER') return []
@@ -42,7 +42,7 @@ export function registrationMilestone(event: Event, now: number): Milestone[] {
   ]
 }
 
-/** The next instant (milliseconds) at which the list above changes: a date passes, or the event's calendar turns a day. */
+/** The next instant (milliseconds) at which the list above changes: a date passes, or a new day begins in the event's time zone. */
 export function nextMilestoneChange(event: Event, now: number): number {
   const midnight = toMillis(instantOf(event.timezone, { date: nextDay(event.timezone, now), time: '00:00' }))
   const passing = milestoneFields.flatMap(({ field }) => (event[field] && !isCalendarDay(field) ? [toMillis(event[field]) + 1] : []))

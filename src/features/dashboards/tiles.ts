@@ -7,16 +7,16 @@ const registered: readonly EventCompanyStatus[] = ['IN_PROGRESS', 'SUBMITTED', '
 const unpaid = ['UNPAID', 'INVOICED']
 const openProofs = ['SENT', 'CHANGES']
 
-/** One figure and the list that shows exactly what it counts. */
+/** A count that links to the list of exactly what it counts. */
 export interface Tile {
   label: string
   /** Undefined until counted. */
   count: number | undefined
   to: '/admin/tours' | '/admin/companies'
   search: { eventId: string } & Record<`f.${string}`, string>
-  /** Marked with its color in the bar below. */
+  /** Colors the tile and the bar below it. */
   status?: EntryStatus
-  /** Not part of what was submitted. */
+  /** Not included in the number submitted. */
   isApart?: boolean
 }
 

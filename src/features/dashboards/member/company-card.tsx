@@ -9,7 +9,7 @@ const membershipLabels: Record<Company['membership_type'], string> = {
 }
 const standingLabels: Record<Company['standing'], string> = { GOOD: 'In good standing', LAPSED: 'Lapsed', SUSPENDED: 'Suspended' }
 
-/** The company as the association has it. */
+/** The company's membership record. */
 export function CompanyCard({ company }: { company: Company }) {
   const rows = [
     ['Member number', company.member_number],

@@ -7,7 +7,7 @@ function count(value: number, unit: string): string {
   return `${value} ${unit}${value === 1 ? '' : 's'}`
 }
 
-/** What remains, in the two units that matter: "12 days 4 hours", "3 hours 12 minutes", "4 minutes 9 seconds". */
+/** The time left in its two largest units: "12 days 4 hours", "3 hours 12 minutes", "4 minutes 9 seconds". */
 export function formatRemaining(ms: number): string {
   const [days, hours] = [Math.floor(ms / dayMs), Math.floor((ms % dayMs) / hourMs)]
   if (days > 0) return hours > 0 ? `${count(days, 'day')} ${count(hours, 'hour')}` : count(days, 'day')
@@ -18,7 +18,7 @@ export function formatRemaining(ms: number): string {
   return count(seconds, 'second')
 }
 
-/** The next instant at which the words for what remains until `end` change. */
+/** The next instant at which the text for the time left until `end` changes. */
 export function nextCountdownTick(end: number, now: number): number {
   const remaining = end - now
   const unitMs = remaining > dayMs ? hourMs : remaining > hourMs ? minuteMs : secondMs

@@ -30,7 +30,7 @@ interface EntryLinesProps {
   canSubmit: boolean
 }
 
-/** The own entries of the current event, those changed last first, with how much of each is there. */
+/** The company's entries in the current event, last changed first, with how complete each is. */
 export function EntryLines({ event, entries, canSubmit }: EntryLinesProps) {
   const isPhone = useMedia('(width < 48em)')
   const latest = entries

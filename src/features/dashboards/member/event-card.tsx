@@ -18,9 +18,9 @@ import { closedDraftsMessage } from './event-to-do.ts'
 
 interface EventCardProps {
   event: Event
-  /** The company's own in this event; undefined while they are not on this device. */
+  /** The company's entries in this event; undefined until they are on this device. */
   entries: readonly Entry[] | undefined
-  /** Null where there is none. */
+  /** Null when the company has none. */
   registration: EventCompany | null | undefined
   /** Milliseconds by the server's clock. */
   now: number
@@ -29,7 +29,7 @@ interface EventCardProps {
 
 const headings = { BEFORE: 'Registration opens in', OPEN: 'Registration closes in', AFTER: 'Registration is closed' } as const
 
-/** The current event: how long registration is open, how many entries are left, and the way to a new one. */
+/** The current event: how long registration stays open, how many entries are left, and the button for a new one. */
 export function EventCard({ event, entries, registration, now, companyRole }: EventCardProps) {
   const known = entries !== undefined && registration !== undefined
   const blocked = known ? newEntryProblem({ event, registration, entries, companyRole, now }) : undefined
@@ -94,7 +94,7 @@ function countOfEntries(count: number): string {
   return count === 1 ? '1 entry' : `${count} entries`
 }
 
-/** What remains in large figures, and the instant in the event's zone and in the reader's. */
+/** A large countdown, with the deadline in the event's time zone and in the viewer's. */
 function Countdown({ event }: { event: Event }) {
   const now = useClock(serverNow, (at) => {
     const change = nextPhaseChange(event, at)
@@ -134,7 +134,7 @@ function Countdown({ event }: { event: Event }) {
   )
 }
 
-/** The company's own exception to the end of registration, while it counts. */
+/** The company's exception to the deadline, while it is in effect. */
 function lateUntil(event: Event, registration: EventCompany | null | undefined, now: number): Timestamp | undefined {
   const late = registration?.late_until
   if (!late || now > toMillis(late) || toMillis(late) <= toMillis(event.registration_end_date)) return undefined

@@ -3,7 +3,7 @@ import { useShownFiles } from '#app/files/use-shown-files.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 
-/** The picture of an event: the small one of this device until the large one is there. It says nothing that its card does not. */
+/** The event's photo: the thumbnail on this device until the larger one loads. Decorative, because the card names the event. */
 export function EventCover({ fileId }: { fileId: string }) {
   const isOnline = useOnline()
   const file = useShownFiles([fileId]).get(fileId)

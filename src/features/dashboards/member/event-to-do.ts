@@ -7,17 +7,17 @@ import { companyChecklist, expiredMessage, withLapse } from '#contract/registrat
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 
-/** Something that waits for the company, and where it is done. */
+/** Something the company has to do. */
 export interface ToDo {
   key: string
   title: string
   sentence: string
   tone: 'wait' | 'alarm'
-  /** The entry; without one it is the company information. */
+  /** The entry to open; the company information when undefined. */
   entryId: string | undefined
 }
 
-/** What waits for the company in an event, the most pressing first. `today` as 2026-05-01, where the event is. */
+/** What the company has to do in an event, most urgent first. `today` in the event's time zone, as 2026-05-01. */
 export function eventToDo(
   event: Event,
   registration: EventCompany | undefined,
@@ -72,7 +72,7 @@ function inWords(labels: readonly string[]): string {
   return rest > 0 ? `${labels.slice(0, maxNamed).join(', ')} and ${rest} more` : labels.join(', ')
 }
 
-/** What a member reads of drafts that can no longer be submitted, and whom to ask; undefined while there is none. */
+/** Explains that drafts can no longer be submitted, and whom to contact; undefined when there are none. */
 export function closedDraftsMessage(
   event: Event,
   registration: EventCompany | undefined,

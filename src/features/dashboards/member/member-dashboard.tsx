@@ -6,18 +6,18 @@ import { OwnWork } from './own-work.tsx'
 
 interface MemberDashboardProps {
   name: string
-  /** The active events, latest first; undefined while nobody knows whether there are any. */
+  /** The active events, newest first; undefined until we know whether there are any. */
   events: readonly Event[] | undefined
-  /** The one that the page is about. */
+  /** The event that the page shows. */
   current: Event | undefined
   onPick: (eventId: string) => void
   isOffline: boolean
   age: ReactNode
-  /** What of the company is public. */
+  /** The company's public information. */
   shown: ReactNode
 }
 
-/** A member's first page: what needs doing, the current event with its entries, and every other event in a line. */
+/** A member's first page: what needs attention, the current event with the company's entries, then the other events. */
 export function MemberDashboard({ name, events, current, onPick, isOffline, age, shown }: MemberDashboardProps) {
   return (
     <Stack className={styles.page} gap="clamp(1rem, 2vw, 1.5rem)" miw={0}>

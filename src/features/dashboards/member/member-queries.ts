@@ -6,21 +6,21 @@ import { asEntry } from '#app/outbox/as-entry.ts'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 
 export interface OwnRecords {
-  /** Undefined while they never reached this device, and nothing was begun on it. */
+  /** Undefined until they first sync, unless an entry was started on this device. */
   entries: readonly Entry[] | undefined
   registrations: readonly EventCompany[] | undefined
-  /** Events for which a registration was begun here and is not at the server yet. */
+  /** Events with a registration that was started on this device and has not synced yet. */
   begunHere: ReadonlySet<string>
   profiles: readonly B2cProfile[] | undefined
 }
 
-/** What a member's dashboard tells of the own company, from what is on the device; undefined until that was read. */
+/** The company's own records on this device; undefined until they load. */
 export function useOwnRecords(): OwnRecords | undefined {
   const entries = useSyncedList('entries', asEntry)
   const registrations = useSyncedList('event_companies')
   const profiles = useSyncedList('b2c_profiles')
   if (!entries || !registrations || !profiles) return undefined
-  // One that was begun here is only its call so far, which names the event.
+  // A registration started here is still only its request, which names the event.
   const begun = registrations.rows.filter((row) => readField(row, 'status') === undefined).map((row) => readField(row, 'eventId'))
   return {
     entries: entries.fetchedAt === undefined && entries.rows.length === 0 ? undefined : entries.rows,

@@ -11,7 +11,7 @@ import { Row } from './row.tsx'
 
 interface OtherEventsProps {
   events: readonly Event[]
-  /** How many entries the company has in an event. */
+  /** The number of entries that the company has in an event. */
   countOf: (event: Event) => number
   onPick: (eventId: string) => void
   now: number
@@ -19,7 +19,10 @@ interface OtherEventsProps {
 
 const maxShown = 2
 
-/** Every other event in a line, the first ones at once: when it can be entered, and what the company has in it. Pressed, it is the current one. */
+/**
+ * The other events, a few at first: when registration opens or closes, and how many entries the company has. Clicking
+ * one makes it current.
+ */
 export function OtherEvents({ events, ...rows }: OtherEventsProps) {
   if (events.length === 0) return null
   const others = events.slice(maxShown)

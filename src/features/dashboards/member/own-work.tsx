@@ -35,14 +35,14 @@ interface OwnWorkProps {
   events: readonly Event[]
   current: Event
   onPick: (eventId: string) => void
-  /** What of the company is public. */
+  /** The company's public information. */
   shown: ReactNode
 }
 
-/** The first answers of the server have that long to come, so that the page is drawn whole. */
+/** How long to wait for the first responses, so that the page renders once. */
 const maxWaitMs = 4_000
 
-/** What the company has to do, the current event with its entries, and what it looks up less often. */
+/** What the company has to do, the current event with its entries, and reference information below. */
 export function OwnWork({ events, current, onPick, shown }: OwnWorkProps) {
   const mine = useMine()
   const own = useOwnRecords()
@@ -121,7 +121,7 @@ function registrationIn(event: Event, registrations: readonly EventCompany[] | u
   return registrations && (registrations.find(({ event_id: id }) => id === event.id) ?? null)
 }
 
-/** Of every event, the current one first, and what alarms before what waits. */
+/** To-dos of all events. Alarms come first; within each tone, the current event comes first. */
 function toDoOf(events: readonly Event[], current: Event, { entries, registrations, begunHere }: OwnRecords, now: number): ToDoInEvent[] {
   const inOrder = [current, ...events.filter(({ id }) => id !== current.id)]
   return inOrder
@@ -150,7 +150,7 @@ function RegistrationTag({ registration, event, today }: { registration: EventCo
   )
 }
 
-/** When the next window opens or closes, a company's exception to one ends, or a date of an event passes. */
+/** The next instant at which a registration window opens or closes, an exception ends, or one of an event's dates passes. */
 function nextChange(events: readonly Event[], registrations: readonly EventCompany[], now: number): number | null {
   const changes = events.flatMap((event) => [
     nextEnteringChange({ event, eventCompany: registrationIn(event, registrations) ?? null, now }),

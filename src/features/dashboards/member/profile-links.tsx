@@ -18,7 +18,7 @@ const words: Record<B2cProfile['status'], string> = {
   PUBLISHED: 'Published',
 }
 
-/** The company's profiles, with how far each is; without that while they are not on this device. */
+/** Links to the company's profiles, with the status of each once they are on this device. */
 export function ProfileLinks({ profiles }: { profiles: readonly B2cProfile[] | undefined }) {
   return (
     <Box className={styles.profiles} component="section" mt="sm" aria-labelledby="profiles">

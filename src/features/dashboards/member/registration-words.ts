@@ -1,6 +1,5 @@
 import type { EventCompanyStatus } from '#contract/registration/schema.ts'
 
-/** Where a company stands in an event, in a word. */
 export const registrationStates: Record<EventCompanyStatus, { word: string; tone: 'plain' | 'go' | 'wait' | 'alarm' }> = {
   IN_PROGRESS: { word: 'In progress', tone: 'wait' },
   SUBMITTED: { word: 'Submitted', tone: 'plain' },

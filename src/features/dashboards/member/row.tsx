@@ -8,14 +8,14 @@ interface RowProps {
   sign: ReactNode
   title: ReactNode
   words: ReactNode
-  /** In place of the arrow. */
+  /** Replaces the arrow. */
   end?: ReactNode
   onClick?: () => void
-  /** Draws it as a link: it is a button without. */
+  /** Renders a link instead of a button. */
   renderRoot?: (props: object) => ReactNode
 }
 
-/** A line that is a way as a whole: what it is about, and what about it. */
+/** A row that is one link or button as a whole. */
 export function Row({ sign, title, words, end, ...way }: RowProps) {
   return (
     <li className={styles.row}>

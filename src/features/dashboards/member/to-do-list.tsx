@@ -8,16 +8,16 @@ import type { ToDo } from './event-to-do.ts'
 import styles from './member-dashboard.module.css'
 import { Row } from './row.tsx'
 
-/** Something to do, and the event that it belongs to. */
+/** A to-do with its event. */
 export interface ToDoInEvent extends ToDo {
   eventId: string
-  /** Named where it is not the current one. */
+  /** Undefined for the current event. */
   eventName: string | undefined
 }
 
 const maxShown = 3
 
-/** What waits for the company, most pressing first: the whole row is the way to it. */
+/** What the company has to do, most urgent first. Each row links to where it is done. */
 export function ToDoList({ items }: { items: readonly ToDoInEvent[] }) {
   const others = items.slice(maxShown)
   return (
