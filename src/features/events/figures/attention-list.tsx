@@ -14,7 +14,7 @@ import styles from './attention.module.css'
 type Found = Attention['situations'][number]
 type Waiting = Found['first'][number]
 
-/** As many as are seen at a glance; the others unfold. */
+/** Shown at once; the rest is behind a button. */
 const maxRows = 8
 const maxNamed = 3
 
@@ -25,7 +25,7 @@ interface AttentionListProps {
   now: number
 }
 
-/** What waits for staff, most pressing first: what it is, who waits longest, and the button to the list of it. */
+/** What needs staff's attention, most urgent first: the situation, who has waited longest, and a button to its list. */
 export function AttentionList({ event, attention, now }: AttentionListProps) {
   const found = attention.situations.filter(({ count }) => count > 0)
   if (found.length === 0)
@@ -103,7 +103,7 @@ interface NamesProps {
   event: AttentionListProps['event']
   what: Found['what']
   named: readonly Waiting[]
-  /** How many the list behind the row has beside them. */
+  /** How many more are in the list. */
   more: number
   now: number
 }

@@ -4,17 +4,17 @@ import { takingPart } from '#contract/entry/status.ts'
 interface SituationWords {
   one: string
   many: string
-  /** Whose page lists them. */
+  /** The page that lists them. */
   list: 'entries' | 'companies' | 'catalogues'
-  /** The list's filters and order that leave exactly these; absent where no list can tell them apart. */
+  /** Filters and order that show exactly these; absent when no list can select them. */
   search?: Record<`f.${string}` | 'sort', string>
-  /** What the time beside a name is: an instant that has passed, one by which something was due, or a day of the calendar. */
+  /** What the date next to a name is: a time that has passed, a missed deadline, or a calendar day. */
   time: 'since' | 'due' | 'day' | 'none'
 }
 
 const part = takingPart.join(',')
 
-/** Each situation in words, and where the list of it is. */
+/** The text of each situation, and the list that shows it. */
 export const situationWords: Record<Situation, SituationWords> = {
   waiting: {
     one: 'entry awaiting review',
@@ -102,7 +102,7 @@ export const situationWords: Record<Situation, SituationWords> = {
 
 const dayMs = 86_400_000
 
-/** How long something has waited: "since today", "for 1 day", "for 12 days". */
+/** Such as "since today", "for 1 day", or "for 12 days". */
 export function waitingInWords(since: number, now: number): string {
   const days = Math.floor(Math.max(now - since, 0) / dayMs)
   if (days === 0) return 'since today'

@@ -7,7 +7,7 @@ interface Named {
   order: number
 }
 
-/** Counts under the names of a catalogue, the most first; `inOrder` in the catalogue's own order, for what is a scale. What has none comes last. */
+/** Counts by catalog item, largest first, or in the catalog's own order with `inOrder`. Entries without an item come last. */
 export function barsOf(
   by: Readonly<Record<string, number>> | undefined,
   items: readonly Named[],

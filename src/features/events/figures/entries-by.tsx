@@ -7,7 +7,7 @@ import styles from './event-figures.module.css'
 import { FigurePaper } from './figure-paper.tsx'
 
 export interface Bar {
-  /** As the list's filter has it. */
+  /** The value of the list's filter. */
   value: string
   label: string
   count: number
@@ -16,11 +16,11 @@ export interface Bar {
 interface BarGroup {
   title: string
   bars: readonly Bar[]
-  /** The list's address that leaves what a bar counts. */
+  /** The search parameters of a list of exactly what the bar counts. */
   searchFor: (value: string) => { eventId: string; [filter: `f.${string}`]: string }
 }
 
-/** What the entries of an event are, by each of some groups: bars, each leading to the entries that it counts. */
+/** An event's entries by each of several groupings, as bars. Each bar links to the entries that it counts. */
 export function EntriesBy({ title, all, groups }: { title: string; all: number; groups: readonly BarGroup[] }) {
   return (
     <FigurePaper id="entries-by" title={title}>
@@ -40,7 +40,7 @@ export function EntriesBy({ title, all, groups }: { title: string; all: number; 
   )
 }
 
-/** As many as can be compared at a glance; the others unfold. */
+/** Shown at once; the rest is behind a button. */
 const maxBars = 6
 
 function Bars({ all, title, bars, searchFor }: BarGroup & { all: number }) {

@@ -12,21 +12,21 @@ import { alignSubmissions, previousOfType } from './submissions.ts'
 
 export interface EventFiguresProps {
   event: Event
-  /** All events, latest first. */
+  /** All events, newest first. */
   events: readonly Event[]
   counted: KeptCounts
   /** Milliseconds by the server's clock. */
   now: number
 }
 
-/** What an event is made of, as the device has it. */
+/** Charts of an event's entries. */
 export function EventFigures({ event, events, counted, now }: EventFiguresProps) {
   const previous = previousOfType(events, event)
   const before = useFreshCounts(previous?.id)
   const regions = useSyncedList('regions')?.rows
   const cities = useSyncedList('cities')?.rows
   const ranges = useSyncedList('home_price_ranges')?.rows
-  // All at once, so that nothing that is being read moves.
+  // Rendered once all lists are there, so that nothing shifts while someone reads.
   if (before === undefined || !regions || !cities || !ranges) return <Box mih="100dvh" />
 
   const by = counted.counts.entries?.by

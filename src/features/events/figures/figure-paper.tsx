@@ -4,12 +4,11 @@ import type { ReactNode } from 'react'
 interface FigurePaperProps {
   id: string
   title: string
-  /** What stands at the end of its head. */
+  /** Shown at the end of the header. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** One drawing of an event's numbers. */
 export function FigurePaper({ id, title, aside, children }: FigurePaperProps) {
   return (
     <Paper component="section" withBorder miw={0} p="0.875rem 1.25rem" aria-labelledby={id}>

@@ -6,16 +6,16 @@ import type { WebflowStatus } from '#contract/website/schema.ts'
 import styles from './services.module.css'
 
 interface ServicesPanelProps {
-  /** Each null while nobody has been asked. */
+  /** Each is null until it has been checked. */
   services: Services | null
   site: WebflowStatus | null
   failedMails: number | null
   age: ReactNode
 }
 
-/** Whether what the portal stands on works. */
+/** Whether the services that the portal depends on work. */
 export function ServicesPanel({ services, site, failedMails, age }: ServicesPanelProps) {
-  // An answer kept from an earlier version does not say.
+  // A response cached by an earlier version lacks this field.
   const isAccountMailFailing = Boolean((services as Partial<Services> | null)?.account_mail?.failed_at)
   return (
     <>
@@ -49,7 +49,7 @@ function identityInWords({ answers, ms, project, is_emulator: isEmulator, proble
   return `Responds in ${ms} ms${isEmulator ? ', local emulator' : `, project ${project}`}`
 }
 
-/** That Google did not answer is no fault of the settings. An answer kept from an earlier version names no problems. */
+/** Google not responding is not a settings problem. A response cached by an earlier version has no `problems`. */
 function needsFixing({ problems = [] }: Partial<Services['identity']>): boolean {
   return problems.some((problem) => problem !== 'NOT_CHECKED')
 }

@@ -4,7 +4,7 @@ import { ServicesPanel } from './services-panel.tsx'
 import { failedMails, syncServiceStatus } from '#app/sync/sync-dashboard.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
-/** Whether the services work, asked anew. */
+/** Checks the services again when it mounts. */
 export function Services({ Age }: { Age: ComponentType<{ fetchedAt: number | undefined }> }) {
   const services = useAnswer('services', {})
   const site = useAnswer('webflow.status', {})

@@ -3,15 +3,15 @@ import { formatDay } from '#contract/time/format-time.ts'
 import { dayInWords, offsetInWords, type SubmissionDay } from './submissions.ts'
 
 interface SubmissionsChartProps {
-  /** What it shows, for those who hear it. */
+  /** A description of the chart for screen readers. */
   caption: string
   event: string
-  /** The event before, where there is one. */
+  /** The name of the previous event, if there is one. */
   before: string | undefined
   days: readonly SubmissionDay[]
 }
 
-/** This event's days as bars against the last event's line; pointer and arrow keys move along the days. */
+/** This event's days as bars, with the previous event as a line. The mouse and the arrow keys move along the days. */
 export function SubmissionsChart({ caption, event, before, days }: SubmissionsChartProps) {
   const today = days.findLast(({ here }) => here !== null)?.day
   const closes = days.find(({ offset }) => offset === 0)?.day
@@ -25,7 +25,7 @@ export function SubmissionsChart({ caption, event, before, days }: SubmissionsCh
     const offset = days.find((one) => one.day === day)?.offset
     return offset === undefined ? dayInWords(day) : `${dayInWords(day)}, ${offsetInWords(offset)}`
   }
-  // Passed on to the drawing, though its types do not say so; a title would also stand over it as a tooltip of the browser's.
+  // Recharts passes this on, although its types do not say so. A `title` would also show as a browser tooltip.
   const named = { 'aria-label': caption }
   return (
     <CompositeChart
@@ -48,7 +48,7 @@ export function SubmissionsChart({ caption, event, before, days }: SubmissionsCh
       ]}
       composedChartProps={{ role: 'application', ...named }}
       tooltipProps={{
-        // Between two days it is empty: a box out of sight would still widen a narrow page.
+        // Renders nothing between two days: an invisible box would still widen a narrow page.
         content: ({ active, label, payload }) => (
           <output>{active && <ChartTooltip label={told(String(label))} payload={payload} series={series} />}</output>
         ),

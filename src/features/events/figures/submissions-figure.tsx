@@ -18,7 +18,7 @@ interface SubmissionsFigureProps {
   days: readonly SubmissionDay[]
 }
 
-/** How entries come in, day by day, beside the event before: drawn, or as a table. */
+/** Submissions per day compared with the previous event, as a chart or a table. */
 export function SubmissionsFigure({ event, byDay, previous, days }: SubmissionsFigureProps) {
   const [isTable, setTable] = useState(false)
   const isEmpty = countSubmissions(byDay) + countSubmissions(previous?.byDay ?? {}) === 0
@@ -73,7 +73,7 @@ interface DayTableProps {
 
 function DayTable({ caption, event, before, days }: DayTableProps) {
   return (
-    // It scrolls by itself, with the keys too.
+    // Scrolls on its own, also by keyboard.
     <Table.ScrollContainer component="section" type="native" minWidth="24rem" maxHeight="20rem" tabIndex={0} aria-label={caption}>
       <Table captionSide="top" tabularNums stickyHeader fz="inherit">
         <Table.Caption mt={0}>{caption}</Table.Caption>

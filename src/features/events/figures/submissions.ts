@@ -5,17 +5,17 @@ import { wallTimeIn } from '#contract/time/zoned-time.ts'
 
 const dayMs = 86_400_000
 
-/** Calendar days, as 2026-05-01, are counted without clocks: no change to summer time makes one longer. */
+/** Counts calendar days (2026-05-01) in UTC, where daylight saving time cannot make a day longer or shorter. */
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayMs
 
 type Dated = Pick<Event, 'timezone' | 'registration_end_date'>
 
-/** The day on which an event's registration ends, where the event is. */
+/** The day on which registration ends, in the event's time zone. */
 function lastDay({ timezone, registration_end_date: end }: Dated): number {
   return dayNumber(wallTimeIn(timezone, end).date)
 }
 
-/** How many were submitted so many days from the end of registration: 0 on its last day, -1 the day before, 1 a day late. */
+/** Submissions by their distance from the end of registration: 0 is its last day, -1 the day before, 1 a day late. */
 export function submissionsByOffset(event: Dated, byDay: Readonly<Record<string, number>>): Map<number, number> {
   const end = lastDay(event)
   return new Map(Object.entries(byDay).map(([day, count]) => [dayNumber(day) - end, count]))
@@ -26,22 +26,22 @@ export function countSubmissions(byDay: Readonly<Record<string, number>>): numbe
 }
 
 export interface SubmissionDay {
-  /** From the last day of registration, as above. */
+  /** Days from the last day of registration, as above. */
   offset: number
-  /** The day of this event, as 2026-05-01. */
+  /** The date in this event, as 2026-05-01. */
   day: string
-  /** Null for a day that has not come. */
+  /** Null for a day in the future. */
   here: number | null
-  /** On the same day of the event before; null where there was none. */
+  /** The count for the same day of the previous event; null when there was none. */
   before: number | null
 }
 
 /** As many days as fit side by side. */
 const maxDays = 120
-/** What came later after the end is not drawn: somebody was let in long after, and would squeeze all others. */
+/** Later submissions are left out: one very late exception would squeeze all the other days. */
 const maxLate = 21
 
-/** Day by day, this event beside the previous one of its type, both by their days from the end of registration. */
+/** This event day by day beside the previous one of its type, aligned on the end of registration. */
 export function alignSubmissions(
   event: Event,
   byDay: Readonly<Record<string, number>>,
@@ -67,7 +67,7 @@ export function alignSubmissions(
   })
 }
 
-/** The event of the same type before this one, to compare with. */
+/** The previous event of the same type. */
 export function previousOfType(events: readonly Event[], event: Event): Event | undefined {
   return events
     .filter(({ id, type, start_date: start }) => id !== event.id && type === event.type && toMillis(start) < toMillis(event.start_date))
@@ -75,7 +75,7 @@ export function previousOfType(events: readonly Event[], event: Event): Event | 
     .at(0)
 }
 
-/** "12 days before the end", "the last day", "2 days late". */
+/** Such as "12 days before the end", "the last day", or "2 days after the end". */
 export function offsetInWords(offset: number): string {
   if (offset === 0) return 'the last day'
   const days = `${Math.abs(offset)} ${Math.abs(offset) === 1 ? 'day' : 'days'}`

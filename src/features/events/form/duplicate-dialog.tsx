@@ -11,7 +11,7 @@ import { nextSeason } from './next-season.ts'
 
 interface DuplicateDialogProps {
   event: Event
-  /** The id of the copy: the same again when it is sent again. */
+  /** The id of the copy. It stays the same on a retry, so that a retry cannot create a second copy. */
   copyId: string
   onDuplicated: (copy: Event) => void
   onClose: () => void
@@ -24,7 +24,7 @@ const parts: readonly { value: EventCopy['copy'][number]; label: string; hint: s
   { value: 'ads', label: 'Advertisements', hint: 'As inquiries, without artwork. An inquiry becomes an order once it’s reserved.' },
 ]
 
-/** A new season from an old one: its name, its first day, and what comes along. */
+/** Creates the next season's event from this one: its name, its first day, and what to copy. */
 export function DuplicateDialog({ event, copyId, onDuplicated, onClose }: DuplicateDialogProps) {
   const [{ name, startDay }, setNext] = useState(() => nextSeason(event.name, dayOf(event.start_date) ?? ''))
   const [shiftDates, setShiftDates] = useState(true)

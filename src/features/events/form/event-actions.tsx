@@ -14,9 +14,9 @@ import { EventPreview } from './event-preview.tsx'
 interface EventActionsProps {
   event: Event
   isDirty: boolean
-  /** After an action, with the event as it then is; after duplicating, with the copy. */
+  /** Called with the event as it is after the action, or with the copy after duplicating. */
   onDone: (event: Event) => void
-  /** The event as a member would see it; without it there is no preview. */
+  /** Shows the event as a member would see it; without it there is no preview button. */
   preview: (() => ReactNode) | undefined
 }
 
@@ -45,7 +45,7 @@ const words = {
 
 type Shown = 'act' | 'preview' | { copyId: string }
 
-/** What can be done with an event beside changing it: the buttons of a row. */
+/** The buttons for everything except editing the event. */
 export function EventActions({ event, isDirty, onDone, preview }: EventActionsProps) {
   const [shown, setShown] = useState<Shown>()
   const [problem, setProblem] = useState<string>()

@@ -9,11 +9,11 @@ import { changeableFields, unsettledTimes, zoneOf, type EventValues } from './ev
 
 const filled = z.object(Object.fromEntries(changeableFields.map((name) => [name, event.shape[name]])))
 
-/** What keeps an event from being saved, by path. */
+/** Validation errors by field path. */
 export function eventErrors(values: EventValues): Errors {
   const errors: Errors = phoneProblems(values)
   for (const [path, sentence] of Object.entries(schemaErrors(filled, values))) {
-    // A new event gets its web address from its name.
+    // The server creates a new event's web address from its name.
     if (path === 'slug' && values.slug === '') continue
     errors[path] = sentence
   }
@@ -22,7 +22,7 @@ export function eventErrors(values: EventValues): Errors {
   return errors
 }
 
-/** What is wrong with the order of the dates, said while they are written. */
+/** Errors in the order of the dates, shown while typing. */
 export function dateErrors(values: EventValues): Errors {
   const implausible = Object.entries(values).filter(([, value]) => isTimestamp(value) && !isPlausibleDate(value))
   if (implausible.length > 0) return Object.fromEntries(implausible.map(([name]) => [name, implausibleDate]))

@@ -19,13 +19,12 @@ export const lockPolicies: readonly Choice<Event['lock_policy']>[] = [
   { value: 'OPEN', label: 'Open', detail: 'Members can edit approved entries without review.' },
 ]
 
-/** What an ad size is for. */
 export const adMediumChoices: readonly Choice<AdMedium>[] = [
   { value: 'PRINT', label: 'Print' },
   { value: 'DIGITAL', label: 'Screens' },
 ]
 
-/** To whom a fee applies: every entry, or one kind. */
+/** Which entries a fee applies to. */
 export const feeScopes: readonly Choice[] = [
   { value: 'ALL', label: 'All entries' },
   { value: 'NEW_HOME', label: 'New homes' },
@@ -43,12 +42,12 @@ const likelyZones = [
   'Pacific/Honolulu',
 ]
 
-/** Every zone that the browser knows, those of the United States first; made when a form asks. */
+/** All time zones that the browser knows, those of the United States first. A function, because building the list is slow. */
 export function zoneChoices(): Choice[] {
   const others = Intl.supportedValuesOf('timeZone').filter((zone) => !likelyZones.includes(zone))
   return [
     ...likelyZones.map((zone) => ({ value: zone, label: zone, detail: formatZone(zone) })),
-    // Asking Intl for four hundred names takes longer than the form.
+    // Asking Intl for four hundred zone names would take longer than rendering the form.
     ...others.map((zone) => ({ value: zone, label: zone })),
   ]
 }

@@ -19,11 +19,11 @@ const phaseTones: Partial<Record<EventPhase, 'go' | 'wait'>> = {
 
 const statusLabels: Record<Event['status'], string> = { DRAFT: 'Draft', ACTIVE: 'Active', ARCHIVED: 'Archived' }
 
-/** 2026-05-01, in UTC, where calendar dates are held. */
+/** As 2026-05-01, in UTC, because calendar dates are stored in UTC. */
 const utcDay = (at: Timestamp) => new Date(toMillis(at)).toISOString().slice(0, 10)
 
 /**
- * @param types the event types that there are
+ * @param types all event types
  * @param now milliseconds by the server's clock, for the phases
  */
 export function eventColumns(types: readonly Choice[], now: number): Column<Event>[] {
@@ -85,7 +85,7 @@ export function eventColumns(types: readonly Choice[], now: number): Column<Even
   ]
 }
 
-/** "Parade of homes": a type that has not reached this device yet, by its code. */
+/** Such as "Parade of homes", from the code of a type that has not synced to this device yet. */
 function inWords(code: string): string {
   return code.charAt(0) + code.slice(1).toLowerCase().replaceAll('_', ' ')
 }

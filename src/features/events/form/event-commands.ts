@@ -10,7 +10,7 @@ import { handOverFile } from '#app/files/hand-over-file.ts'
 
 export type EventAction = 'activate' | 'archive' | 'reopen'
 
-/** What a command that needs the network came to. */
+/** The result of a command that needs the network. */
 export type Done = { ok: true; event: Event } | { ok: false; sentence: string }
 
 export const newEventDraft = 'events:new'
@@ -36,7 +36,7 @@ export async function duplicateEvent(event: Event, copy: EventCopy): Promise<Don
   return doneFrom(await command('duplicateEvent', { params: { id: event.id }, body: copy }, about))
 }
 
-/** Offers the event's dates as a calendar file; answers a sentence when that was not possible. */
+/** Downloads the event's dates as a calendar file. Returns an error message, or undefined on success. */
 export async function downloadMilestones({ id, slug }: Event): Promise<string | undefined> {
   try {
     await handOverFile(await fetchFile(eventEndpoints.milestones, id), `${slug}.ics`)

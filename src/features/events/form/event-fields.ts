@@ -19,7 +19,7 @@ const instant = (path: string, label: string, needed?: string): Field => ({
 
 const dollars = (path: string, label: string): Field => ({ path, label, show: (amount: number) => `$${amount.toLocaleString('en-US')}` })
 
-/** The milestones with what they mean, in the order in which they may fall. */
+/** The milestones with their hints, in the required order of their dates. */
 export const milestoneHints = [
   { path: 'early_bird_date', hint: 'When the lower fee ends.' },
   { path: 'late_fee_date', hint: 'Entries after this cost the late fee.' },
@@ -33,7 +33,7 @@ export const milestoneHints = [
   { path: 'sign_return_due', hint: undefined },
 ] as const
 
-/** What every field of an event is called, and how its value reads; in the order of the form. */
+/** The label of every field of an event and how its value reads, in the order of the form. */
 export const eventFields: FieldList<EventValues> = [
   { path: 'name', label: 'Name' },
   { path: 'type', label: 'Type' },

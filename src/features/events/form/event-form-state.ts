@@ -7,14 +7,14 @@ import { dayOf, noonOf, withUnsettled, type EventValues } from './event-values.t
 
 export type EventFormState = RecordForm<Event, EventValues>
 
-/** Every part of the form takes this. */
+/** The props of every section of the form. */
 export interface PartProps {
   form: EventFormState
 }
 
 type TimePath = { [P in Path<EventValues>]: ValueAt<EventValues, P> extends Timestamp | null ? P : never }[Path<EventValues>]
 
-/** A field of an instant, in milliseconds. */
+/** Binds a field for a date and time, in milliseconds. */
 export function timeField(form: EventFormState, path: TimePath) {
   const { value, onChange, ...field } = form.field(path) as FieldProps<Timestamp | null>
   return {
@@ -26,7 +26,7 @@ export function timeField(form: EventFormState, path: TimePath) {
   }
 }
 
-/** A field of a calendar date, as 2026-05-01. */
+/** Binds a field for a calendar date, as 2026-05-01. */
 export function asDay({ value, onChange, ...field }: FieldProps<Timestamp | null>): FieldProps<string | null> {
   return { ...field, value: dayOf(value), onChange: (day) => onChange(noonOf(day)) }
 }

@@ -27,20 +27,20 @@ import { EventActions } from './event-actions.tsx'
 import { dateErrors, eventErrors } from './event-checks.ts'
 
 interface EventFormProps {
-  /** The event as this device has it; null for a new one. Give each its own key. */
+  /** Null for a new event. Render each event with its own key. */
   event: Event | null
-  /** Saved, activated, archived, reopened, or duplicated: then it is the copy. Null while it waits for the network. */
+  /** Called after every save and action, with the copy after duplicating, or with null when the change is still waiting to sync. */
   onSaved: (event: Event | null) => void
   onClose: () => void
   /** Milliseconds by the server's clock. */
   now: number
-  /** What a member would see of an event. */
+  /** Shows the event as a member would see it. */
   preview?: (event: Event, now: number) => ReactNode
   coverField: CoverField
   history?: ReactNode
 }
 
-/** An event with all that it has, to be set up and changed. */
+/** The form for everything about an event. */
 export function EventForm({ event, onSaved, onClose, now, preview, coverField, history }: EventFormProps) {
   const waiting = useDeviceQuery(() => pendingChangesOf('events'))
   const record = useMemo(() => (event ? (withPendingChanges([event], waiting ?? [])[0] ?? event) : null), [event, waiting])
@@ -108,7 +108,7 @@ const statusSentences = {
   ARCHIVED: 'Archived: read-only.',
 } as const satisfies Record<Event['status'], string>
 
-/** The event as it would be with what stands in the form; where something is still missing, as it was. */
+/** The event with the form's values. Fields left empty keep their saved value. */
 function asActive(event: Event, values: EventValues): Event {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
   return { ...event, ...(given as Partial<Event>), status: 'ACTIVE' }

@@ -9,7 +9,7 @@ import { useEventRows } from './use-event-rows.ts'
 import { useEventTypes } from './use-event-types.ts'
 
 interface EventListProps extends ListOfPage<Event> {
-  /** All of them; undefined while nobody knows whether there are any. */
+  /** Undefined until we know whether there are any. */
   events: readonly Event[] | undefined
   /** Milliseconds by the server's clock. */
   now: number

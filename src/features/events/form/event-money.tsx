@@ -11,7 +11,7 @@ import { adMediumChoices, feeScopes } from './event-choices.ts'
 import type { PartProps } from './event-form-state.ts'
 import { eventSections } from './event-sections.ts'
 
-/** What an entry costs, and what an advertisement does. */
+/** Fees for entries, and prices of advertisements. */
 export function EventMoney({ form }: PartProps) {
   return (
     <FormSection title={eventSections.money.title}>
@@ -65,7 +65,7 @@ export function EventMoney({ form }: PartProps) {
   )
 }
 
-/** A width or height, held in inches: what is for screens is written in pixels. */
+/** A width or height in inches; shown in pixels for screens. */
 function Measure({ medium, ...field }: FieldProps<number | null> & { medium: AdMedium }) {
   if (medium === 'PRINT') return <NumberField {...field} suffix="in" />
   const { value, onChange } = field

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 
-/** The event as members would see it, to be looked at: its links lead nowhere, since those pages are for members. */
+/** The event as members would see it. Its links do nothing, because they lead to member pages. */
 export function EventPreview({ isActive, onClose, children }: { isActive: boolean; onClose: () => void; children: ReactNode }) {
   return (
     <Sheet title="Member preview" onClose={onClose}>

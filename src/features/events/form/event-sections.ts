@@ -4,7 +4,7 @@ import { isSame } from '#app/ui/record/same.ts'
 import { milestoneHints } from './event-fields.ts'
 import type { EventValues } from './event-values.ts'
 
-/** The sections of the form in their order, with the fields that stand in them. */
+/** The form's sections in order, each with its fields. */
 export const eventSections = {
   basics: { title: 'Basics', fields: ['name', 'type', 'slug', 'timezone', 'cover_file_id'] },
   dates: { title: 'Dates', fields: ['start_date', 'end_date', 'registration_start_date', 'registration_end_date', 'public_at'] },
@@ -16,7 +16,7 @@ export const eventSections = {
   contact: { title: 'Contact for members', fields: ['contact'] },
 } as const satisfies Record<string, { title: string; fields: readonly (keyof EventValues)[] }>
 
-/** What each section still needs; `blank` is what a new event begins with. */
+/** The sections with what each still needs; `blank` holds the values of a new event. */
 export function listSections(
   { values, wrong, marked }: Pick<RecordForm<unknown, EventValues>, 'values' | 'wrong' | 'marked'>,
   blank: EventValues,

@@ -1,13 +1,13 @@
 import { listSearch, type ListSearch } from '#app/ui/list/list-state.ts'
 
 export type EventSetupSearch = ListSearch & {
-  /** The event in the form. */
+  /** The event that is open in the form. */
   eventId?: string
-  /** A form for one that does not exist yet. */
+  /** Opens the form for a new event. */
   new?: 'true'
 }
 
-/** `?eventId=` opens an event's form and `?new=true` an empty one; the rest is the list's, and stays for the way back to it. */
+/** `?eventId=` opens an event's form and `?new=true` an empty one. The list's own parameters stay, so that going back restores the list. */
 export function validateEventSetupSearch(search: Record<string, unknown>): EventSetupSearch {
   return {
     ...listSearch(search),

@@ -8,7 +8,7 @@ import type { PartProps } from './event-form-state.ts'
 import { nextAgreement } from './event-values.ts'
 import { eventSections } from './event-sections.ts'
 
-/** What members may enter, what they agree to, and whom they ask. */
+/** Entry limits, the agreement, and the contact for members. */
 export function EventTerms({ form }: PartProps) {
   return (
     <>

@@ -14,7 +14,7 @@ interface TimelineProps extends PartProps {
   now: number
 }
 
-/** The dates of the event in their order, drawn again with every change. The fields below say the same in words. */
+/** The event's dates in order, redrawn with every edit. Decorative: the fields below hold the same dates. */
 export function EventTimelineFigure(props: TimelineProps) {
   const { ref, width } = useElementSize<HTMLDivElement>()
   return (
@@ -25,7 +25,7 @@ export function EventTimelineFigure(props: TimelineProps) {
 }
 
 function Drawing({ form, now, pixels }: TimelineProps & { pixels: number }) {
-  // Drawn for letters of 12 px, and as much larger as this person's are.
+  // Drawn for 12 px text, and scaled with the user's font size.
   const scale = useRem() / 16
   const width = pixels / scale
   const timeline = eventTimeline(form.values, { marked: form.marked, now, charWidth: charPixels / width })

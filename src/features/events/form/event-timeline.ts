@@ -6,7 +6,7 @@ import { labelOf } from '#app/ui/record/field-list.ts'
 import { eventFields } from './event-fields.ts'
 import { dayOf, zoneOf, type EventValues } from './event-values.ts'
 
-/** A place on the timeline: 0 is its beginning, 1 its end. */
+/** A position on the timeline, from 0 at its start to 1 at its end. */
 type Place = number
 
 interface Band {
@@ -19,11 +19,11 @@ interface Band {
 export interface Dot {
   path: string
   label: string
-  /** "Jul 12" */
+  /** Such as "Jul 12". */
   day: string
   at: Place
   isWrong: boolean
-  /** The line of labels in which there is room for it; undefined where there is none. */
+  /** The row of labels that has room for it; undefined if none has. */
   row: number | undefined
 }
 
@@ -32,14 +32,14 @@ export interface EventTimeline {
   registration: Band | undefined
   event: Band | undefined
   dots: Dot[]
-  /** Undefined when today is before or after everything. */
+  /** Undefined when today is outside the timeline. */
   today: Place | undefined
 }
 
 const dayMs = 86_400_000
 const labelRows = 4
 
-/** The dates of an event in their order, as far as they are given; undefined for fewer than two. `charWidth` is a letter's share of the width. */
+/** Lays out the dates that are set; undefined for fewer than two. `charWidth` is a character's share of the width. */
 export function eventTimeline(
   values: EventValues,
   { marked, now, charWidth }: { marked: readonly string[]; now: number; charWidth: Place },
@@ -82,7 +82,7 @@ export function eventTimeline(
   }
 }
 
-/** Each label goes into the first row in which it meets no other. */
+/** Puts each label in the first row where it overlaps no other. */
 function inRows(dots: readonly Omit<Dot, 'row'>[], charWidth: Place): Dot[] {
   const ends = Array.from({ length: labelRows }, () => 0)
   return dots.map((dot) => {
@@ -94,7 +94,7 @@ function inRows(dots: readonly Omit<Dot, 'row'>[], charWidth: Place): Dot[] {
   })
 }
 
-/** Where the middle of a label of this half width is, so that it stays within the ends. */
+/** Centers a label of this half width, without letting it run past either end. */
 export function labelCenter(at: Place, half: Place): Place {
   return Math.min(Math.max(at, half), 1 - half)
 }
@@ -114,7 +114,7 @@ function startOfMonth(on: number, monthsOn = 0): number {
 
 const maxMonths = 14
 
-/** The first of each month; of a long time only of some. */
+/** The first day of each month, skipping some over a long period. */
 function monthsBetween(first: number, last: number): number[] {
   const months: number[] = []
   for (let on = first; on < last; on = startOfMonth(on, 1)) months.push(on)

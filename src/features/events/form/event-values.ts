@@ -8,7 +8,7 @@ import { isTimeZone, wallTime, type WallTime } from '#contract/time/zoned-time.t
 import { getAt, setAt } from '#app/ui/record/path.ts'
 import { isSame } from '#app/ui/record/same.ts'
 
-/** What may still be empty while it is written. */
+/** Numbers and dates may be empty while the form is filled in. */
 type Unfinished<T> = { [K in keyof T]: T[K] extends number ? number | null : T[K] extends Timestamp ? Timestamp | null : T[K] }
 
 type Fields = Omit<Event, 'version' | 'status' | 'created_at' | 'updated_at'>
@@ -19,20 +19,20 @@ export interface EventValues extends Unfinished<Omit<Fields, Nested>> {
   fee_tiers: Unfinished<Event['fee_tiers'][number]>[]
   ad_sizes: Unfinished<Event['ad_sizes'][number]>[]
   sign_pickup: Unfinished<NonNullable<Event['sign_pickup']>> | null
-  /** By path, a time that was written and is no single instant in the event's zone: it does not exist, or it comes twice. */
+  /** Times that do not name one instant in the event's zone, by path: the clock skips them or shows them twice. */
   unsettled?: Readonly<Record<string, WallTime>>
 }
 
-/** What a change of an event sets out from. */
+/** The form's values for an event. */
 export function valuesOfEvent(event: Event): EventValues {
   const fields = pickFields(event, changeableFields)
-  // A device may hold it from before there were covers.
+  // An event cached by an earlier version has no cover.
   return { ...fields, cover_file_id: event.cover_file_id ?? null, id: event.id }
 }
 
 const defaultZone = 'America/Chicago'
 
-/** What a new event begins with; as the server has it where nothing is said. */
+/** The values of a new event, matching the server's defaults. */
 export function newEventValues(id: string): EventValues {
   return {
     id,
@@ -61,7 +61,7 @@ export function newEventValues(id: string): EventValues {
 const { id: _id, ...fieldsOfNew } = newEventValues('')
 export const changeableFields = Object.keys(fieldsOfNew) as readonly Exclude<keyof typeof fieldsOfNew, 'unsettled'>[]
 
-/** What is sent: of an event its changed fields, of a new one all that are filled. A changed agreement is a new version. */
+/** The request body: every filled field of a new event, only changed fields of an existing one. A changed agreement gets a new version. */
 export function changesOf(values: EventValues, base: Event | null): Record<string, unknown> {
   const before = base ? valuesOfEvent(base) : newEventValues(values.id)
   const changed = changeableFields.filter((name) => base === null || !isSame(values[name], before[name]))
@@ -76,12 +76,12 @@ export function nextAgreement({ agreement }: EventValues, base: Event | null): E
   return agreement.body === before.body ? before : { version: before.version + 1, body: agreement.body }
 }
 
-/** The zone in which the event's times are shown: the default one while what is written is no zone. */
+/** The zone in which the event's times are shown. Falls back to the default while the field holds no valid zone. */
 export function zoneOf({ timezone }: Pick<EventValues, 'timezone'>): string {
   return isTimeZone(timezone) ? timezone : defaultZone
 }
 
-/** The times that are no single instant in the event's zone, by path with what is wrong of each. */
+/** Times that do not name one instant in the event's zone, by path, each with its problem. */
 export function unsettledTimes(values: EventValues): { path: string; problem: ClockProblem }[] {
   return Object.entries(values.unsettled ?? {}).flatMap(([path, text]) => {
     const problem = getAt(values, path) === null ? clockProblem(text, zoneOf(values)) : undefined
@@ -89,7 +89,7 @@ export function unsettledTimes(values: EventValues): { path: string; problem: Cl
   })
 }
 
-/** Keeps, or forgets, what was written at a path and is no single instant. */
+/** Stores or removes the text of a time that does not name one instant. */
 export function withUnsettled(values: EventValues, path: string, text: WallTime | undefined): EventValues {
   if (values.unsettled?.[path] === text) return values
   const { [path]: _before, ...others } = values.unsettled ?? {}
@@ -97,8 +97,8 @@ export function withUnsettled(values: EventValues, path: string, text: WallTime 
 }
 
 /**
- * The event in another zone, with every clock reading what it read before: 5 PM stays 5 PM. A reading that comes twice
- * there is asked about.
+ * Moves the event to another zone with every clock time unchanged: 5 PM stays 5 PM. A time that occurs twice there
+ * stays open until the user picks one.
  */
 export function inZone(values: EventValues, timezone: string): EventValues {
   const zone = zoneOf({ timezone })
@@ -121,7 +121,7 @@ function timePaths({ sign_pickup: pickup }: EventValues): string[] {
   return [...zonedDates, ...(pickup ? ['sign_pickup.from', 'sign_pickup.to'] : [])]
 }
 
-/** The times that clocks in another zone skip, by path with the reason each: the event cannot change to that zone yet. */
+/** Times that the clocks in another zone skip, by path, each with the reason. The zone can't change until they do. */
 export function zoneProblems(values: EventValues, timezone: string): { path: string; message: string }[] {
   const times = timePaths(values).map((path) => ({ path, at: timeAt(values, path) }))
   return times.flatMap(({ path, at }) => {
@@ -130,7 +130,7 @@ export function zoneProblems(values: EventValues, timezone: string): { path: str
   })
 }
 
-/** A calendar date as a field writes it; held at 12:00 UTC, so that it is one day in UTC and anywhere in the United States. */
+/** A calendar date as a date field takes it. Stored as noon UTC, which is the same day in UTC and anywhere in the United States. */
 export function dayOf(at: Timestamp | null): string | null {
   return at && new Date(toMillis(at)).toISOString().slice(0, 10)
 }

@@ -1,6 +1,6 @@
 const hourMs = 3_600_000
 
-/** How long registration is open: "Open for 45 days." Nothing for a window that is none. */
+/** How long registration is open, such as "Open for 45 days."; undefined when it ends before it starts. */
 export function spanSentence(from: number, to: number): string | undefined {
   if (!(to > from)) return undefined
   const hours = Math.round((to - from) / hourMs)

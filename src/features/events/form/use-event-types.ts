@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 import type { Choice } from '#app/ui/choices/choice.ts'
 
-/** The event types that can be chosen, in their order; undefined while this device was never told them. */
+/** The active event types in order; undefined until they first sync to this device. */
 export function useEventTypes(): readonly Choice[] | undefined {
   const list = useSyncedList('event_types')
   return useMemo(() => {

@@ -4,7 +4,7 @@ import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import type { EventFormState } from './event-form-state.ts'
 import { nextAgreement } from './event-values.ts'
 
-/** Whom saving the event as it stands in the form affects, counted as far as this device knows them. */
+/** Whom saving the form would affect, as far as this device knows. */
 export function useSaveEffects({ base, values }: Pick<EventFormState, 'base' | 'values'>, now: number): string[] {
   const registrations = useEventList('event_companies', values.id)
   const entries = useEventList('entries', values.id, asEntry)

@@ -6,8 +6,8 @@ import { eventFields } from './event-fields.ts'
 import { inZone, unsettledTimes, zoneProblems } from './event-values.ts'
 
 /**
- * Changes the event's time zone, unless the clocks there skip one of its times: then it says which one to change first. Of
- * a time that comes twice there it asks which one is meant.
+ * Changes the event's time zone. Refuses when the clocks there skip one of its times, and names the time to change first;
+ * asks which one is meant when a time occurs twice there.
  */
 export function useZoneChange({ form }: PartProps): { refusal: string | undefined; changeZone: (zone: string) => void } {
   const [refusal, setRefusal] = useState<string>()

@@ -3,25 +3,25 @@ import { createContext, useContext, useEffect, useState } from 'react'
 import { defaultEvent } from '#contract/event/default-event.ts'
 import type { Event } from '#contract/event/schema.ts'
 
-/** Beside the session in local storage, and gone with it at sign-out. */
+/** In local storage next to the session; sign-out removes both. */
 const key = 'current_event'
 
 export interface CurrentEvent {
-  /** Undefined while there is none on the device. */
+  /** Undefined while there are no events on the device. */
   event: Event | undefined
-  /** Somebody picked it, now or earlier; otherwise it is the default. */
+  /** False for the default event, which nobody picked. */
   isPicked: boolean
   pick: (eventId: string) => void
 }
 
-/** The first of the named events that exists. */
+/** The first of the ids that belongs to an event. */
 export function firstOf(events: readonly Event[], ids: readonly (string | null | undefined)[]): Event | undefined {
   return ids.flatMap((wanted) => events.find(({ id }) => id === wanted) ?? []).at(0)
 }
 
 /**
- * The one event that the whole shell is about: the one that the address names, else the one picked last, else the
- * default. It does not change by itself while somebody works, for instance when its registration closes.
+ * The one event that the whole app shows: the one in the URL, or else the one picked last, or else the default.
+ * It never switches on its own, for instance when registration closes while someone works.
  */
 export function useCurrentEventOf(events: readonly Event[], now: number): CurrentEvent {
   const { eventId } = useSearch({ strict: false })
@@ -44,7 +44,7 @@ export function useCurrentEventOf(events: readonly Event[], now: number): Curren
 
 const Context = createContext<CurrentEvent>({ event: undefined, isPicked: false, pick: () => undefined })
 
-/** Around everything that the shell shows. */
+/** Wraps everything in the app's layout. */
 export const CurrentEventProvider = Context.Provider
 
 export function useCurrentEvent(): CurrentEvent {

@@ -17,7 +17,7 @@ interface EventChoiceProps {
   events: readonly Event[]
 }
 
-/** In place of a page about an event, when it is not said which: those that there are. */
+/** Replaces an event's page when no event is known, and offers the events there are. */
 export function EventChoice({ title, to, isNamed, arrival, events }: EventChoiceProps) {
   const choice = (
     <Stack className={styles.choice} component="article" gap="sm" maw="46rem">
@@ -26,7 +26,7 @@ export function EventChoice({ title, to, isNamed, arrival, events }: EventChoice
       {events.length > 0 && <Choice events={events} to={to} />}
     </Stack>
   )
-  // What is printed has no layout around it that says where the main part is.
+  // The print page has no layout that provides a main landmark.
   return to === '/admin/tours/print' ? <main>{choice}</main> : choice
 }
 

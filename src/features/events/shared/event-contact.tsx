@@ -2,7 +2,7 @@ import type { Event } from '#contract/event/schema.ts'
 import { phoneLink } from '#contract/value/phone.ts'
 import styles from './event-contact.module.css'
 
-/** Whom to ask about an event, to stand in a sentence: "Parade office at office@… or 555-0100". */
+/** The event's contact inside a sentence, such as "Parade office at office@… or 555-0100". */
 export function EventContact({ contact: { name, email, phone } }: Pick<Event, 'contact'>) {
   return (
     <>

@@ -9,12 +9,12 @@ import { EventChoice } from './event-choice.tsx'
 interface EventPageProps {
   title: string
   to: PageOfEvent
-  /** As the address names it. */
+  /** The event in the URL. */
   eventId: string | undefined
   children: (event: Event) => ReactNode
 }
 
-/** A page about one event: the one that the address names, else the current one. One that is not here lets another be chosen. */
+/** A page about the event in the URL, or else about the current one. Offers a choice when the event is not on this device. */
 export function EventPage({ title, to, eventId, children }: EventPageProps) {
   const onDevice = useEvents()
   const arrival = useEventArrival(onDevice)

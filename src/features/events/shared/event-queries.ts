@@ -4,9 +4,9 @@ import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { rememberedQuery } from '#app/sync/remembered-query.ts'
 
 export interface EventsOnDevice {
-  /** Latest first (product: Events). */
+  /** Newest first (product: Events). */
   events: Event[]
-  /** When they were fetched, in milliseconds by the server's clock; undefined when never. */
+  /** When they were fetched, in milliseconds by the server's clock; undefined if never. */
   fetchedAt: number | undefined
 }
 
@@ -15,7 +15,7 @@ export const eventsOnDevice = rememberedQuery(async (database): Promise<EventsOn
   return { events: latestFirst(events), fetchedAt: fetched?.fetched_at }
 })
 
-/** The cached events, following the cache; undefined until it was first read. */
+/** The events on this device, updated live; undefined until they load. */
 export function useEvents(): EventsOnDevice | undefined {
   return useDeviceQuery(eventsOnDevice.read, [], eventsOnDevice.last())
 }

@@ -7,7 +7,7 @@ import { closingOf, dismissClosing, dismissedClosings, hasJustClosed, nextJustCl
 import styles from './just-closed-strip.module.css'
 import { useServerClock } from './use-server-clock.ts'
 
-/** Explains why New Entry is gone. The element is in the page while still empty, so that screen readers announce the text. */
+/** Explains why New Entry is gone. The element renders even while empty, so that screen readers announce the text. */
 export function JustClosedStrip({ events }: { events: readonly Event[] }) {
   const now = useServerClock((at) => nextJustClosedChange(events, at))
   const [dismissed, setDismissed] = useState(dismissedClosings)

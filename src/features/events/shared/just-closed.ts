@@ -1,16 +1,16 @@
 import type { Event } from '#contract/event/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 
-/** As long as somebody on the page may wonder where New Entry has gone. */
+/** How long someone on the page may wonder where New Entry went. */
 const newsForMs = 3 * 60_000
 
-/** Whether registration for an event closed within the last three minutes; `now` in milliseconds by the server's clock. */
+/** Whether registration closed within the last three minutes; `now` in milliseconds by the server's clock. */
 export function hasJustClosed({ registration_end_date }: Pick<Event, 'registration_end_date'>, now: number): boolean {
   const closedMs = now - toMillis(registration_end_date)
   return closedMs > 0 && closedMs <= newsForMs
 }
 
-/** The next instant at which an event becomes one that has just closed, or is that no longer. */
+/** The next instant at which `hasJustClosed` changes for any event. */
 export function nextJustClosedChange(events: readonly Pick<Event, 'registration_end_date'>[], now: number): number | null {
   const ahead = events
     .map(({ registration_end_date }) => toMillis(registration_end_date))
@@ -21,7 +21,7 @@ export function nextJustClosedChange(events: readonly Pick<Event, 'registration_
 
 const dismissedKey = 'just-closed-dismissed'
 
-/** The closings that were dismissed on this device: a window that is moved and closes again is another one. */
+/** The closings dismissed on this device. If registration reopens and closes again, that is a new closing. */
 export function dismissedClosings(): readonly string[] {
   try {
     const ids: unknown = JSON.parse(localStorage.getItem(dismissedKey) ?? '[]')

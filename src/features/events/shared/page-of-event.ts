@@ -1,4 +1,4 @@
-/** The addresses of the pages that are about one event. */
+/** The paths of the pages about one event. */
 export type PageOfEvent =
   | '/admin/tours'
   | '/admin/companies'

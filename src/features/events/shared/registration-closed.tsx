@@ -7,7 +7,7 @@ import { EventContact } from './event-contact.tsx'
 import { hasJustClosed } from './just-closed.ts'
 import styles from './registration-closed.module.css'
 
-/** What a member sees who comes to the entry form outside the window: when it is open, in both zones, and whom to ask. */
+/** What a member sees on the entry form while registration is closed: when it is open, in both time zones, and whom to contact. */
 export function RegistrationClosed({ event, now }: { event: Event; now: number }) {
   const isAhead = registrationPhase(event, now) === 'BEFORE'
   return (

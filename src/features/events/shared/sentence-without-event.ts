@@ -2,13 +2,13 @@ import type { EventArrival } from './use-event-arrival.ts'
 
 interface Shown {
   isStaff: boolean
-  /** The address names an event. */
+  /** True when the URL names an event. */
   isNamed: boolean
   hasEvents: boolean
   arrival: EventArrival
 }
 
-/** Why there is no event on the page, and what to do. */
+/** Why the page has no event, and what to do. */
 export function sentenceWithoutEvent({ isStaff, isNamed, hasEvents, arrival }: Shown): string {
   if (arrival === 'loading') return 'Loading events…'
   if (arrival === 'offline') return 'You’re offline. Events load when you’re back online.'

@@ -7,11 +7,11 @@ export type EventArrival = 'known' | 'loading' | 'offline'
 
 interface Circumstances {
   online: boolean
-  /** A load has failed and none has succeeded since. */
+  /** True when a load failed and none has succeeded since. */
   failed: boolean
 }
 
-/** Spec 8: a failed load is only logged. Without a message, a device that has no events shows what no events look like. */
+/** A failed load is only logged, so a device without events then looks like an account without events. */
 export function eventArrival(onDevice: EventsOnDevice | undefined, { online, failed }: Circumstances): EventArrival {
   if (!onDevice) return 'loading'
   if (onDevice.fetchedAt !== undefined || onDevice.events.length > 0) return 'known'
