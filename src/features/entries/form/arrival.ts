@@ -1,14 +1,14 @@
 import { focusField } from './focus-field.ts'
 import type { StepName } from './steps/entry-steps.ts'
 
-/** Where somebody is on the way to: a part, and in it a field or its beginning. */
+/** Remembers where the user is heading: a step, and either one of its fields or its start. */
 export function createArrival() {
   let goal: { step: StepName; field: string | undefined } | undefined
   return {
     headFor(step: StepName, field?: string) {
       goal = { step, field }
     },
-    /** The part is on the screen. */
+    /** Moves the focus once the step is on screen. */
     arrive(step: StepName, page: HTMLElement | null) {
       if (goal?.step !== step || !page) return
       const { field } = goal
@@ -19,7 +19,7 @@ export function createArrival() {
   }
 }
 
-/** A part begins at its heading, for eyes and for screen readers. */
+/** Focuses the heading, so that sighted and screen reader users start at the same place. */
 function beginAt(page: HTMLElement): void {
   const heading = page.querySelector('h2')
   heading?.setAttribute('tabindex', '-1')

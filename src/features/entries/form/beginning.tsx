@@ -10,21 +10,21 @@ import { logFailure } from '#app/session/log-failure.ts'
 
 interface BeginningProps {
   event: Event
-  /** How many of the company's entries count toward the limit; not for staff, whom no limit holds. */
+  /** How many of the company's entries count toward the limit; undefined for staff, who have no limit. */
   used: number | undefined
-  /** The entry that is copied. */
+  /** The id of the entry to copy. */
   copyFrom: string | undefined
-  /** The entry to open; of a new one, which is only shown until something is written, also the kind. */
+  /** Opens the entry. A new one exists only on screen until something is entered, so its kind is passed along. */
   onBegun: (entryId: string, kind?: EntryKind) => void
 }
 
-/** The start of a new entry: choose its kind, or an entry to copy. */
+/** The start of a new entry: choose its kind, or copy another entry. */
 export function Beginning({ event, used, copyFrom, onBegun }: BeginningProps) {
   const begun = useRef(false)
   const source = useDeviceQuery(async () => (copyFrom === undefined ? null : ((await data().entries.get(copyFrom)) ?? null)), [copyFrom])
 
   useEffect(() => {
-    // Once, however often this is drawn.
+    // Effects may run twice; the copy must not.
     if (!source || begun.current) return
     begun.current = true
     beginEntry({ eventId: event.id, kind: source.kind, from: source })

@@ -36,22 +36,22 @@ interface EntryFormProps {
   step: StepName
   onStep: (step: StepName) => void
   slots: EntryFormSlots
-  /** What has to be seen first. */
+  /** Shown above the form. */
   above?: (entry: Entry, context: EntryContext) => ReactNode
-  /** What comes after the form. */
+  /** Shown below the form. */
   below?: (entry: Entry, context: EntryContext, jump: (field: string) => void) => ReactNode
-  /** What is said about the entry, and what is done with it. */
+  /** Comments on the entry, and its actions. */
   children?: (form: Form, context: EntryContext, jump: (field: string) => void) => ReactNode
 }
 
-/** A tour entry in its steps. It saves itself; nothing here waits for a network but handing it in. */
+/** The form of a tour entry, in steps. It saves by itself, also offline; only submitting needs the network. */
 export function EntryForm(props: EntryFormProps) {
   const { onDevice, refresh, event, eventCompany, companyName, account, now, step, onStep, slots, above, below, children } = props
   const form = useEntryForm(onDevice, { account, event, refresh })
   const { entry } = form
   const context: EntryContext = { role: account, now, event, eventCompany }
   const { mode, sentence } = formMode(entry, context, event.lock_policy)
-  // The checklist may follow the keys a moment later; the keys may not wait for it.
+  // The checklist may lag behind typing; typing must not wait for it.
   const later = useDeferredValue(form)
   const { values, problems } = later
   const isSigning = entry.status === 'DRAFT' || entry.status === 'CHANGES_REQUESTED'
@@ -60,7 +60,7 @@ export function EntryForm(props: EntryFormProps) {
     [entry.kind, values, event, problems, isSigning, account],
   )
   const isWide = useMedia('(min-width: 80em)')
-  // Staff have forms of their own there, which stay where they are.
+  // On staff pages these panels hold forms of their own, so they stay mounted beside the form.
   const isBeside = isWide || account === 'admin'
   const pageId = useId()
   const [arrival] = useState(createArrival)
@@ -82,7 +82,7 @@ export function EntryForm(props: EntryFormProps) {
     if (next === step) arrive()
   }
 
-  /** What is said of the entry and done with it: beside the form, or where there is no room in a sheet. */
+  /** Comments and actions: beside the form, or in a sheet where there is no room. */
   const about = (onJump: (field: string) => void) => (
     <>
       <EntryAside
@@ -163,7 +163,7 @@ export function EntryForm(props: EntryFormProps) {
   )
 }
 
-/** What stands beside the form, and below it, is drawn anew when the keys leave time for it. */
+/** Renders what is beside and below the form only when typing leaves time for it. */
 const Beside = memo(
   function Beside({ form, draw }: { form: Form; draw: (form: Form) => ReactNode }) {
     return <>{draw(form)}</>

@@ -5,7 +5,7 @@ import type { EntryLimits } from '#contract/entry/value-problems.ts'
 import { withProblems, type ValueProblems } from '#contract/value/value-problem.ts'
 import { entryLabelOf } from './entry-labels.ts'
 
-/** What an entry needs, with every value that is not accepted. */
+/** The checklist of an entry, including every value with an error. */
 export function entryItems(kind: EntryKind, values: EntryFields, event: EntryLimits, problems: ValueProblems): ReadinessItem[] {
   return withProblems(readiness(kind, values, event), { problems, values, itemOf })
 }

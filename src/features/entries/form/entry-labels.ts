@@ -1,6 +1,6 @@
 import type { EntryFields } from '#contract/entry/schema.ts'
 
-/** What every field is called, for people. */
+/** The label of every field. */
 export const entryLabels = {
   title: 'Model or project name',
   build_type: 'Build type',

@@ -7,22 +7,22 @@ import { whileSignedIn } from '#app/session/while-signed-in.ts'
 import { readEntry } from './read-entry.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
-/** An entry as the server last told it, and what this device has to tell about it. */
+/** An entry as last synced, with this device's pending changes. */
 export interface EntryOnDevice {
   entry: Entry
   /** Oldest first. */
   rows: readonly OutboxRow[]
-  /** It is only shown: it begins with the first value that is written. */
+  /** Set for a new entry that exists only on screen: the first value entered creates it. */
   isUnbegun?: true
 }
 
-/** The entry, following every change; undefined until it was first read. With a kind, a new one is shown where there is none. */
+/** The entry, updated live; undefined until it loads. With a kind, shows a new entry if there is none with this id. */
 export function useEntryOnDevice(id: string, eventId?: string, kind?: EntryKind, companyId?: string) {
   const [shown, setShown] = useState<{ id: string; found: EntryOnDevice | null }>()
 
   const show = useCallback(
     (found: EntryOnDevice | null) =>
-      // A look that began earlier may end later.
+      // An earlier read may finish after a later one.
       setShown((before) => (before?.id === id && isOlder(found, before.found) ? before : { id, found })),
     [id],
   )

@@ -32,13 +32,13 @@ export function entrySaving(id: string, account: Role, event?: EntryLimits): Sel
   }
 }
 
-/** What staff ask to change, until it is written anew. */
+/** Fields that staff asked to change and the member has not edited since. */
 function marksOf({ changes_requested: request }: Entry, edits: Partial<EntryFields>): ValueProblems {
   const unanswered = (request?.fields ?? []).filter((field) => !(fieldOf(field) in edits))
   return Object.fromEntries(unanswered.map((field) => [firstPart(field), 'The association asked you to change this.']))
 }
 
-/** Of a field that is a record, the part that comes first on the screen. */
+/** The path of the first input of a field that is an object. */
 function firstPart(field: string): string {
   const value: unknown = emptyEntry[field as keyof typeof emptyEntry]
   const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value)

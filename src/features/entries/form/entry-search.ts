@@ -5,14 +5,14 @@ export interface EntrySearch {
   eventId?: string
   entryId?: string
   copyFrom?: string
-  /** For whom staff enter a new home. */
+  /** The company for which staff add a home. */
   companyId?: string
-  /** Of a new entry in which nothing was written yet. */
+  /** The kind of a new entry that nothing has been entered in yet. */
   kind?: EntryKind
   step?: StepName
 }
 
-/** '/member/tours/entry?eventId={id}[&entryId][&copyFrom][&step]': identifiers stay in the query string. */
+/** '/member/tours/entry?eventId={id}[&entryId][&copyFrom][&step]'. Ids stay in the query string. */
 export function validateEntrySearch(search: Record<string, unknown>): EntrySearch {
   const text = (name: string) => (typeof search[name] === 'string' ? { [name]: search[name] } : {})
   const kind = entryKinds.find((one) => one === search['kind'])
@@ -27,8 +27,8 @@ export function validateEntrySearch(search: Record<string, unknown>): EntrySearc
 }
 
 /**
- * The address of an entry that is there does not begin another under its id. Given what the address is now: who is on the
- * way to another part of the form at this moment stays on the way.
+ * Removes the parameters that would start a new entry, once the entry exists. Takes the current search,
+ * so that a step the user is just navigating to is kept.
  */
 export function withoutBeginning(now: EntrySearch, entryId: string): EntrySearch {
   if (now.entryId !== entryId) return now

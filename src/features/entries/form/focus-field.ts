@@ -1,4 +1,4 @@
-/** Puts the focus into a field, or its first part that is still open, and shows it. */
+/** Focuses a field, or the first of its inputs that is still empty, and scrolls to it. */
 export function focusField(box: HTMLElement, field: string): void {
   const inputs = [...box.querySelectorAll<HTMLInputElement>(`[name='${field}'], [name^='${field}.']`)]
   const target =

@@ -31,21 +31,21 @@ interface MemberEntryProps {
   search: EntrySearch
   onSearch: (search: EntrySearch | ((now: EntrySearch) => EntrySearch), how: { replace: boolean }) => void
   slots: EntryFormSlots
-  /** Its draft was deleted. */
+  /** Called when the draft was deleted. */
   onDeleted: () => void
-  /** When the registration is closed, and whom to ask. */
+  /** Shown instead of the form while registration is closed. */
   closed: ReactNode
-  /** What is said about an entry. */
+  /** The comments on an entry. */
   thread: (form: Form, jump: (field: string) => void) => ReactNode
 }
 
-/** A member's entry: a new one begins with its kind, or with another entry that is copied; one that is there is opened. */
+/** A member's entry page: opens an entry, or starts a new one from a kind or a copy. */
 export function MemberEntry({ event, search, onSearch, slots, closed, thread, onDeleted }: MemberEntryProps) {
   const entries = useEventList('entries', event.id, asEntry)
   const registrations = useEventList('event_companies', event.id)
   const eventCompany = registrations?.rows[0] ?? null
   const now = useClock(serverNow, (at) => nextDeadline(event, { eventCompany }, at))
-  // Fetched now, so that later parts have their choices even if the network is lost meanwhile.
+  // Fetched up front, so that later steps have their choices even if the connection drops.
   useFreshLists(namedLists)
   if (!entries || !registrations) return null
   const standing = { event, registration: eventCompany, companyRole: currentSession()?.currentUser.company_role ?? null, now }
@@ -76,9 +76,9 @@ export function MemberEntry({ event, search, onSearch, slots, closed, thread, on
 interface OwnEntryProps extends Omit<MemberEntryProps, 'closed'> {
   entryId: string
   eventCompany: EventCompany | null
-  /** Why no other entry can be begun now. */
+  /** Why no other entry can be started now. */
   noNew: string | undefined
-  /** Why nothing can be written in this one if it is empty. */
+  /** Why nothing can be entered in this one while it is empty. */
   noFilling: string | undefined
   isListKnown: boolean
 }
@@ -112,7 +112,7 @@ function OwnEntry({
       />
     )
   }
-  // A draft that nobody has written in counts from its first keystroke, so that the limit is said before it.
+  // An empty draft counts toward the limit from its first keystroke, so the limit shows before that.
   if (noFilling !== undefined && isUnwritten(found)) return <NoNewEntry eventId={event.id} message={noFilling} />
 
   const kind = found.isUnbegun && search.kind ? { kind: search.kind } : {}
@@ -142,7 +142,7 @@ function OwnEntry({
   )
 }
 
-/** Nothing was written in it yet, here or elsewhere. */
+/** True when nothing has been entered in it, here or on another device. */
 function isUnwritten({ entry, rows }: EntryOnDevice): boolean {
   return isEmptyDraft(withRows(entry, rows))
 }

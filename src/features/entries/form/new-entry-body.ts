@@ -5,13 +5,13 @@ export interface NewEntryStart {
   id: string
   eventId: string
   kind: EntryKind
-  /** For whom staff enter it. */
+  /** The company for which staff add the entry. */
   companyId?: string | undefined
 }
 
-/** What a new entry holds before anyone types: its kind, and whom the association can ask. */
+/** The first values of a new entry: its kind, and the user as the association's contact. */
 export function newEntryBody({ id, eventId, kind, companyId }: NewEntryStart) {
-  // Staff are not whom the association asks.
+  // Staff are not the contact: the association would be calling itself.
   if (companyId) return { id, event_id: eventId, kind, company_id: companyId, staff_contact: { name: '', phone: '', email: '' } }
   const user = currentSession()?.currentUser
   return { id, event_id: eventId, kind, staff_contact: { name: user?.name ?? '', phone: '', email: user?.email ?? '' } }

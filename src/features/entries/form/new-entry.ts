@@ -15,7 +15,7 @@ interface NewEntry {
   from?: Entry
 }
 
-/** Begins an entry on this device, and answers its id once it is kept there; it goes to the server whenever that can be reached. */
+/** Creates an entry on this device and returns its id once it is saved there. It syncs once the server is reachable. */
 export async function beginEntry({ eventId, kind, from }: NewEntry): Promise<string> {
   const blank = newEntryBody({ id: newId(), eventId, kind })
   const { staff_contact: _contact, ...named } = blank
@@ -25,7 +25,7 @@ export async function beginEntry({ eventId, kind, from }: NewEntry): Promise<str
   return blank.id
 }
 
-/** Keeps an entry that was only shown until its first value is written; it is sent with that value. */
+/** Creates an entry that so far existed only on screen, together with the first value entered. */
 export async function beginShownEntry({ id, event_id: eventId, kind, company_id, staff_contact: contact }: Entry): Promise<void> {
   const companyId = isStaff() ? company_id : undefined
   await enqueueNew({ ...newEntryBody({ id, eventId, kind, companyId }), staff_contact: contact })

@@ -4,10 +4,10 @@ import { work } from '#app/outbox/work.ts'
 import { newEntryBody, type NewEntryStart } from './new-entry-body.ts'
 import type { EntryOnDevice } from './entry-on-device.ts'
 
-/** Null when it is not on this device; with a kind, a new entry of that kind in which nothing was written yet. */
+/** Null when it is not on this device. With `shown`, returns an empty new entry instead. */
 export async function readEntry(id: string, shown?: Omit<NewEntryStart, 'id'>): Promise<EntryOnDevice | null> {
   const rows = await work().outbox.where('[resource+record_id]').equals(['entries', id]).sortBy('seq')
-  // After the rows: a change leaves the outbox once its answer is here.
+  // Read after the outbox: a change leaves it once the server's response is stored here.
   const held = await data().entries.get(id)
   const [first] = rows
   if (held) return { entry: held, rows }

@@ -23,15 +23,15 @@ interface StaffEntryProps {
   now: number
   onSearch: (search: EntrySearch | ((now: EntrySearch) => EntrySearch), how: { replace: boolean }) => void
   slots: EntryFormSlots
-  /** What has to be seen first. */
+  /** Shown above the form. */
   above: (entry: Entry, companyName: string) => ReactNode
-  /** What staff do with it. */
+  /** Panels for staff's decisions. */
   panels: (entry: Entry, context: EntryContext) => ReactNode
-  /** What staff alone write, and what was said and done. */
+  /** Staff-only fields, comments, and history. */
   below: (entry: Entry, jump: (field: string) => void) => ReactNode
 }
 
-/** An entry as staff see it: the member's form, written on their behalf, and what staff decide. */
+/** An entry as staff see it: the member's form, edited on the member's behalf, plus staff's decisions. */
 export function StaffEntry({ search, ...props }: StaffEntryProps) {
   return search.entryId === undefined ? (
     <NewForCompany
@@ -60,7 +60,7 @@ function OpenEntry({ event, search, now, onSearch, slots, above, panels, below, 
   const eventCompany = registrations.rows.find(({ company_id: id }) => id === entry.company_id) ?? null
   const companyName = companies?.rows.find(({ id }) => id === entry.company_id)?.name ?? ''
   const begun = found.isUnbegun ? { kind: entry.kind, companyId: entry.company_id } : {}
-  // What staff decide about it begins when the server has it.
+  // Staff can decide only once the server has it.
   const isAtServer = entry.version > 0
   return (
     <EntryForm
@@ -82,7 +82,10 @@ function OpenEntry({ event, search, now, onSearch, slots, above, panels, below, 
   )
 }
 
-/** Staff enter a home for a company: first which, then what. Also outside the registration window (product section 4.1). */
+/**
+ * Lets staff add a home for a company: first which company, then which kind. Works outside the registration window too
+ * (product: Staff act for a member).
+ */
 function NewForCompany({
   event,
   companyId,

@@ -9,18 +9,18 @@ import { entrySaving } from './entry-saving.ts'
 
 export interface Flushed {
   onDevice: EntryOnDevice | null
-  /** Nothing stayed behind because it cannot be sent as it stands. */
+  /** True when every change was sent; false when one has an error that keeps it here. */
   isAll: boolean
 }
 
 export interface EntryForm extends Omit<SelfSavingForm<EntryFields>, 'flush'> {
-  /** As the server has it. */
+  /** As last synced. */
   entry: Entry
-  /** Sends everything written, and answers the entry's state after that. */
+  /** Sends all changes and returns the entry after that. */
   flush: () => Promise<Flushed>
 }
 
-/** A tour entry that saves itself while it is written. */
+/** The state of a tour entry form, which saves by itself. */
 export function useEntryForm(
   { entry, rows, isUnbegun }: EntryOnDevice,
   { account, event, refresh }: { account: Role; event: EntryLimits; refresh: () => Promise<EntryOnDevice | null> },

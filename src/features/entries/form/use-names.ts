@@ -1,7 +1,7 @@
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { data } from '#app/sync/data.ts'
 
-/** What an entry is chosen from, in all its parts. */
+/** Every list that an entry's fields choose from. */
 export const namedLists = [
   'cities',
   'school_districts',
@@ -17,7 +17,7 @@ export const namedLists = [
   'neighborhoods',
 ] as const
 
-/** What the ids in an entry stand for, from what is on the device. */
+/** The names behind the ids in an entry, from this device. */
 export function useNames(): ReadonlyMap<string, string> {
   const names = useDeviceQuery(async () => {
     const lists = await Promise.all(namedLists.map((name) => data().table<{ id: string; name: string }>(name).toArray()))

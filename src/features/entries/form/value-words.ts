@@ -46,7 +46,7 @@ const says: Partial<{ [Field in keyof EntryFields]: (value: NonNullable<EntryFie
     ]
       .filter(Boolean)
       .join('; ') || nothing,
-  // The days of an earlier choice stay in the record, and do not count while the event's hours do.
+  // The custom hours stay in the record, but do not apply while the mode is event hours.
   open_schedule: ({ mode, hours }) =>
     mode === 'INHERIT' ? 'Event hours' : ['Custom hours', ...formatOpenHours({ mode, hours }, [])].join('; '),
   availability: ({ status, note, from, to }) =>
@@ -75,7 +75,7 @@ export const isPhotoField = (field: string) => photoFields.has(field)
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** A field's value for reading; `names` are what the ids stand for. */
+/** Formats a field's value for reading; `names` maps ids to names. */
 export function valueWords(field: string, value: unknown, names: ReadonlyMap<string, string>): string {
   if (isPhotoField(field)) return pictureWords(value)
   if (value === null || value === undefined) return nothing

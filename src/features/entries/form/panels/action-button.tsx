@@ -11,7 +11,7 @@ import { actOnEntry, outcomeSentence } from './entry-act.ts'
 
 const minLetters = 5
 
-/** An action, and the question before it. */
+/** A button for an action, with its confirmation dialog. */
 export function ActionButton({ verb, form, isMain = false }: { verb: MemberAction | ProofAction; form: EntryForm; isMain?: boolean }) {
   const isOnline = useOnline()
   const [isOpen, setOpen] = useState(false)

@@ -12,7 +12,7 @@ interface ChangeRequestProps {
   onJump: (field: string) => void
 }
 
-/** What the association asks to change; each field leads there. */
+/** The changes that the association requested, with links to the fields. */
 export function ChangeRequest({ request, zone, isMember, onJump }: ChangeRequestProps) {
   return (
     <Panel tone="alarm" gap="xs" aria-label="Changes requested">

@@ -14,7 +14,7 @@ import { Panel } from '#app/ui/panel.tsx'
 
 type Side = 'mine' | 'theirs'
 
-/** Somebody else saved the same field first: both stand side by side, and a person says which counts. */
+/** Someone else saved the same fields first. Shows both versions side by side and lets the user choose. */
 export function ConflictPanel({ row, photoChanges }: { row: OutboxRow; photoChanges: EntryFormSlots['photoChanges'] }) {
   const names = useNames()
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map())

@@ -5,7 +5,7 @@ import { useOnline } from '#app/ui/use-online.ts'
 import styles from '../entry-parts.module.css'
 import { logFailure } from '#app/session/log-failure.ts'
 
-/** Long enough after the last key that somebody has written a whole address. */
+/** Long enough after the last keystroke that the address is probably complete. */
 const afterTypingMs = 900
 const shortestAddress = 5
 
@@ -15,7 +15,7 @@ interface DuplicateNoticeProps {
   address: string
 }
 
-/** Says quietly when the event has an entry at this address already. It asks the server, and is silent without one. */
+/** Warns when the event already has an entry at this address. Asks the server, and shows nothing while offline. */
 export function DuplicateNotice({ eventId, entryId, address }: DuplicateNoticeProps) {
   const isOnline = useOnline()
   const [found, setFound] = useState<{ address: string; sentence: string }>()
@@ -47,7 +47,7 @@ async function findTwin({ eventId, entryId, address }: DuplicateNoticeProps, sig
       ? 'Someone has already entered a home at this address. If it’s the same home, contact the association. Otherwise, continue.'
       : ''
   } catch (error) {
-    // Nothing depends on it.
+    // The notice is optional, so a failure is only logged.
     if (!signal.aborted && !(error instanceof NotReached)) logFailure(error)
     return ''
   }

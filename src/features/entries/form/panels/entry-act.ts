@@ -7,13 +7,13 @@ import type { EntryForm } from '../use-entry-form.ts'
 export type ActOutcome =
   | { kind: 'done' }
   | { kind: 'failed'; failure: Failed }
-  /** Something that was written here is not at the server yet, and the action is about all of it. */
+  /** Some changes on this device have not synced yet, and the action needs all of them. */
   | { kind: 'unsent' }
 
-/** Actions that hand over what is written, so that it has to be there. */
+/** Actions that need everything entered to be on the server. */
 const needsAll = new Set<EntryAction>(['submit', 'resubmit', 'approve_proof'])
 
-/** Takes an entry a step on in its life. It needs the server: a deadline is the server's to judge (product: Offline). */
+/** Runs a lifecycle action. It needs the network, because only the server can judge a deadline (product: Offline). */
 export async function actOnEntry(form: Pick<EntryForm, 'flush'>, action: EntryAction, body: EntryActionBody = {}): Promise<ActOutcome> {
   const { onDevice: found, isAll } = await form.flush()
   if (!found || found.entry.version === 0) return { kind: 'unsent' }
@@ -24,7 +24,7 @@ export async function actOnEntry(form: Pick<EntryForm, 'flush'>, action: EntryAc
   return result.ok ? { kind: 'done' } : { kind: 'failed', failure: result }
 }
 
-/** What did not work, for people; undefined when it did. */
+/** An error message, or undefined on success. */
 export function outcomeSentence(outcome: ActOutcome): string | undefined {
   if (outcome.kind === 'done') return undefined
   if (outcome.kind === 'failed') return outcome.failure.message

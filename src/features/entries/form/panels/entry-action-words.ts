@@ -1,19 +1,19 @@
 import type { EntryAction } from '#contract/entry/lifecycle.ts'
 
 interface ActionWords {
-  /** On the button. */
+  /** The label of the button. */
   label: string
-  /** What happens, before it does. */
+  /** What the action does, shown in the confirmation. */
   about: string
-  /** On the button that does it. */
+  /** The label of the confirming button. */
   confirm: string
-  /** What has to be written for it. */
+  /** The label of the text that the action requires. */
   asks?: string
 }
 
-/** What a member does with an entry beside writing it and handing it in. */
+/** What a member can do with an entry besides editing and submitting it. */
 export type MemberAction = 'recall' | 'withdraw' | 'request_withdrawal' | 'dismiss_withdrawal' | 'reinstate'
-/** What a member answers to a proof. */
+/** How a member can answer a proof. */
 export type ProofAction = 'approve_proof' | 'request_proof_change'
 
 export const memberActions: readonly MemberAction[] = ['recall', 'reinstate', 'dismiss_withdrawal', 'withdraw', 'request_withdrawal']

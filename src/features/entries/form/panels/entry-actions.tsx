@@ -16,24 +16,24 @@ interface EntryActionsProps {
   form: EntryForm
   context: EntryContext
   zone: string
-  /** Ways to another entry: a copy of this one. */
+  /** A button that copies this entry. */
   others?: ReactNode
-  /** Where its draft may be deleted here: what follows. */
+  /** Present when the draft can be deleted here; called after that. */
   onDeleted?: () => void
 }
 
-/** What else can be done with the entry now; where something cannot, why not. */
+/** What else can be done with the entry now, and why some actions are unavailable. */
 export function EntryActions({ form, context, zone, others, onDeleted }: EntryActionsProps) {
   const { entry } = form
   const checking = useOpenCommand({ resource: 'entries', id: entry.id })
   const [isDeleting, setDeleting] = useState(false)
   const written = { ...entry, ...form.values }
-  // There is nothing to explain of what holds nothing.
+  // An empty draft can simply be deleted, so no reason against withdrawing it is shown.
   const verbs = isEmptyDraft(written) ? memberActions.filter((verb) => verb !== 'withdraw') : memberActions
   const problems = verbs.map((verb) => ({ verb, problem: actionProblem(verb, entry, context) }))
   const possible = problems.filter(({ problem }) => problem === null)
   const mayWithdraw = possible.some(({ verb }) => verb === 'withdraw' || verb === 'request_withdrawal')
-  // Either of the two ways to withdraw is the right one; the other's reason would only confuse.
+  // Only one of the two ways to withdraw ever applies; the reason against the other would confuse.
   const reasons = problems.flatMap(({ verb, problem }) =>
     (problem?.kind === 'guard' || problem?.kind === 'closed') && !(verb.includes('withdraw') && (mayWithdraw || entry.withdrawal_requested))
       ? [problem.sentence]

@@ -16,7 +16,7 @@ export interface AsideProps {
   values: EntryFields
   items: readonly ReadinessItem[]
   step: StepName
-  /** There is room for the list of the parts. */
+  /** Whether there is room for the list of steps. */
   isWide: boolean
   onGo: (step: StepName) => void
   onJump: (field: string) => void
@@ -28,7 +28,7 @@ export interface AsideProps {
   }
 }
 
-/** How much of an entry is there, what is still needed, and how it will look. */
+/** How complete the entry is, what is still needed, and a preview. */
 export function EntryAside({ kind, status, values, items, step, isWide, onGo, onJump, preview }: AsideProps) {
   return (
     <>

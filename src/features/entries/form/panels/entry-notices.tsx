@@ -15,13 +15,13 @@ interface EntryNoticesProps {
   context: EntryContext
   mode: EditMode
   sentence: string | undefined
-  /** In which the event's dates are meant. */
+  /** The event's time zone. */
   zone: string
   slots: EntryFormSlots
   onJump: (field: string) => void
 }
 
-/** What one has to know before writing on. */
+/** Notices that the user should see before editing. */
 export function EntryNotices({ form, context, mode, sentence, zone, slots, onJump }: EntryNoticesProps) {
   const { entry, rows } = form
   const isMember = context.role === 'member'

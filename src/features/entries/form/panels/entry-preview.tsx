@@ -9,7 +9,7 @@ import { useSheetNames, type SheetNames } from '../steps/sheet-names.ts'
 import type { EntryFormSlots } from '../steps/step-props.ts'
 
 interface EntryPreviewProps {
-  /** Won: staff's to say. */
+  /** Awards that the entry won, which staff enter. */
   awardIds?: readonly string[] | undefined
   kind: EntryKind
   number: string | null
@@ -18,12 +18,12 @@ interface EntryPreviewProps {
   image: EntryFormSlots['image']
 }
 
-/** The entry as its page in the guidebook. */
+/** The entry as a page of the guidebook. */
 export function EntryPreview(props: EntryPreviewProps) {
   return <EntrySheet {...props} names={useSheetNames()} />
 }
 
-/** The same for many: what the ids stand for is looked up once. */
+/** The same for many entries, with the names behind the ids looked up once. */
 export function EntrySheet({
   kind,
   number,

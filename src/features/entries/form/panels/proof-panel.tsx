@@ -8,7 +8,7 @@ import { ActionButton } from './action-button.tsx'
 import parts from '../entry-parts.module.css'
 import type { EntryForm } from '../use-entry-form.ts'
 
-/** The page as it will be printed waits for a yes, or has it. */
+/** The proof: waiting for the company's answer, or answered. */
 export function ProofPanel({ form, context, zone }: { form: EntryForm; context: EntryContext; zone: string }) {
   const { proof, status, withdrawal_requested: withdrawal, event_id: eventId, id: entryId } = form.entry
   if (!wasProofSent(form.entry) || status === 'WITHDRAWN' || status === 'REJECTED') return null

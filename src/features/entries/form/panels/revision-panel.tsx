@@ -20,7 +20,7 @@ interface RevisionPanelProps {
   photoChanges: EntryFormSlots['photoChanges']
 }
 
-/** After approval: what the public sees and what waits for the association, field by field (product: After approval). */
+/** After approval: what the public sees, and which changes await approval (product: After approval). */
 export function RevisionPanel({ form, zone, photoChanges }: RevisionPanelProps) {
   const fields = waitingFields(form)
   return (
@@ -35,7 +35,7 @@ export function RevisionPanel({ form, zone, photoChanges }: RevisionPanelProps) 
   )
 }
 
-/** Why the company's last change was declined, where the change stood: until it writes again or dismisses it. */
+/** Why the company's last change was declined, until it edits again or dismisses this. */
 function DeclinedChange({ entry: { id, declined_revision: declined }, zone }: { entry: Entry; zone: string }) {
   const key = `dismissed-decline:${id}`
   const dismissed = useDeviceQuery(async () => (await data().answers.get(key))?.answer ?? null, [key])
@@ -55,7 +55,7 @@ function DeclinedChange({ entry: { id, declined_revision: declined }, zone }: { 
   )
 }
 
-/** Fields in which what is written here differs from what is public. */
+/** Fields whose value here differs from the approved one. */
 export function waitingFields({ entry, values }: Pick<EntryForm, 'entry' | 'values'>): (keyof EntryFields)[] {
   return (Object.keys(entryLabels) as (keyof EntryFields)[]).filter((field) => !isSame(entry[field], values[field]))
 }

@@ -8,7 +8,7 @@ import parts from '../entry-parts.module.css'
 import type { EntryForm } from '../use-entry-form.ts'
 import { DiscardButton } from '#app/ui/record/discard-button.tsx'
 
-/** Staff's changes of an approved or published entry: what they are, what follows from them, and the choice. */
+/** Staff's unsaved edits of an approved or published entry, what saving them does, and the buttons. */
 export function SaveChanges({ form }: { form: EntryForm }) {
   const { entry, unsaved, unsent } = form
   const [isBusy, setBusy] = useState(false)

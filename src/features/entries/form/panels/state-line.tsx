@@ -6,7 +6,7 @@ import styles from '../entry-form.module.css'
 import { stateWords } from './state-words.ts'
 import type { EntryForm } from '../use-entry-form.ts'
 
-/** Where what is written stands. Only what needs somebody is read out: the rest changes with every pause. */
+/** Whether changes are saved. Screen readers announce only what needs action, because the rest changes with every pause in typing. */
 export function StateLine({ form, isStaff }: { form: EntryForm; isStaff: boolean }) {
   const isOnline = useOnline()
   const isSignedIn = useSyncExternalStore(onSessionChange, sessionStatus) === 'active'

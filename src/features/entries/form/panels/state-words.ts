@@ -7,7 +7,7 @@ import type { EntryForm } from '../use-entry-form.ts'
 
 type FormState = Pick<EntryForm, 'entry' | 'rows' | 'state' | 'problems' | 'isChecked' | 'refusal'> & Partial<Pick<EntryForm, 'unsaved'>>
 
-/** Where what is written is, and how far the entry itself is (product: Offline). */
+/** Where the changes are saved, and the entry's own status (product: Offline). */
 export function stateWords(
   { entry, rows, state, problems, isChecked, refusal, unsaved = [] }: FormState,
   { isOnline, isSignedIn, isStaff = false }: { isOnline: boolean; isSignedIn: boolean; isStaff?: boolean },

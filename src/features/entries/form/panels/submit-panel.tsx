@@ -21,7 +21,7 @@ interface SubmitPanelProps {
   onJump: (field: string) => void
 }
 
-/** Hands the entry in. It needs the network, and says so; everything else works without. */
+/** Submits the entry. This needs the network, unlike the rest of the form. */
 export function SubmitPanel({ form, context, items, onJump }: SubmitPanelProps) {
   const isOnline = useOnline()
   const [isSending, setSending] = useState(false)
@@ -31,7 +31,7 @@ export function SubmitPanel({ form, context, items, onJump }: SubmitPanelProps) 
   const toFix = countToFix(form.problems, form.unsent)
   const verb: EntryAction = entry.status === 'CHANGES_REQUESTED' ? 'resubmit' : 'submit'
   const blocked = actionProblem(verb, { ...entry, ...values }, context)
-  // The confirmation stands above it.
+  // The confirmation above it says so already.
   if (!checking && entry.status === 'SUBMITTED') return null
   if (!checking && (blocked?.kind === 'state' || blocked?.kind === 'role'))
     return (

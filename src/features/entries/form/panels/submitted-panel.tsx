@@ -12,11 +12,11 @@ interface SubmittedPanelProps {
   entry: Entry
   event: Event
   image: (fileId: string, alt: string) => ReactNode
-  /** It was submitted just now, on this page. */
+  /** True when it was submitted just now, on this page. */
   isNew: boolean
 }
 
-/** After submitting: what was sent and when, what happens next, and what to do meanwhile. */
+/** After submitting: what was sent and when, what happens next, and what to do in the meantime. */
 export function SubmittedPanel({ entry, event, image, isNew }: SubmittedPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { front_elevation: front, submitted_at: at, gallery, floor_plans: plans, certifies } = entry
@@ -100,7 +100,7 @@ function counted(count: number, noun: string): string {
 
 const flags = ['#f5b81c', '#ffffff', '#c1362a', '#8fb5e8']
 
-/** A string of pennants: the only celebration in the product. */
+/** A string of pennants, the only celebration in the product. */
 function Bunting() {
   return (
     <svg className={styles.bunting} viewBox="0 0 360 40" preserveAspectRatio="none" aria-hidden="true">

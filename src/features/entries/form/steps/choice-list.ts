@@ -1,2 +1,2 @@
-/** What a field is chosen from: each value of the contract once, with its words. */
+/** The choices of a field: each value of a contract list once, with its label. */
 export type ChoiceList<List extends readonly string[]> = readonly { value: List[number]; label: string }[]

@@ -5,7 +5,7 @@ import { isOfKind } from './entry-steps.ts'
 
 type Field = keyof EntryFields
 
-/** Asked only after something else was answered. */
+/** Fields that the form shows only after another answer. */
 const askedAfter: Partial<Record<Field, (values: EntryFields) => boolean>> = {
   unit: ({ build_type: type }) => type === 'CONDO_UNIT',
   neighborhood_id: ({ is_in_subdivision: isIn }) => isIn,
@@ -14,7 +14,7 @@ const askedAfter: Partial<Record<Field, (values: EntryFields) => boolean>> = {
   map_confirmed: ({ location }) => location !== null,
 }
 
-/** What a comment may be about: what the form asks of this entry, in the form's order. */
+/** The fields that a comment can refer to: those that the form shows for this entry, in order. */
 export function commentFieldsOf(kind: EntryKind, values: EntryFields): { value: string; label: string }[] {
   return (Object.entries(entryLabels) as [Field, string][])
     .filter(([field]) => isOfKind(kind, field) && (askedAfter[field]?.(values) ?? true))

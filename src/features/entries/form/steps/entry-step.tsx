@@ -26,11 +26,11 @@ interface EntryStepProps {
   isReadOnly: boolean
   items: readonly ReadinessItem[]
   onJump: (field: string) => void
-  /** The part is on the screen. */
+  /** Called once the step is on screen. */
   onShown: () => void
 }
 
-/** One part of the form. What cannot be changed can still be read, and paged through. */
+/** One step of the form. A read-only step can still be read and paged through. */
 export function EntryStep({ form, event, slots, step, context, isReadOnly, items, onJump, onShown }: EntryStepProps) {
   const props = { form, event, slots }
   const parts: Record<StepName, () => ReactNode> = {
@@ -61,7 +61,7 @@ export function EntryStep({ form, event, slots, step, context, isReadOnly, items
   )
 }
 
-/** Is drawn together with what has to be loaded first. */
+/** Mounts together with the lazy-loaded step, so its effect runs once that is on screen. */
 function Shown({ onShown }: { onShown: () => void }) {
   useEffect(onShown)
   return null

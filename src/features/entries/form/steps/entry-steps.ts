@@ -10,7 +10,7 @@ export interface Step {
   fields: readonly (keyof EntryFields)[]
 }
 
-/** The parts of the form, in the order in which they are asked (product section 3.3). */
+/** The steps of the form, in order. */
 export function stepsOf(kind: EntryKind): readonly Step[] {
   return [
     {
@@ -91,7 +91,7 @@ export function stepsOf(kind: EntryKind): readonly Step[] {
   ]
 }
 
-/** What the form asks of some kinds only. */
+/** Fields that only some kinds have. */
 const ofKind: Partial<Record<keyof EntryFields, readonly EntryKind[]>> = {
   build_type: ['NEW_HOME'],
   sales_status_id: ['NEW_HOME', 'DEVELOPMENT'],
@@ -128,18 +128,18 @@ export function isOfKind(kind: EntryKind, field: keyof EntryFields): boolean {
   return ofKind[field]?.includes(kind) ?? true
 }
 
-/** The parts of the form with the fields that belong to the kind, for reading. */
+/** The steps with only the fields of this kind, for read-only views. */
 export function stepsToRead(kind: EntryKind): readonly Step[] {
   return stepsOf(kind).map(({ name, title, fields }) => ({ name, title, fields: fields.filter((field) => isOfKind(kind, field)) }))
 }
 
-/** The part that asks for a field. */
+/** The step that holds a field. */
 export function stepWith(kind: EntryKind, field: string): StepName {
   const [top] = field.split('.')
   return stepsOf(kind).find(({ fields }) => (fields as readonly string[]).includes(top ?? ''))?.name ?? 'review'
 }
 
-/** What the address asks for, or the first part. */
+/** The step in the URL, or the first one. */
 export function readStep(text: unknown): StepName {
   return stepNames.find((name) => name === text) ?? 'basics'
 }

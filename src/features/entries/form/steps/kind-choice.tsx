@@ -12,12 +12,12 @@ import parts from './kind-choice.module.css'
 
 interface KindChoiceProps {
   event: Event
-  /** How many of the company's entries count toward the limit; not for staff, whom no limit holds. */
+  /** How many of the company's entries count toward the limit; undefined for staff, who have no limit. */
   used: number | undefined
   onChoose: (kind: EntryKind) => void
 }
 
-/** What is easier to look up before one starts. */
+/** What is easier to look up before starting. */
 const haveReady: { icon: IconName; text: string }[] = [
   { icon: 'map', text: 'Street address, city and ZIP' },
   { icon: 'list', text: 'Price, square feet, beds and baths' },
@@ -25,7 +25,7 @@ const haveReady: { icon: IconName; text: string }[] = [
   { icon: 'company', text: 'Names of your trade partners' },
 ]
 
-/** The first question: what is being entered. Only the kinds that the event takes. */
+/** The first question of a new entry, with only the kinds that the event accepts. */
 export function KindChoice({ event, used, onChoose }: KindChoiceProps) {
   const types = useSyncedList('event_types')
   const kinds = useMemo(() => {

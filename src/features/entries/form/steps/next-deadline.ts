@@ -9,7 +9,7 @@ interface Exceptions {
   entry?: Pick<Entry, 'unlocked_until'> | undefined
 }
 
-/** The next instant (milliseconds) from which something else may be done with an entry of the event; null when there is none. */
+/** The next instant (milliseconds) at which the allowed actions on the event's entries change; null when there is none. */
 export function nextDeadline(event: Event, { eventCompany, entry }: Exceptions, now: number): number | null {
   const contents = [event.content_deadline, entry?.unlocked_until].map((end) => (end ? toMillis(end) + 1 : null))
   const coming = [nextEnteringChange({ event, eventCompany, now }), ...contents].filter((at) => at !== null && at > now)

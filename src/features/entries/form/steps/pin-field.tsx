@@ -11,13 +11,13 @@ import { Button } from '#app/ui/button.tsx'
 import styles from '../entry-parts.module.css'
 import type { EntryForm } from '../use-entry-form.ts'
 
-/** Where the home is: by the phone that stands before it, on a map, or by its coordinates. */
+/** The location of the home: from the phone's GPS, on a map, or by coordinates. */
 export function PinField({ form }: { form: EntryForm }) {
   const { values, errors, set, field } = form
   const [message, setMessage] = useState('')
   const pin = shownPin(values.location)
   const frame = useMapFrame()
-  /** What was typed: of half a pin, one of the two is empty. */
+  /** What was typed. Until both coordinates are there, one of them is null. */
   const [typed, setTyped] = useState<{ lat: number | null; lng: number | null }>(values.location ?? nothing)
   const { lat, lng } = pin ?? (values.location === null ? nothing : typed)
 

@@ -11,7 +11,7 @@ interface ReadinessListProps {
   onJump: (field: string) => void
 }
 
-/** What has to be fixed, and what is still needed, first to submit and then to publish; each line leads to its field. */
+/** What to fix and what is still needed, first to submit and then to publish. Each item links to its field. */
 export function ReadinessList({ status, items, onJump }: ReadinessListProps) {
   const toFix = items.filter(({ wrong }) => wrong)
   const absent = items.filter(({ wrong }) => !wrong)

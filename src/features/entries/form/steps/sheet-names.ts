@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import type { CatalogueItem } from '#contract/catalogue/schema.ts'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 
-/** What the ids on a guidebook page stand for. */
+/** The names behind the ids on a guidebook page. */
 export interface SheetNames {
-  /** Empty where the device does not know it. */
+  /** Empty when the device doesn't have it. */
   of: (id: string | null) => string
   ranges: readonly Pick<CatalogueItem<'home_price_ranges'>, 'name' | 'min' | 'max' | 'scope'>[]
 }

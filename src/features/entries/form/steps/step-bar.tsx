@@ -15,7 +15,7 @@ export interface StepBarProps {
   onGo: (step: StepName) => void
 }
 
-/** Back, where one is, and on: at the lower edge, within a thumb's reach. */
+/** Previous, the current step, and Next, at the bottom of the screen within reach of a thumb. */
 export function StepBar({ hasList, ...props }: StepBarProps & { hasList: boolean }) {
   const { kind, items, current, onGo } = props
   const steps = stepsOf(kind)

@@ -11,7 +11,7 @@ import { useChoices } from '#app/outbox/lists/use-choices.ts'
 import { priceDisplayChoices } from './entry-choices.ts'
 import type { StepProps } from './step-props.ts'
 
-/** A neighborhood with homesites: what is for sale there, who builds, and where visitors ask. */
+/** A neighborhood with homesites: what is for sale, who builds there, and the sales office. */
 export function StepDevelopment({ form }: StepProps) {
   const { values, field, part } = form
   const types = useChoices('home_types', values.home_type_id)

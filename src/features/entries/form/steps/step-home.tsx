@@ -14,7 +14,7 @@ import { orEmpty } from '../or-empty.ts'
 import { StepDevelopment } from './step-development.tsx'
 import type { EntryFormSlots, StepProps } from './step-props.ts'
 
-/** What is asked of what is built: the home, the remodeling project, or the development. */
+/** The facts about the home, the remodeling project, or the development. */
 export function StepHome(props: StepProps & { slots: EntryFormSlots }) {
   return props.form.entry.kind === 'DEVELOPMENT' ? <StepDevelopment {...props} /> : <StepBuilding {...props} />
 }

@@ -12,7 +12,7 @@ import { judgingChoices } from './entry-choices.ts'
 import { orEmpty } from '../or-empty.ts'
 import type { StepProps } from './step-props.ts'
 
-/** Whether the home is judged, and in what. */
+/** Whether the home is judged, and in which categories. */
 export function StepJudging({ form, event }: StepProps) {
   const { values, part, field, set } = form
   const isOffered = useCallback((award: CatalogueItem<'awards'>) => isJudgedIn(award, event.id), [event.id])

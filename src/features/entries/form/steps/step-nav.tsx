@@ -11,7 +11,7 @@ interface StepNavProps {
   onGo: (step: StepName) => void
 }
 
-/** All steps of the form: done, what is missing, what is to fix. */
+/** All steps of the form, each with what is done, missing, or wrong. */
 export function StepNav({ kind, items, current, onGo }: StepNavProps) {
   const sections = stepsOf(kind).map(({ name, title, fields }) => listedSection({ id: name, title, fields }, items))
   return <SectionList label="Entry steps" sections={sections} current={current} onGo={onGo} />

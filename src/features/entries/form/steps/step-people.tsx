@@ -35,7 +35,7 @@ export function StepPeople({ form }: StepProps) {
   )
 }
 
-/** Who helped to build it; members of the association are found in its directory. */
+/** Who worked on the home. Member companies are suggested from the trade directory. */
 function Vendors({ form }: Pick<StepProps, 'form'>) {
   const { values, errors, set } = form
   const directory = useSyncedList('b2b_profiles')

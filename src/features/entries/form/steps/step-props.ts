@@ -4,7 +4,7 @@ import type { Event } from '#contract/event/schema.ts'
 import type { FilePurpose } from '#contract/file/purpose.ts'
 import type { EntryForm } from '../use-entry-form.ts'
 
-/** What every part of the form takes. */
+/** The props of every step. */
 export interface StepProps {
   form: EntryForm
   event: Event
@@ -17,14 +17,14 @@ export interface PhotoFieldProps {
   entryId: string
   photos: readonly EntryPhoto[]
   max: number
-  /** Shorter than this in pixels on its longer side, a photo is too small for print. */
+  /** The least pixels for the longer side; a smaller photo is flagged as too small for print. */
   minPixels: number
   hasCaptions: boolean
   error: string | undefined
   onChange: (photos: EntryPhoto[]) => void
 }
 
-/** What other features bring into the form. */
+/** Components that other features provide for the form. */
 export interface EntryFormSlots {
   photos: (props: PhotoFieldProps) => ReactNode
   file: (props: {
@@ -36,16 +36,16 @@ export interface EntryFormSlots {
     error: string | undefined
     onChange: (id: string | null) => void
   }) => ReactNode
-  /** What differs between two values of a field of photos. */
+  /** Lists the differences between two versions of a photo field. */
   photoChanges: (before: unknown, after: unknown) => ReactNode
-  /** Pairs of photos that were deleted, to restore. */
+  /** Deleted pairs of photos that can be restored. */
   deletedPairs: (props: {
     entryId: string
     pairs: EntryFields['before_after']
     max: number
     onRestore: (pair: EntryFields['before_after'][number], index: number) => void
   }) => ReactNode
-  /** A photo, small. */
+  /** A small photo. */
   image: (fileId: string, alt: string) => ReactNode
 }
 

@@ -25,7 +25,7 @@ interface StepReviewProps extends StepProps {
 export function StepReview({ form, event, image, context, isReadOnly, items, onJump }: StepReviewProps) {
   const { entry, part, values } = form
   const [shownFirst] = useState(entry.status)
-  // While the answer to a submit is not known, nothing says that it was submitted.
+  // While the outcome of a submit is unknown, nothing says that it was submitted.
   const checking = useOpenCommand({ resource: 'entries', id: entry.id })
   const isStaffSignature = context.role === 'member' && !isReadOnly && isSignedOnBehalf(values)
   const signature = part(

@@ -2,7 +2,7 @@ import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import type { StepBarProps } from './step-bar.tsx'
 import { StepNav } from './step-nav.tsx'
 
-/** All parts of the form, where there is no room for them beside it. */
+/** All steps, in a sheet for screens without room for a list beside the form. */
 export function StepSheet({ kind, items, current, onGo, onClose }: StepBarProps & { onClose: () => void }) {
   return (
     <Sheet title="Steps" onClose={onClose}>

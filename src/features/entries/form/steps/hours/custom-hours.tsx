@@ -19,17 +19,17 @@ interface CustomHoursProps {
 }
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-/** Monday first, so that a weekend stands together. */
+/** Monday first, so that the weekend days are next to each other. */
 const weekOrder = [1, 2, 3, 4, 5, 6, 0]
 const afternoon: Opening = { opens: '12:00', closes: '18:00' }
 const path = 'open_schedule.hours'
 
-/** The hours of a home: what each weekday keeps, and the dates that differ. */
+/** The hours of a home: one time span per weekday, and the dates that differ. */
 export function CustomHours({ event, hours, errors, onChange }: CustomHoursProps) {
   const days = eventDays(event)
   const ofEvent = hoursOfEvent(event)
   const [week, setWeek] = useState(() => weekOf(hours, days, ofEvent))
-  // A date that was just added is listed even while it keeps the hours of its weekday.
+  // A date that was just added stays listed even while its hours match its weekday.
   const [added, setAdded] = useState<readonly string[]>([])
   const [hasAllDays, setAllDays] = useState(ofEvent.length === 0)
   const exceptions = [...new Set([...exceptionsOf(hours, days, week), ...added])].toSorted()
@@ -41,7 +41,7 @@ export function CustomHours({ event, hours, errors, onChange }: CustomHoursProps
   )
   const hasMore = !hasAllDays && new Set(days.map(weekdayOf)).size > regular.length
 
-  /** What is wrong with any of these, and where a list of errors finds it. */
+  /** The error of any of these dates, and the field path by which a list of errors finds it. */
   const problemIn = (dates: (date: string) => boolean) => {
     const own = hours.flatMap(({ date }, index) => (dates(date) ? [index] : []))
     const wrong = own.find((index) => ['date', 'opens', 'closes'].some((part) => errors[`${path}.${index}.${part}`]))

@@ -4,7 +4,7 @@ import { toMillis } from '#contract/time/timestamp.ts'
 
 const dayMillis = 86_400_000
 
-/** Every day of the event, as 2026-05-01. Its dates are held at 12:00 UTC. */
+/** Every day of the event, as 2026-05-01. Its dates are stored as noon UTC. */
 export function eventDays({ start_date: start, end_date: end }: Pick<Event, 'start_date' | 'end_date'>): string[] {
   const [first, last] = [toMillis(start), toMillis(end)]
   const count = Math.min(366, Math.max(0, Math.floor((last - first) / dayMillis) + 1))

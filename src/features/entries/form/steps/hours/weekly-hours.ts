@@ -2,7 +2,7 @@ import type { EntryFields } from '#contract/entry/schema.ts'
 
 export type DatedHours = EntryFields['open_schedule']['hours'][number]
 export type Opening = Pick<DatedHours, 'opens' | 'closes'>
-/** What each weekday keeps, Sunday first; null where it is closed. */
+/** The hours of each weekday, Sunday first; null when closed. */
 export type Week = readonly (Opening | null)[]
 
 export const weekdayOf = (date: string) => new Date(`${date}T12:00:00Z`).getUTCDay()
@@ -10,13 +10,13 @@ export const weekdayOf = (date: string) => new Date(`${date}T12:00:00Z`).getUTCD
 const signatureOf = (openings: readonly Opening[]) => openings.map(({ opens, closes }) => `${opens}-${closes}`).join()
 const openingsOn = (hours: readonly DatedHours[], date: string) => hours.filter((one) => one.date === date)
 
-/** The hours that most dates of a weekday keep; on a tie those of the event, then those of its first date. */
+/** The most common hours of each weekday. A tie goes to the event's own hours, then to the earliest date's. */
 export function weekOf(hours: readonly DatedHours[], days: readonly string[], ofEvent: readonly DatedHours[] = []): Week {
   return Array.from({ length: 7 }, (_, dow) => {
     const counts = new Map<string, { opening: Opening | null; count: number }>()
     for (const date of days.filter((day) => weekdayOf(day) === dow)) {
       const openings = openingsOn(hours, date)
-      // A day that opens twice is no pattern.
+      // A day that opens twice cannot be a weekly pattern.
       if (openings.length > 1) continue
       const [first] = openings
       const opening = first ? { opens: first.opens, closes: first.closes } : null
@@ -32,21 +32,21 @@ export function weekOf(hours: readonly DatedHours[], days: readonly string[], of
 const follows = (hours: readonly DatedHours[], date: string, opening: Opening | null | undefined) =>
   signatureOf(openingsOn(hours, date)) === signatureOf(opening ? [opening] : [])
 
-/** The dates that do not keep the hours of their weekday, those outside the event included. */
+/** Dates that differ from their weekday's hours, including dates outside the event. */
 export function exceptionsOf(hours: readonly DatedHours[], days: readonly string[], week: Week): string[] {
   const outside = hours.map(({ date }) => date).filter((date) => !days.includes(date))
   const different = days.filter((date) => !follows(hours, date, week[weekdayOf(date)]))
   return [...new Set([...outside, ...different])].toSorted()
 }
 
-/** The hours with one date's replaced. */
+/** The hours with one date replaced. */
 export function withDay(hours: readonly DatedHours[], date: string, openings: readonly Opening[]): DatedHours[] {
   return [...hours.filter((one) => one.date !== date), ...openings.map(({ opens, closes }) => ({ date, opens, closes }))].toSorted(
     (a, b) => a.date.localeCompare(b.date) || a.opens.localeCompare(b.opens),
   )
 }
 
-/** The hours with those of a weekday changed; its exceptions stay. */
+/** The hours with one weekday changed; its exceptions stay. */
 export function withWeekday(
   hours: readonly DatedHours[],
   days: readonly string[],
@@ -57,7 +57,7 @@ export function withWeekday(
     .reduce<DatedHours[]>((changed, date) => withDay(changed, date, change.to ? [change.to] : []), [...hours])
 }
 
-/** "Open 15 of 16 days, 96 hours in all." */
+/** Such as "Open 15 of 16 days, 96 hours in all." */
 export function formatTotal(hours: readonly DatedHours[], days: readonly string[]): string {
   const open = new Set(hours.map(({ date }) => date).filter((date) => days.includes(date))).size
   const minutes = hours.reduce((sum, { opens, closes }) => sum + Math.max(0, minutesOf(closes) - minutesOf(opens)), 0)
