@@ -23,22 +23,22 @@ import type { Preflight } from './bulk-preflight.ts'
 
 interface ActionDialogProps {
   verb: EntryAction
-  /** What it is done to: "The Alder", "38 entries". */
+  /** What the action applies to: "The Alder", or "38 entries". */
   of: string
-  /** Of one entry, its id. */
+  /** The entry's id, when there is only one. */
   id?: string
-  /** The event's, where a time may be chosen. */
+  /** The event's time zone, for actions that ask for a time. */
   zone?: string
-  /** Of many, how many, and those that would lose an approval: they are left out unless they are included. */
+  /** The number of entries, and those that would lose an approval. The latter are skipped unless staff include them. */
   count?: number
   approved?: readonly { id: string; title: string; why: string }[]
-  /** What it is done to, where something of them has to be known first. */
+  /** The entries, when the dialog needs to know something about them. */
   entries?: readonly Entry[]
-  /** Of one entry, where what its company could do with it then has to be known. */
+  /** The context of a single entry, to tell what its company could do with it afterwards. */
   context?: EntryContext
-  /** Those for which it cannot be done, by reason. */
+  /** Entries that the action cannot apply to, by reason. */
   cannot?: Preflight['cannot']
-  /** Answers a sentence when it did not work; then the dialog stays. */
+  /** Returns an error message, which keeps the dialog open, or undefined on success. */
   onConfirm: (body: EntryActionBody & { include_approved?: boolean }) => Promise<string | undefined>
   onClose: () => void
 }
@@ -47,7 +47,7 @@ const none: readonly never[] = []
 const maxNamed = 20
 const weekMs = 7 * 24 * 3_600_000
 
-/** Confirms an action and asks for the message to the people concerned. */
+/** Confirms an action and asks for a message to the company when one is needed. */
 export function ActionDialog({
   verb,
   of,

@@ -14,7 +14,7 @@ interface AwardDialogProps {
   onClose: () => void
 }
 
-/** Awards given to many entries at once, or removed from them. */
+/** Gives awards to several entries at once, or removes them. */
 export function AwardDialog({ eventId, entries, onAward, onClose }: AwardDialogProps) {
   const [given, setGiven] = useState<readonly string[]>([])
   const [taken, setTaken] = useState<readonly string[]>([])

@@ -29,7 +29,7 @@ interface BulkDialogsProps {
   onClose: () => void
 }
 
-/** Asks what belongs to a wish, and has it done. */
+/** Shows the dialog of a bulk action and runs it. */
 export function BulkDialogs({ wish, chosen, event, circumstances, bulk, onClose }: BulkDialogsProps) {
   const { entries } = chosen
   const [only] = entries
@@ -38,7 +38,7 @@ export function BulkDialogs({ wish, chosen, event, circumstances, bulk, onClose 
     case 'act': {
       const { verb } = wish
       const { able, approved, cannot } = preflight(verb, entries, circumstances)
-      // An entry that is chosen alone is named, and the dialog says what it loses (product: Nothing erased that was not named).
+      // For a single entry, the dialog names it and says what it loses (product: Nothing erased that was not named).
       const isNamed = entries.length === 1
       return (
         <ActionDialog

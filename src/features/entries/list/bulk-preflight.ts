@@ -6,27 +6,27 @@ import type { EventCompany } from '#contract/registration/schema.ts'
 import { isHeldWhileUnsaved, unsavedMessage } from '../staff/unsaved-entries.ts'
 
 export interface Preflight {
-  /** Those for which it can be done. */
+  /** Entries that the action can apply to. */
   able: readonly Entry[]
-  /** Of these, those that would lose an approval, with what that is. */
+  /** Those of them that would lose an approval, with what is lost. */
   approved: readonly { id: string; title: string; why: string }[]
-  /** The others, by reason. */
+  /** All other entries, by reason. */
   cannot: readonly { why: string; titles: readonly string[] }[]
 }
 
 export interface Circumstances {
   event: Event
   now: number
-  /** Undefined while nobody knows them; then the server says what they stand in the way of. */
+  /** Undefined when they have not synced; the server then checks them. */
   registrations: readonly EventCompany[] | undefined
-  /** Entries with unsaved changes by this person. */
+  /** Entries with unsaved changes by this user. */
   unsavedIds: ReadonlySet<string>
 }
 
-/** Stands in the way of nothing: the server says what does. */
+/** Passes every check, so that only the server's check counts. */
 const unknownRegistration = { status: 'APPROVED', late_until: null } as const
 
-/** What an action would do to many entries, said before it is done. */
+/** What a bulk action would do, computed before it runs. */
 export function preflight(
   verb: EntryAction,
   entries: readonly Entry[],

@@ -8,7 +8,7 @@ import { actionWords, bulkActions } from '../staff/action-words.ts'
 import type { BulkWish } from './bulk-dialogs.tsx'
 import { preflight, type Circumstances } from './bulk-preflight.ts'
 
-/** What staff do most stands on the bar; the rest is one press away. */
+/** The most common actions; the rest are in a menu. */
 const first = ['approve', 'request_changes', 'publish'] as const
 const others = bulkActions.filter((verb) => !(first as readonly string[]).includes(verb))
 
@@ -18,7 +18,7 @@ interface BulkToolsProps {
   onWish: (wish: BulkWish) => void
 }
 
-/** What can be done with the chosen entries, and for how many of them. */
+/** The actions for the selected entries, each with how many it applies to. */
 export function BulkTools({ chosen, circumstances, onWish }: BulkToolsProps) {
   const count = chosen.length
   const [isOpen, setOpen] = useState(false)

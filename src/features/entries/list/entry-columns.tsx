@@ -10,7 +10,7 @@ import { EntryMarks, TwinMark } from './entry-marks.tsx'
 import { choicesOf, type EntryNames, type Names } from './entry-names.ts'
 import { completenessIn, entryFilterColumns } from './entry-filter-columns.ts'
 
-/** Everything that staff look at, sort and filter entries by (product section 3.2). */
+/** The columns that staff see, sort, and filter by. */
 export function entryColumns(event: Event, names: EntryNames): Column<Entry>[] {
   const complete = completenessIn(event)
   return [

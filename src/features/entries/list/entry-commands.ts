@@ -6,7 +6,7 @@ import { command, failureOf } from '#app/outbox/commands/command.ts'
 import { doneOf } from '#app/outbox/commands/command-messages.ts'
 import { newId } from '#app/outbox/new-id.ts'
 
-/** Answers a sentence when it did not work. */
+/** Returns an error message, or undefined on success. */
 export async function actOn(
   entry: Pick<Entry, 'id' | 'version'>,
   action: EntryAction,
@@ -19,11 +19,11 @@ export async function actOn(
 export interface BulkAnswer {
   done: string[]
   skipped: { id: string; code: string; message: string }[]
-  /** The events of the log that can be undone for a day. */
+  /** Ids of the audit events that can be undone for 24 hours. */
   undoable?: string[]
 }
 
-/** At most 200 go in one request; more go one after another, and `onProgress` hears how many are through. */
+/** Sends at most 200 ids per request, one request after another. `onProgress` gets the number processed so far. */
 export async function actOnMany(
   ids: readonly string[],
   action: EntryBulkAction,
@@ -56,7 +56,7 @@ export interface NumberPlan {
   not_ready: number
 }
 
-/** `ids`: only these; undefined for all of the event. */
+/** @param options.ids only these entries; undefined for the whole event */
 export async function numberEntries(
   eventId: string,
   scheme: NumberScheme,
@@ -68,7 +68,7 @@ export async function numberEntries(
   return result.ok ? result.data : result.message
 }
 
-/** New drafts of the same companies in the same event, one after the other; the answer says for which it did not work, and why. */
+/** Creates a draft from each entry, for the same company in the same event, one after another. Reports failures with their reasons. */
 export async function duplicateMany(
   entries: readonly Pick<Entry, 'id' | 'event_id'>[],
   { withMedia }: { withMedia: boolean },

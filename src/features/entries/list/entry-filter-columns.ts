@@ -16,12 +16,12 @@ type EntryColumn = Column<Entry>
 
 const coded = (codes: readonly string[]): Choice[] => codes.map((value) => ({ value, label: inWords(value) }))
 
-/** How much of an entry is there, in per cent. */
+/** How complete an entry is, in percent. */
 export function completenessIn(event: Event): (entry: Entry) => number {
   return (entry) => completeness(readinessOf(entry, event))
 }
 
-/** What is asked for more often than looked at: not shown until somebody chooses it. */
+/** Columns used mostly as filters, hidden by default. */
 export function entryFilterColumns(event: Event, names: EntryNames): EntryColumn[] {
   const missingOf = missingItems(event)
   const columns: EntryColumn[] = [

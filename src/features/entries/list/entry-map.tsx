@@ -15,7 +15,7 @@ interface EntryMapProps {
   onOpen: (entryId: string) => void
 }
 
-/** Where the entries found lie; beside it those that nobody has put on the map. */
+/** The filtered entries on a map, and a list of those without a pin. */
 export function EntryMap({ eventId, entries, onOpen }: EntryMapProps) {
   const frame = useMapFrame()
   const pins = useMemo(

@@ -15,7 +15,6 @@ const statusTones: Record<EntryStatus, 'go' | 'wait' | 'alarm' | 'plain'> = {
   WITHDRAWN: 'plain',
 }
 
-/** Where an entry stands, and what else staff have to know at a glance. */
 export function EntryMarks({ entry, withStatus = true }: { entry: Entry; withStatus?: boolean }) {
   const { status, late, pending_revision: revision, withdrawal_requested: withdrawal } = entry
   return (
@@ -28,7 +27,7 @@ export function EntryMarks({ entry, withStatus = true }: { entry: Entry; withSta
   )
 }
 
-/** Leads to the other entry at this address. */
+/** Links to the other entry at this address. */
 export function TwinMark({ eventId, twins }: { eventId: string; twins: readonly Twin[] | undefined }) {
   const [first, ...more] = twins ?? []
   if (!first) return null

@@ -3,7 +3,7 @@ import type { Twin } from '../staff/entry-twins.ts'
 
 export type Names = ReadonlyMap<string, string>
 
-/** What the ids in an entry stand for. */
+/** The names behind the ids in an entry. */
 export interface EntryNames {
   companies: Names
   cities: Names
@@ -18,12 +18,12 @@ export interface EntryNames {
   twins: ReadonlyMap<string, readonly Twin[]>
 }
 
-/** By name, as somebody looks for them. */
+/** Sorted by name. */
 export function choicesOf(names: Names): Choice[] {
   return [...names].map(([value, label]) => ({ value, label })).toSorted((a, b) => a.label.localeCompare(b.label))
 }
 
-/** `NOT_READY` as "Not ready". */
+/** Formats `NOT_READY` as "Not ready". */
 export function inWords(code: string): string {
   return code.charAt(0) + code.slice(1).toLowerCase().replaceAll('_', ' ')
 }

@@ -30,24 +30,24 @@ import { EntryMap } from './entry-map.tsx'
 
 interface EntryTableProps extends Omit<ListOfPage<Entry>, 'onExport'> {
   event: Event
-  /** By the server's clock. */
+  /** Milliseconds by the server's clock. */
   now: number
   onOpen: (entryId: string) => void
-  /** Hands the columns on the screen to the person as a file. */
+  /** Exports the visible columns as a file. */
   onExport: (entries: readonly Entry[], columns: readonly Column<Entry>[]) => void
   onImportable: (entries: readonly Entry[]) => void
   onGuidebook: (records: readonly GuidebookRecord[]) => void
-  /** A photo, small. */
+  /** A small photo. */
   image: (fileId: string, alt: string) => ReactNode
   actions?: ReactNode
-  /** Items of the menu beside them. */
+  /** Items of the menu next to the actions. */
   moreActions?: ReactNode
 }
 
 const noun = { one: 'entry', many: 'entries' }
 const noRegistrations: readonly EventCompany[] = []
 
-/** All entries of an event, for those who check them: as a table, by status on a board, or on a map. */
+/** All entries of an event, for staff: in a table, on a board by status, or on a map. */
 export function EntryTable({
   event,
   now,
@@ -60,7 +60,7 @@ export function EntryTable({
   moreActions,
   ...list
 }: EntryTableProps) {
-  // The names are read before the many rows, which are put in order by them once.
+  // Names load first, because the many entries are sorted by them once.
   const named = useEntryNames()
   const onDevice = useEventList('entries', event.id, asEntry)
   const companies = useEventList('event_companies', event.id)

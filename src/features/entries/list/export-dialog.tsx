@@ -4,7 +4,7 @@ import { Sheet } from '#app/ui/overlays/sheet.tsx'
 
 interface ExportDialogProps {
   count: number
-  /** How many of them the printed book holds. */
+  /** How many of the entries are in the printed book. */
   guidebookCount: number
   onGuidebook: () => void
   onShown: () => void
@@ -12,7 +12,7 @@ interface ExportDialogProps {
   onClose: () => void
 }
 
-/** Which columns the file has. */
+/** Lets staff choose which columns to export. */
 export function ExportDialog({ count, guidebookCount, onGuidebook, onShown, onImportable, onClose }: ExportDialogProps) {
   const take = (write: () => void) => () => {
     write()

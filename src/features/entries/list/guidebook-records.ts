@@ -13,11 +13,11 @@ interface Around {
   names: EntryNames
   registrations: readonly EventCompany[]
   regions: Parameters<typeof bookSections>[1]
-  /** Of the pictures, by their ids. */
+  /** The file name of each photo, by file id. */
   fileNames: ReadonlyMap<string, string>
 }
 
-/** The entries of the printed book, in its order, in the columns of the printer's template (product section 7). */
+/** The entries of the printed book, in its order, with the columns of the printer's template. */
 export function guidebookRecords(
   entries: readonly Entry[],
   { event, names, registrations, regions, fileNames }: Around,
@@ -59,7 +59,7 @@ export function guidebookRecords(
   })
 }
 
-/** What the company does not want printed is not in what goes to print (product: Private is not public). */
+/** Leaves out prices that the company doesn't want printed (product: Private is not public). */
 function shownPrice({ price, price_display: display }: Entry): { price: number | null; range: boolean } {
   if (display === 'UPON_REQUEST') return { price: null, range: false }
   return { price: display === 'RANGE_ONLY' ? null : price, range: true }

@@ -10,7 +10,7 @@ interface MessageDialogProps {
   onClose: () => void
 }
 
-/** One word into the thread of each entry: to its company, or to staff only. */
+/** Adds one comment to each entry: for its company, or for staff only. */
 export function MessageDialog({ of, onSend, onClose }: MessageDialogProps) {
   const [text, setText] = useState('')
   const [to, setTo] = useState<'company' | 'staff'>('company')

@@ -3,7 +3,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Choice } from '#app/ui/table/column.ts'
 
-/** What an entry still needs before the public may see it; worked out once for each entry as it is on the device. */
+/** What an entry still needs before it can be published, cached per entry object. */
 export function missingItems(event: Event): (entry: Entry) => readonly ReadinessItem[] {
   const held = new WeakMap<Entry, readonly ReadinessItem[]>()
   return (entry) => {

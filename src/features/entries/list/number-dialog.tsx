@@ -20,13 +20,13 @@ const usual: NumberScheme = {
 
 interface NumberDialogProps {
   eventId: string
-  /** Only these entries; all of the event unless said. */
+  /** Only these entries; all entries of the event if absent. */
   ids?: readonly string[]
   onDone: () => void
   onClose: () => void
 }
 
-/** Gives the numbers of the guidebook: first shows them, then gives them. */
+/** Assigns guidebook numbers, after a preview. */
 export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProps) {
   const [scheme, setScheme] = useState(usual)
   const [plan, setPlan] = useState<NumberPlan>()
@@ -34,7 +34,7 @@ export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProp
   const [isBusy, setBusy] = useState(false)
   const change = (part: Partial<NumberScheme>) => {
     setScheme((now) => ({ ...now, ...part }))
-    // What was shown is not what would be given any more.
+    // The preview no longer matches the settings.
     setPlan(undefined)
   }
   const prefix = (kind: keyof NumberScheme['prefixes'], letter: string) =>

@@ -16,7 +16,7 @@ const ways = [
   { mode: 'book', label: 'Guidebook pages' },
 ] as const
 
-/** The way to the pages of the chosen entries. */
+/** Links to the print pages of the selected entries. */
 export function PrintDialog({ eventId, entries, onClose }: PrintDialogProps) {
   const printed = entries.filter(({ status }) => status === 'APPROVED' || status === 'PUBLISHED')
   const left = entries.length - printed.length

@@ -11,7 +11,7 @@ interface TagDialogProps {
   onClose: () => void
 }
 
-/** Tags put on and taken off many entries at once. */
+/** Adds and removes tags on several entries at once. */
 export function TagDialog({ entries, onTag, onClose }: TagDialogProps) {
   const [added, setAdded] = useState<readonly string[]>([])
   const [removed, setRemoved] = useState<readonly string[]>([])

@@ -13,14 +13,14 @@ export interface Chosen {
 }
 
 export interface Bulk {
-  /** How far it is, while something is being done. */
+  /** Set while a bulk action runs. */
   progress: { through: number; of: number } | undefined
-  /** Answers a sentence when nothing could be done. */
+  /** Returns an error message if nothing could be done. */
   act: (title: string, action: EntryBulkAction, params: EntryBulkParams, chosen: Chosen) => Promise<string | undefined>
   duplicate: (withMedia: boolean, chosen: Chosen) => Promise<string | undefined>
 }
 
-/** What is done to many entries, how far it is, and what came of it: nothing is left out silently. */
+/** Runs bulk actions, with progress and a report that names every entry that was skipped. */
 export function useBulk(eventId: string): Bulk {
   const [progress, setProgress] = useState<Bulk['progress']>()
 

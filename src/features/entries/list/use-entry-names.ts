@@ -3,7 +3,7 @@ import { awardLabel } from '#contract/catalogue/award-label.ts'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 import type { EntryNames } from './entry-names.ts'
 
-/** What the ids in entries stand for, from what is on the device. */
+/** The names behind the ids in entries, from this device. */
 export function useEntryNames(): Omit<EntryNames, 'twins'> {
   const companies = useNames(useSyncedList('companies')?.rows)
   const cities = useNames(useSyncedList('cities')?.rows)

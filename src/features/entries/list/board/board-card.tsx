@@ -21,7 +21,7 @@ function Card({ entry, eventId, names, isOnline, onPull, onMove }: BoardCardProp
   const { id, title, number, kind, company_id: companyId, city_id: cityId } = entry
   const name = title || 'Untitled'
   return (
-    // Pulled by mouse; by key it is moved with its button.
+    // For dragging with the mouse; the button moves it by keyboard.
     <Panel
       className={styles.card}
       component="li"
@@ -55,5 +55,5 @@ function Card({ entry, eventId, names, isOnline, onPull, onMove }: BoardCardProp
   )
 }
 
-/** Drawn again only when the entry is another. */
+/** Renders again only when its props change. */
 export const BoardCard = memo(Card)

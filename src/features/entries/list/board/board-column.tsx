@@ -5,7 +5,7 @@ import { BoardCard } from './board-card.tsx'
 import styles from './entry-board.module.css'
 import type { EntryNames } from '../entry-names.ts'
 
-/** As many as somebody looks through; a column of hundreds would hold up the whole board. */
+/** Enough to look through at once; rendering hundreds would slow the whole board down. */
 const atFirst = 25
 const more = 100
 
@@ -15,7 +15,7 @@ interface BoardColumnProps {
   eventId: string
   names: EntryNames
   isOnline: boolean
-  /** Whether the card that is being pulled may come here; undefined while none is. */
+  /** Whether the dragged card can be dropped here; undefined while none is dragged. */
   isOpen: boolean | undefined
   onPull: (entry: Entry | undefined) => void
   onDrop: () => void
@@ -28,7 +28,7 @@ export function BoardColumn({ label, entries, eventId, names, isOnline, isOpen, 
   const [isOver, setOver] = useState(false)
   const left = entries.length - most
   return (
-    // What pulls a card here by mouse does the same by its button.
+    // The buttons on the cards do by keyboard what dragging does here.
     <Stack
       className={styles.column}
       component="section"

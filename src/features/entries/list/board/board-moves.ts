@@ -13,15 +13,15 @@ import { isHeldWhileUnsaved, unsavedMessage } from '../../staff/unsaved-entries.
 export interface Move {
   verb: EntryAction
   to: EntryStatus
-  /** Why it cannot be done now; null when it can. */
+  /** Why it is not possible now; null when it is. */
   problem: string | null
 }
 
-/** The steps that lead to another column, with what stands in the way of those that the lifecycle knows from here. */
+/** The actions that lead to another column, each with what prevents it. */
 export function movesOf(entry: Entry, context: EntryContext, { isUnsaved }: { isUnsaved: boolean }): Move[] {
   return entryActionNames.flatMap((verb): Move[] => {
     const { who } = entryTransitions[verb]
-    // To take a decision back is done where it was made, and not by pulling cards about.
+    // A decision is undone where it was made, not by dragging cards.
     if (verb === 'undo' || !who.includes(context.role)) return []
     const to = statusAfter(verb, entry)
     if (to === entry.status) return []
@@ -32,7 +32,7 @@ export function movesOf(entry: Entry, context: EntryContext, { isUnsaved }: { is
   })
 }
 
-/** The step by which a card comes into a column; where there is none, why. */
+/** The action that moves a card to a column, or why there is none. */
 export function moveInto(moves: readonly Move[], to: EntryStatus): { verb: EntryAction } | { why: string } {
   const there = moves.filter((move) => move.to === to)
   const possible = there.find(({ problem }) => problem === null)

@@ -17,7 +17,7 @@ import { useUnsavedEntries } from '../../staff/unsaved-entries.ts'
 
 interface EntryBoardProps {
   event: Event
-  /** By the server's clock. */
+  /** Milliseconds by the server's clock. */
   now: number
   entries: readonly Entry[]
   registrations: readonly EventCompany[]
@@ -26,8 +26,8 @@ interface EntryBoardProps {
 }
 
 /**
- * The entries found, by where they stand. A card is pulled into the next column or moved by its button; both ask what the
- * button on the entry's own page asks.
+ * The filtered entries by status. A card is dragged to another column or moved with its button; either way the dialog is
+ * the same as on the entry's own page.
  */
 export function EntryBoard({ event, now, entries, registrations, names, onMoved }: EntryBoardProps) {
   const isOnline = useOnline()
@@ -62,7 +62,7 @@ export function EntryBoard({ event, now, entries, registrations, names, onMoved 
     if (failure !== undefined) return failure
     onMoved()
     setMessage(`${entry.title || 'Untitled'} moved.`)
-    // The card is drawn anew in another column; who moved it by key goes on from there.
+    // The card now renders in another column; the focus follows it, so that keyboard users can go on from there.
     setTimeout(() => board.current?.querySelector<HTMLElement>(`[data-entry="${entry.id}"] button`)?.focus(), 100)
     return undefined
   }
@@ -72,7 +72,7 @@ export function EntryBoard({ event, now, entries, registrations, names, onMoved 
       <Box component="output" c="dimmed">
         {isOnline ? message : 'Moving an entry needs a connection.'}
       </Box>
-      {/* Focus goes along, so that the arrow keys scroll it sideways. */}
+      {/* Focusable, so that the arrow keys can scroll it sideways. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section ref={board} className={styles.board} aria-label="Entries by status" tabIndex={0}>
         {entryStatuses.map((status) => (

@@ -14,7 +14,7 @@ interface MoveSheetProps {
   onClose: () => void
 }
 
-/** Moves a card without dragging: the columns it may go to, and why it may not go to the others. */
+/** Moves a card without dragging: lists the columns it can go to, and why the others are unavailable. */
 export function MoveSheet({ entry, moves, onChoose, onClose }: MoveSheetProps) {
   const name = entry.title || 'Untitled'
   const possible = moves.filter(({ problem }) => problem === null)
