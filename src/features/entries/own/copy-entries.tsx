@@ -8,7 +8,10 @@ import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import menu from './entry-menu.module.css'
 import { usePastEntries } from './use-past-entries.ts'
 
-/** Last year's text is not typed again: a press, and the company's entries of other events to begin with. Nothing where there are none. */
+/**
+ * Offers to copy the company's entries from earlier events, so that nobody retypes last year's text. Renders nothing
+ * when there are none.
+ */
 export function CopyEntries({ event }: { event: Event }) {
   const groups = usePastEntries(event)
   const [isOpen, setOpen] = useState(false)

@@ -10,7 +10,7 @@ interface DeleteDraftDialogProps {
   onClose: () => void
 }
 
-/** Deletes a draft that was never submitted: nobody else has seen it, so nobody asks why. */
+/** Deletes a draft that was never submitted. Nobody else has seen it, so no reason is asked for. */
 export function DeleteDraftDialog({ draft, onDeleted, onClose }: DeleteDraftDialogProps) {
   const isOnline = useOnline()
   const isOnlyHere = draft.version === 0

@@ -27,10 +27,10 @@ const syncTones: Record<EntrySync['kind'], 'wait' | 'alarm' | undefined> = {
   conflict: 'alarm',
 }
 
-/** A photo, small. */
+/** A small photo. */
 export type Image = (fileId: string, alt: string) => ReactNode
 
-/** What a member wants to know of the own entries at a glance (product section 3.3). */
+/** The columns of a member's own entries. */
 export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'timezone'>, image: Image): Column<EntryLine>[] {
   return [
     {
@@ -65,7 +65,7 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
       label: 'Next step',
       width: 11.5,
       value: ({ next }) => next.sentence,
-      // Beside a status that alarms already, a second one would only be loud.
+      // The status is already an alarm; a second one beside it would only be loud.
       render: ({ status, next }) =>
         next.tone === 'alarm' && status !== 'CHANGES_REQUESTED' ? <Tag tone="alarm">{next.sentence}</Tag> : next.sentence,
     },
@@ -145,7 +145,7 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
   ]
 }
 
-/** For a line of the list; the whole of it stands in the entry's menu, in the file, and beside its form. */
+/** The short form for the table. The full one is in the entry's menu, in the CSV file, and beside the form. */
 function wherePublic(entry: EntryLine): string[] {
   return [...(isOnWebsite(entry) ? ['Website'] : []), ...(isInGuidebook(entry) ? [`Book ${entry.number}`] : [])]
 }

@@ -8,7 +8,7 @@ import { work, writeWork } from '#app/outbox/work.ts'
 
 const onItsWay = 'This entry is being saved. Try again in a moment.'
 
-/** Takes an entry out of the event, or asks the association to. Answers a sentence when it did not work. */
+/** Withdraws an entry, or asks the association to. Returns an error message, or undefined on success. */
 export async function withdrawEntry(
   { id, version, title }: Pick<Entry, 'id' | 'version' | 'title'>,
   action: 'withdraw' | 'request_withdrawal',
@@ -19,18 +19,18 @@ export async function withdrawEntry(
   return failureOf(await command('entries.act', { params: { id, action }, body: { reason }, version }, about))
 }
 
-/** Deletes a draft that was never submitted, and what of it waits on this device. Answers a sentence when it did not work. */
+/** Deletes a draft that was never submitted, with its pending changes. Returns an error message, or undefined on success. */
 export async function deleteEntry({ id, version, title }: Pick<Entry, 'id' | 'version' | 'title'>): Promise<string | undefined> {
   if (version === 0) {
     const rows = await rowsOf(work(), 'entries', id)
-    // The server may have heard of it: dropped here, it would come back from there.
+    // The server may already have it. Deleted only here, it would come back with the next sync.
     if (rows.some(({ tried }) => tried)) return onItsWay
     await forget(id)
     return undefined
   }
   const about = { record: { resource: 'entries', id }, label: title || 'Untitled entry', done: 'deleted' }
   const result = await command('entries.remove', { params: { id }, version }, about)
-  // Deleted by a colleague meanwhile is deleted.
+  // If a colleague deleted it in the meantime, that counts as success.
   if (!result.ok && result.code !== 'NOT_FOUND') return result.message
   await forget(id)
   await writeData(epochOfThisPage(), (database) => database.entries.delete(id))

@@ -32,7 +32,7 @@ interface EntryListProps extends Omit<ListOfPage<EntryLine>, 'onExport' | 'views
 
 const noun = { one: 'entry', many: 'entries' }
 
-/** The company's own entries in an event: where each stands, and what is next. Everything but withdrawing works without a network. */
+/** The company's entries in an event, with status and next step. Everything except withdrawing works offline. */
 export function EntryList({ event, onOpen, onExport, image, ...list }: EntryListProps) {
   const registrations = useEventList('event_companies', event.id)
   const columns = useMemo(() => entryColumns(event, image), [event, image])

@@ -18,10 +18,10 @@ import type { EntryLine } from './use-entry-lines.ts'
 interface EntryMenuProps {
   entry: EntryLine
   event: Event
-  /** Whether the portal has a website to send to. */
+  /** Whether the portal is connected to a website. */
   isConnected: boolean | undefined
   context: EntryContext
-  /** Why no other entry can be begun from this one. */
+  /** Why this entry can't be duplicated. */
   noNew: string | undefined
   isViewer: boolean
   onClose: () => void
@@ -29,7 +29,7 @@ interface EntryMenuProps {
 
 const minLetters = 5
 
-/** What can be done with one entry from its list. */
+/** The actions on one entry of the list. */
 export function EntryMenu({ entry, event, isConnected, context, noNew, isViewer, onClose }: EntryMenuProps) {
   const [asked, ask] = useState<'withdraw' | 'request_withdrawal' | 'delete'>()
   const eventId = entry.event_id

@@ -4,7 +4,7 @@ import { formatUtcDateRange } from '#contract/time/format-time.ts'
 import styles from './entry-print.module.css'
 import type { EntryLine } from './use-entry-lines.ts'
 
-/** The list on paper, all of it: the one on the screen holds only what is near. Not shown on a screen. */
+/** The whole list on paper, hidden on screen: the table on screen renders only the rows in view. */
 export function EntryPrint({ event, lines }: { event: Event; lines: readonly EntryLine[] }) {
   return (
     <div className={styles.paper} aria-hidden="true">

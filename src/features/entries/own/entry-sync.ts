@@ -5,23 +5,23 @@ import type { PhotoRow } from '#app/outbox/photo-row.ts'
 import { fixLabel } from '#app/ui/form/fix-label.ts'
 
 export interface EntrySync {
-  /** `kept`: on this device alone for now; `refused` and `conflict` wait for a person. */
+  /** `kept` is only on this device for now; `refused` and `conflict` need the user. */
   kind: 'saved' | 'kept' | 'refused' | 'conflict'
   words: string
-  /** What it means, and what to do; undefined when all is well. */
+  /** What it means and what to do; undefined when everything is saved. */
   sentence: string | undefined
 }
 
-/** What this device has of one entry and the server does not. */
+/** What this device has of an entry and the server doesn't. */
 export interface KeptHere {
   rows: readonly Pick<OutboxRow, 'state' | 'problem'>[]
   photos: readonly Pick<PhotoRow, 'state' | 'sentence' | 'dropped_at'>[]
   hasDraft: boolean
-  /** How many fields hold a value that is not accepted. */
+  /** The number of fields with an error. */
   toFix: number
 }
 
-/** Where an entry stands between this device and the server; what needs a person comes first. */
+/** Whether an entry is synced. Problems that need the user come first. */
 export function entrySync({ updated_at: at }: Pick<Entry, 'updated_at'>, { rows, photos, hasDraft, toFix }: KeptHere): EntrySync {
   if (rows.some(({ state }) => state === 'conflict'))
     return {

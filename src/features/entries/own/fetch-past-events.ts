@@ -5,10 +5,10 @@ import { ask } from '#app/http/ask.ts'
 
 export const pastEventPrefix = 'event:'
 
-/** By sign-in and event: each card of a dashboard wants to know the same at the same time. */
+/** Keyed by sign-in and event, because several cards of a dashboard ask for the same event at once. */
 const underWay = new Map<string, Promise<void>>()
 
-/** Asks once what events are called that are over and in which the company has entries. */
+/** Fetches the names of past events in which the company has entries. */
 export async function fetchPastEvents(ids: readonly string[]): Promise<void> {
   const epoch = epochOfThisPage()
   for (const id of ids) {

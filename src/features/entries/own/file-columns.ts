@@ -8,7 +8,7 @@ interface Seen {
   isConnected: boolean | undefined
 }
 
-/** As the file has them: of where an entry is public it says all that is known, the list only where. */
+/** The columns of the CSV file: the public column says everything that is known, not just where the entry is public. */
 export function fileColumns(columns: readonly Column<EntryLine>[], event: Event, seen: Seen): Column<EntryLine>[] {
   const inWords = (entry: EntryLine) =>
     publicPlacesOfEntry(entry, event, seen)

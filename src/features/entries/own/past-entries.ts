@@ -2,26 +2,25 @@ import { entryKinds, type EntryKind } from '#contract/entry/status.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 
-/** What is known of an event that is over. */
 export interface PastEvent {
   name: string
-  /** Milliseconds. */
+  /** In milliseconds. */
   startsAt: number
 }
 
 export interface PastGroup {
   eventId: string
-  /** Its name, or the year in which it was entered while the name is not on this device. */
+  /** The event's name, or the year of its entries until the name is on this device. */
   name: string
   entries: Entry[]
 }
 
-/** The kinds of entry that an event takes: those its type names, or all. */
+/** The kinds of entry that an event accepts: those named by its type, or all. */
 export function kindsTaken(named: readonly string[] | undefined): readonly EntryKind[] {
   return named && named.length > 0 ? entryKinds.filter((kind) => named.includes(kind)) : entryKinds
 }
 
-/** Entries of other events that one can begin with here, the latest event first. One that was never submitted is nobody's last year. */
+/** Entries of other events that can be copied here, newest event first. Drafts that were never submitted are left out. */
 export function pastGroups(
   entries: readonly Entry[],
   { eventId, kinds, events }: { eventId: string; kinds: readonly EntryKind[]; events: ReadonlyMap<string, PastEvent> },

@@ -11,7 +11,7 @@ import { pendingChangesOf, type WithPendingChanges } from '#app/outbox/pending-c
 import { work } from '#app/outbox/work.ts'
 import { entrySync, type EntrySync } from './entry-sync.ts'
 
-/** An entry, with what its list says about it. */
+/** An entry with everything that its list shows. */
 export type EntryLine = Entry &
   WithPendingChanges & {
     complete: number
@@ -19,7 +19,7 @@ export type EntryLine = Entry &
     sync: EntrySync
   }
 
-/** The company's entries in one event as this device has them; undefined until they were first read. */
+/** The company's entries in one event, from this device; undefined until they load. */
 export function useEntryLines(
   event: Event,
   { canSubmit }: { canSubmit: boolean },

@@ -10,7 +10,7 @@ import { kindsTaken, pastGroups, type PastEvent, type PastGroup } from './past-e
 import { fetchPastEvents, pastEventPrefix } from './fetch-past-events.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
-/** The company's entries of other events that an entry in this one can begin with, by event; undefined until they were read. */
+/** The company's entries of other events that can be copied into this one, by event; undefined until they load. */
 export function usePastEntries(event: Event): PastGroup[] | undefined {
   const isOnline = useOnline()
   const entries = useSyncedList('entries', asEntry)
@@ -25,13 +25,13 @@ export function usePastEntries(event: Event): PastGroup[] | undefined {
 
   useEffect(() => {
     if (!isOnline || unnamed === '') return
-    // Spec 8: failed loads are only logged. The year stands for the name meanwhile.
+    // A failed load is only logged. The list shows the year instead of the name.
     void fetchPastEvents(unnamed.split(' ')).catch(logFailure)
   }, [isOnline, unnamed])
   return groups
 }
 
-/** A member's device holds the active events; of those that are over only what was asked for here. */
+/** A member's device holds the active events. Past events are there only once they were fetched for this list. */
 async function readEvents(database: Data = data()): Promise<ReadonlyMap<string, PastEvent>> {
   const [active, past] = await Promise.all([database.events.toArray(), database.answers.where('key').startsWith(pastEventPrefix).toArray()])
   return new Map([
