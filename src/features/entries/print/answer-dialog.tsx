@@ -14,7 +14,7 @@ interface AnswerDialogProps {
 
 const minLetters = 5
 
-/** Asks once more before a proof is approved, and what has to be changed. */
+/** Confirms the approval of a proof, or asks what to change. */
 export function AnswerDialog({ entry, verb, onClose }: AnswerDialogProps) {
   const isOnline = useOnline()
   const [text, setText] = useState('')

@@ -13,14 +13,17 @@ interface BookEntryProps {
   entry: Entry
   event: Event
   names: PrintNames
-  /** Undefined where there is none yet. */
+  /** Undefined when there is none. */
   picture: string | undefined
 }
 
-/** In characters. The more there is to read, the lower the picture and the smaller the letters, so that a home takes half a page, and never more than one. */
+/**
+ * In characters. The more text a home has, the smaller its photo and its type, so that it fits half a page and never
+ * takes more than one.
+ */
 const [muchText, maxText, wholePage] = [900, 1500, 4000]
 
-/** One home as it stands in the guidebook. Drawn again only when something of it changes: there are hundreds. */
+/** One home's part of the guidebook. Memoized, because a book has hundreds. */
 export const BookEntry = memo(({ entry, event, names, picture }: BookEntryProps) => {
   const listing = names.listing(entry.company_id)
   const hours = printedHours(entry, event)

@@ -16,7 +16,7 @@ interface BookProps {
 
 const inherited = { mode: 'INHERIT' as const, hours: [] }
 
-/** The guidebook: cover, contents, the homes by region, and the companies with their numbers. */
+/** The guidebook: cover, contents, the homes by region, and a list of companies with their home numbers. */
 export function Book({ event, sections, names, sources }: BookProps) {
   useRunningHeads(
     event.name,

@@ -4,7 +4,7 @@ import type { Event } from '#contract/event/schema.ts'
 import { formatPrice } from '#contract/entry/format-price.ts'
 import { withoutScheme, type PrintNames } from './use-print-names.ts'
 
-/** "4 bedrooms · 2.5 baths · 2,400 sq ft": what is known of the size. */
+/** Such as "4 bedrooms · 2.5 baths · 2,400 sq ft". Leaves out what is unknown. */
 export function formatAdSize(entry: Entry): string {
   const { bedrooms, bathrooms, finished_sqft: area, garage_stalls: stalls, stories, lot_size_acres: acres } = entry
   return [
@@ -24,7 +24,7 @@ export function printedPrice(entry: Entry, names: PrintNames): string {
   return formatPrice(entry, names.of(entry.home_price_range_id))
 }
 
-/** Street, then city, state and ZIP; with the neighborhood where it is in one. */
+/** The street, then city, state, and ZIP, then the neighborhood if there is one. */
 export function addressLines(entry: Entry, names: PrintNames): string[] {
   const { address_line1: line1, address_line2: line2, city_id: city, state, zip, neighborhood_id: neighborhood } = entry
   const place = [names.of(city), [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
@@ -40,7 +40,7 @@ export function printedHours(entry: Entry, event: Event): string[] {
   return byCall.length > 0 ? byCall : formatOpenHours(entry.open_schedule, event.open_hours)
 }
 
-/** Whom visitors may ask. */
+/** The public contact. */
 export function contactLine({ public_contact: contact, website_url: website }: Entry): string {
   return [contact.name, contact.phone, contact.phone2, contact.email, withoutScheme(website)].filter(Boolean).join(' · ')
 }
@@ -55,7 +55,7 @@ const certificationNames: Record<Entry['certifications'][number], string> = {
   PASSIVE_HOUSE: 'Passive House',
 }
 
-/** Rows kept on a device before there was such a field have none. */
+/** A row cached by an earlier version may lack these fields. */
 function developmentFacts({ kind, development }: Partial<Entry>): [string, string][] {
   if (kind !== 'DEVELOPMENT' || !development) return []
   const { total_homesites: total, available_homesites: available, builders, has_hoa: hasHoa, hoa_monthly_fee: fee } = development
@@ -69,7 +69,7 @@ function developmentFacts({ kind, development }: Partial<Entry>): [string, strin
   ]
 }
 
-/** The rest that a reader compares by, each with its name. */
+/** Other facts that readers compare, each with its label. */
 export function details(entry: Entry, names: PrintNames): [name: string, text: string][] {
   const certified = entry.certifications.map((one) =>
     one === 'HERS' && entry.hers_score !== null ? `HERS ${entry.hers_score}` : certificationNames[one],

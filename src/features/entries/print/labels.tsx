@@ -3,10 +3,10 @@ import styles from './labels.module.css'
 import { QrCode } from './qr-code.tsx'
 import type { PrintNames } from './use-print-names.ts'
 
-/** Two by five, each 4 by 2 inches: what office shops sell as 5163. */
+/** Two columns of five, each label 4 by 2 inches (Avery 5163). */
 const onSheet = 10
 
-/** Labels by which a home is found in the portal: its number, and a code for a phone's camera. */
+/** Labels with a home's number and a QR code that opens it in the portal. */
 export function Labels({ entries, names, eventId }: { entries: readonly Entry[]; names: PrintNames; eventId: string }) {
   const sheets = Array.from({ length: Math.ceil(entries.length / onSheet) }, (_, index) =>
     entries.slice(index * onSheet, (index + 1) * onSheet),

@@ -20,9 +20,9 @@ import { ProofSheet } from './proof-sheet.tsx'
 import { usePrintNames } from './use-print-names.ts'
 import { usePrintPictures } from './use-print-pictures.ts'
 
-/** A company's own home as it will be printed, to be looked at, printed and answered. */
+/** A company's own home as it will print, to review, print, and answer. */
 export function MemberProof({ event, entryId }: { event: Event; entryId: string }) {
-  // As the server has it: what waits on this device is not in the book.
+  // The synced version, because the book leaves out what has not synced.
   const found = useDeviceQuery(async () => whileSignedIn(async () => (await data().entries.get(entryId)) ?? null), [entryId])
   const company = useDeviceQuery(async () => whileSignedIn(async () => (await data().mine.get('mine'))?.company ?? null))
   const entries = useEventList('entries', event.id, asEntry)

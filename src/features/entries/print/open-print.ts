@@ -1,6 +1,9 @@
 const answerWithinMs = 1_500
 
-/** Opens the browser's print dialog. False where there is none: some installed apps and built-in browsers have no print, or one that does nothing. */
+/**
+ * Opens the browser's print dialog. Returns false if there is none: some installed apps and in-app browsers can't print,
+ * or ignore the call.
+ */
 export async function openPrint(): Promise<boolean> {
   if (typeof globalThis.print !== 'function') return false
   const hasOpened = new Promise<boolean>((settle) => {

@@ -1,7 +1,7 @@
-/** Enough for half a Letter page at 300 dpi, and little enough for a mail. */
+/** Enough for half a Letter page at 300 dpi, and small enough for an email. */
 const longestEdge = 1_600
 
-/** The page as one HTML file with its styles and pictures in it, to be printed by another app. */
+/** The page as a single HTML file with styles and photos included, for another app to print. */
 export function pageFile(): Blob {
   const page = document.documentElement.cloneNode(true) as HTMLElement
   const pictures = [...document.images].map(pictureData)

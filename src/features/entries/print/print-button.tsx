@@ -11,7 +11,7 @@ interface PrintButtonProps {
   children: ReactNode
 }
 
-/** Prints the page; where this browser has no print dialog, offers the page as a file that another app can print. */
+/** Prints the page. If the browser has no print dialog, offers the page as a file that another app can print. */
 export function PrintButton({ variant = 'default', className, isReady = true, children }: PrintButtonProps) {
   const [isMissing, setMissing] = useState(false)
 

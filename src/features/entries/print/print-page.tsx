@@ -25,7 +25,7 @@ interface PrintPageProps {
 
 const modeWords: Record<PrintMode, string> = { book: 'Guidebook', proof: 'Proof sheets', labels: 'Labels' }
 
-/** The guidebook, its proofs and the labels, laid out for Letter paper from what is on the device. */
+/** The guidebook, proof sheets, or labels on Letter paper, from the data on this device. */
 export function PrintPage({ event, search, onSearch, Age }: PrintPageProps) {
   const { mode = 'book', entryId, region, drafts } = search
   const entries = useEventList('entries', event.id, asEntry)

@@ -4,11 +4,11 @@ export type PrintMode = (typeof printModes)[number]
 export interface PrintSearch {
   eventId?: string
   mode?: PrintMode
-  /** These entries alone, parted by commas. */
+  /** Only these entries, separated by commas. */
   entryId?: string
-  /** The homes of this region alone. */
+  /** Only homes in this region. */
   region?: string
-  /** Also what is not approved yet, marked as such. */
+  /** Includes entries that are not approved yet, marked as such. */
   drafts?: true
 }
 

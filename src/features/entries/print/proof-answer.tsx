@@ -12,11 +12,11 @@ interface ProofAnswerProps {
   entry: Entry
   context: EntryContext
   timezone: string
-  /** Who may look at it only. */
+  /** True for users who can only view. */
   isViewer: boolean
 }
 
-/** Where the proof stands, and the company's answer to it, which needs the network. */
+/** The proof's status, and the company's answer to it, which needs the network. */
 export function ProofAnswer({ entry, context, timezone, isViewer }: ProofAnswerProps) {
   const [asked, ask] = useState<'approve_proof' | 'request_proof_change'>()
   const mayAnswer = !isViewer && actionProblem('approve_proof', entry, context) === null

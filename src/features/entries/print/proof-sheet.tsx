@@ -13,7 +13,7 @@ interface ProofSheetProps {
   picture: string | undefined
 }
 
-/** One home as it will be printed, what its company has to check in it, and the place for a signature. */
+/** One home as it will print, with a checklist for the company and a place to sign. */
 export function ProofSheet({ entry, event, names, picture }: ProofSheetProps) {
   const { due_at: due } = entry.proof
   const checks: [what: string, printed: string][] = [

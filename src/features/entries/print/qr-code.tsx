@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { encode } from 'uqr'
 
-/** A code that a phone's camera opens, drawn as one path. Hundreds stand on a page, so each is made once. */
+/** A QR code, drawn as one path. Memoized, because a page has hundreds. */
 export const QrCode = memo(({ text, label }: { text: string; label: string }) => {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
   return (
@@ -12,7 +12,7 @@ export const QrCode = memo(({ text, label }: { text: string; label: string }) =>
   )
 })
 
-/** The dark stretches of one row. */
+/** The path of one row's dark modules. */
 function runsOf(row: readonly boolean[], y: number): string {
   let path = ''
   for (let x = 0; x < row.length; x += 1) {

@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 
-/** As many named pages as book.module.css has. */
+/** The number of named pages in book.module.css. */
 export const maxHeads = 12
 
-/** Puts the sections' names at the head of their pages: a page's head is text of the style sheet, so it is handed over as a property. */
+/** Shows the section names in the page headers. Only CSS can set a page header, so the names are passed as custom properties. */
 export function useRunningHeads(title: string, sections: readonly string[]): void {
   const key = JSON.stringify([title, ...sections.slice(0, maxHeads)])
   useEffect(() => {
     const root = document.documentElement.style
     const names = (JSON.parse(key) as string[]).map((text, index) => {
       const name = index === 0 ? '--print-title' : `--print-head-${index}`
-      // A string of CSS is written as one of JSON, but for its line ends.
+      // A JSON string is a valid CSS string, except for its line breaks.
       root.setProperty(name, JSON.stringify(text.replaceAll(/\s+/g, ' ')))
       return name
     })

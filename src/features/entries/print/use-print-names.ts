@@ -5,16 +5,16 @@ import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 import type { Badge } from '#app/ui/badges.tsx'
 
-/** A company as the book names it. */
+/** A company as listed in the book. */
 export interface Listing {
   name: string
   phone: string
   website: string
 }
 
-/** What the ids in an entry stand for. */
+/** The names behind the ids in an entry. */
 export interface PrintNames {
-  /** Empty where the device does not know it. */
+  /** Empty when the device doesn't have it. */
   of: (id: string | null) => string
   many: (ids: readonly string[]) => string[]
   listing: (companyId: string) => Listing
@@ -23,7 +23,7 @@ export interface PrintNames {
 
 const nobody: Listing = { name: '', phone: '', website: '' }
 
-/** Undefined until everything was read once, so that nothing is printed half. */
+/** Undefined until every list has loaded, so that nothing prints incomplete. */
 export function usePrintNames(eventId: string, companies: readonly { id: string; name: string }[] | undefined): PrintNames | undefined {
   const lists = [
     useSyncedList('cities')?.rows,

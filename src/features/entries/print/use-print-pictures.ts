@@ -6,24 +6,24 @@ import { pictureAddress } from '#app/files/files.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 export interface PrintPictures {
-  /** Where each picture is, by the id of its file: as large as it has come so far. */
+  /** The URL of each photo by file id, in the best size loaded so far. */
   sources: ReadonlyMap<string, string>
-  /** Pictures that have come, or never will. */
+  /** Photos that have loaded or failed. */
   done: number
   total: number
-  /** Not on this device, and not available. */
+  /** Photos that are not on this device and could not be loaded. */
   missing: number
-  /** There only as small as lists show them. */
+  /** Photos that are available only as thumbnails. */
   small: number
 }
 
 const atOnce = 6
-/** Many pictures come in a second, and the pages are drawn again for all of them together. */
+/** Photos load in quick succession, so the pages render once for several. */
 const redrawMs = 250
 
 const nothing = (total: number): PrintPictures => ({ sources: new Map(), done: 0, total, missing: 0, small: 0 })
 
-/** The pictures of what is printed: at once those on the device, then each in a size for paper as it comes. */
+/** The photos of the printed pages: thumbnails on this device first, then larger versions as they load. */
 export function usePrintPictures(ids: readonly string[]): PrintPictures {
   const key = ids.join(' ')
   const [pictures, setPictures] = useState<PrintPictures & { key: string }>({ ...nothing(ids.length), key: '' })
@@ -67,7 +67,7 @@ async function load(ids: readonly string[], signal: AbortSignal, show: (found: P
         sources.set(id, src)
         small.delete(id)
       } catch {
-        // Spec 8: failed loads are only logged, here by the browser itself. The small one stays, or the placeholder.
+        // A failed load is only logged, here by the browser itself. The thumbnail or the placeholder stays.
       }
       done += 1
     }
@@ -85,7 +85,7 @@ async function onDevice(ids: readonly string[]): Promise<[string, string][]> {
   })
 }
 
-/** Held for as long as the page lives, so that what prints takes the picture that has come. */
+/** Kept as long as the page lives, so that printing uses the loaded images. */
 const held = new Map<string, HTMLImageElement>()
 
 function arrived(src: string): Promise<void> {
