@@ -22,7 +22,7 @@ const words = {
   reject: { label: 'Reason for rejection', confirm: 'Reject entry' },
 }
 
-/** The message to the company, and the fields it is about. */
+/** The message to the company, and the fields that it refers to. */
 export function AskingPanel({ asking, isHeld, labelOf, onText, onDrop, onSend, onCancel }: AskingPanelProps) {
   const place = useRef<HTMLDivElement>(null)
   const { label, confirm } = words[asking.kind]
@@ -32,7 +32,7 @@ export function AskingPanel({ asking, isHeld, labelOf, onText, onDrop, onSend, o
   useEffect(() => place.current?.querySelector('textarea')?.focus(), [])
 
   return (
-    // Keys of the text inside, which has buttons for both as well.
+    // Keyboard shortcuts of the text field; buttons do the same.
     <Stack
       ref={place}
       gap="sm"

@@ -15,7 +15,7 @@ interface CompanyFactsProps {
   now: number
 }
 
-/** Whether the company may take part, and what its registration still lacks. */
+/** Whether the company can take part, and what its registration still lacks. */
 export function CompanyFacts({ event, eventCompany, name, now }: CompanyFactsProps) {
   const registration = eventCompany && withLapse(eventCompany, event)
   const today = wallTimeIn(event.timezone, fromMillis(now)).date

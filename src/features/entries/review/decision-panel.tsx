@@ -13,7 +13,7 @@ import type { Review } from './use-review.ts'
 import { AskingPanel } from './asking-panel.tsx'
 import { Button } from '#app/ui/button.tsx'
 
-/** What is about to be sent back or rejected. */
+/** A request for changes or a rejection that has not been sent yet. */
 export interface Asking {
   kind: 'ask' | 'reject'
   fields: ReadonlySet<string>
@@ -29,11 +29,11 @@ interface DecisionPanelProps {
   onAsk: (asking: Asking | undefined) => void
   onAction: (action: ReviewAction) => void
   labelOf: (field: string) => string
-  /** What somebody else changed when a decision came too late. */
+  /** What someone else changed when a decision came too late. */
   changedFields: readonly string[]
 }
 
-/** The decision, by button or by key, or why there is none to take; always within reach. */
+/** The decision buttons, or why there is nothing to decide. Always in view. */
 export function DecisionPanel(props: DecisionPanelProps) {
   const { entry, context, review, isOnline, asking, onAsk, onAction, labelOf, changedFields } = props
   const id = useId()

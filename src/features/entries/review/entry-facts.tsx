@@ -20,16 +20,16 @@ interface EntryFactsProps {
   companyName: string
   slots: ReviewSlots
   titleRef: Ref<HTMLHeadingElement>
-  /** What waits to be accepted. */
+  /** The change that awaits approval. */
   revision: ReactNode
-  /** What was written since staff last decided; nothing where they never did, or where it is not known. */
+  /** What changed since staff last decided; null if they never did, undefined until we know. */
   since: ChangesSince | null | undefined
-  /** The fields that are asked to be changed; undefined while nobody asks. */
+  /** The fields to request changes to; undefined while no changes are being requested. */
   asked: ReadonlySet<string> | undefined
   onPick: (field: string) => void
 }
 
-/** The entry to read: as its page in the guidebook, and every field of it by the parts of the form. */
+/** An entry to read: as its guidebook page, and all fields by step of the form. */
 export function EntryFacts({ entry, event, companyName, slots, titleRef, revision, since, asked, onPick }: EntryFactsProps) {
   const absent = new Set(missing(readiness(entry.kind, entry, event), 'publish').map(({ field }) => field as string))
   const changed = new Set(since?.changes.map(({ field }) => field))

@@ -11,9 +11,9 @@ interface FactGroupProps {
   title: string
   fields: readonly (keyof EntryFields)[]
   entry: Entry
-  /** What the public still needs. */
+  /** Fields that are still needed to publish. */
   absent: ReadonlySet<string>
-  /** What was changed since staff last decided. */
+  /** Fields that changed since staff last decided. */
   changed: ReadonlySet<string>
   slots: ReviewSlots
   asked: ReadonlySet<string> | undefined
@@ -21,10 +21,10 @@ interface FactGroupProps {
 }
 
 const nothing = '—'
-/** These say nothing by themselves. */
+/** False is the default of these, so it says nothing. */
 const unsaid = new Set<string>(['price_includes_lot', 'is_in_subdivision', 'map_confirmed'] satisfies (keyof EntryFields)[])
 
-/** One part of the form, to read: what is written, and then what is not. */
+/** One step of the form to read: filled fields first, then the empty ones. */
 export function FactGroup({ title, fields, entry, absent, changed, slots, asked, onPick }: FactGroupProps) {
   const id = useId()
   const isEmpty = (field: keyof EntryFields) =>

@@ -6,16 +6,16 @@ interface FactProps {
   field: string
   label: string
   isWide?: boolean
-  /** Since staff last decided. */
+  /** True when it changed since staff last decided. */
   isChanged?: boolean
-  /** It is asked which fields are to be changed. */
+  /** True while staff choose which fields need changes. */
   isPicking: boolean
   isPicked: boolean
   onPick: () => void
   children: ReactNode
 }
 
-/** One field, to read; and to click while it is asked what is to be changed. */
+/** One field to read, and to click while staff choose which fields need changes. */
 export function Fact({ field, label, isWide = false, isChanged = false, isPicking, isPicked, onPick, children }: FactProps) {
   const inside = (
     <>

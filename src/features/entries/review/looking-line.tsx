@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import styles from './review.module.css'
 import { useClaim } from './use-claim.ts'
 
-/** Says to others that one looks at an entry, and to oneself who else does. */
+/** Claims the entry while it is open, and shows who else is reviewing it. */
 export function LookingLine({ entryId }: { entryId: string }) {
   const { holder, takeOver } = useClaim(entryId)
   if (!holder) return null

@@ -11,7 +11,7 @@ interface PhotoStripProps {
   slots: ReviewSlots
 }
 
-/** Every picture of the entry in a row, and one of them large. */
+/** All photos of an entry in a row, with one of them large. */
 export function PhotoStrip({ entry, fields, slots }: PhotoStripProps) {
   const [chosen, choose] = useState<string>()
   const photos = fields.flatMap((field) =>

@@ -11,11 +11,11 @@ interface QueueEndProps {
   event: Event
   review: Review
   queue: ReviewQueueName
-  /** The entry that the address names is not on this device. */
+  /** True when the entry in the URL is not on this device. */
   isMissing: boolean
 }
 
-/** Nothing is left for this person, or nothing at all. */
+/** Shown when the queue is empty, or holds nothing that this user can review. */
 export function QueueEnd({ event, review, queue, isMissing }: QueueEndProps) {
   const { queued, skipped, claims, decided, isBusy, problem } = review
   const held = queued.filter(({ id }) => claims.some((claim) => claim.entry_id === id && !claim.is_own))

@@ -17,7 +17,7 @@ interface QueueRailProps {
   image: ReviewSlots['image']
 }
 
-/** Everything in the queue: what it is, whose, how long it has waited, what is to be decided, and who is looking at it. */
+/** The queue: each entry with its company, how long it has waited, what to decide, and who is reviewing it. */
 export function QueueRail({ review, queue, now, companyName, image }: QueueRailProps) {
   const { queued, claims, shown, skipped } = review
   if (queued.length === 0)
@@ -65,7 +65,7 @@ export function QueueRail({ review, queue, now, companyName, image }: QueueRailP
 
 const hourMs = 60 * 60 * 1000
 
-/** How long it has waited for staff. */
+/** How long the entry has waited for staff. */
 function ageOf({ pending_revision: revision, submitted_at: submitted }: Entry, now: number): string {
   const since = revision?.at ?? submitted
   if (!since) return ''

@@ -19,17 +19,17 @@ interface Wanted {
   except: string[]
 }
 
-/** The next entry that nobody else looks at; undefined where the server was not reached. */
+/** Claims the next entry that nobody else is reviewing; undefined if the server was not reached. */
 export function askForNext(body: Wanted): Promise<Given | undefined> {
   return reached(async () => kept((await ask('entries.reviewNext', { body })).data))
 }
 
-/** Claims an entry for review, and renews the claim while it is open. */
+/** Claims an entry for review, or renews the claim while it is open. */
 export function claimEntry(id: string, takesOver = false): Promise<Given | undefined> {
   return reached(async () => kept((await ask('entries.claim', { params: { id }, body: { takes_over: takesOver } })).data))
 }
 
-/** What was done with it, newest first; undefined where the server was not reached. */
+/** The entry's history, newest first; undefined if the server was not reached. */
 export function historyOf(id: string): Promise<readonly AuditEvent[] | undefined> {
   return reached(async () => (await ask('entries.history', { params: { id } })).data.events)
 }
@@ -47,7 +47,7 @@ async function reached<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask()
   } catch (error) {
-    // Reading goes on from the device, and a claim runs out by itself.
+    // Reviewing goes on with the data on the device, and the claim expires on its own.
     if (!(error instanceof NotReached)) logFailure(error)
     return undefined
   }

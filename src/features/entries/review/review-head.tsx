@@ -19,7 +19,7 @@ interface ReviewHeadProps {
   onQueue: (queue: ReviewQueueName) => void
 }
 
-/** Where one is in the queue, and the ways through it. */
+/** The position in the queue, and the controls to move through it. */
 export function ReviewHead({ event, queue, review, onAction, onQueue }: ReviewHeadProps) {
   const { queued, decided, shown, isBusy } = review
   const index = queued.findIndex(({ id }) => id === shown?.id)
@@ -84,7 +84,7 @@ export function ReviewHead({ event, queue, review, onAction, onQueue }: ReviewHe
   )
 }
 
-/** The key beside what it does, where there is a keyboard. */
+/** A shortcut key, shown only on devices with a keyboard. */
 export function Key({ action }: { action: ReviewAction }) {
   return (
     <Kbd className={styles.key} aria-hidden="true">

@@ -1,6 +1,6 @@
 export type ReviewAction = 'approve' | 'ask' | 'reject' | 'skip' | 'next' | 'previous' | 'form' | 'undo'
 
-/** The keys of review mode, in the order in which they are shown. */
+/** The keyboard shortcuts, in display order. */
 export const reviewKeys: readonly { action: ReviewAction; key: string; label: string }[] = [
   { action: 'approve', key: 'a', label: 'Approve' },
   { action: 'ask', key: 'c', label: 'Request changes' },

@@ -39,7 +39,7 @@ interface ReviewModeProps {
   Age: (props: { fetchedAt: number | undefined }) => ReactNode
 }
 
-/** One entry after the other, with everything that a decision needs beside it. */
+/** Reviews one entry after another, with everything that a decision needs. */
 export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Age }: ReviewModeProps) {
   const { queue = 'submitted', entryId } = search
   const review = useReview({
@@ -64,7 +64,7 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
   const ask = (next: Asking | undefined) => setAsked(next && shown && { ...next, of: shown.id })
   const mayDecide = isOnline && !review.holder && !review.isBusy
 
-  // With the keyboard, the focus moves to the start of the next entry.
+  // For keyboard and screen reader users, the focus moves to the start of the next entry.
   const first = useRef(entryId)
   useEffect(() => {
     if (entryId === undefined || entryId === first.current) return
@@ -82,7 +82,7 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
     if (action === 'form') return onOpenForm(shown.id)
     const decision = ({ approve: 'approve', ask: 'request_changes', reject: 'reject' } as const)[action]
     if (!mayDecide || actionProblem(decision, shown, context) !== null) return
-    // Who is writing what is to be changed does not mean to approve.
+    // While someone is writing a request, the approve key must not approve.
     if (action === 'approve') void (asking === undefined && review.decide('approve'))
     else ask({ kind: action, fields: action === 'ask' ? (asking?.fields ?? new Set()) : new Set(), text: '' })
   }
@@ -154,7 +154,7 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
   )
 }
 
-/** What the fields of an entry name. */
+/** Lists that an entry's fields refer to. */
 const namedLists = [
   'cities',
   'neighborhoods',
@@ -170,7 +170,7 @@ const namedLists = [
   'tags',
 ] as const
 
-/** What was changed under somebody's eyes. */
+/** The fields that changed while the user was looking at the entry. */
 function changedFields(was: Entry | undefined, now: Entry, { groups }: ReviewSlots): readonly string[] {
   if (!was || was.id !== now.id) return []
   return groups(now.kind)

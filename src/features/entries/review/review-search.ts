@@ -6,7 +6,7 @@ export interface ReviewSearch {
   queue?: ReviewQueueName
 }
 
-/** '/admin/tours/review?eventId={id}[&entryId][&queue]': identifiers stay in the query string. */
+/** '/admin/tours/review?eventId={id}[&entryId][&queue]'. Ids stay in the query string. */
 export function validateReviewSearch(search: Record<string, unknown>): ReviewSearch {
   const text = (name: string) => (typeof search[name] === 'string' ? { [name]: search[name] } : {})
   const queue = reviewQueueNames.find((name) => name === search['queue'])

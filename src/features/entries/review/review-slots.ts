@@ -4,19 +4,19 @@ import type { ReadinessItem } from '#contract/entry/readiness.ts'
 import type { Entry, EntryFields } from '#contract/entry/schema.ts'
 import type { EntryKind, EntryStatus } from '#contract/entry/status.ts'
 
-/** What other features bring into review mode. */
+/** Components that other features provide for review mode. */
 export interface ReviewSlots {
-  /** As a page of the guidebook. */
+  /** The guidebook page. */
   page: (entry: Entry, companyName: string) => ReactNode
   groups: (kind: EntryKind) => readonly { name: string; title: string; fields: readonly (keyof EntryFields)[] }[]
   labelOf: (field: string) => string
   wordsOf: (field: string, value: unknown) => string
-  /** Small, or as large as the website shows it. */
+  /** A thumbnail, or the size that the website shows. */
   image: (fileId: string, alt: string, size?: 'thumb' | 'web') => ReactNode
-  /** What differs between two values of a field of photos. */
+  /** Lists the differences between two versions of a photo field. */
   photoChanges: (before: unknown, after: unknown) => ReactNode
   readiness: (status: EntryStatus, items: readonly ReadinessItem[], onJump: (field: string) => void) => ReactNode
   thread: (entry: Entry, onJump: (field: string) => void) => ReactNode
-  /** What the company wants changed after approval. */
+  /** What the company wants to change after approval. */
   revision: (entry: Entry, context: EntryContext) => ReactNode
 }

@@ -13,7 +13,7 @@ interface SameAddressProps {
   event: Event
 }
 
-/** Other entries at the same place: one home entered twice, or a mistake in an address. */
+/** Other entries at the same address: one home entered twice, or a mistake in an address. */
 export function SameAddress({ entry, entries, companyName, event }: SameAddressProps) {
   const key = addressKey(entry)
   const others = key === null ? [] : entries.filter((other) => other.id !== entry.id && addressKey(other) === key)

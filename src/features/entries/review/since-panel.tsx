@@ -15,7 +15,7 @@ interface SincePanelProps {
 
 const decided: Record<string, string> = { request_changes: 'requested changes', approve: 'approved it', reject: 'rejected it' }
 
-/** What the company changed since staff last decided, before everything else: the rest was read then. */
+/** What the company changed since staff last decided. Comes first, because staff have read the rest. */
 export function SincePanel({ since: { action, at, by, asked, changes }, zone, slots }: SincePanelProps) {
   const id = useId()
   const left = (asked?.fields ?? []).filter((field) => !changes.some((change) => change.field === field))

@@ -3,7 +3,7 @@ import { changesSince, type ChangesSince } from '#contract/entry/review/changes-
 import type { Entry } from '#contract/entry/schema.ts'
 import { historyOf } from './review-commands.ts'
 
-/** What was written since staff last decided; null where they never did, undefined until the server has said it. */
+/** What changed since staff last decided; null if they never did, undefined until the server answers. */
 export function useChangesSince(entry: Entry | undefined): ChangesSince | null | undefined {
   const key = entry && `${entry.id} ${entry.version}`
   const [known, setKnown] = useState<{ key: string; since: ChangesSince | null }>()

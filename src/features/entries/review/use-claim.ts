@@ -5,13 +5,13 @@ import type { Given } from './review-commands.ts'
 import { claimEntry, releaseEntry } from './review-commands.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
-/** Often enough that one lost request costs nothing. */
+/** Renews often enough that one lost request does no harm. */
 const renewMs = claimMs / 3
 
-/** Has an entry to oneself while one looks at it, and knows who looks at which other. */
+/** Claims an entry while the user looks at it, and knows who is looking at the others. */
 export function useClaim(entryId: string | undefined) {
   const [claims, setClaims] = useState<readonly ReviewClaim[]>(none)
-  /** The entry that came with its claim: it needs none of its own. */
+  /** The entry that came with a claim, so it needs no request for one. */
   const given = useRef<string>(undefined)
   const looked = useRef(entryId)
   const latestLook = useRef(0)
@@ -20,7 +20,7 @@ export function useClaim(entryId: string | undefined) {
     latestLook.current += 1
     const thisLook = latestLook.current
     const answer = await claimEntry(id, takesOver)
-    // An answer that arrives late must not bring back a claim that was taken over meanwhile.
+    // A late response must not restore a claim that someone has taken over since.
     if (answer && thisLook === latestLook.current) setClaims(answer.claims)
   }, [])
 
@@ -49,7 +49,7 @@ export function useClaim(entryId: string | undefined) {
 
   return {
     claims,
-    /** Who else looks at it. */
+    /** Who else is reviewing it. */
     holder: claims.find((claim) => claim.entry_id === entryId && !claim.is_own),
     look,
     noteGiven: (answer: Given) => {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { isForThePage } from '#app/ui/single-keys.ts'
 import { actionOf, type ReviewAction } from './review-keys.ts'
 
-/** One key for each action, while single keys are for the page. */
+/** Runs the action of a pressed key, unless the key goes to an input or a dialog. */
 export function useReviewKeys(act: (action: ReviewAction) => void): void {
   const current = useRef(act)
   useEffect(() => {

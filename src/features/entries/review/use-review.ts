@@ -17,7 +17,7 @@ interface ReviewOptions {
   onShow: (entryId: string | undefined) => void
 }
 
-/** Going through a queue: the entry that is looked at, those before and behind it, and what is decided. */
+/** Moves through a review queue: the current entry, its neighbors, and the decisions made. */
 export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
   const onDevice = useEventList('entries', event.id, asEntry)
   const rows = onDevice?.rows
@@ -37,7 +37,7 @@ export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
   const [isOver, setOver] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<{ sentence: string; was: Entry | undefined }>()
-  /** The step that is under way: a second one waits for it instead of undoing what it showed. */
+  /** The step in progress. A second one waits for it, so that it does not undo what the first one showed. */
   const step = useRef<Promise<string | undefined>>(undefined)
   const shown = rows?.find(({ id }) => id === entryId)
 
@@ -133,14 +133,14 @@ export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
         setSkipped(now)
         await advance(entryId, now)
       }),
-    /** Everything once more, also what was skipped. */
+    /** Starts over, including skipped entries. */
     again: () =>
       void whileBusy(async () => {
         setSkipped(none)
         const found = await advance(undefined, none)
         if (found === undefined) setProblem({ sentence: 'Nothing new to review yet.', was: undefined })
       }),
-    /** True when it is decided. */
+    /** Resolves to true once the decision is made. */
     decide: (action: EntryAction, body?: EntryActionBody) =>
       whileBusy(async () => {
         if (!shown) return false
