@@ -1,6 +1,6 @@
 import type { EntryAction } from '#contract/entry/lifecycle.ts'
 
-/** What each action is called on its button, and what its dialog asks for. */
+/** Each action's button label, and the label of the text that its dialog requires. */
 export const actionWords: Record<EntryAction, { label: string; asks?: string; about?: string }> = {
   submit: { label: 'Submit on their behalf' },
   recall: { label: 'Recall' },
@@ -27,7 +27,7 @@ export const actionWords: Record<EntryAction, { label: string; asks?: string; ab
   request_proof_change: { label: 'Request proof changes', asks: 'Requested changes' },
 }
 
-/** What staff do with many at once. */
+/** The actions available for several entries at once. */
 export const bulkActions = [
   'approve',
   'request_changes',

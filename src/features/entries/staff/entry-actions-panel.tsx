@@ -15,19 +15,19 @@ import { ActionDialog } from '../list/action-dialog.tsx'
 import { actionWords } from './action-words.ts'
 import { isHeldWhileUnsaved, unsavedMessage, useUnsavedEntries } from './unsaved-entries.ts'
 
-/** These have their own place: what waits is decided beside what it says, and a decision is taken back where it was taken. */
+/** Offered elsewhere: a pending change is decided where it is shown, and a decision is undone where it was made. */
 const elsewhere: ReadonlySet<EntryAction> = new Set(['accept_revision', 'decline_revision', 'undo'])
-/** What staff look for, so that its absence is explained at once. */
+/** Actions that staff expect to find, so a missing one is explained right away. */
 const expected: ReadonlySet<EntryAction> = new Set(['submit', 'resubmit', 'approve', 'publish', 'send_proof'])
 
 interface EntryActionsPanelProps {
   entry: Entry
   context: EntryContext
-  /** The event's. */
+  /** The event's time zone. */
   zone: string
 }
 
-/** Every step that the lifecycle allows now; where a guard stands in the way, why. */
+/** Every action that the lifecycle allows now, and the reasons why others are unavailable. */
 export function EntryActionsPanel({ entry, context, zone }: EntryActionsPanelProps) {
   const id = useId()
   const [verb, setVerb] = useState<EntryAction>()

@@ -11,7 +11,7 @@ import styles from './entry-head.module.css'
 interface EntryHeadProps {
   entry: Entry
   companyName: string
-  /** Ways to other screens about it. */
+  /** Links to related pages. */
   links?: ReactNode
 }
 
@@ -22,7 +22,6 @@ const tones: Partial<Record<Entry['status'], 'wait' | 'alarm' | 'go'>> = {
   PUBLISHED: 'go',
 }
 
-/** Whose entry it is and where it stands. */
 export function EntryHead({ entry, companyName, links }: EntryHeadProps) {
   const { status, late, number, kind, pending_revision: revision, withdrawal_requested: withdrawal, proof } = entry
   const site = siteStatusOfEntry(entry)

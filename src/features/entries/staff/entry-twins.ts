@@ -6,7 +6,7 @@ export interface Twin {
   title: string
 }
 
-/** For each entry that shares its address with others, those others; whatever the case and the punctuation. */
+/** For each entry that shares its address, the other entries there. Ignores case and punctuation. */
 export function twinsAmong(entries: readonly Entry[]): ReadonlyMap<string, readonly Twin[]> {
   const places = new Map<string, Entry[]>()
   for (const entry of entries) {

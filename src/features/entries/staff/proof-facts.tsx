@@ -12,7 +12,7 @@ const words = {
   APPROVED: 'Proof approved.',
 } as const satisfies Record<Entry['proof']['status'], string>
 
-/** Where the proof stands; what can be done with it is under what can be done. */
+/** The status of the proof. The actions on it are in the actions panel. */
 export function ProofFacts({ entry: { proof }, zone }: { entry: Pick<Entry, 'proof'>; zone: string }) {
   const id = useId()
   const { status, sent_at: sent, due_at: due, approved_at: approved, note } = proof

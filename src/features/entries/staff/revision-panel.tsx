@@ -22,7 +22,7 @@ interface RevisionPanelProps {
   slots: ValueSlots
 }
 
-/** What a member changed after approval: old beside new, to accept or decline, all or by field (product: After approval). */
+/** A member's change after approval: old beside new, to accept or decline in whole or by field (product: After approval). */
 export function RevisionPanel({ entry, zone, labelOf, slots }: RevisionPanelProps) {
   const id = useId()
   const isOnline = useOnline()
@@ -52,7 +52,7 @@ export function RevisionPanel({ entry, zone, labelOf, slots }: RevisionPanelProp
     setBusy(false)
     if (outcome.kind !== 'done') {
       setProblem(outcome.sentence)
-      // What is there now has come with the refusal: it is looked at in the panel, not behind a dialog.
+      // The refusal brought the current version along, which the panel shows; a dialog would cover it.
       return outcome.kind === 'changed' ? undefined : outcome.sentence
     }
     setLeft(new Set())

@@ -4,7 +4,7 @@ import { wordDiff, type Piece } from './word-diff.ts'
 
 export interface ValueSlots {
   wordsOf: (field: string, value: unknown) => string
-  /** What differs between two values of a field of photos. */
+  /** Lists the differences between two versions of a photo field. */
   photoChanges: (before: unknown, after: unknown) => ReactNode
 }
 

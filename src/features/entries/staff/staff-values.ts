@@ -6,7 +6,7 @@ import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
 import type { FieldList } from '#app/ui/record/field-list.ts'
 import { isSame } from '#app/ui/record/same.ts'
 
-/** What staff alone write about an entry, in the order of the form. */
+/** The fields that only staff edit, in the order of the form. */
 const labels = {
   number: 'Number',
   region_id: 'Region',
@@ -38,7 +38,7 @@ export function changesOfStaff(values: StaffValues, base: Entry | null): Partial
   return Object.fromEntries(staffFields.filter((field) => !isSame(values[field], before[field])).map((field) => [field, values[field]]))
 }
 
-/** `nameOf` gives the name of whatever an id stands for. */
+/** @param nameOf the name behind an id */
 export const staffFieldList = (nameOf: (id: string) => string): FieldList<StaffValues> => {
   const one = (id: string) => nameOf(id)
   const several = (ids: readonly string[]) => ids.map(nameOf).join(', ') || 'none'

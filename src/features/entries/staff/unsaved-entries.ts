@@ -7,12 +7,12 @@ export const unsavedMessage = 'You have unsaved changes to this entry. Save or d
 
 const heldActions: ReadonlySet<EntryAction> = new Set(['send_proof', 'publish'])
 
-/** Whether an action shows the entry to others as it is saved, without the changes that this person has not saved. */
+/** Whether the action would show others the saved entry, without the changes that this user has not saved. */
 export function isHeldWhileUnsaved(action: EntryAction): boolean {
   return heldActions.has(action)
 }
 
-/** The ids of entries with changes by this person that are on this device but not at the server yet. */
+/** Ids of entries with this user's changes that are not on the server yet. */
 export async function readUnsavedEntries(): Promise<ReadonlySet<string>> {
   const [rows, drafts] = await Promise.all([pendingChangesOf('entries'), work().drafts.where('key').startsWith('entries:').primaryKeys()])
   return new Set([...rows.map(({ record_id: id }) => id), ...drafts.map((key) => key.split(':')[1] ?? '')])

@@ -7,7 +7,7 @@ import type { RecordForm } from '#app/ui/record/record-form.ts'
 import { useRecordForm } from '#app/ui/record/use-record-form.ts'
 import { changesOfStaff, staffErrors, staffFieldList, valuesOfStaff, type StaffValues } from './staff-values.ts'
 
-/** The form of what staff alone write about an entry, with its draft on the device. */
+/** The form for the staff-only fields, with its draft on this device. */
 export function useStaffForm(
   entry: Entry,
   { nameOf, onSaved }: { nameOf: (id: string) => string; onSaved: (entry: Entry | null) => void },

@@ -1,18 +1,18 @@
 interface Part {
   text: string
-  /** Undefined where both have it. */
+  /** Undefined when both texts have it. */
   only?: 'old' | 'new'
 }
 
 export interface Piece extends Part {
-  /** Among all pieces. */
+  /** Its index among all pieces. */
   place: number
 }
 
-/** Longer texts are compared as a whole: finding what they share would take too long. */
+/** Longer texts are compared as a whole: finding their common words would take too long. */
 const maxCells = 4_000_000
 
-/** What one text has that the other has not, word by word. */
+/** Compares two texts word by word. */
 export function wordDiff(before: string, after: string): Piece[] {
   const old = words(before)
   const now = words(after)
@@ -28,7 +28,7 @@ export function wordDiff(before: string, after: string): Piece[] {
   ])
 }
 
-/** Words with the blanks behind them. */
+/** Each word with the white space after it. */
 const words = (text: string) => text.match(/\S+\s*|\s+/g) ?? []
 
 function middle(old: readonly string[], now: readonly string[]): Part[] {
@@ -55,7 +55,7 @@ function middle(old: readonly string[], now: readonly string[]): Part[] {
 const asOld = (text: string): Part => ({ text, only: 'old' })
 const asNew = (text: string): Part => ({ text, only: 'new' })
 
-/** How many words the rests from each place on have in common, in order. */
+/** The length of the longest common subsequence from each pair of positions to the ends. */
 function commonLengths(old: readonly string[], now: readonly string[]): Uint16Array[] {
   const rows = Array.from({ length: old.length + 1 }, () => new Uint16Array(now.length + 1))
   for (let i = old.length - 1; i >= 0; i -= 1) {
@@ -68,7 +68,7 @@ function commonLengths(old: readonly string[], now: readonly string[]): Uint16Ar
   return rows
 }
 
-/** Neighbours of one sort become one piece. */
+/** Merges adjacent pieces of the same kind. */
 function joined(pieces: readonly Part[]): Piece[] {
   const result: Piece[] = []
   for (const piece of pieces) {

@@ -14,20 +14,20 @@ import { useCommentDraft } from './use-comment-draft.ts'
 
 interface EntryThreadProps {
   entryId: string
-  /** The server knows the entry: it was not just begun here. */
+  /** False for an entry that was created here and has not synced yet. */
   isAtServer: boolean
-  /** What the entry is called. */
+  /** The title of the entry. */
   label: string
-  /** The fields that a comment may be about. */
+  /** The fields that a comment can refer to. */
   fields: readonly { value: string; label: string }[]
-  /** What a field is called, also one that is no longer asked. */
+  /** A field's label, also for fields that the form no longer shows. */
   labelOf: (field: string) => string
   onJump: (field: string) => void
-  /** Who reads and writes here. */
+  /** Whose view this is. */
   side?: ThreadSide
 }
 
-/** What the company and the association said to each other about an entry. For staff, with their own notes apart. */
+/** The comments between the company and the association on an entry. Staff also see their own notes, in a separate panel. */
 export function EntryThread({ entryId, isAtServer, label, fields, labelOf, onJump, side = 'member' }: EntryThreadProps) {
   const id = useId()
   const comments = useThread(entryId, { isAtServer, side })

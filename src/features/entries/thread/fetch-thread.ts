@@ -4,7 +4,7 @@ import { writeData } from '#app/sync/data.ts'
 import { ask } from '#app/http/ask.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
-/** Brings the thread of an entry onto the device. What cannot be fetched now is read as it was. */
+/** Fetches an entry's comments to this device. On failure, the comments on the device stay as they are. */
 export async function fetchThread(entryId: string): Promise<void> {
   const epoch = currentSession()?.epoch
   if (epoch === undefined) return
@@ -17,7 +17,7 @@ export async function fetchThread(entryId: string): Promise<void> {
       await table.bulkPut(comments)
     })
   } catch (error) {
-    // Spec 8: failed loads are only logged.
+    // A failed load is only logged: the comments on this device still show.
     logFailure(error)
   }
 }

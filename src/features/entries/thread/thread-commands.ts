@@ -4,7 +4,7 @@ import { sendOutbox } from '#app/outbox/send-outbox.ts'
 
 export const maxLetters = 2000
 
-/** Says something about an entry. It is kept on this device until the server has it; without a network as well. */
+/** Adds a comment to an entry. Saved on this device until the server has it, so it also works offline. */
 export async function sayAbout(
   entryId: string,
   { body, field, label, isInternal = false }: { body: string; field: string | null; label: string; isInternal?: boolean },

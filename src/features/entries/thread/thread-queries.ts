@@ -12,7 +12,7 @@ import { logFailure } from '#app/session/log-failure.ts'
 
 export type ShownComment = Comment & WithPendingChanges
 
-/** What was said about an entry as the device has it, oldest first, with what this device has still to send; undefined until first read. */
+/** The comments on an entry, oldest first, including those not sent yet; undefined until they load. */
 export function useThread(entryId: string, { isAtServer, side }: { isAtServer: boolean; side: ThreadSide }): ShownComment[] | undefined {
   useEffect(() => {
     if (!isAtServer) return
@@ -26,7 +26,7 @@ export function useThread(entryId: string, { isAtServer, side }: { isAtServer: b
   }, [entryId, side])
 }
 
-/** A comment as the device shows it until the server has it. */
+/** A comment that was written here, as it shows until it syncs. */
 function asComment(entryId: string, body: Record<string, unknown>, side: ThreadSide): Comment {
   const now = fromMillis(Date.now())
   const fresh = {

@@ -1,4 +1,4 @@
-/** Who reads and writes a thread. */
+/** Whose view of the comments it is. */
 export type ThreadSide = 'member' | 'staff'
 
 export interface CommentWords {
@@ -25,7 +25,7 @@ export const threadWords: Record<ThreadSide, CommentWords & { empty: string }> =
   },
 }
 
-/** What is said when a comment was written. One on an entry that the server does not know goes after the entry, whenever that is. */
+/** The confirmation for a new comment. A comment on an entry that has not synced yet is sent after the entry. */
 export function saidWords({ sent, kept }: CommentWords, { isAtServer, isOnline }: { isAtServer: boolean; isOnline: boolean }): string {
   if (!isAtServer) return 'Your comment is saved on this device. It will be sent with the entry.'
   return isOnline ? sent : kept

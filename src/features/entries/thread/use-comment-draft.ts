@@ -5,7 +5,7 @@ import { logFailure } from '#app/session/log-failure.ts'
 
 const keepAfterMs = 400
 
-/** A comment that is being written, kept on the device until it is sent. */
+/** The draft of a comment, saved on this device until the comment is sent. */
 export function useCommentDraft(entryId: string, { isInternal }: { isInternal: boolean }) {
   const [text, setText] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -26,7 +26,7 @@ export function useCommentDraft(entryId: string, { isInternal }: { isInternal: b
       clearTimeout(timer.current)
       timer.current = setTimeout(() => void saveDraft(key, { base: null, values: { body: next } }).catch(logFailure), keepAfterMs)
     },
-    /** It is in the outbox, which takes the draft with it. */
+    /** The comment is in the outbox, which deletes the draft. */
     taken: () => {
       clearTimeout(timer.current)
       setText('')
