@@ -157,11 +157,11 @@ const rules: readonly Rule[] = [
   rule('publish', 'floor_plans', 'Floor plan', 'Add a floor plan.', home),
   {
     field: 'homeowner_agreement',
-    label: 'Agreement with the homeowner',
+    label: 'Homeowner agreement',
     level: 'publish',
     kinds: remodel,
     check: ({ homeowner_agreement: { file_id: file, signed_on: day } }) =>
-      file === null ? 'Add the agreement with the homeowner.' : day === null ? 'Enter the date the homeowner signed.' : null,
+      file === null ? 'Add the homeowner agreement.' : day === null ? 'Enter the date the homeowner signed.' : null,
   },
   {
     field: 'public_contact',

@@ -94,12 +94,12 @@ const orderRules: readonly OrderRule[] = [
   {
     first: 'sign_pickup.from',
     second: 'end_date',
-    sentence: 'Sign pick-up must start by the event’s last day.',
+    sentence: 'Sign pickup must start by the event’s last day.',
     byDay: true,
     at: 'sign_pickup.from',
   },
   { first: 'start_date', second: 'sign_return_due', sentence: 'Signs can’t be due back before the event’s first day.', byDay: true },
-  { first: 'sign_pickup.to', second: 'sign_return_due', sentence: 'Signs can’t be due back before sign pick-up ends.' },
+  { first: 'sign_pickup.to', second: 'sign_return_due', sentence: 'Signs can’t be due back before sign pickup ends.' },
 ]
 
 /**

@@ -64,7 +64,7 @@ test('the dashboard is there without a network, with its age, its drawings also 
 
   await page.getByRole('link', { name: /awaiting review/ }).waitFor()
   await expect.poll(() => page.getByText(/^as of /).count()).toBeGreaterThan(1)
-  const figure = page.getByRole('region', { name: 'Submitted, day by day' })
+  const figure = page.getByRole('region', { name: 'Submissions by day' })
   await figure.getByRole('application', { name: /Entries submitted each day/ }).focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => figure.getByRole('status').textContent()).toMatch(/days before the end\D+2027 ?\d+/)
@@ -115,8 +115,8 @@ test('of an event without work staff read one line in place of its numbers', asy
   await signIn(page, admin)
   await openDashboard(page, withoutEntries)
 
-  await page.getByText('No entries and no companies in this event yet.').waitFor()
+  await page.getByText('No entries or companies in this event yet.').waitFor()
 
   await expect(page.getByRole('region', { name: 'Entries' }).count()).resolves.toBe(0)
-  await expect(page.getByRole('region', { name: 'Submitted, day by day' }).count()).resolves.toBe(0)
+  await expect(page.getByRole('region', { name: 'Submissions by day' }).count()).resolves.toBe(0)
 })

@@ -105,7 +105,7 @@ function EventWork({ event, events, Age, attentionOf, figures, activity, service
       </Part>
       {isEmpty ? (
         <Paper component="section" className={styles.wide} withBorder p="0.875rem 1.25rem">
-          <Text c="dimmed">No entries and no companies in this event yet.</Text>
+          <Text c="dimmed">No entries or companies in this event yet.</Text>
         </Paper>
       ) : (
         <>

@@ -67,10 +67,10 @@ export function openItemTiles(eventId: string, counts: CollectionCounts | undefi
   })
   return [
     ofEntries('Unpaid', 'payment', unpaid),
-    ofEntries('Proofs open', 'proof', openProofs),
+    ofEntries('Open proofs', 'proof', openProofs),
     ofEntries('Unpublished changes', 'revision', ['yes']),
     ofCompanies('Companies registered', registered),
     ofCompanies('Companies to approve', ['SUBMITTED']),
-    ofCompanies('Documents expired', ['EXPIRED']),
+    ofCompanies('Expired documents', ['EXPIRED']),
   ]
 }

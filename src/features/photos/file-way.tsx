@@ -34,7 +34,7 @@ export function FileWay({ id, file, minPixels }: FileWayProps) {
       ))}
       {share !== undefined && (
         <Progress.Root w="100%">
-          <Progress.Section value={share * 100} aria-label={`Sending ${file?.name ?? ''}`} />
+          <Progress.Section value={share * 100} aria-label={`Uploading ${file?.name ?? ''}`} />
         </Progress.Root>
       )}
       {isStuck && <Button onClick={() => void sendAgain(id)}>Try now</Button>}

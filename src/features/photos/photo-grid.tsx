@@ -43,10 +43,10 @@ export function PhotoGrid({ ids, noun, onMove, children, after }: PhotoGridProps
       if (!over) return undefined
       return over.id === active.id
         ? `Picked up ${noun} ${placeOf(active.id)} of ${ids.length}.`
-        : `Place ${placeOf(over.id)} of ${ids.length}.`
+        : `Position ${placeOf(over.id)} of ${ids.length}.`
     },
-    onDragEnd: ({ over }) => (over ? `Moved to place ${placeOf(over.id)} of ${ids.length}.` : undefined),
-    onDragCancel: () => `The ${noun} stays where it was.`,
+    onDragEnd: ({ over }) => (over ? `Moved to position ${placeOf(over.id)} of ${ids.length}.` : undefined),
+    onDragCancel: () => `Canceled. The ${noun} was not moved.`,
   }
 
   return (

@@ -37,7 +37,7 @@ export const restorableNote = 'You can restore these for 24 hours after deleting
 export function summaryOf(files: readonly (ShownFile | undefined)[]): string {
   const waiting = files.filter((file) => file?.row?.state === 'waiting').length
   const refused = files.filter((file) => file?.row?.state === 'refused').length
-  return [waiting > 0 && `${waiting} of ${files.length} not sent yet.`, refused > 0 && `${refused} couldn’t be used.`]
+  return [waiting > 0 && `${waiting} of ${files.length} not uploaded yet.`, refused > 0 && `${refused} couldn’t be used.`]
     .filter(Boolean)
     .join(' ')
 }

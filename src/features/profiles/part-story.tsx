@@ -17,7 +17,7 @@ export function PartStory({ form, slots, owner }: PartProps) {
         <TextLine {...form.field('display_name')} />
         <NumberField {...form.field('year_established')} isWhole />
         <Wide>
-          <TextLine {...form.field('tagline')} hint="A one-line tagline under the name." />
+          <TextLine {...form.field('tagline')} hint="One line, shown under the name." />
         </Wide>
         <Wide>
           <TextArea {...form.field('about')} rows={8} counter={aboutCounter} />

@@ -45,7 +45,7 @@ export const cardLabels: { [K in keyof B2bFields]: string } = {
   website: 'Website',
   logo_file_id: 'Logo',
   is_listed: 'Listed in the trade directory',
-  member_discount: 'Discount for members',
+  member_discount: 'Member discount',
   requested_items: 'Requested items',
 }
 

@@ -50,6 +50,6 @@ test('an iPhone’s photo says why it cannot be seen, until it has been sent', (
 })
 
 test('the sum of many photos names those that wait and those that need a person', () => {
-  expect(summaryOf([sent, waiting, refused, undefined])).toBe('1 of 4 not sent yet. 1 couldn’t be used.')
+  expect(summaryOf([sent, waiting, refused, undefined])).toBe('1 of 4 not uploaded yet. 1 couldn’t be used.')
   expect(summaryOf([sent])).toBe('')
 })

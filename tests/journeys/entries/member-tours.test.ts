@@ -48,7 +48,7 @@ test('a member sees where each own entry stands, withdraws one with a reason, an
   await (await openMenu(page, 'The Oak')).getByRole('button', { name: 'Withdraw…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Withdraw The Oak?' })
   await expect(dialog.getByRole('button', { name: 'Withdraw entry' }).isDisabled()).resolves.toBe(true)
-  await dialog.getByLabel('Why').fill('Sold before the event')
+  await dialog.getByLabel('Reason').fill('Sold before the event')
   await dialog.getByRole('button', { name: 'Withdraw entry' }).click()
   await card(page, 'The Oak').getByText('Withdrawn').waitFor()
   await expect(entryNow(client, submitted.id)).resolves.toMatchObject({ status: 'WITHDRAWN' })
@@ -72,7 +72,7 @@ test('what is approved is not withdrawn by the member: the association is asked,
   await expect(menu.getByRole('button', { name: 'Withdraw…', exact: true }).count()).resolves.toBe(0)
   await menu.getByRole('button', { name: 'Request withdrawal…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Request withdrawal of The Oak?' })
-  await dialog.getByLabel('Why').fill('The buyer moves in early')
+  await dialog.getByLabel('Reason').fill('The buyer moves in early')
   await dialog.getByRole('button', { name: 'Send request' }).click()
 
   await card(page, 'The Oak').getByText('Withdrawal requested').waitFor()

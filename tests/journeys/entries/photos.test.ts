@@ -87,7 +87,7 @@ test('photos chosen without a network outlive the tab, are shown without a netwo
     await first.context.setOffline(true)
     await input(page).setInputFiles(await Promise.all([1, 2, 3].map(aSmallPhoto)))
     await expect.poll(() => pictures(page)).toBe(3)
-    await gallery(page).getByText('3 of 3 not sent yet.').waitFor()
+    await gallery(page).getByText('3 of 3 not uploaded yet.').waitFor()
     await first.context.close()
 
     const { context } = await launchWithProfile(first.folder)
@@ -122,10 +122,10 @@ test('photos are put in order by keyboard and by pointer, taken out and brought 
   await page.keyboard.press('Space')
   await page.getByText('Picked up photo 1 of 3.').waitFor({ state: 'attached' })
   await page.keyboard.press('ArrowRight')
-  await page.getByText('Place 2 of 3.').waitFor({ state: 'attached' })
+  await page.getByText('Position 2 of 3.').waitFor({ state: 'attached' })
   await page.keyboard.press('Space')
   await expect.poll(() => names(page)).toEqual(['photo-2.jpg', 'photo-1.jpg', 'photo-3.jpg'])
-  await page.getByText('Moved to place 2 of 3.').waitFor({ state: 'attached' })
+  await page.getByText('Moved to position 2 of 3.').waitFor({ state: 'attached' })
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move photo 2')
 
   await page.setViewportSize({ width: 1280, height: 2000 })
@@ -137,7 +137,7 @@ test('photos are put in order by keyboard and by pointer, taken out and brought 
   await page.mouse.move(first.x + first.width - 20, first.y + 20, { steps: 10 })
   await page.mouse.up()
   await expect.poll(() => names(page)).toEqual(['photo-3.jpg', 'photo-2.jpg', 'photo-1.jpg'])
-  await page.getByText('Moved to place 1 of 3.').waitFor({ state: 'attached' })
+  await page.getByText('Moved to position 1 of 3.').waitFor({ state: 'attached' })
 
   const sheet = page.getByRole('dialog')
   // The first 50 ms after a drop, a click still belongs to the drag.

@@ -69,7 +69,7 @@ async function fillIn(page: Page) {
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'certificate.jpg', mimeType: 'image/jpeg', buffer: await aPhonePhoto() })
-  await sign(page, 'I’ve read it and sign')
+  await sign(page, 'Agree and sign')
   const billing = part(page, 'Billing')
   await billing.getByLabel('Contact').fill('Ann Oak')
   await billing.getByLabel('Email for the receipt').fill('billing@oak.example')
@@ -131,16 +131,16 @@ test('company information is written on a phone without a network, survives the 
 test('an agreement that has changed since is read and signed again', async ({ visit }) => {
   const { page, api, mine, event } = await aStart(visit, 'Resign')
   await page.getByRole('button', { name: 'Start', exact: true }).click()
-  await sign(page, 'I’ve read it and sign')
+  await sign(page, 'Agree and sign')
   await expect.poll(async () => (await registrationOf(mine, event))?.agreement.version).toBe(1)
   await expect.poll(() => unsentOnDevice(page)).toEqual([])
   await withAgreement(api, event, 2)
 
   await page.goto(`${visit.front.origin}/member/company-information?eventId=${event.id}&isEdit=false`)
-  await page.getByText('You signed version 1; it is version 2 now.').waitFor({ timeout: 30_000 })
+  await page.getByText('You signed version 1. The current version is 2.').waitFor({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Read the agreement' }).click()
   await page.getByText('Be open at all published hours. (2)').waitFor()
-  await sign(page, 'I’ve read it and sign again')
+  await sign(page, 'Agree and sign again')
 
   await expect.poll(async () => (await registrationOf(mine, event))?.agreement.version).toBe(2)
   expect(await page.getByText('The agreement has changed').count()).toBe(0)

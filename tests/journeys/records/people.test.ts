@@ -108,7 +108,7 @@ test('staff sign in as a member, act under both names, and come back; the member
   const dialog = page.getByRole('dialog')
   const go = dialog.getByRole('button', { name: 'Sign in as Nora Vale' })
   await expect(go.isDisabled()).resolves.toBe(true)
-  await dialog.getByLabel('Why').fill('Helping with the entry form')
+  await dialog.getByLabel('Reason').fill('Helping with the entry form')
   await go.click()
 
   const banner = page.getByRole('region', { name: 'Signed in as someone else' })

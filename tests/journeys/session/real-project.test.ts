@@ -211,7 +211,7 @@ test('staff sign in as a member by a token that Google takes, and return', async
 
   await page.getByRole('button', { name: 'Sign in as…' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Why').fill('Helping with the profile')
+  await dialog.getByLabel('Reason').fill('Helping with the profile')
   await dialog.getByRole('button', { name: /^Sign in as Ben/ }).click()
   const banner = page.getByRole('region', { name: 'Signed in as someone else' })
   await banner.waitFor()

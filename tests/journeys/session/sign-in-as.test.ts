@@ -15,7 +15,7 @@ const goBack = (page: Page) => banner(page).getByRole('button', { name: 'Return 
 async function goOnAsMember(page: Page, name: string) {
   await page.getByRole('button', { name: 'Sign in as…' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Why').fill('Helping with the profile')
+  await dialog.getByLabel('Reason').fill('Helping with the profile')
   await dialog.getByRole('button', { name: `Sign in as ${name}` }).click()
   await banner(page).waitFor()
   await expect.poll(() => new URL(page.url()).pathname).toBe('/member/dashboard')

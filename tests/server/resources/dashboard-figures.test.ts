@@ -162,11 +162,11 @@ async function countedBySql({ database }: Pick<TestServer, 'database'>, event: E
         sql`${part} and (details ->> 'payment_status' = 'INVOICED' or (coalesce(details ->> 'payment_status', 'UNPAID') = 'UNPAID'
           and coalesce((details ->> 'fee_amount')::numeric, ${Math.max(0, ...event.fee_tiers.map(({ amount }) => amount))}::numeric) > 0))`,
       ),
-      one('Proofs open', sql`${part} and details #>> '{proof,status}' in ('SENT', 'CHANGES')`),
+      one('Open proofs', sql`${part} and details #>> '{proof,status}' in ('SENT', 'CHANGES')`),
       one('Unpublished changes', sql`${part} and details #> '{pending_revision,changes}' is not null`),
       one('Companies registered', sql`${companies} where ${active}`),
       one('Companies to approve', sql`${companies} where status = 'SUBMITTED'`),
-      one('Documents expired', sql`${companies} where status = 'EXPIRED' or (status = 'APPROVED' and ${lapsed})`),
+      one('Expired documents', sql`${companies} where status = 'EXPIRED' or (status = 'APPROVED' and ${lapsed})`),
       sql`select 'region ' || coalesce(region_id::text, '-'), count(*)::int ${part} group by 1`,
       sql`select 'city ' || coalesce(city_id::text, '-'), count(*)::int ${part} group by 1`,
       sql`select 'price_range ' || coalesce(details ->> 'home_price_range_id', '-'), count(*)::int ${part} group by 1`,

@@ -48,7 +48,7 @@ export function BulkTools({ chosen, circumstances, onWish }: BulkToolsProps) {
       })}
       <Button onClick={() => setOpen(true)}>More…</Button>
       {isOpen && (
-        <Sheet title={count === 1 ? 'With this entry' : `With these ${count} entries`} onClose={() => setOpen(false)}>
+        <Sheet title={count === 1 ? 'More actions for this entry' : `More actions for ${count} entries`} onClose={() => setOpen(false)}>
           <Stack gap="0.5rem">
             <Button onClick={() => wish({ kind: 'message' })}>{count === 1 ? 'Message the company…' : 'Message the companies…'}</Button>
             <Button onClick={() => wish({ kind: 'tag' })}>Tags…</Button>

@@ -40,7 +40,7 @@ export function entryFilterColumns(event: Event, names: EntryNames): EntryColumn
     },
     yesNo('submitted', 'Counts as submitted', countsAsSubmitted),
     yesNo('late', 'Late', ({ late }) => late),
-    yesNo('twin', 'Same address as another', ({ id }) => names.twins.has(id)),
+    yesNo('twin', 'Same address as another entry', ({ id }) => names.twins.has(id)),
     yesNo('revision', 'Change awaiting approval', ({ pending_revision: revision }) => revision !== null),
     yesNo('answered', 'Resubmitted', ({ answered_at: at }) => Boolean(at)),
     yesNo('overdue', 'Proof overdue', (entry) => isProofOverdue(entry, serverNow())),

@@ -25,7 +25,7 @@ export function MessageDialog({ of, onSend, onClose }: MessageDialogProps) {
       <p>{of}. Your message is added to each entry’s comments.</p>
       <RadioGroup
         name="to"
-        label="Who reads it"
+        label="Who can see it"
         value={to}
         choices={[
           { value: 'company', label: 'The company, and staff' },

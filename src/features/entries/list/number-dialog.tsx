@@ -61,7 +61,7 @@ export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProp
       <NumberField name="start" label="First number" isWhole value={scheme.start} onChange={(start) => change({ start: start ?? 1 })} />
       <RadioGroup
         name="within_region"
-        label="Within a region"
+        label="Order within a region"
         value={scheme.within_region}
         choices={[
           { value: 'CITY', label: 'By city, then by name' },
@@ -71,13 +71,13 @@ export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProp
       />
       <TextLine
         name="remodel"
-        label="Letter before remodels"
+        label="Prefix for remodels"
         value={scheme.prefixes.REMODEL}
         onChange={(letter) => prefix('REMODEL', letter)}
       />
       <TextLine
         name="development"
-        label="Letter before developments"
+        label="Prefix for developments"
         value={scheme.prefixes.DEVELOPMENT}
         onChange={(letter) => prefix('DEVELOPMENT', letter)}
       />
@@ -124,7 +124,7 @@ function Plan({ plan: { assignments, locked, not_ready: notReady } }: { plan: Nu
           <thead>
             <tr>
               <th scope="col">Number</th>
-              <th scope="col">Was</th>
+              <th scope="col">Previous</th>
               <th scope="col">Entry</th>
             </tr>
           </thead>

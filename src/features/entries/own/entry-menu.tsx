@@ -101,7 +101,7 @@ function WithdrawDialog({ entry, name, verb, onClose }: DialogProps & { verb: 'w
       </p>
       <TextArea
         name="reason"
-        label="Why"
+        label="Reason"
         hint={`At least ${minLetters} characters. The association will see this.`}
         rows={3}
         value={reason}

@@ -124,7 +124,7 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
               asked={asking?.kind === 'ask' ? asking.fields : undefined}
               onPick={pick}
             />
-            <Stack className={styles.aside} component="aside" gap="md" miw={0} aria-label="For the decision">
+            <Stack className={styles.aside} component="aside" gap="md" miw={0} aria-label="Decision details">
               <Paper component="section" withBorder p="md" className={styles.panel} aria-labelledby="review-readiness">
                 <h2 id="review-readiness">Still needed</h2>
                 {slots.readiness(shown.status, readiness(shown.kind, shown, event), jumpTo)}

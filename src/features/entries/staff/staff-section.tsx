@@ -45,8 +45,8 @@ export function StaffSection({ entry, event }: { entry: Entry; event: Event }) {
   const isConnected = useSiteConnected()
 
   return (
-    <FormFrame form={form} label="For staff" outcome={outcome}>
-      <FormSection title="For staff" about="The company can’t see payments, internal tags or the note.">
+    <FormFrame form={form} label="Staff only" outcome={outcome}>
+      <FormSection title="Staff only" about="The company can’t see payments, internal tags or the note.">
         <TextLine
           {...field('number')}
           value={values.number ?? ''}

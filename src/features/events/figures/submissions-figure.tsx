@@ -27,7 +27,7 @@ export function SubmissionsFigure({ event, byDay, previous, days }: SubmissionsF
   return (
     <FigurePaper
       id="submissions"
-      title="Submitted, day by day"
+      title="Submissions by day"
       aside={
         <Button variant="subtle" size="xs" px="sm" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
           View as table
@@ -40,7 +40,7 @@ export function SubmissionsFigure({ event, byDay, previous, days }: SubmissionsF
         </Legend>
         {previous && (
           <Legend mark={<Box component="span" w="1.25rem" style={{ borderTop: '2px dashed var(--ink-soft)' }} />}>
-            {before}: <Total eventId={previous.event.id} byDay={previous.byDay} /> in all
+            {before}: <Total eventId={previous.event.id} byDay={previous.byDay} /> total
           </Legend>
         )}
       </Group>

@@ -21,7 +21,7 @@ export const lockPolicies: readonly Choice<Event['lock_policy']>[] = [
 
 export const adMediumChoices: readonly Choice<AdMedium>[] = [
   { value: 'PRINT', label: 'Print' },
-  { value: 'DIGITAL', label: 'Screens' },
+  { value: 'DIGITAL', label: 'Digital' },
 ]
 
 /** Which entries a fee applies to. */

@@ -57,9 +57,9 @@ export const eventFields: FieldList<EventValues> = [
   instant('sign_return_due', 'Signs due back by'),
   {
     path: 'sign_pickup',
-    label: 'Sign pick-up',
+    label: 'Sign pickup',
     parts: { from: 'From', to: 'Until', place: 'Place' },
-    needed: { from: 'Enter when sign pick-up begins.', to: 'Enter when sign pick-up ends.' },
+    needed: { from: 'Enter when sign pickup begins.', to: 'Enter when sign pickup ends.' },
     show: ({ from, to, place }: NonNullable<EventValues['sign_pickup']>, values) =>
       [from, to].map((at) => (at ? formatInstant(toMillis(at), zoneOf(values)) : 'no time')).join(' to ') + (place && `, ${place}`),
   },

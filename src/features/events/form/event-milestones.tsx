@@ -18,7 +18,7 @@ export function EventMilestones({ form }: PartProps) {
       <Wide>
         <CheckboxField
           name="sign_pickup"
-          label="Sign pick-up"
+          label="Sign pickup"
           value={pickup !== null}
           error={form.field('sign_pickup').error}
           onChange={(isOn) => form.set('sign_pickup', isOn ? { from: null, to: null, place: '' } : null)}

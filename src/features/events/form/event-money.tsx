@@ -40,7 +40,7 @@ export function EventMoney({ form }: PartProps) {
         <RowsField
           {...form.field('ad_sizes')}
           noun="ad size"
-          hint="Inches with bleed for print, pixels for screens. “Available” is optional."
+          hint="Inches with bleed for print, pixels for digital. “Available” is optional."
           blank={() => ({ code: '', label: '', medium: 'PRINT' as const, width_in: null, height_in: null, price: null, inventory: null })}
           max={30}
         >

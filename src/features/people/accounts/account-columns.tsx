@@ -11,7 +11,7 @@ export const accountColumns: readonly Column<AccountRow>[] = [
     label: 'Member',
     width: 9.5,
     value: ({ member }) => (member ? `${member.first} ${member.last}`.trim() : ''),
-    render: ({ member }) => (member ? `${member.first} ${member.last}`.trim() : <Tag tone="wait">Nobody</Tag>),
+    render: ({ member }) => (member ? `${member.first} ${member.last}`.trim() : <Tag tone="wait">No member</Tag>),
   },
   {
     id: 'state',

@@ -10,7 +10,7 @@ interface Outcome {
 export async function inviteMany(members: readonly Member[]): Promise<Outcome> {
   const outcome: Outcome = { done: 0, skipped: [] }
   for (const member of members) {
-    const why = member.auth_state === 'ACTIVE' ? 'They already sign in.' : await inviteOne(member)
+    const why = member.auth_state === 'ACTIVE' ? 'They already have an active account.' : await inviteOne(member)
     if (why === undefined) outcome.done += 1
     else outcome.skipped.push({ id: member.id, label: `${member.first} ${member.last}`.trim(), why })
   }

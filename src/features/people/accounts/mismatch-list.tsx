@@ -86,5 +86,5 @@ export function MismatchList({ mismatches, accounts, members }: MismatchListProp
 
 function fixLabel({ kind, member_id: id }: Mismatch): string {
   if (kind !== 'ACCOUNT_WITHOUT_MEMBER') return mismatchWords[kind].fix
-  return id === null ? 'Disable account' : 'Link them'
+  return id === null ? 'Disable account' : 'Link account'
 }

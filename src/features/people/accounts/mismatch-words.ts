@@ -38,6 +38,6 @@ export function mismatchSentence(
     case 'DISABLED_IN_GOOD_STANDING':
       return `${name} has access here, but the account is disabled at the identity service.`
     case 'EMAIL_DIFFERS':
-      return `${name} is ${member?.email ?? ''} here, and signs in as ${email}.`
+      return `${name}’s address is ${member?.email ?? ''} here, but the account signs in as ${email}.`
   }
 }

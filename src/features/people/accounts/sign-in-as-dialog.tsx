@@ -24,7 +24,7 @@ export function SignInAsDialog({ member, onClose }: { member: Pick<Member, 'id' 
       </p>
       <TextLine
         name="reason"
-        label="Why"
+        label="Reason"
         hint={`${name} will see this.`}
         required
         value={reason}

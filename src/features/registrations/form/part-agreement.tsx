@@ -32,7 +32,7 @@ export function PartAgreement({ form, event, forCompany }: PartProps) {
       <Wide>
         <Stack gap="md" data-field="agreement" tabIndex={-1}>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable text must be reachable by keyboard */}
-          <section className={styles.terms} tabIndex={0} aria-label="Text of the agreement">
+          <section className={styles.terms} tabIndex={0} aria-label="Agreement text">
             {event.agreement.body}
           </section>
           {error && <p role="alert">{error}</p>}
@@ -105,7 +105,7 @@ function Signing({ isAgain, isFromPaper, onSign, ...before }: SigningProps) {
       />
       <Group className={styles.buttons} gap="xs" align="stretch">
         <Button variant="filled" onClick={sign}>
-          {isFromPaper ? 'Record signed agreement' : isAgain ? 'I’ve read it and sign again' : 'I’ve read it and sign'}
+          {isFromPaper ? 'Record signed agreement' : isAgain ? 'Agree and sign again' : 'Agree and sign'}
         </Button>
       </Group>
     </>

@@ -51,8 +51,8 @@ export function PartBilling({ form, event }: PartProps) {
             empty="Not decided"
           />
         )}
-        <CheckboxField {...part('plan', 'wants_ads', 'Tell us about advertisements')} />
-        <CheckboxField {...part('plan', 'wants_sponsorship', 'Tell us about sponsorship')} />
+        <CheckboxField {...part('plan', 'wants_ads', 'Interested in advertising')} />
+        <CheckboxField {...part('plan', 'wants_sponsorship', 'Interested in sponsorship')} />
       </FormSection>
       <FormSection title={registrationSections.logistics.title}>
         <NumberField {...part('logistics', 'sign_kits', 'Sign kits you need')} isWhole />

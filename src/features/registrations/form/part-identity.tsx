@@ -34,7 +34,7 @@ export function PartIdentity({ form, forCompany }: Pick<PartProps, 'form' | 'for
           </GroupFrame>
         </Wide>
       </FormSection>
-      <FormSection title={registrationSections.contact.title} about="Who staff call about this event. No one else can see it.">
+      <FormSection title={registrationSections.contact.title} about="Staff contact this person about the event. The public can’t see it.">
         <TextLine {...part('event_contact', 'name', 'Name')} autoComplete="name" />
         <TextLine {...part('event_contact', 'title', 'Title')} autoComplete="organization-title" />
         <TextLine {...part('event_contact', 'email', 'Email')} type="email" autoComplete="email" />

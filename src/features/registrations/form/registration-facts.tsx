@@ -60,7 +60,7 @@ export function RegistrationFacts({ written, event, shownFile }: RegistrationFac
         title="Agreement"
         facts={{
           'Signed by': [agreement.signature, agreement.signer_title].filter(Boolean).join(', '),
-          'Recorded by': agreement.recorded_by ? `${agreement.recorded_by} of the association, from paper` : '',
+          'Recorded by': agreement.recorded_by ? `${agreement.recorded_by} of the association, from a paper copy` : '',
           Version: agreement.version === null ? '' : `${agreement.version} of ${event.agreement.version}`,
           Signed: agreement.accepted_at ? formatInstantForViewer(agreement.accepted_at, event.timezone) : '',
         }}
@@ -82,7 +82,7 @@ export function RegistrationFacts({ written, event, shownFile }: RegistrationFac
         facts={{
           'Entries expected': number(plan.expected_entries),
           'Entry level': event.fee_tiers.find(({ code }) => code === plan.entry_level)?.label ?? plan.entry_level,
-          'Interested in': [plan.wants_ads && 'advertisements', plan.wants_sponsorship && 'sponsorship'].filter(Boolean).join(', '),
+          'Interested in': [plan.wants_ads && 'advertising', plan.wants_sponsorship && 'sponsorship'].filter(Boolean).join(', '),
           'Sign kits': number(logistics.sign_kits),
           'Picked up by': logistics.pickup_contact,
           Guidebooks: number(logistics.guidebooks),
@@ -102,7 +102,7 @@ function Group({ title, facts }: { title: string; facts: Record<string, ReactNod
       <h2>{title}</h2>
       {written.length === 0 ? (
         <Text c="dimmed" inherit>
-          Nothing yet.
+          Not filled in yet.
         </Text>
       ) : (
         <dl className={styles.facts}>

@@ -33,7 +33,7 @@ export const roleChoices = [
 export const methodChoices = [
   { value: 'CHECK', label: 'Check' },
   { value: 'INVOICE', label: 'Invoice' },
-  { value: 'CARD_OFFLINE', label: 'Card, by phone' },
+  { value: 'CARD_OFFLINE', label: 'Card by phone' },
 ] as const
 
 /** The key of the draft that holds unsaved edits. */

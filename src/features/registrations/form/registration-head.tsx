@@ -59,8 +59,8 @@ export function RegistrationHead({ event, record, forCompany, onJump, children }
       {isAgreementOutdated(record, event) && (
         <Callout title="The agreement has changed">
           <p>
-            {forCompany ? 'The company' : 'You'} signed version {record.agreement.version}; it is version {event.agreement.version} now.{' '}
-            {forCompany ? 'Record the new signature.' : 'Read it and sign it again.'}
+            {forCompany ? 'The company' : 'You'} signed version {record.agreement.version}. The current version is {event.agreement.version}
+            . {forCompany ? 'Record the new signature.' : 'Read it and sign it again.'}
           </p>
           {onJump && (
             <Group gap="0.5rem" align="stretch">

@@ -22,7 +22,7 @@ export function WithdrawRegistration({ event, record }: { event: Event; record: 
   const isHeld = !isOnline || activeEntries > 0 || checking !== undefined
   return (
     <Panel aria-label="Withdraw">
-      <h2>Not taking part after all?</h2>
+      <h2>No longer taking part?</h2>
       <Text c="dimmed" inherit>
         {activeEntries > 0
           ? `Withdraw your company’s ${activeEntries === 1 ? 'entry' : `${activeEntries} entries`} before you withdraw the company.`

@@ -27,7 +27,7 @@ export function ListingPanel({ row }: { row: RegistrationRow }) {
 
   return (
     <Stack className={styles.part} component="section" gap="sm" pt="md" aria-label="Listing">
-      <h3>As listed</h3>
+      <h3>Listing</h3>
       <TextLine
         name="listing_name"
         label="Listing name"

@@ -22,7 +22,7 @@ export const registrationTones = {
 } as const satisfies Record<EventCompany['status'], string>
 
 const documentTones = { OK: 'go', EXPIRES: 'alarm', MISSING: 'alarm' } as const
-const documentLabels = { OK: 'In order', EXPIRES: expiryLabels.early, MISSING: 'Missing' }
+const documentLabels = { OK: 'On file', EXPIRES: expiryLabels.early, MISSING: 'Missing' }
 const paymentTones = { NONE: 'plain', OPEN: 'alarm', PART: 'wait', PAID: 'go' } as const
 const paymentLabels = { NONE: 'Nothing due', OPEN: 'Unpaid', PART: 'Partly paid', PAID: 'Paid' }
 

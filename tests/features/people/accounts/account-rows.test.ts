@@ -43,7 +43,7 @@ test.each([
   ['ACCOUNT_WITHOUT_MEMBER', undefined, 'a@company.test has no member. The account will be disabled.'],
   ['ACCOUNT_WITHOUT_MEMBER', nora, 'a@company.test has no member yet. Nora Vale has this address, so the account will be linked to them.'],
   ['CLAIM_DIFFERS_FROM_ROLE', nora, 'Nora Vale is a member here, but the account says admin.'],
-  ['EMAIL_DIFFERS', nora, 'Nora Vale is nora@company.test here, and signs in as a@company.test.'],
+  ['EMAIL_DIFFERS', nora, 'Nora Vale’s address is nora@company.test here, but the account signs in as a@company.test.'],
 ] as const)('%s is said so that staff know what a fix would do', (kind, member, sentence) => {
   expect(mismatchSentence({ kind }, account('a', null, { role_claim: 'admin' }), member)).toBe(sentence)
 })

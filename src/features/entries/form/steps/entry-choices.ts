@@ -4,8 +4,8 @@ import type { ChoiceList } from './choice-list.ts'
 
 export const priceDisplayChoices: ChoiceList<typeof priceDisplays> = [
   { value: 'EXACT', label: 'Exact price' },
-  { value: 'FROM', label: '“From” the price' },
-  { value: 'RANGE_ONLY', label: 'Only the price range' },
+  { value: 'FROM', label: '“From” price' },
+  { value: 'RANGE_ONLY', label: 'Price range only' },
   { value: 'UPON_REQUEST', label: 'Upon request' },
 ]
 

@@ -65,7 +65,7 @@ export function KindChoice({ event, used, onChoose }: KindChoiceProps) {
       </section>
       <section aria-labelledby="have-ready">
         <Group className={parts.limit} gap="0.25rem 1rem" align="baseline" justify="space-between" mt="0.5rem" c="dimmed">
-          <h2 id="have-ready">Have ready</h2>
+          <h2 id="have-ready">What you’ll need</h2>
           <span>About 15 minutes</span>
         </Group>
         <Panel className={parts.ready} component="ul" gap={0} mt="0.5rem" px="md" py="0.25rem">

@@ -58,7 +58,7 @@ function StepBuilding({ form, slots }: StepProps & { slots: EntryFormSlots }) {
           />
           <Wide>
             {slots.file({
-              label: 'Agreement with the homeowner',
+              label: 'Homeowner agreement',
               hint: 'The signed permission to show the home, as a PDF or photo. Only the association can see it.',
               purpose: 'AGREEMENT',
               entryId: entry.id,
@@ -67,7 +67,7 @@ function StepBuilding({ form, slots }: StepProps & { slots: EntryFormSlots }) {
               onChange: part('homeowner_agreement', 'file_id', '').onChange,
             })}
           </Wide>
-          <DateField {...part('homeowner_agreement', 'signed_on', 'Signed by the homeowner on')} />
+          <DateField {...part('homeowner_agreement', 'signed_on', 'Date the homeowner signed')} />
         </FormSection>
       )}
       <FormSection title="Price">
@@ -86,7 +86,7 @@ function StepBuilding({ form, slots }: StepProps & { slots: EntryFormSlots }) {
         )}
       </FormSection>
       {isHome && (
-        <FormSection title="Kind of home">
+        <FormSection title="Type and style">
           <ReferenceField {...field('home_type_id')} choices={types} isRequired requests={requests('home_type_id')} />
           <MultiSelect
             {...field('home_style_ids')}

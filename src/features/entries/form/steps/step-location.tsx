@@ -68,7 +68,7 @@ export function StepLocation({ form, event }: StepProps) {
               {...field('neighborhood_id')}
               choices={offered}
               isOptional
-              hint={`Not listed? ${isDevelopment ? 'Ask' : 'Clear the box above, and ask'} the association to add it to this event.`}
+              hint={`Not listed? ${isDevelopment ? 'Ask' : 'Clear the box above and ask'} the association to add it to this event.`}
             />
           </Wide>
         )}

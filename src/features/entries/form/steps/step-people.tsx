@@ -18,7 +18,7 @@ export function StepPeople({ form }: StepProps) {
         <TextLine {...part('public_contact', 'email', 'Email')} type="email" autoComplete="email" />
         <TextLine {...part('public_contact', 'phone2', 'Second phone')} type="tel" />
       </FormSection>
-      <FormSection title="For the association" about="Who staff call about this home. No one else can see it.">
+      <FormSection title="For the association" about="Staff contact this person about the home. The public can’t see it.">
         <TextLine {...part('staff_contact', 'name', 'Name')} required />
         <TextLine {...part('staff_contact', 'phone', 'Phone')} type="tel" />
         <TextLine {...part('staff_contact', 'email', 'Email')} type="email" />

@@ -17,7 +17,7 @@ export function StepPhotos({ form, event, slots }: StepProps & { slots: EntryFor
   const setPair = (at: number, part: Partial<Pair>) => change('before_after', (now) => withPart(now, at, part))
   return (
     <>
-      <FormSection title="The front" about="The main photo of the home.">
+      <FormSection title="Front of the home" about="The main photo of the home.">
         <Wide>
           {slots.photos({
             ...common,

@@ -166,7 +166,7 @@ export function CustomHours({ event, hours, errors, onChange }: CustomHoursProps
       )}
       <Group component="p" gap="0.5rem 1rem" justify="space-between" mt="sm" fw={600}>
         <output>{formatTotal(hours, days)}</output>
-        <Button onClick={startOver}>Use event hours as a start</Button>
+        <Button onClick={startOver}>Start from event hours</Button>
       </Group>
     </Stack>
   )
