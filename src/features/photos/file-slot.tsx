@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { FileZone, PickButton } from '#app/ui/fields/file-zone.tsx'
 import { GroupFrame } from '#app/ui/fields/group-frame.tsx'
 import { FileCard } from './file-card.tsx'
-import { FileWay } from './file-way.tsx'
+import { UploadStatus } from './upload-status.tsx'
 import { RecentlyDeleted } from './recently-deleted.tsx'
 import { ReadingList } from './reading-list.tsx'
 import { UndoLine } from './undo-line.tsx'
@@ -51,7 +51,7 @@ export function FileSlot({ name, label, hint, owner, purpose, fileId, minPixels 
             <Button variant="subtle" onClick={() => void saveFile(fileId, file?.name || 'file')}>
               {file?.name || 'Open file'}
             </Button>
-            <FileWay id={fileId} file={file} minPixels={minPixels} />
+            <UploadStatus id={fileId} file={file} minPixels={minPixels} />
             <Group gap="0.5rem">
               <PickButton label="Replace" accept={intake.accept} onPick={intake.replace} />
               <Button

@@ -5,7 +5,7 @@ import { PickButton } from '#app/ui/fields/file-zone.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
-import { FileWay } from './file-way.tsx'
+import { UploadStatus } from './upload-status.tsx'
 import type { PhotoTileProps } from './photo-tile.tsx'
 import styles from './photo-grid.module.css'
 
@@ -27,7 +27,7 @@ export function PhotoSheet({ photo, file, noun, name, minPixels, hasCaptions, ac
         </Box>
       )}
       <Stack gap="0.375rem" miw={0}>
-        <FileWay id={photo.file_id} file={file} minPixels={minPixels} />
+        <UploadStatus id={photo.file_id} file={file} minPixels={minPixels} />
       </Stack>
       {hasCaptions && (
         <>

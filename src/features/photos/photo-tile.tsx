@@ -12,8 +12,8 @@ import { Picture } from '#app/ui/picture.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { PhotoSheet } from './photo-sheet.tsx'
 import styles from './photo-grid.module.css'
-import { printWarning, wayOf } from './photo-words.ts'
-import { ShareRing } from './share-ring.tsx'
+import { printWarning, uploadMessage } from './upload-messages.ts'
+import { UploadRing } from './upload-ring.tsx'
 
 export interface PhotoTileProps {
   photo: EntryPhoto
@@ -39,7 +39,7 @@ export function PhotoTile(props: PhotoTileProps) {
   const isOnline = useOnline()
   const isSignedIn = useSyncExternalStore(onSessionChange, sessionStatus) === 'active'
   const share = useShareSent(photo.file_id)
-  const way = wayOf(file, { isOnline, isSignedIn, share })
+  const way = uploadMessage(file, { isOnline, isSignedIn, share })
   const name = `${noun} ${index + 1}`
   const isRefused = file?.row?.state === 'refused'
   const isSmall = file !== undefined && printWarning(file, minPixels) !== ''
@@ -63,7 +63,7 @@ export function PhotoTile(props: PhotoTileProps) {
       >
         {file?.mime === 'application/pdf' ? <Icon name="document" size={32} /> : <Picture src={file?.src} alt={photo.alt} />}
       </UnstyledButton>
-      {share !== undefined && <ShareRing share={share} name={file?.name || name} />}
+      {share !== undefined && <UploadRing share={share} name={file?.name || name} />}
       <Group className={styles.tags} gap="0.25rem">
         {isCover && <Tag tone="mark">Cover</Tag>}
         {isRefused && <Tag tone="alarm">Couldn’t save</Tag>}

@@ -10,7 +10,7 @@ import { AddTile } from './add-tile.tsx'
 import { FileNote } from './file-card.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
 import { PhotoTile } from './photo-tile.tsx'
-import { summaryOf } from './photo-words.ts'
+import { uploadSummary } from './upload-messages.ts'
 import { RefusedList } from './refused-list.tsx'
 import { RecentlyDeleted } from './recently-deleted.tsx'
 import { ReadingList } from './reading-list.tsx'
@@ -94,7 +94,7 @@ export function PhotosField({ name, label, hint, owner, purpose, photos, max, mi
     if (photo) change(photos.toSpliced(from, 1).toSpliced(to, 0, photo))
   }
 
-  const summary = summaryOf(ids.map((id) => files.get(id)))
+  const summary = uploadSummary(ids.map((id) => files.get(id)))
   return (
     <GroupFrame name={name} label={label} hint={hint} error={error}>
       <Stack ref={box} gap="sm" miw={0}>

@@ -3,7 +3,7 @@ import { useShownFiles } from '#app/files/use-shown-files.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { FileCard, FileNote } from './file-card.tsx'
-import { restorableNote } from './photo-words.ts'
+import { restorableNote } from './upload-messages.ts'
 
 interface RecentlyDeletedProps {
   noun: string

@@ -4,7 +4,7 @@ import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import type { FileAction } from '#app/outbox/photo-row.ts'
 import { work } from '#app/outbox/work.ts'
-import { NotTakenIn, takeIn } from './take-in.ts'
+import { FileNotAdded, addFile } from './add-file.ts'
 import { sendPhotos } from '#app/files/send-photos.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
@@ -24,7 +24,7 @@ interface IntakeOptions {
 export interface ReadingFile {
   key: string
   file: File
-  problem: NotTakenIn | undefined
+  problem: FileNotAdded | undefined
 }
 
 /** Longer than the form needs to save the new ids on this device. Files upload only after that. */
@@ -72,12 +72,12 @@ export function useIntake({ owner, purpose, ids, max, isOnlyField, action, onAdd
   async function read({ key, file }: ReadingFile) {
     setReading((all) => all.map((one) => (one.key === key ? { ...one, problem: undefined } : one)))
     try {
-      await takeIn(file, { id: key, owner, purpose, isNamed: !isOnlyField, action })
+      await addFile(file, { id: key, owner, purpose, isNamed: !isOnlyField, action })
       leave(key)
       if (!isOnlyField) newest.current.onAdd([key])
       void send()
     } catch (error) {
-      if (!(error instanceof NotTakenIn)) throw error
+      if (!(error instanceof FileNotAdded)) throw error
       setReading((all) => all.map((one) => (one.key === key ? { ...one, problem: error } : one)))
     }
   }

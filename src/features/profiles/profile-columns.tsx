@@ -7,7 +7,7 @@ import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { dayHere } from '#contract/time/zoned-time.ts'
 import type { Column } from '#app/ui/table/column.ts'
 import { Tag } from '#app/ui/tag.tsx'
-import { profileKindWords } from './profile-kinds.ts'
+import { profileKindLabels } from './profile-kinds.ts'
 import { profileStatusLabels } from './profile-status.ts'
 
 /** @param companyNames company names by id */
@@ -29,7 +29,7 @@ export function profileColumns(companyNames: ReadonlyMap<string, string>): Colum
       label: 'Kind',
       width: 8,
       value: ({ kind }) => kind,
-      filter: { kind: 'choice', options: profileKinds.map((value) => ({ value, label: profileKindWords[value] })) },
+      filter: { kind: 'choice', options: profileKinds.map((value) => ({ value, label: profileKindLabels[value] })) },
     },
     { id: 'company', label: 'Company', width: 13, value: ({ company_id: id }) => companyNames.get(id) ?? '' },
     {

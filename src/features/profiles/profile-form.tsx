@@ -16,9 +16,9 @@ import { jumpToField } from '#app/ui/form/jump-to-field.ts'
 import { SavedLine } from '#app/ui/record/saved-line.tsx'
 import { PlaceList } from '#app/ui/place-list.tsx'
 import { CopyFromSibling } from './copy-from-sibling.tsx'
-import { PartContact } from './part-contact.tsx'
-import { PartStory } from './part-story.tsx'
-import { PartWork } from './part-work.tsx'
+import { ContactSection } from './contact-section.tsx'
+import { StorySection } from './story-section.tsx'
+import { WorkSection } from './work-section.tsx'
 import { profileLabels, profileSending } from './profile-fields.ts'
 import { ProfileHead } from './profile-head.tsx'
 import { profileNames } from './profile-kinds.ts'
@@ -89,9 +89,9 @@ export function ProfileForm({ kind, record, rows, siblings, locked, slots, refre
               }}
             />
           )}
-          <PartStory {...parts} />
-          <PartWork {...parts} />
-          <PartContact {...parts} />
+          <StorySection {...parts} />
+          <WorkSection {...parts} />
+          <ContactSection {...parts} />
         </Stack>
         <ProfileEnd
           kind={kind}

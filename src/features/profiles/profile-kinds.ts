@@ -7,7 +7,7 @@ export const profileNames: Record<ProfileKind, { title: string; noun: string }> 
   DEVELOPER: { title: 'Developer profile', noun: 'developer' },
 }
 
-export const profileKindWords: Record<ProfileKind, string> = { REMODELER: 'Remodeler', BUILDER: 'Builder', DEVELOPER: 'Developer' }
+export const profileKindLabels: Record<ProfileKind, string> = { REMODELER: 'Remodeler', BUILDER: 'Builder', DEVELOPER: 'Developer' }
 
 /** The fields that only some kinds of profile have, in the order in which the form asks for them. */
 export const fieldsOfKind = {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { AdminDashboard } from '#app/features/dashboards/admin-dashboard.tsx'
 import { useCurrentEvent } from '#app/features/events/shared/current-event.ts'
 import { useEvents } from '#app/features/events/shared/event-queries.ts'
-import { useEventArrival } from '#app/features/events/shared/use-event-arrival.ts'
+import { useEventLoadState } from '#app/features/events/shared/use-event-load-state.ts'
 import { validateEventSearch } from '#app/features/events/shared/event-search.ts'
 import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
 import { InstallOffer } from '#app/features/install/install-offer.tsx'
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/admin/dashboard')({
 function AdminDashboardRoute() {
   const { eventId } = Route.useSearch()
   const onDevice = useEvents()
-  const arrival = useEventArrival(onDevice)
+  const loadState = useEventLoadState(onDevice)
   const now = useServerClock((at) => nextWindowChange(onDevice?.events ?? [], at))
   const { event, isPicked } = useCurrentEvent()
   const navigate = useNavigate()
@@ -40,8 +40,8 @@ function AdminDashboardRoute() {
     <>
       <InstallOffer />
       <AdminDashboard
-        events={arrival === 'known' ? onDevice.events : undefined}
-        isOffline={arrival === 'offline'}
+        events={loadState === 'known' ? onDevice.events : undefined}
+        isOffline={loadState === 'offline'}
         shown={event}
         isUnknown={eventId !== undefined && event?.id !== eventId}
         now={now}

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { validateEventSetupSearch } from '#app/features/events/form/event-setup-search.ts'
 import { useEvents } from '#app/features/events/shared/event-queries.ts'
-import { useEventArrival } from '#app/features/events/shared/use-event-arrival.ts'
+import { useEventLoadState } from '#app/features/events/shared/use-event-load-state.ts'
 import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
 import { nextWindowChange } from '#app/features/navigation/member-links.ts'
 import { EventList } from '#app/features/events/form/event-list.tsx'
@@ -19,17 +19,17 @@ function EventRoute() {
   const navigate = Route.useNavigate()
   const list = useListOfPage('admin/event', 'events.csv')
   const onDevice = useEvents()
-  const arrival = useEventArrival(onDevice)
+  const loadState = useEventLoadState(onDevice)
   const now = useServerClock((at) => nextWindowChange(onDevice?.events ?? [], at))
   const open = (id: string) => void navigate({ search: { ...search, eventId: id } })
 
   if (eventId || isNew) {
-    if (eventId && arrival !== 'known') return null
+    if (eventId && loadState !== 'known') return null
     return <OneEvent id={eventId} events={onDevice?.events ?? []} now={now} onOpen={open} onClose={() => void navigate({ search })} />
   }
   return (
     <EventList
-      events={arrival === 'known' ? onDevice?.events : undefined}
+      events={loadState === 'known' ? onDevice?.events : undefined}
       now={now}
       {...list}
       onOpen={open}

@@ -2,7 +2,7 @@ import { createFileRoute, Outlet, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CommandStrip } from '#app/features/commands/command-strip.tsx'
 import { useEvents } from '#app/features/events/shared/event-queries.ts'
-import { useEventArrival } from '#app/features/events/shared/use-event-arrival.ts'
+import { useEventLoadState } from '#app/features/events/shared/use-event-load-state.ts'
 import { CurrentEventProvider, useCurrentEventOf } from '#app/features/events/shared/current-event.ts'
 import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
 import { adminMoreLinks, adminQuickLinks, adminTopLinks, currentEventLinks } from '#app/features/navigation/admin-links.ts'
@@ -49,7 +49,7 @@ function AdminLayout() {
   const onDevice = useEvents()
   const { leave, question } = useSignOut()
   useSync(onDevice && onDevice.events.length === 0)
-  const arrival = useEventArrival(onDevice)
+  const loadState = useEventLoadState(onDevice)
   const events = onDevice?.events ?? []
   const now = useServerClock((at) => nextWindowChange(events, at))
   const current = useCurrentEventOf(events, now)
@@ -86,7 +86,7 @@ function AdminLayout() {
       quickLinksAbout={event?.name}
       navigation={
         <>
-          {arrival === 'loading' ? <NavigationLoading /> : <AdminNavigation events={events} currentId={event?.id} />}
+          {loadState === 'loading' ? <NavigationLoading /> : <AdminNavigation events={events} currentId={event?.id} />}
           <AsOf fetchedAt={onDevice?.fetchedAt} />
         </>
       }

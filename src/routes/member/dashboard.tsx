@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { MemberDashboard } from '#app/features/dashboards/member/member-dashboard.tsx'
 import { useCurrentEvent } from '#app/features/events/shared/current-event.ts'
 import { useEvents } from '#app/features/events/shared/event-queries.ts'
-import { useEventArrival } from '#app/features/events/shared/use-event-arrival.ts'
+import { useEventLoadState } from '#app/features/events/shared/use-event-load-state.ts'
 import { InstallOffer } from '#app/features/install/install-offer.tsx'
 import { useCurrentName } from '#app/features/session/use-current-name.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/member/dashboard')({
 
 function MemberDashboardRoute() {
   const onDevice = useEvents()
-  const arrival = useEventArrival(onDevice)
+  const loadState = useEventLoadState(onDevice)
   const name = useCurrentName()
   const { event, pick } = useCurrentEvent()
   if (!onDevice) return null
@@ -24,10 +24,10 @@ function MemberDashboardRoute() {
       <InstallOffer />
       <MemberDashboard
         name={name}
-        events={arrival === 'known' ? onDevice.events : undefined}
+        events={loadState === 'known' ? onDevice.events : undefined}
         current={event}
         onPick={pick}
-        isOffline={arrival === 'offline'}
+        isOffline={loadState === 'offline'}
         age={<AsOf fetchedAt={onDevice.fetchedAt} />}
         shown={shown}
       />

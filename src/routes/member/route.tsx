@@ -5,7 +5,7 @@ import { CurrentEventProvider, useCurrentEventOf } from '#app/features/events/sh
 import { EventContact } from '#app/features/events/shared/event-contact.tsx'
 import { CommandStrip } from '#app/features/commands/command-strip.tsx'
 import { useEvents } from '#app/features/events/shared/event-queries.ts'
-import { useEventArrival } from '#app/features/events/shared/use-event-arrival.ts'
+import { useEventLoadState } from '#app/features/events/shared/use-event-load-state.ts'
 import { JustClosedStrip } from '#app/features/events/shared/just-closed-strip.tsx'
 import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
 import { EventMenu } from '#app/features/navigation/event-menu.tsx'
@@ -55,7 +55,7 @@ function MemberLayout() {
   }
   const page = (content: ReactNode) => <CurrentEventProvider value={current}>{content}</CurrentEventProvider>
   useSync(onDevice && onDevice.events.length === 0)
-  const arrival = useEventArrival(onDevice)
+  const loadState = useEventLoadState(onDevice)
   if (useNoLayout())
     return page(
       <>
@@ -73,8 +73,8 @@ function MemberLayout() {
       quickLinksAbout={event?.name}
       navigation={
         <>
-          {arrival === 'loading' && <NavigationLoading />}
-          {arrival !== 'loading' && <MemberNavigation events={events} now={now} isKnown={arrival === 'known'} />}
+          {loadState === 'loading' && <NavigationLoading />}
+          {loadState !== 'loading' && <MemberNavigation events={events} now={now} isKnown={loadState === 'known'} />}
           <AsOf fetchedAt={onDevice?.fetchedAt} />
         </>
       }

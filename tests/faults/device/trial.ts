@@ -219,7 +219,7 @@ export class Trial {
     if (!entry) return
     const body = this.#value()
     // It is in the outbox before anything is sent; what is sent takes the time of the trial.
-    const said = tab.code.sayAbout(entry.id, { body, field: null, label: 'x' }).catch(this.#isSaid)
+    const said = tab.code.addComment(entry.id, { body, field: null, label: 'x' }).catch(this.#isSaid)
     await this.#quiet()
     void said
     const rows = await this.#rows()

@@ -10,7 +10,7 @@ import { hasLapsed } from '#contract/registration/readiness.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { siteStatusOfEntry } from '#contract/website/site-status.ts'
 import { addressKey } from '#contract/entry/same-address.ts'
-import { situationWords } from '#app/features/events/figures/attention-words.ts'
+import { situationLabels } from '#app/features/events/figures/attention-labels.ts'
 import { seedDemo } from '#dev/seed/seed-demo.ts'
 import { seedId } from '#server/commands/catalogues/seed-id.ts'
 import { anId, testNow } from '#tests/support/builders.ts'
@@ -130,7 +130,7 @@ async function countByContract(server: Demo) {
     late: entries.filter(({ status, late }) => late && (status === 'SUBMITTED' || status === 'CHANGES_REQUESTED')).length,
     same_address: keys.filter((key) => key !== null && keys.indexOf(key) !== keys.lastIndexOf(key)).length,
     proofs_overdue: entries.filter((entry) => plays(entry) && isProofOverdue(entry, server.clock.now)).length,
-    site: entries.filter((entry) => situationWords.site.search?.['f.webflow']?.split(',').includes(siteStatusOfEntry(entry))).length,
+    site: entries.filter((entry) => situationLabels.site.search?.['f.webflow']?.split(',').includes(siteStatusOfEntry(entry))).length,
     registrations: companies.filter(({ status }) => status === 'SUBMITTED').length,
     documents: companies.filter((one) => one.status !== 'WITHDRAWN' && one.status !== 'REJECTED' && hasLapsed(one, event)).length,
   }
@@ -143,7 +143,7 @@ test('what is published and never reached the website needs attention where ther
   await mark(server, 'PUBLISHED', 2, { webflow: { ...page, state: 'UNPUBLISHED' } })
   await mark(server, 'APPROVED', 1, { webflow: { ...page, state: 'ERROR' } })
   const entries = (await json(await call(app, 'entries.list', { headers, query: { eventId, limit: '200' } }))).data as Entry[]
-  const { search } = situationWords.site
+  const { search } = situationLabels.site
   const listed = entries.filter((entry) => search?.['f.webflow']?.split(',').includes(siteStatusOfEntry(entry)))
 
   const { site } = await attention(server)

@@ -18,12 +18,12 @@ import { eventCompanyStatuses, type EventCompany } from '#contract/registration/
 import type { Event } from '#contract/event/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { entryTiles, openItemTiles } from '#app/features/dashboards/tiles.ts'
-import { situationWords } from '#app/features/events/figures/attention-words.ts'
+import { situationLabels } from '#app/features/events/figures/attention-labels.ts'
 import { barsOf } from '#app/features/events/figures/bars-of.ts'
 import { barSearch, submittedSearch } from '#app/features/events/figures/figure-links.ts'
 import { countSubmissions } from '#app/features/events/figures/submissions.ts'
 import { entryColumns } from '#app/features/entries/list/entry-columns.tsx'
-import { twinsAmong } from '#app/features/entries/staff/entry-twins.ts'
+import { sameAddressEntries } from '#app/features/entries/staff/same-address-entries.ts'
 import { registrationColumns } from '#app/features/registrations/review/registration-columns.tsx'
 import { registrationRows } from '#app/features/registrations/review/registration-rows.ts'
 import { readListState } from '#app/ui/list/list-state.ts'
@@ -93,7 +93,7 @@ async function figuresOf(server: Signed, event: Event): Promise<Figure[]> {
   }))
   const allDays = { name: 'All days', shown: countSubmissions(by?.day ?? {}), listed: lists['/admin/tours'](submittedSearch(event.id)) }
   const situations = attention.situations.flatMap(({ what, count }) => {
-    const { search, list } = situationWords[what]
+    const { search, list } = situationLabels[what]
     const listed =
       search && list !== 'catalogues' && lists[list === 'entries' ? '/admin/tours' : '/admin/companies']({ eventId: event.id, ...search })
     return what in sqlCounts || search ? [{ name: what, shown: count, listed: typeof listed === 'number' ? listed : count }] : []
@@ -120,7 +120,7 @@ function entryLister(event: Event, entries: readonly Entry[]) {
     projectTypes: none,
     awards: none,
     tags: none,
-    twins: twinsAmong(entries),
+    twins: sameAddressEntries(entries),
   }
   const columns = entryColumns(event, names)
   return (search: Search) => rowsFound(entries, columns, readListState(search)).length

@@ -60,14 +60,14 @@ function companyToDo(
   if (status === 'CHANGES_REQUESTED') return item('The association requested changes', 'alarm')
   if (status === 'EXPIRED') return item(`${expiredMessage(registration, today)} Add the new one, then resubmit`, 'alarm')
   if (status === 'IN_PROGRESS')
-    return item(wrong.length === 0 ? 'Ready to submit' : `Missing: ${inWords(wrong.map(({ label }) => label))}`, 'wait')
+    return item(wrong.length === 0 ? 'Ready to submit' : `Missing: ${formatList(wrong.map(({ label }) => label))}`, 'wait')
   const isResigned = (status === 'SUBMITTED' || status === 'APPROVED') && wrong.some(({ field }) => field === 'agreement')
   return isResigned ? item('The agreement has changed. Read and sign it again', 'wait') : []
 }
 
 const maxNamed = 3
 
-function inWords(labels: readonly string[]): string {
+function formatList(labels: readonly string[]): string {
   const rest = labels.length - maxNamed
   return rest > 0 ? `${labels.slice(0, maxNamed).join(', ')} and ${rest} more` : labels.join(', ')
 }

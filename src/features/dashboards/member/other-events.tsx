@@ -57,7 +57,7 @@ function Rows({ events, countOf, onPick, now }: OtherEventsProps) {
             </IconTile>
           }
           title={event.name}
-          words={[windowOf(event, now), countInWords(countOf(event))].filter(Boolean).join(' · ')}
+          words={[windowOf(event, now), countLabel(countOf(event))].filter(Boolean).join(' · ')}
           onClick={() => onPick(event.id)}
         />
       ))}
@@ -73,7 +73,7 @@ function windowOf(event: Event, now: number): string {
     : `Registration closes ${formatInstant(event.registration_end_date, event.timezone)}`
 }
 
-function countInWords(count: number): string {
+function countLabel(count: number): string {
   if (count === 0) return ''
   return count === 1 ? '1 entry' : `${count} entries`
 }

@@ -27,7 +27,7 @@ import styles from './member-dashboard.module.css'
 import { useOwnRecords, type OwnRecords } from './member-queries.ts'
 import { OtherEvents } from './other-events.tsx'
 import { ProfileLinks } from './profile-links.tsx'
-import { registrationStates } from './registration-words.ts'
+import { registrationStates } from './registration-states.ts'
 import { saveDates } from './save-dates.ts'
 import { ToDoList, type ToDoInEvent } from './to-do-list.tsx'
 

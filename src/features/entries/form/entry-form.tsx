@@ -10,7 +10,7 @@ import type { Role } from '#contract/session/role.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
-import { createArrival } from './arrival.ts'
+import { createPendingFocus } from './pending-focus.ts'
 import styles from './entry-form.module.css'
 import { EntryNotices } from './panels/entry-notices.tsx'
 import type { EntryOnDevice } from './entry-on-device.ts'
@@ -63,14 +63,14 @@ export function EntryForm(props: EntryFormProps) {
   // On staff pages these panels hold forms of their own, so they stay mounted beside the form.
   const isBeside = isWide || account === 'admin'
   const pageId = useId()
-  const [arrival] = useState(createArrival)
+  const [pendingFocus] = useState(createPendingFocus)
   const [isMoreOpen, setMore] = useState(false)
 
-  const arrive = () => arrival.arrive(step, document.getElementById(pageId))
+  const arrive = () => pendingFocus.arrive(step, document.getElementById(pageId))
 
   function go(next: StepName) {
     void form.flush()
-    arrival.headFor(next)
+    pendingFocus.headFor(next)
     onStep(next)
   }
 
@@ -78,7 +78,7 @@ export function EntryForm(props: EntryFormProps) {
     const isUnconfirmed = path === 'location' && form.values.location !== null
     const next = stepWith(entry.kind, path)
     if (next !== step) go(next)
-    arrival.headFor(next, isUnconfirmed ? 'map_confirmed' : path)
+    pendingFocus.headFor(next, isUnconfirmed ? 'map_confirmed' : path)
     if (next === step) arrive()
   }
 

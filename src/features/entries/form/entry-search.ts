@@ -30,7 +30,7 @@ export function validateEntrySearch(search: Record<string, unknown>): EntrySearc
  * Removes the parameters that would start a new entry, once the entry exists. Takes the current search,
  * so that a step the user is just navigating to is kept.
  */
-export function withoutBeginning(now: EntrySearch, entryId: string): EntrySearch {
+export function withoutStartParameters(now: EntrySearch, entryId: string): EntrySearch {
   if (now.entryId !== entryId) return now
   const { kind: _kind, companyId: _company, ...others } = now
   return others

@@ -16,11 +16,11 @@ import { serverNow } from '#app/http/server-clock.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/messages/notice.tsx'
 import { useClock } from '#app/ui/use-clock.ts'
-import { Beginning } from './beginning.tsx'
+import { StartEntry } from './start-entry.tsx'
 import { EntryActions } from './panels/entry-actions.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { useEntryOnDevice, type EntryOnDevice } from './entry-on-device.ts'
-import { withoutBeginning, type EntrySearch } from './entry-search.ts'
+import { withoutStartParameters, type EntrySearch } from './entry-search.ts'
 import { nextDeadline } from './steps/next-deadline.ts'
 import type { EntryFormSlots } from './steps/step-props.ts'
 import type { EntryForm as Form } from './use-entry-form.ts'
@@ -54,7 +54,7 @@ export function MemberEntry({ event, search, onSearch, slots, closed, thread, on
     if (!mayEnter({ event, eventCompany, now })) return closed
     if (noNew !== undefined) return <NoNewEntry eventId={event.id} message={noNew} />
     return (
-      <Beginning
+      <StartEntry
         event={event}
         used={entries.rows.filter(countsTowardLimit).length}
         copyFrom={search.copyFrom}
@@ -101,7 +101,7 @@ function OwnEntry({
   const mine = useDeviceQuery(async () => (await data().mine.get('mine')) ?? null)
   const isBegun = found != null && !found.isUnbegun
   useEffect(() => {
-    if (isBegun && search.kind !== undefined) onSearch((latest) => withoutBeginning(latest, entryId), { replace: true })
+    if (isBegun && search.kind !== undefined) onSearch((latest) => withoutStartParameters(latest, entryId), { replace: true })
   }, [isBegun, search, entryId, onSearch])
   if (found === undefined) return null
   if (found === null) {

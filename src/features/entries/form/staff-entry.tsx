@@ -11,10 +11,10 @@ import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 import { withPendingChanges } from '#app/outbox/pending-changes.ts'
 import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
 import { Notice } from '#app/ui/messages/notice.tsx'
-import { Beginning } from './beginning.tsx'
+import { StartEntry } from './start-entry.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { useEntryOnDevice } from './entry-on-device.ts'
-import { withoutBeginning, type EntrySearch } from './entry-search.ts'
+import { withoutStartParameters, type EntrySearch } from './entry-search.ts'
 import type { EntryFormSlots } from './steps/step-props.ts'
 
 interface StaffEntryProps {
@@ -52,7 +52,7 @@ function OpenEntry({ event, search, now, onSearch, slots, above, panels, below, 
   const { found, refresh } = useEntryOnDevice(entryId, event.id, search.companyId ? search.kind : undefined, search.companyId)
   const isBegun = found != null && !found.isUnbegun
   useEffect(() => {
-    if (isBegun && search.kind !== undefined) onSearch((latest) => withoutBeginning(latest, entryId), { replace: true })
+    if (isBegun && search.kind !== undefined) onSearch((latest) => withoutStartParameters(latest, entryId), { replace: true })
   }, [isBegun, search, entryId, onSearch])
   if (!entries || !registrations || found === undefined) return null
   if (found === null) return notHere(entries.fetchedAt !== undefined)
@@ -111,7 +111,7 @@ function NewForCompany({
         choices={choices}
         onChange={onCompany}
       />
-      {companyId && <Beginning event={event} used={undefined} copyFrom={undefined} onBegun={onBegun} />}
+      {companyId && <StartEntry event={event} used={undefined} copyFrom={undefined} onBegun={onBegun} />}
     </Stack>
   )
 }

@@ -18,7 +18,7 @@ import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { useBusyMessage } from '#app/ui/messages/busy-message.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
-import { actionWords } from '../staff/action-words.ts'
+import { actionLabels } from '../staff/action-labels.ts'
 import type { Preflight } from './bulk-preflight.ts'
 
 interface ActionDialogProps {
@@ -68,10 +68,10 @@ export function ActionDialog({
   const busyMessage = useBusyMessage()
   const affected = isIncluded ? count : count - approved.length
   const [inAWeek] = useState(() => serverNow() + weekMs)
-  const until = useKeptTime({ resource: 'entries', id, about: verb, label: `${actionWords[verb].label}: ${of}`, initial: inAWeek })
+  const until = useKeptTime({ resource: 'entries', id, about: verb, label: `${actionLabels[verb].label}: ${of}`, initial: inAWeek })
   const hasTime = verb === 'unlock' && zone !== undefined
   const isConnected = useSiteConnected()
-  const { label, asks, about } = actionWords[verb]
+  const { label, asks, about } = actionLabels[verb]
   const { needs, to } = entryTransitions[verb]
   const [entry] = entries
   const draftWarning = context && to === 'DRAFT' ? closedDraftWarning(context) : undefined

@@ -1,7 +1,7 @@
 import type { EntryAction } from '#contract/entry/lifecycle.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { ActionDialog } from './action-dialog.tsx'
-import { actionWords } from '../staff/action-words.ts'
+import { actionLabels } from '../staff/action-labels.ts'
 import { AwardDialog } from './award-dialog.tsx'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { MessageDialog } from './message-dialog.tsx'
@@ -11,7 +11,7 @@ import { TagDialog } from './tag-dialog.tsx'
 import { preflight, type Circumstances } from './bulk-preflight.ts'
 import { refreshEntries, type Bulk, type Chosen } from './use-bulk.ts'
 
-export type BulkWish =
+export type BulkChoice =
   | { kind: 'act'; verb: EntryAction }
   | { kind: 'message' }
   | { kind: 'tag' }
@@ -21,7 +21,7 @@ export type BulkWish =
   | { kind: 'print' }
 
 interface BulkDialogsProps {
-  wish: BulkWish
+  choice: BulkChoice
   chosen: Chosen
   event: Event
   circumstances: Circumstances
@@ -30,13 +30,13 @@ interface BulkDialogsProps {
 }
 
 /** Shows the dialog of a bulk action and runs it. */
-export function BulkDialogs({ wish, chosen, event, circumstances, bulk, onClose }: BulkDialogsProps) {
+export function BulkDialogs({ choice, chosen, event, circumstances, bulk, onClose }: BulkDialogsProps) {
   const { entries } = chosen
   const [only] = entries
   const of = entries.length === 1 ? only?.title || 'Untitled' : `${entries.length} entries`
-  switch (wish.kind) {
+  switch (choice.kind) {
     case 'act': {
-      const { verb } = wish
+      const { verb } = choice
       const { able, approved, cannot } = preflight(verb, entries, circumstances)
       // For a single entry, the dialog names it and says what it loses (product: Nothing erased that was not named).
       const isNamed = entries.length === 1
@@ -49,7 +49,7 @@ export function BulkDialogs({ wish, chosen, event, circumstances, bulk, onClose 
           entries={able}
           approved={isNamed ? [] : approved}
           onConfirm={(body) =>
-            bulk.act(actionWords[verb].label, verb, isNamed ? { ...body, include_approved: true } : body, { ...chosen, entries: able })
+            bulk.act(actionLabels[verb].label, verb, isNamed ? { ...body, include_approved: true } : body, { ...chosen, entries: able })
           }
           onClose={onClose}
         />

@@ -4,8 +4,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import type { Entry } from '#contract/entry/schema.ts'
 import { useOnline } from '#app/ui/use-online.ts'
-import { actionWords, bulkActions } from '../staff/action-words.ts'
-import type { BulkWish } from './bulk-dialogs.tsx'
+import { actionLabels, bulkActions } from '../staff/action-labels.ts'
+import type { BulkChoice } from './bulk-dialogs.tsx'
 import { preflight, type Circumstances } from './bulk-preflight.ts'
 
 /** The most common actions; the rest are in a menu. */
@@ -15,11 +15,11 @@ const others = bulkActions.filter((verb) => !(first as readonly string[]).includ
 interface BulkToolsProps {
   chosen: readonly Entry[]
   circumstances: Circumstances
-  onWish: (wish: BulkWish) => void
+  onChoose: (choose: BulkChoice) => void
 }
 
 /** The actions for the selected entries, each with how many it applies to. */
-export function BulkTools({ chosen, circumstances, onWish }: BulkToolsProps) {
+export function BulkTools({ chosen, circumstances, onChoose }: BulkToolsProps) {
   const count = chosen.length
   const [isOpen, setOpen] = useState(false)
   const isOnline = useOnline()
@@ -27,21 +27,21 @@ export function BulkTools({ chosen, circumstances, onWish }: BulkToolsProps) {
     return (
       <>
         <span>Bulk actions need a connection.</span>
-        <Button onClick={() => onWish({ kind: 'print' })}>Print…</Button>
+        <Button onClick={() => onChoose({ kind: 'print' })}>Print…</Button>
       </>
     )
   }
-  const wish = (next: BulkWish) => {
+  const choose = (next: BulkChoice) => {
     setOpen(false)
-    onWish(next)
+    onChoose(next)
   }
   return (
     <>
       {first.map((verb) => {
         const { able } = preflight(verb, chosen, circumstances)
-        const label = `${actionWords[verb].label} ${able.length === count ? count : `${able.length} of ${count}`}`
+        const label = `${actionLabels[verb].label} ${able.length === count ? count : `${able.length} of ${count}`}`
         return (
-          <Button key={verb} onClick={() => onWish({ kind: 'act', verb })}>
+          <Button key={verb} onClick={() => onChoose({ kind: 'act', verb })}>
             {label}
           </Button>
         )
@@ -50,14 +50,14 @@ export function BulkTools({ chosen, circumstances, onWish }: BulkToolsProps) {
       {isOpen && (
         <Sheet title={count === 1 ? 'More actions for this entry' : `More actions for ${count} entries`} onClose={() => setOpen(false)}>
           <Stack gap="0.5rem">
-            <Button onClick={() => wish({ kind: 'message' })}>{count === 1 ? 'Message the company…' : 'Message the companies…'}</Button>
-            <Button onClick={() => wish({ kind: 'tag' })}>Tags…</Button>
-            <Button onClick={() => wish({ kind: 'award' })}>Awards…</Button>
-            <Button onClick={() => wish({ kind: 'number' })}>Numbers…</Button>
-            <Button onClick={() => wish({ kind: 'duplicate' })}>Duplicate…</Button>
-            <Button onClick={() => wish({ kind: 'print' })}>Print…</Button>
+            <Button onClick={() => choose({ kind: 'message' })}>{count === 1 ? 'Message the company…' : 'Message the companies…'}</Button>
+            <Button onClick={() => choose({ kind: 'tag' })}>Tags…</Button>
+            <Button onClick={() => choose({ kind: 'award' })}>Awards…</Button>
+            <Button onClick={() => choose({ kind: 'number' })}>Numbers…</Button>
+            <Button onClick={() => choose({ kind: 'duplicate' })}>Duplicate…</Button>
+            <Button onClick={() => choose({ kind: 'print' })}>Print…</Button>
             {others.map((verb) => (
-              <Button key={verb} onClick={() => wish({ kind: 'act', verb })}>{`${actionWords[verb].label}…`}</Button>
+              <Button key={verb} onClick={() => choose({ kind: 'act', verb })}>{`${actionLabels[verb].label}…`}</Button>
             ))}
           </Stack>
         </Sheet>

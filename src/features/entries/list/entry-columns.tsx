@@ -6,7 +6,7 @@ import { formatInstant } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { dayInZone } from '#contract/time/zoned-time.ts'
 import type { Column } from '#app/ui/table/column.ts'
-import { EntryMarks, TwinMark } from './entry-marks.tsx'
+import { EntryMarks, SameAddressTag } from './entry-marks.tsx'
 import { choicesOf, type EntryNames, type Names } from './entry-names.ts'
 import { completenessIn, entryFilterColumns } from './entry-filter-columns.ts'
 
@@ -36,7 +36,7 @@ export function entryColumns(event: Event, names: EntryNames): Column<Entry>[] {
       text: ({ status }) => entryStatusLabels[status],
       render: (entry) => (
         <>
-          <EntryMarks entry={entry} /> <TwinMark eventId={event.id} twins={names.twins.get(entry.id)} />
+          <EntryMarks entry={entry} /> <SameAddressTag eventId={event.id} twins={names.twins.get(entry.id)} />
         </>
       ),
       filter: { kind: 'choice', options: entryStatuses.map((value) => ({ value, label: entryStatusLabels[value] })) },

@@ -9,12 +9,12 @@ import { siteStatusOfEntry, siteStatuses, siteStatusLabels } from '#contract/web
 import { toMillis } from '#contract/time/timestamp.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import type { Choice, Column } from '#app/ui/table/column.ts'
-import { choicesOf, inWords, namesOf, type EntryNames, type Names } from './entry-names.ts'
+import { choicesOf, formatCode, namesOf, type EntryNames, type Names } from './entry-names.ts'
 import { missingChoices, missingItems } from './missing-items.ts'
 
 type EntryColumn = Column<Entry>
 
-const coded = (codes: readonly string[]): Choice[] => codes.map((value) => ({ value, label: inWords(value) }))
+const coded = (codes: readonly string[]): Choice[] => codes.map((value) => ({ value, label: formatCode(value) }))
 
 /** How complete an entry is, in percent. */
 export function completenessIn(event: Event): (entry: Entry) => number {
@@ -95,7 +95,7 @@ function code(id: string, label: string, value: (entry: Entry) => string | null,
     label,
     searched: false,
     value,
-    text: (entry) => inWords(value(entry) ?? ''),
+    text: (entry) => formatCode(value(entry) ?? ''),
     filter: { kind: 'choice', options: coded(codes) },
   }
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryStatusLabels, type EntryStatus } from '#contract/entry/status.ts'
 import { Tag } from '#app/ui/tag.tsx'
-import type { Twin } from '../staff/entry-twins.ts'
+import type { SameAddressEntry } from '../staff/same-address-entries.ts'
 import styles from './entry-table.module.css'
 
 const statusTones: Record<EntryStatus, 'go' | 'wait' | 'alarm' | 'plain'> = {
@@ -28,7 +28,7 @@ export function EntryMarks({ entry, withStatus = true }: { entry: Entry; withSta
 }
 
 /** Links to the other entry at this address. */
-export function TwinMark({ eventId, twins }: { eventId: string; twins: readonly Twin[] | undefined }) {
+export function SameAddressTag({ eventId, twins }: { eventId: string; twins: readonly SameAddressEntry[] | undefined }) {
   const [first, ...more] = twins ?? []
   if (!first) return null
   const label = `Same address as ${first.title}${more.length > 0 ? ` and ${more.length} more` : ''}`

@@ -1,5 +1,5 @@
 import type { Choice } from '#app/ui/table/column.ts'
-import type { Twin } from '../staff/entry-twins.ts'
+import type { SameAddressEntry } from '../staff/same-address-entries.ts'
 
 export type Names = ReadonlyMap<string, string>
 
@@ -15,7 +15,7 @@ export interface EntryNames {
   projectTypes: Names
   awards: Names
   tags: Names
-  twins: ReadonlyMap<string, readonly Twin[]>
+  twins: ReadonlyMap<string, readonly SameAddressEntry[]>
 }
 
 /** Sorted by name. */
@@ -24,7 +24,7 @@ export function choicesOf(names: Names): Choice[] {
 }
 
 /** Formats `NOT_READY` as "Not ready". */
-export function inWords(code: string): string {
+export function formatCode(code: string): string {
   return code.charAt(0) + code.slice(1).toLowerCase().replaceAll('_', ' ')
 }
 

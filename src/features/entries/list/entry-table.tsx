@@ -14,11 +14,11 @@ import type { Column } from '#app/ui/table/column.ts'
 import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
 import { MoreActions } from '#app/ui/list/more-actions.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
-import type { BulkWish } from './bulk-dialogs.tsx'
+import type { BulkChoice } from './bulk-dialogs.tsx'
 import { entryColumns } from './entry-columns.tsx'
 import { guidebookRecords, type GuidebookRecord } from './guidebook-records.ts'
 import { refreshEntries, useBulk, type Chosen } from './use-bulk.ts'
-import { twinsAmong } from '../staff/entry-twins.ts'
+import { sameAddressEntries } from '../staff/same-address-entries.ts'
 import { useUnsavedEntries } from '../staff/unsaved-entries.ts'
 import { useEntryNames } from './use-entry-names.ts'
 import { EntryBoard as Board } from './board/entry-board.tsx'
@@ -66,7 +66,7 @@ export function EntryTable({
   const companies = useEventList('event_companies', event.id)
   const registrations = companies?.rows ?? noRegistrations
   const rows = onDevice?.rows
-  const names = useMemo(() => ({ ...named, twins: twinsAmong(rows ?? []) }), [named, rows])
+  const names = useMemo(() => ({ ...named, twins: sameAddressEntries(rows ?? []) }), [named, rows])
   const columns = useMemo(() => entryColumns(event, names), [event, names])
   const isOnline = useOnline()
   const bulk = useBulk(event.id)
@@ -76,7 +76,7 @@ export function EntryTable({
     registrations: companies?.fetchedAt === undefined ? undefined : companies.rows,
     unsavedIds: useUnsavedEntries(),
   }
-  const [wanted, setWanted] = useState<{ wish: BulkWish; chosen: Chosen }>()
+  const [wanted, setWanted] = useState<{ choice: BulkChoice; chosen: Chosen }>()
   const [isNumbering, setNumbering] = useState(false)
   const [leaving, setLeaving] = useState<{ entries: readonly Entry[]; columns: readonly Column<Entry>[] }>()
 
@@ -129,7 +129,11 @@ export function EntryTable({
         }
         empty="No entries in this event yet."
         bulk={(entries, end) => (
-          <BulkTools chosen={entries} circumstances={circumstances} onWish={(wish) => setWanted({ wish, chosen: { entries, end } })} />
+          <BulkTools
+            chosen={entries}
+            circumstances={circumstances}
+            onChoose={(choice) => setWanted({ choice, chosen: { entries, end } })}
+          />
         )}
         bodies={{ board: boardOf, map: mapOf }}
       >

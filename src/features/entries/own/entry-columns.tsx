@@ -105,11 +105,11 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
       width: 10,
       searched: false,
       value: ({ updated_at: at }) => toMillis(at),
-      text: ({ sync }) => sync.words,
+      text: ({ sync }) => sync.label,
       csv: ({ updated_at: at }) => formatInstant(at, timezone),
       render: ({ sync }) => {
         const tone = syncTones[sync.kind]
-        return tone ? <Tag tone={tone}>{sync.words}</Tag> : sync.words
+        return tone ? <Tag tone={tone}>{sync.label}</Tag> : sync.label
       },
     },
     {

@@ -7,13 +7,13 @@ import { fixLabel } from '#app/ui/form/fix-label.ts'
 export interface EntrySync {
   /** `kept` is only on this device for now; `refused` and `conflict` need the user. */
   kind: 'saved' | 'kept' | 'refused' | 'conflict'
-  words: string
+  label: string
   /** What it means and what to do; undefined when everything is saved. */
   sentence: string | undefined
 }
 
 /** What this device has of an entry and the server doesn't. */
-export interface KeptHere {
+export interface LocalChanges {
   rows: readonly Pick<OutboxRow, 'state' | 'problem'>[]
   photos: readonly Pick<PhotoRow, 'state' | 'sentence' | 'dropped_at'>[]
   hasDraft: boolean
@@ -22,41 +22,41 @@ export interface KeptHere {
 }
 
 /** Whether an entry is synced. Problems that need the user come first. */
-export function entrySync({ updated_at: at }: Pick<Entry, 'updated_at'>, { rows, photos, hasDraft, toFix }: KeptHere): EntrySync {
+export function entrySync({ updated_at: at }: Pick<Entry, 'updated_at'>, { rows, photos, hasDraft, toFix }: LocalChanges): EntrySync {
   if (rows.some(({ state }) => state === 'conflict'))
     return {
       kind: 'conflict',
-      words: 'Conflicting edits',
+      label: 'Conflicting edits',
       sentence: 'Someone else edited it too. Open it and choose which version to keep.',
     }
   if (toFix > 0)
     return {
       kind: 'refused',
-      words: fixLabel(toFix),
+      label: fixLabel(toFix),
       sentence: 'Some changes couldn’t be saved. Open the entry and fix the highlighted fields.',
     }
   const refused = rows.find(({ state }) => state === 'refused')
   if (refused)
-    return { kind: 'refused', words: 'Couldn’t save', sentence: refused.problem?.detail ?? 'Open it to see why it couldn’t be saved.' }
+    return { kind: 'refused', label: 'Couldn’t save', sentence: refused.problem?.detail ?? 'Open it to see why it couldn’t be saved.' }
   const unsent = photos.filter(({ dropped_at: droppedAt }) => droppedAt === null)
   const badPhoto = unsent.find(({ state }) => state === 'refused')
   if (badPhoto)
     return {
       kind: 'refused',
-      words: 'Couldn’t upload photo',
+      label: 'Couldn’t upload photo',
       sentence: badPhoto.sentence ?? 'Open it to see why a photo couldn’t be uploaded.',
     }
   if (rows.length > 0 || hasDraft)
     return {
       kind: 'kept',
-      words: 'Not sent yet',
+      label: 'Not sent yet',
       sentence: 'Your latest changes are only on this device. They’ll sync when you’re back online.',
     }
   if (unsent.length > 0)
     return {
       kind: 'kept',
-      words: unsent.length === 1 ? '1 photo to upload' : `${unsent.length} photos to upload`,
+      label: unsent.length === 1 ? '1 photo to upload' : `${unsent.length} photos to upload`,
       sentence: 'Your text is saved. Photos are only on this device until you’re back online.',
     }
-  return { kind: 'saved', words: formatLocalDateTime(at), sentence: undefined }
+  return { kind: 'saved', label: formatLocalDateTime(at), sentence: undefined }
 }

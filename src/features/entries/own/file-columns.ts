@@ -10,9 +10,9 @@ interface Seen {
 
 /** The columns of the CSV file: the public column says everything that is known, not just where the entry is public. */
 export function fileColumns(columns: readonly Column<EntryLine>[], event: Event, seen: Seen): Column<EntryLine>[] {
-  const inWords = (entry: EntryLine) =>
+  const formatPlaces = (entry: EntryLine) =>
     publicPlacesOfEntry(entry, event, seen)
       .map(({ place, words }) => `${place}: ${words}`)
       .join('. ')
-  return columns.map((column) => (column.id === 'public' ? { ...column, csv: inWords } : column))
+  return columns.map((column) => (column.id === 'public' ? { ...column, csv: formatPlaces } : column))
 }

@@ -6,7 +6,7 @@ import { Badges } from '#app/ui/badges.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './book-entry.module.css'
 import { isInBook } from '#contract/entry/book-sections.ts'
-import { addressLines, contactLine, details, printedHours, printedPrice, formatAdSize } from './entry-facts.ts'
+import { addressLines, contactLine, details, printedHours, printedPrice, formatSize } from './entry-facts.ts'
 import type { PrintNames } from './use-print-names.ts'
 
 interface BookEntryProps {
@@ -45,7 +45,7 @@ export const BookEntry = memo(({ entry, event, names, picture }: BookEntryProps)
         <div className={styles.photo}>
           {picture === undefined ? <Icon name="photo" size={40} /> : <img src={picture} alt={entry.front_elevation?.alt ?? ''} />}
         </div>
-        <p className={styles.size}>{formatAdSize(entry)}</p>
+        <p className={styles.size}>{formatSize(entry)}</p>
         <address>
           {addressLines(entry, names).map((line, index) => (
             <span key={line} className={index === 0 ? styles.street : undefined}>

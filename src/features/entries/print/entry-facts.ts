@@ -5,7 +5,7 @@ import { formatPrice } from '#contract/entry/format-price.ts'
 import { withoutScheme, type PrintNames } from './use-print-names.ts'
 
 /** Such as "4 bedrooms · 2.5 baths · 2,400 sq ft". Leaves out what is unknown. */
-export function formatAdSize(entry: Entry): string {
+export function formatSize(entry: Entry): string {
   const { bedrooms, bathrooms, finished_sqft: area, garage_stalls: stalls, stories, lot_size_acres: acres } = entry
   return [
     bedrooms !== null && (bedrooms === 1 ? '1 bedroom' : `${bedrooms} bedrooms`),

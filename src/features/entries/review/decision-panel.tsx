@@ -10,11 +10,11 @@ import { keyOf, type ReviewAction } from './review-keys.ts'
 import { Key } from './review-head.tsx'
 import styles from './review.module.css'
 import type { Review } from './use-review.ts'
-import { AskingPanel } from './asking-panel.tsx'
+import { RequestPanel } from './request-panel.tsx'
 import { Button } from '#app/ui/button.tsx'
 
 /** A request for changes or a rejection that has not been sent yet. */
-export interface Asking {
+export interface RequestDraft {
   kind: 'ask' | 'reject'
   fields: ReadonlySet<string>
   text: string
@@ -25,8 +25,8 @@ interface DecisionPanelProps {
   context: EntryContext
   review: Review
   isOnline: boolean
-  asking: Asking | undefined
-  onAsk: (asking: Asking | undefined) => void
+  draft: RequestDraft | undefined
+  onAsk: (draft: RequestDraft | undefined) => void
   onAction: (action: ReviewAction) => void
   labelOf: (field: string) => string
   /** What someone else changed when a decision came too late. */
@@ -35,15 +35,15 @@ interface DecisionPanelProps {
 
 /** The decision buttons, or why there is nothing to decide. Always in view. */
 export function DecisionPanel(props: DecisionPanelProps) {
-  const { entry, context, review, isOnline, asking, onAsk, onAction, labelOf, changedFields } = props
+  const { entry, context, review, isOnline, draft, onAsk, onAction, labelOf, changedFields } = props
   const id = useId()
   const { holder, isBusy, problem } = review
   const isDecidable = actionProblem('request_changes', entry, context) === null || actionProblem('approve', entry, context) === null
   const checking = useOpenCommand({ resource: 'entries', id: entry.id })
   const isHeld = !isOnline || holder !== undefined || isBusy || checking !== undefined
 
-  async function send(kind: Asking['kind'], text: string) {
-    const body = kind === 'ask' ? { message: text, fields: [...(asking?.fields ?? [])] } : { reason: text }
+  async function send(kind: RequestDraft['kind'], text: string) {
+    const body = kind === 'ask' ? { message: text, fields: [...(draft?.fields ?? [])] } : { reason: text }
     if (await review.decide(kind === 'ask' ? 'request_changes' : 'reject', body)) onAsk(undefined)
   }
 
@@ -81,15 +81,15 @@ export function DecisionPanel(props: DecisionPanelProps) {
           {changedFields.length > 0 && ` Changed: ${changedFields.map(labelOf).join(', ')}.`}
         </Alert>
       )}
-      {asking ? (
-        <AskingPanel
-          key={asking.kind}
-          asking={asking}
+      {draft ? (
+        <RequestPanel
+          key={draft.kind}
+          draft={draft}
           isHeld={isHeld}
           labelOf={labelOf}
-          onText={(text) => onAsk({ ...asking, text })}
-          onDrop={(field) => onAsk({ ...asking, fields: new Set([...asking.fields].filter((one) => one !== field)) })}
-          onSend={(text) => void send(asking.kind, text)}
+          onText={(text) => onAsk({ ...draft, text })}
+          onDrop={(field) => onAsk({ ...draft, fields: new Set([...draft.fields].filter((one) => one !== field)) })}
+          onSend={(text) => void send(draft.kind, text)}
           onCancel={() => onAsk(undefined)}
         />
       ) : isDecidable ? (

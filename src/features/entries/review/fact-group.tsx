@@ -28,7 +28,7 @@ const unsaid = new Set<string>(['price_includes_lot', 'is_in_subdivision', 'map_
 export function FactGroup({ title, fields, entry, absent, changed, slots, asked, onPick }: FactGroupProps) {
   const id = useId()
   const isEmpty = (field: keyof EntryFields) =>
-    slots.wordsOf(field, entry[field]) === nothing || (entry[field] === false && unsaid.has(field))
+    slots.formatValue(field, entry[field]) === nothing || (entry[field] === false && unsaid.has(field))
   const filled = fields.filter((field) => !isEmpty(field))
   const empty = fields.filter(isEmpty)
   const fact = (field: keyof EntryFields) => ({
@@ -45,7 +45,7 @@ export function FactGroup({ title, fields, entry, absent, changed, slots, asked,
       <ul className={styles.fields}>
         {filled.map((field) => {
           const photos = photosOf(entry[field])
-          const words = slots.wordsOf(field, entry[field])
+          const words = slots.formatValue(field, entry[field])
           return (
             <Fact key={field} {...fact(field)} isWide={photos.length > 0 || words.length > 60}>
               {photos.length > 0 ? (

@@ -4,7 +4,7 @@ import type { Event } from '#contract/event/schema.ts'
 import type { ReviewQueueName } from '#contract/entry/review/review-queue.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { queueWords } from './queue-words.ts'
+import { queueLabels } from './queue-labels.ts'
 import type { Review } from './use-review.ts'
 
 interface QueueEndProps {
@@ -23,7 +23,7 @@ export function QueueEnd({ event, review, queue, isMissing }: QueueEndProps) {
   const [title, sentence] = isMissing
     ? ['This entry is not on this device', 'It may have been deleted, or it will load when you’re back online.']
     : queued.length === 0
-      ? ['All done', queueWords[queue].end]
+      ? ['All done', queueLabels[queue].end]
       : ['Nothing left for you to review', whatIsLeft(left.length, held.length)]
   return (
     <Panel p="clamp(1.25rem, 4vw, 2.5rem)">

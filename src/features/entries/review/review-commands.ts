@@ -7,7 +7,7 @@ import { NotReached } from '#app/http/call-errors.ts'
 import { keepEntry } from '#app/outbox/commands/decide-entry.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
-export interface Given {
+export interface ClaimResult {
   entry: Entry | null
   claims: readonly ReviewClaim[]
 }
@@ -20,12 +20,12 @@ interface Wanted {
 }
 
 /** Claims the next entry that nobody else is reviewing; undefined if the server was not reached. */
-export function askForNext(body: Wanted): Promise<Given | undefined> {
+export function claimNext(body: Wanted): Promise<ClaimResult | undefined> {
   return reached(async () => kept((await ask('entries.reviewNext', { body })).data))
 }
 
 /** Claims an entry for review, or renews the claim while it is open. */
-export function claimEntry(id: string, takesOver = false): Promise<Given | undefined> {
+export function claimEntry(id: string, takesOver = false): Promise<ClaimResult | undefined> {
   return reached(async () => kept((await ask('entries.claim', { params: { id }, body: { takes_over: takesOver } })).data))
 }
 
@@ -38,7 +38,7 @@ export function releaseEntry(id: string): Promise<unknown> {
   return reached(() => ask('entries.release', { params: { id } }))
 }
 
-async function kept(given: Given): Promise<Given> {
+async function kept(given: ClaimResult): Promise<ClaimResult> {
   if (given.entry) await keepEntry(given.entry)
   return given
 }

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { reviewQueueNames, type ReviewQueueName } from '#contract/entry/review/review-queue.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { Button } from '#app/ui/button.tsx'
-import { queueWords } from './queue-words.ts'
+import { queueLabels } from './queue-labels.ts'
 import { keyOf, reviewKeys, type ReviewAction } from './review-keys.ts'
 import styles from './review.module.css'
 import type { Review } from './use-review.ts'
@@ -43,7 +43,7 @@ export function ReviewHead({ event, queue, review, onAction, onQueue }: ReviewHe
               aria-current={name === queue ? 'true' : undefined}
               onClick={() => name !== queue && onQueue(name)}
             >
-              {queueWords[name].title}
+              {queueLabels[name].title}
             </Button>
           ))}
         </Group>

@@ -13,7 +13,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Panel } from '#app/ui/panel.tsx'
-import { DecisionPanel, type Asking } from './decision-panel.tsx'
+import { DecisionPanel, type RequestDraft } from './decision-panel.tsx'
 import { EntryFacts } from './entry-facts.tsx'
 import { QueueEnd } from './queue-end.tsx'
 import { QueueRail } from './queue-rail.tsx'
@@ -52,16 +52,16 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
   const companies = useSyncedList('companies')
   useFreshLists(namedLists)
   const isOnline = useOnline()
-  const [asked, setAsked] = useState<Asking & { of: string }>()
+  const [asked, setAsked] = useState<RequestDraft & { of: string }>()
   const title = useRef<HTMLHeadingElement>(null)
   const { shown } = review
   const since = useChangesSince(shown)
   const hasRoom = useMedia('(width >= 64em)')
-  const asking = asked && asked.of === shown?.id ? asked : undefined
+  const draft = asked && asked.of === shown?.id ? asked : undefined
   const eventCompany = registrations?.rows.find(({ company_id: id }) => id === shown?.company_id) ?? null
   const context: EntryContext = { role: 'admin', now, event, eventCompany }
   const companyName = (id: string) => companies?.rows.find((company) => company.id === id)?.name ?? ''
-  const ask = (next: Asking | undefined) => setAsked(next && shown && { ...next, of: shown.id })
+  const ask = (next: RequestDraft | undefined) => setAsked(next && shown && { ...next, of: shown.id })
   const mayDecide = isOnline && !review.holder && !review.isBusy
 
   // For keyboard and screen reader users, the focus moves to the start of the next entry.
@@ -83,16 +83,16 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
     const decision = ({ approve: 'approve', ask: 'request_changes', reject: 'reject' } as const)[action]
     if (!mayDecide || actionProblem(decision, shown, context) !== null) return
     // While someone is writing a request, the approve key must not approve.
-    if (action === 'approve') void (asking === undefined && review.decide('approve'))
-    else ask({ kind: action, fields: action === 'ask' ? (asking?.fields ?? new Set()) : new Set(), text: '' })
+    if (action === 'approve') void (draft === undefined && review.decide('approve'))
+    else ask({ kind: action, fields: action === 'ask' ? (draft?.fields ?? new Set()) : new Set(), text: '' })
   }
   useReviewKeys(act)
 
   function pick(field: string) {
     if (!shown || !mayDecide || actionProblem('request_changes', shown, context) !== null) return
-    const fields = new Set(asking?.kind === 'ask' ? asking.fields : [])
+    const fields = new Set(draft?.kind === 'ask' ? draft.fields : [])
     if (!fields.delete(field)) fields.add(field)
-    ask({ kind: 'ask', fields, text: asking?.text ?? '' })
+    ask({ kind: 'ask', fields, text: draft?.text ?? '' })
   }
 
   if (!review.isKnown) return null
@@ -121,7 +121,7 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
               companyName={companyName(shown.company_id)}
               slots={slots}
               titleRef={title}
-              asked={asking?.kind === 'ask' ? asking.fields : undefined}
+              asked={draft?.kind === 'ask' ? draft.fields : undefined}
               onPick={pick}
             />
             <Stack className={styles.aside} component="aside" gap="md" miw={0} aria-label="Decision details">
@@ -138,7 +138,7 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
               context={context}
               review={review}
               isOnline={isOnline}
-              asking={asking}
+              draft={draft}
               onAsk={ask}
               onAction={act}
               labelOf={slots.labelOf}

@@ -10,7 +10,7 @@ export interface ReviewSlots {
   page: (entry: Entry, companyName: string) => ReactNode
   groups: (kind: EntryKind) => readonly { name: string; title: string; fields: readonly (keyof EntryFields)[] }[]
   labelOf: (field: string) => string
-  wordsOf: (field: string, value: unknown) => string
+  formatValue: (field: string, value: unknown) => string
   /** A thumbnail, or the size that the website shows. */
   image: (fileId: string, alt: string, size?: 'thumb' | 'web') => ReactNode
   /** Lists the differences between two versions of a photo field. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ReviewClaim } from '#contract/entry/review/review-endpoints.ts'
 import { claimMs } from '#contract/entry/review/review-queue.ts'
-import type { Given } from './review-commands.ts'
+import type { ClaimResult } from './review-commands.ts'
 import { claimEntry, releaseEntry } from './review-commands.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
@@ -52,7 +52,7 @@ export function useClaim(entryId: string | undefined) {
     /** Who else is reviewing it. */
     holder: claims.find((claim) => claim.entry_id === entryId && !claim.is_own),
     look,
-    noteGiven: (answer: Given) => {
+    noteResult: (answer: ClaimResult) => {
       given.current = answer.entry?.id
       latestLook.current += 1
       setClaims(answer.claims)

@@ -8,7 +8,7 @@ import { asEntry } from '#app/outbox/as-entry.ts'
 import { useEntryDecision } from '#app/outbox/commands/use-entry-decision.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { useClaim } from './use-claim.ts'
-import { askForNext } from './review-commands.ts'
+import { claimNext } from './review-commands.ts'
 
 interface ReviewOptions {
   event: Event
@@ -29,7 +29,7 @@ export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
       ),
     [rows, queue, event],
   )
-  const { claims, holder, noteGiven, look, takeOver } = useClaim(entryId)
+  const { claims, holder, noteResult, look, takeOver } = useClaim(entryId)
   const { decide, undo, last } = useEntryDecision()
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set())
@@ -52,8 +52,8 @@ export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
 
   const showNext = useCallback(
     async (after: string | undefined, except: ReadonlySet<string>, stays: boolean) => {
-      const answer = await askForNext({ event_id: event.id, queue, ...(after !== undefined && { after }), except: [...except] })
-      if (answer) noteGiven(answer)
+      const answer = await claimNext({ event_id: event.id, queue, ...(after !== undefined && { after }), except: [...except] })
+      if (answer) noteResult(answer)
       const from = queued.findIndex(({ id }) => id === after) + 1
       const local = queued.slice(from).find(({ id }) => !except.has(id))
       const next = answer ? answer.entry?.id : local?.id
@@ -66,7 +66,7 @@ export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
       show(next)
       return next
     },
-    [event.id, queue, queued, noteGiven, look, show],
+    [event.id, queue, queued, noteResult, look, show],
   )
   const advance = useCallback(
     (after: string | undefined, except: ReadonlySet<string>, stays = false) => {

@@ -12,7 +12,7 @@ import { useRecordActions } from '#app/ui/record/record-actions.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { ActionDialog } from '../list/action-dialog.tsx'
-import { actionWords } from './action-words.ts'
+import { actionLabels } from './action-labels.ts'
 import { isHeldWhileUnsaved, unsavedMessage, useUnsavedEntries } from './unsaved-entries.ts'
 
 /** Offered elsewhere: a pending change is decided where it is shown, and a decision is undone where it was made. */
@@ -49,12 +49,12 @@ export function EntryActionsPanel({ entry, context, zone }: EntryActionsPanelPro
       .filter(({ name }) => expected.has(name) === isExpected)
       .map(({ name, problem }) => (
         <Text key={name} inherit c="dimmed">
-          <strong>{actionWords[name].label}</strong>: {problem?.sentence}
+          <strong>{actionLabels[name].label}</strong>: {problem?.sentence}
         </Text>
       ))
   const others = reasons(false)
 
-  useRecordActions(mayAct ? possible.map(({ name }) => ({ id: name, label: actionWords[name].label, run: () => setVerb(name) })) : [])
+  useRecordActions(mayAct ? possible.map(({ name }) => ({ id: name, label: actionLabels[name].label, run: () => setVerb(name) })) : [])
 
   async function act(action: EntryAction, body: EntryActionBody): Promise<string | undefined> {
     setUndoProblem(undefined)
@@ -75,13 +75,13 @@ export function EntryActionsPanel({ entry, context, zone }: EntryActionsPanelPro
       <Group gap="sm">
         {possible.map(({ name }) => (
           <Button key={name} aria-disabled={!mayAct} onClick={() => mayAct && setVerb(name)}>
-            {actionWords[name].label}
+            {actionLabels[name].label}
           </Button>
         ))}
       </Group>
       {held.map(({ name }) => (
         <Text key={name} inherit c="dimmed">
-          <strong>{actionWords[name].label}</strong>: {unsavedMessage}
+          <strong>{actionLabels[name].label}</strong>: {unsavedMessage}
         </Text>
       ))}
       {reasons(true)}

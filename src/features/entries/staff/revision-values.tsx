@@ -3,7 +3,7 @@ import styles from './revision.module.css'
 import { wordDiff, type Piece } from './word-diff.ts'
 
 export interface ValueSlots {
-  wordsOf: (field: string, value: unknown) => string
+  formatValue: (field: string, value: unknown) => string
   /** Lists the differences between two versions of a photo field. */
   photoChanges: (before: unknown, after: unknown) => ReactNode
 }
@@ -24,7 +24,7 @@ export function NewValue(sides: Sides) {
 }
 
 function diffOf({ field, before, after, slots }: Sides): Piece[] {
-  return wordDiff(slots.wordsOf(field, before), slots.wordsOf(field, after))
+  return wordDiff(slots.formatValue(field, before), slots.formatValue(field, after))
 }
 
 function Words({ pieces, side }: { pieces: readonly Piece[]; side: 'old' | 'new' }) {

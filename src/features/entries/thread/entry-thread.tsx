@@ -7,8 +7,8 @@ import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import styles from './entry-thread.module.css'
-import { maxLetters, sayAbout } from './thread-commands.ts'
-import { noteWords, saidWords, threadWords, type CommentWords, type ThreadSide } from './thread-words.ts'
+import { maxLetters, addComment } from './thread-commands.ts'
+import { noteLabels, sentMessage, threadLabels, type CommentLabels, type ThreadSide } from './thread-labels.ts'
 import { useThread, type ShownComment } from './thread-queries.ts'
 import { useCommentDraft } from './use-comment-draft.ts'
 
@@ -32,33 +32,37 @@ export function EntryThread({ entryId, isAtServer, label, fields, labelOf, onJum
   const id = useId()
   const comments = useThread(entryId, { isAtServer, side })
   if (!comments) return null
-  const said = { labelOf, onJump, side }
-  const words = threadWords[side]
+  const shared = { labelOf, onJump, side }
+  const words = threadLabels[side]
   return (
     <>
       <Panel gap="0.875rem" aria-labelledby={id}>
         <h2 id={id}>Comments</h2>
-        <Said {...said} comments={comments.filter(({ internal }) => !internal)} empty={words.empty} />
+        <CommentList {...shared} comments={comments.filter(({ internal }) => !internal)} empty={words.empty} />
         <NewComment {...{ entryId, isAtServer, label, fields }} words={words} />
       </Panel>
       {side === 'staff' && (
         <Panel tone="mark" gap="0.875rem" aria-labelledby={`${id}-notes`}>
           <h2 id={`${id}-notes`}>Staff notes</h2>
-          <Said {...said} comments={comments.filter(({ internal }) => internal)} empty="No notes yet. The company can’t see them." />
-          <NewComment {...{ entryId, isAtServer, label, fields }} words={noteWords} isInternal />
+          <CommentList
+            {...shared}
+            comments={comments.filter(({ internal }) => internal)}
+            empty="No notes yet. The company can’t see them."
+          />
+          <NewComment {...{ entryId, isAtServer, label, fields }} words={noteLabels} isInternal />
         </Panel>
       )}
     </>
   )
 }
 
-interface SaidProps extends Pick<EntryThreadProps, 'labelOf' | 'onJump'> {
+interface CommentListProps extends Pick<EntryThreadProps, 'labelOf' | 'onJump'> {
   comments: readonly ShownComment[]
   empty: string
   side: ThreadSide
 }
 
-function Said({ comments, empty, labelOf, onJump, side }: SaidProps) {
+function CommentList({ comments, empty, labelOf, onJump, side }: CommentListProps) {
   if (comments.length === 0)
     return (
       <Text className={styles.none} inherit c="dimmed">
@@ -103,7 +107,7 @@ function CommentItem({ comment, labelOf, onJump, side }: CommentItemProps) {
 }
 
 interface NewCommentProps extends Pick<EntryThreadProps, 'entryId' | 'isAtServer' | 'label' | 'fields'> {
-  words: CommentWords
+  words: CommentLabels
   isInternal?: boolean
 }
 
@@ -117,8 +121,8 @@ function NewComment({ entryId, isAtServer, label, fields, words, isInternal = fa
   async function send() {
     taken()
     setField('')
-    await sayAbout(entryId, { body, field: field === '' ? null : field, label, isInternal })
-    setMessage(saidWords(words, { isAtServer, isOnline: navigator.onLine }))
+    await addComment(entryId, { body, field: field === '' ? null : field, label, isInternal })
+    setMessage(sentMessage(words, { isAtServer, isOnline: navigator.onLine }))
   }
 
   return (

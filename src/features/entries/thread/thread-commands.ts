@@ -5,7 +5,7 @@ import { sendOutbox } from '#app/outbox/send-outbox.ts'
 export const maxLetters = 2000
 
 /** Adds a comment to an entry. Saved on this device until the server has it, so it also works offline. */
-export async function sayAbout(
+export async function addComment(
   entryId: string,
   { body, field, label, isInternal = false }: { body: string; field: string | null; label: string; isInternal?: boolean },
 ): Promise<void> {

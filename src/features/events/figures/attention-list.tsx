@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { IconTile } from '#app/ui/icon-tile.tsx'
-import { situationWords, waitingInWords } from './attention-words.ts'
+import { situationLabels, formatWaiting } from './attention-labels.ts'
 import styles from './attention.module.css'
 
 type Found = Attention['situations'][number]
@@ -57,7 +57,7 @@ const icons: Record<'entries' | 'companies' | 'catalogues', IconName> = { entrie
 
 function Row({ event, situation, now, isNext }: { event: AttentionListProps['event']; situation: Found; now: number; isNext: boolean }) {
   const { what, count, first } = situation
-  const { one, many, list, search } = situationWords[what]
+  const { one, many, list, search } = situationLabels[what]
   const way: Pick<LinkProps, 'to' | 'search'> | undefined =
     list === 'catalogues'
       ? { to: '/admin/masterdata' }
@@ -109,7 +109,7 @@ interface NamesProps {
 }
 
 function Names({ event: { id: eventId, timezone }, what, named, more, now }: NamesProps) {
-  const { list, time } = situationWords[what]
+  const { list, time } = situationLabels[what]
   return (
     <Group className={styles.names} component="ul" gap="0 0.75rem" align="baseline" c="dimmed" fz="0.8125rem">
       {named.map(({ id, title, company, at }) => (
@@ -134,6 +134,6 @@ function Names({ event: { id: eventId, timezone }, what, named, more, now }: Nam
 }
 
 function timeLabel(at: Timestamp, time: 'since' | 'due' | 'day', timezone: string, now: number): string {
-  if (time === 'since') return waitingInWords(toMillis(at), now)
+  if (time === 'since') return formatWaiting(toMillis(at), now)
   return time === 'due' ? formatInstantForViewer(at, timezone) : formatUtcDate(at)
 }

@@ -22,17 +22,17 @@ export function ServicesPanel({ services, site, failedMails, age }: ServicesPane
       <Box className={styles.services} component="ul">
         <li data-state={services ? (services.identity.answers && !needsFixing(services.identity) ? 'fine' : 'failing') : 'unknown'}>
           <Link to="/admin/firebase">Sign-in service</Link>
-          <span>{services ? identityInWords(services.identity) : 'Not checked yet'}</span>
+          <span>{services ? identityMessage(services.identity) : 'Not checked yet'}</span>
         </li>
         <li data-state={!site?.configured ? 'unknown' : site.connection.ok ? 'fine' : 'failing'}>
           <Link to="/admin/webflow">Public site (Webflow)</Link>
-          <span>{site ? siteInWords(site) : 'Not checked yet'}</span>
+          <span>{site ? siteMessage(site) : 'Not checked yet'}</span>
         </li>
         <li data-state={isAccountMailFailing || failedMails ? 'failing' : failedMails === null ? 'unknown' : 'fine'}>
           <Link to="/admin/mail" search={failedMails ? { 'f.state': 'Failed' } : {}}>
             Mail
           </Link>
-          <span>{failedMails === null ? 'Not checked yet' : mailInWords(failedMails)}</span>
+          <span>{failedMails === null ? 'Not checked yet' : mailMessage(failedMails)}</span>
           {isAccountMailFailing && (
             <span>The latest invitation or password reset couldn’t be emailed. Open the person’s account and send them the link.</span>
           )}
@@ -43,7 +43,7 @@ export function ServicesPanel({ services, site, failedMails, age }: ServicesPane
   )
 }
 
-function identityInWords({ answers, ms, project, is_emulator: isEmulator, problems }: Services['identity']): string {
+function identityMessage({ answers, ms, project, is_emulator: isEmulator, problems }: Services['identity']): string {
   if (needsFixing({ problems })) return 'Some settings need fixing. Open Firebase to see them.'
   if (!answers) return 'Not responding. No one can sign in. People who are signed in can keep working.'
   return `Responds in ${ms} ms${isEmulator ? ', local emulator' : `, project ${project}`}`
@@ -54,11 +54,11 @@ function needsFixing({ problems = [] }: Partial<Services['identity']>): boolean 
   return problems.some((problem) => problem !== 'NOT_CHECKED')
 }
 
-function siteInWords({ configured, connection }: WebflowStatus): string {
+function siteMessage({ configured, connection }: WebflowStatus): string {
   return configured ? connection.sentence : 'Not configured'
 }
 
-function mailInWords(failed: number): string {
+function mailMessage(failed: number): string {
   if (failed === 0) return 'No failures'
   return failed === 1 ? '1 email couldn’t be sent' : `${failed} emails couldn’t be sent`
 }

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { submittedSearch } from './figure-links.ts'
 import { FigurePaper } from './figure-paper.tsx'
 import { SubmissionsChart } from './submissions-chart.tsx'
-import { countSubmissions, dayInWords, offsetInWords, type SubmissionDay } from './submissions.ts'
+import { countSubmissions, formatMonthDay, formatOffset, type SubmissionDay } from './submissions.ts'
 
 type ByDay = Readonly<Record<string, number>>
 
@@ -89,9 +89,9 @@ function DayTable({ caption, event, before, days }: DayTableProps) {
           {days.map(({ day, offset, here, before: then }) => (
             <Table.Tr key={day}>
               <Table.Th scope="row" fw={400}>
-                {dayInWords(day)}
+                {formatMonthDay(day)}
               </Table.Th>
-              <Table.Td>{offsetInWords(offset)}</Table.Td>
+              <Table.Td>{formatOffset(offset)}</Table.Td>
               <Table.Td>
                 {here ? (
                   <Link to="/admin/tours" search={submittedSearch(event.id, day)}>

@@ -76,12 +76,12 @@ export function previousOfType(events: readonly Event[], event: Event): Event | 
 }
 
 /** Such as "12 days before the end", "the last day", or "2 days after the end". */
-export function offsetInWords(offset: number): string {
+export function formatOffset(offset: number): string {
   if (offset === 0) return 'the last day'
   const days = `${Math.abs(offset)} ${Math.abs(offset) === 1 ? 'day' : 'days'}`
   return offset < 0 ? `${days} before the end` : `${days} after the end`
 }
 
-export function dayInWords(day: string): string {
+export function formatMonthDay(day: string): string {
   return formatDay(day)
 }

@@ -5,7 +5,7 @@ import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { zoneChoices } from './event-choices.ts'
-import type { PartProps } from './event-form-state.ts'
+import type { SectionProps } from './event-form-state.ts'
 import { useEventTypes } from './use-event-types.ts'
 import { useZoneChange } from './use-zone-change.ts'
 import { eventSections } from './event-sections.ts'
@@ -17,7 +17,7 @@ export type CoverField = (props: {
   onChange: (id: string | null) => void
 }) => ReactNode
 
-export function EventBasics({ form, coverField }: PartProps & { coverField: CoverField }) {
+export function EventBasics({ form, coverField }: SectionProps & { coverField: CoverField }) {
   const zones = useMemo(() => zoneChoices(), [])
   const types = useEventTypes()
   const timezone = form.field('timezone')

@@ -40,7 +40,7 @@ export function eventColumns(types: readonly Choice[], now: number): Column<Even
       label: 'Type',
       width: 9.5,
       value: ({ type }) => type,
-      text: ({ type }) => types.find(({ value }) => value === type)?.label ?? inWords(type),
+      text: ({ type }) => types.find(({ value }) => value === type)?.label ?? formatCode(type),
       filter: { kind: 'choice', options: types },
     },
     {
@@ -86,7 +86,7 @@ export function eventColumns(types: readonly Choice[], now: number): Column<Even
 }
 
 /** Such as "Parade of homes", from the code of a type that has not synced to this device yet. */
-function inWords(code: string): string {
+function formatCode(code: string): string {
   return code.charAt(0) + code.slice(1).toLowerCase().replaceAll('_', ' ')
 }
 

@@ -2,13 +2,13 @@ import { toMillis } from '#contract/time/timestamp.ts'
 import { DateField } from '#app/ui/dates/date-field.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { InstantField } from '#app/ui/dates/instant-field.tsx'
-import { asDay, timeField, type PartProps } from './event-form-state.ts'
+import { asDay, timeField, type SectionProps } from './event-form-state.ts'
 import { zoneOf } from './event-values.ts'
 import { EventTimelineFigure } from './event-timeline-figure.tsx'
-import { spanSentence } from './span-sentence.ts'
+import { formatOpenSpan } from './format-open-span.ts'
 import { eventSections } from './event-sections.ts'
 
-export function EventDates({ form, now }: PartProps & { now: number }) {
+export function EventDates({ form, now }: SectionProps & { now: number }) {
   const zone = zoneOf(form.values)
   const { registration_start_date: opens, registration_end_date: closes } = form.values
   return (
@@ -25,7 +25,7 @@ export function EventDates({ form, now }: PartProps & { now: number }) {
       <InstantField
         {...timeField(form, 'registration_end_date')}
         zone={zone}
-        hint={opens && closes ? spanSentence(toMillis(opens), toMillis(closes)) : undefined}
+        hint={opens && closes ? formatOpenSpan(toMillis(opens), toMillis(closes)) : undefined}
         required
       />
       <InstantField {...timeField(form, 'public_at')} zone={zone} hint="The website hides both until then." />

@@ -8,7 +8,7 @@ import { dayOf, noonOf, withUnsettled, type EventValues } from './event-values.t
 export type EventFormState = RecordForm<Event, EventValues>
 
 /** The props of every section of the form. */
-export interface PartProps {
+export interface SectionProps {
   form: EventFormState
 }
 

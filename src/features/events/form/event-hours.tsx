@@ -5,13 +5,13 @@ import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { TimeField } from '#app/ui/dates/time-field.tsx'
 import { weekdays } from './event-choices.ts'
 import { dayOf } from './event-values.ts'
-import type { PartProps } from './event-form-state.ts'
+import type { SectionProps } from './event-form-state.ts'
 import { eventSections } from './event-sections.ts'
 
 const oneDate = 'date'
 const days = [...weekdays.map((label, dow) => ({ value: String(dow), label })), { value: oneDate, label: 'Specific date…' }]
 
-export function EventHours({ form }: PartProps) {
+export function EventHours({ form }: SectionProps) {
   return (
     <FormSection
       title={eventSections.hours.title}

@@ -3,11 +3,11 @@ import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { InstantField } from '#app/ui/dates/instant-field.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { milestoneHints } from './event-fields.ts'
-import { timeField, type PartProps } from './event-form-state.ts'
+import { timeField, type SectionProps } from './event-form-state.ts'
 import { zoneOf } from './event-values.ts'
 import { eventSections } from './event-sections.ts'
 
-export function EventMilestones({ form }: PartProps) {
+export function EventMilestones({ form }: SectionProps) {
   const zone = zoneOf(form.values)
   const { sign_pickup: pickup } = form.values
   return (

@@ -8,11 +8,11 @@ import { RowsField } from '#app/ui/fields/rows-field.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { adMediumChoices, feeScopes } from './event-choices.ts'
-import type { PartProps } from './event-form-state.ts'
+import type { SectionProps } from './event-form-state.ts'
 import { eventSections } from './event-sections.ts'
 
 /** Fees for entries, and prices of advertisements. */
-export function EventMoney({ form }: PartProps) {
+export function EventMoney({ form }: SectionProps) {
   return (
     <FormSection title={eventSections.money.title}>
       <Wide>

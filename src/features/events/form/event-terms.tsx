@@ -4,12 +4,12 @@ import { RadioGroup } from '#app/ui/choices/radio-group.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { lockPolicies } from './event-choices.ts'
-import type { PartProps } from './event-form-state.ts'
+import type { SectionProps } from './event-form-state.ts'
 import { nextAgreement } from './event-values.ts'
 import { eventSections } from './event-sections.ts'
 
 /** Entry limits, the agreement, and the contact for members. */
-export function EventTerms({ form }: PartProps) {
+export function EventTerms({ form }: SectionProps) {
   return (
     <>
       <FormSection title={eventSections.limits.title}>
@@ -36,7 +36,7 @@ export function EventTerms({ form }: PartProps) {
   )
 }
 
-function agreementHint({ values, base }: PartProps['form']): string {
+function agreementHint({ values, base }: SectionProps['form']): string {
   const [now, next] = [base?.agreement.version ?? 0, nextAgreement(values, base).version]
   if (next > now && now > 0) return `You changed the text. Saving creates version ${next}.`
   if (next > now) return `Saving creates version ${next}, which every company has to sign.`

@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks'
 import { useRem } from '#app/ui/table/use-rem.ts'
 import { eventTimeline, labelCenter, type Dot } from './event-timeline.ts'
-import type { PartProps } from './event-form-state.ts'
+import type { SectionProps } from './event-form-state.ts'
 import styles from './event-timeline.module.css'
 
 const charPixels = 6.6
@@ -9,7 +9,7 @@ const rowPixels = 32
 const [bandTop, bandHeight, axis] = [26, 24, 76]
 const labelsTop = axis + 22
 
-interface TimelineProps extends PartProps {
+interface TimelineProps extends SectionProps {
   /** Milliseconds by the server's clock. */
   now: number
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatZone } from '#contract/time/format-time.ts'
-import type { PartProps } from './event-form-state.ts'
+import type { SectionProps } from './event-form-state.ts'
 import { fieldOf } from '#contract/value/value-problem.ts'
 import { eventFields } from './event-fields.ts'
 import { inZone, unsettledTimes, zoneProblems } from './event-values.ts'
@@ -9,7 +9,7 @@ import { inZone, unsettledTimes, zoneProblems } from './event-values.ts'
  * Changes the event's time zone. Refuses when the clocks there skip one of its times, and names the time to change first;
  * asks which one is meant when a time occurs twice there.
  */
-export function useZoneChange({ form }: PartProps): { refusal: string | undefined; changeZone: (zone: string) => void } {
+export function useZoneChange({ form }: SectionProps): { refusal: string | undefined; changeZone: (zone: string) => void } {
   const [refusal, setRefusal] = useState<string>()
   const [changedTo, setChangedTo] = useState<string>()
   const [twice] = unsettledTimes(form.values)

@@ -6,23 +6,23 @@ import { formatUtcDateRange } from '#contract/time/format-time.ts'
 import { Pennant } from '#app/ui/pennant.tsx'
 import styles from './event-choice.module.css'
 import type { PageOfEvent } from './page-of-event.ts'
-import { sentenceWithoutEvent } from './sentence-without-event.ts'
-import type { EventArrival } from './use-event-arrival.ts'
+import { noEventMessage } from './no-event-message.ts'
+import type { EventLoadState } from './use-event-load-state.ts'
 
 interface EventChoiceProps {
   title: string
   to: PageOfEvent
   isNamed: boolean
-  arrival: EventArrival
+  loadState: EventLoadState
   events: readonly Event[]
 }
 
 /** Replaces an event's page when no event is known, and offers the events there are. */
-export function EventChoice({ title, to, isNamed, arrival, events }: EventChoiceProps) {
+export function EventChoice({ title, to, isNamed, loadState, events }: EventChoiceProps) {
   const choice = (
     <Stack className={styles.choice} component="article" gap="sm" maw="46rem">
       <h1>{title}</h1>
-      <p>{sentenceWithoutEvent({ isStaff: to.startsWith('/admin/'), isNamed, hasEvents: events.length > 0, arrival })}</p>
+      <p>{noEventMessage({ isStaff: to.startsWith('/admin/'), isNamed, hasEvents: events.length > 0, loadState })}</p>
       {events.length > 0 && <Choice events={events} to={to} />}
     </Stack>
   )

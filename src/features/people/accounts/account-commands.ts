@@ -12,35 +12,35 @@ import { sessionEndpoints } from '#contract/session/endpoints.ts'
 import { call } from '#app/http/call.ts'
 
 /** An error message, or undefined on success. */
-export type Told = string | undefined
+export type ErrorMessage = string | undefined
 
 export type AccountAction = 'disable' | 'enable' | 'revokeSessions'
 
 const doneByAction: Record<AccountAction, string> = { disable: 'disabled', enable: 'enabled', revokeSessions: 'signed out everywhere' }
 
-export async function actOnAccount(memberId: string, action: AccountAction): Promise<Told> {
+export async function actOnAccount(memberId: string, action: AccountAction): Promise<ErrorMessage> {
   const about = { record: { resource: 'members', id: memberId }, done: doneByAction[action] }
   return kept(await command(`members.${action}`, { params: { id: memberId }, body: {} }, about))
 }
 
-export async function setRole(memberId: string, role: Member['portal_role']): Promise<Told> {
+export async function setRole(memberId: string, role: Member['portal_role']): Promise<ErrorMessage> {
   const about = { record: { resource: 'members', id: memberId }, done: 'saved' }
   return kept(await command('members.setRole', { params: { id: memberId }, body: { portal_role: role } }, about))
 }
 
-export type LinkAnswer = { ok: true; link: string; sent: boolean; lasts: string } | { ok: false; sentence: string }
+export type LinkResult = { ok: true; link: string; sent: boolean; lasts: string } | { ok: false; sentence: string }
 
 /** Creates the account if there is none, and a link for choosing a password. */
-export async function invite(memberId: string): Promise<LinkAnswer> {
+export async function invite(memberId: string): Promise<LinkResult> {
   const about = { record: { resource: 'members', id: memberId }, done: 'invited', isFleeting: true }
   const result = await command('members.invite', { params: { id: memberId }, body: {} }, about)
   if (!result.ok) return { ok: false, sentence: result.message }
   const { link, sent, member } = result.data
-  await keep(member)
+  await saveMember(member)
   return { ok: true, link, sent, lasts: `${invitationDays} days` }
 }
 
-export function resetLink(email: string): Promise<LinkAnswer> {
+export function resetLink(email: string): Promise<LinkResult> {
   return linkFrom(async () => {
     // Staff get the link itself, so this public endpoint is called with their tokens.
     const asStaff = { ...sessionEndpoints.resetPasswordLink, who: ['admin'] } as const satisfies Endpoint
@@ -56,24 +56,24 @@ export async function fixMismatch(mismatch: Mismatch): Promise<{ isDone: boolean
 }
 
 /** On success, leaves this page for the member's. */
-export async function signInAs(memberId: string, reason: string): Promise<Told> {
+export async function signInAs(memberId: string, reason: string): Promise<ErrorMessage> {
   const result = await command('members.signInAs', { body: { memberId, reason } }, { done: 'started', isFleeting: true })
   if (result.ok) await beginSignInAs(result.data)
   return failureOf(result)
 }
 
-async function kept(result: CommandResult<Member>): Promise<Told> {
+async function kept(result: CommandResult<Member>): Promise<ErrorMessage> {
   if (result.ok) void refetchAccounts()
   return failureOf(result)
 }
 
 /** Updates the lists without waiting for the next sync. */
-async function keep(member: Member): Promise<void> {
+async function saveMember(member: Member): Promise<void> {
   await writeData(epochOfThisPage(), (database) => database.members.put(member))
   void refetchAccounts()
 }
 
-async function linkFrom(ask: () => Promise<{ link: string; sent: boolean; lasts: string }>): Promise<LinkAnswer> {
+async function linkFrom(ask: () => Promise<{ link: string; sent: boolean; lasts: string }>): Promise<LinkResult> {
   try {
     return { ok: true, ...(await ask()) }
   } catch (error) {

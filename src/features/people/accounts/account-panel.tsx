@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
-import { actOnAccount, invite, resetLink, setRole, type LinkAnswer } from './account-commands.ts'
+import { actOnAccount, invite, resetLink, setRole, type LinkResult } from './account-commands.ts'
 import styles from './accounts.module.css'
 import { LinkDialog } from './link-dialog.tsx'
 import { SignInAsDialog } from './sign-in-as-dialog.tsx'
@@ -25,7 +25,7 @@ const states: Record<Member['auth_state'], { label: string; tone: 'plain' | 'go'
 /** A person's account and its actions. Every action needs the network, and takes effect on the person's next request. */
 export function AccountPanel({ member }: { member: Member & { waiting?: true } }) {
   const [dialog, setDialog] = useState<Dialog>()
-  const [link, setLink] = useState<{ title: string; answer: LinkAnswer }>()
+  const [link, setLink] = useState<{ title: string; answer: LinkResult }>()
   const [isBusy, setBusy] = useState(false)
   const isOnline = useOnline()
   const checking = useOpenCommand({ resource: 'members', id: member.id })
@@ -34,7 +34,7 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
   const name = `${member.first} ${member.last}`.trim()
   const close = () => setDialog(undefined)
 
-  async function askForLink(title: string, ask: () => Promise<LinkAnswer>) {
+  async function askForLink(title: string, ask: () => Promise<LinkResult>) {
     setBusy(true)
     const answer = await ask()
     setBusy(false)

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
-import type { LinkAnswer } from './account-commands.ts'
+import type { LinkResult } from './account-commands.ts'
 
 /** Shows a link for choosing a password, so that staff can copy it even when it was emailed. */
-export function LinkDialog({ title, answer, onClose }: { title: string; answer: LinkAnswer; onClose: () => void }) {
+export function LinkDialog({ title, answer, onClose }: { title: string; answer: LinkResult; onClose: () => void }) {
   const [copied, setCopied] = useState<string>()
 
   async function copy(link: string) {

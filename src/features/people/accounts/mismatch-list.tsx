@@ -10,7 +10,7 @@ import { Panel } from '#app/ui/panel.tsx'
 import { fixMismatch } from './account-commands.ts'
 import { refetchAccounts } from './account-queries.ts'
 import styles from './accounts.module.css'
-import { mismatchSentence, mismatchWords } from './mismatch-words.ts'
+import { mismatchMessage, mismatchLabels } from './mismatch-messages.ts'
 
 interface MismatchListProps {
   mismatches: readonly Mismatch[]
@@ -56,7 +56,7 @@ export function MismatchList({ mismatches, accounts, members }: MismatchListProp
         const ones = mismatches.filter((one) => one.kind === kind)
         if (ones.length === 0) return null
         return (
-          <Folded key={kind} isInside summary={`${mismatchWords[kind].title} (${ones.length})`} startsOpen={ones.length <= 5}>
+          <Folded key={kind} isInside summary={`${mismatchLabels[kind].title} (${ones.length})`} startsOpen={ones.length <= 5}>
             <ul>
               {ones.map((one) => {
                 const name = `${kind} ${one.uid} ${one.member_id}`
@@ -64,7 +64,7 @@ export function MismatchList({ mismatches, accounts, members }: MismatchListProp
                 const member = members.find(({ id }) => id === one.member_id)
                 return (
                   <li key={name}>
-                    <span>{mismatchSentence(one, account, member)}</span>
+                    <span>{mismatchMessage(one, account, member)}</span>
                     <Button disabled={!isOnline || busy !== undefined} onClick={() => void fixAll([one], name)}>
                       {busy === name ? 'One moment…' : fixLabel(one)}
                     </Button>
@@ -85,6 +85,6 @@ export function MismatchList({ mismatches, accounts, members }: MismatchListProp
 }
 
 function fixLabel({ kind, member_id: id }: Mismatch): string {
-  if (kind !== 'ACCOUNT_WITHOUT_MEMBER') return mismatchWords[kind].fix
+  if (kind !== 'ACCOUNT_WITHOUT_MEMBER') return mismatchLabels[kind].fix
   return id === null ? 'Disable account' : 'Link account'
 }

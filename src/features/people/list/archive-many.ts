@@ -1,6 +1,6 @@
 import { archive } from './people-commands.ts'
 import type { CompanyRow, PersonRow } from './people-queries.ts'
-import { nameOf } from './people-words.ts'
+import { nameOf } from './people-labels.ts'
 
 interface Outcome {
   done: number

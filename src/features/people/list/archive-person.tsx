@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PersonRow } from './people-queries.ts'
-import { nameOf } from './people-words.ts'
+import { nameOf } from './people-labels.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { archive } from './people-commands.ts'
 import { Button } from '#app/ui/button.tsx'

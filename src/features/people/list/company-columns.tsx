@@ -7,7 +7,7 @@ import { dayOf } from './day-field.ts'
 import { duesState } from './dues.ts'
 import styles from './people.module.css'
 import type { CompanyRow } from './people-queries.ts'
-import { choicesOf, membershipWords, standingWords } from './people-words.ts'
+import { choicesOf, membershipLabels, standingLabels } from './people-labels.ts'
 
 /**
  * @param counts the number of people in each company, by company id
@@ -32,15 +32,15 @@ export function companyColumns(counts: ReadonlyMap<string, number>, now: number)
       label: 'Kind',
       width: 8,
       value: ({ membership_type: type }) => type,
-      filter: { kind: 'choice', options: choicesOf(membershipWords) },
+      filter: { kind: 'choice', options: choicesOf(membershipLabels) },
     },
     {
       id: 'standing',
       label: 'Standing',
       width: 10,
       value: ({ standing }) => standing,
-      render: ({ standing }) => <Tag tone={standingWords[standing].tone}>{standingWords[standing].label}</Tag>,
-      filter: { kind: 'choice', options: choicesOf(standingWords) },
+      render: ({ standing }) => <Tag tone={standingLabels[standing].tone}>{standingLabels[standing].label}</Tag>,
+      filter: { kind: 'choice', options: choicesOf(standingLabels) },
     },
     {
       id: 'dues_through',

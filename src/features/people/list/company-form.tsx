@@ -21,7 +21,7 @@ import { duesState } from './dues.ts'
 import { similarCompanies } from './lookalikes.ts'
 import { newCompanyDraft, saveCompany } from './save-company.ts'
 import type { CompanyRow, PersonRow } from './people-queries.ts'
-import { choicesOf, membershipWords, nameOf, standingWords } from './people-words.ts'
+import { choicesOf, membershipLabels, nameOf, standingLabels } from './people-labels.ts'
 import { Similar } from './similar.tsx'
 import { companyErrors } from './company-checks.ts'
 
@@ -42,8 +42,8 @@ interface CompanyFormProps {
   history?: ReactNode
 }
 
-const types = choicesOf(membershipWords)
-const standings = choicesOf(standingWords)
+const types = choicesOf(membershipLabels)
+const standings = choicesOf(standingLabels)
 
 export function CompanyForm({ company, companies, people, onSaved, onClose, logoField, history }: CompanyFormProps) {
   const [blank] = useState(() => newCompanyValues(newId()))

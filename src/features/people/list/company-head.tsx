@@ -7,7 +7,7 @@ import { Tag } from '#app/ui/tag.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { duesState } from './dues.ts'
 import type { CompanyRow } from './people-queries.ts'
-import { standingWords } from './people-words.ts'
+import { standingLabels } from './people-labels.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { archive } from './people-commands.ts'
@@ -20,7 +20,7 @@ export function CompanyHead({ company, companies }: { company: CompanyRow; compa
   const target = companies.find(({ id }) => id === mergedInto)
   return (
     <Group gap="xs">
-      <Tag tone={standingWords[standing].tone}>{standingWords[standing].label}</Tag>
+      <Tag tone={standingLabels[standing].tone}>{standingLabels[standing].label}</Tag>
       {duesState(company.dues_through, serverNow()) === 'lapsed' && <Tag tone="alarm">Dues lapsed</Tag>}
       {isArchived && <Tag tone="wait">Archived</Tag>}
       {company.waiting && <Tag tone="wait">Not sent yet</Tag>}

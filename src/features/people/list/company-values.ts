@@ -5,7 +5,7 @@ import { formatUtcDate } from '#contract/time/format-time.ts'
 import type { Timestamp } from '#contract/time/timestamp.ts'
 import type { FieldList, FieldSpec } from '#app/ui/record/field-list.ts'
 import { isSame } from '#app/ui/record/same.ts'
-import { membershipWords, standingWords } from './people-words.ts'
+import { membershipLabels, standingLabels } from './people-labels.ts'
 
 export const changeableCompanyFields = [
   ...(['name', 'legal_name', 'member_number', 'membership_type', 'standing', 'joined_at', 'dues_through', 'phone', 'email'] as const),
@@ -49,9 +49,9 @@ export const companyFields: FieldList<CompanyValues> = [
   {
     path: 'membership_type',
     label: 'Membership type',
-    show: (type: Company['membership_type'] | '') => (type ? membershipWords[type] : ''),
+    show: (type: Company['membership_type'] | '') => (type ? membershipLabels[type] : ''),
   },
-  { path: 'standing', label: 'Standing', show: (standing: Company['standing']) => standingWords[standing].label },
+  { path: 'standing', label: 'Standing', show: (standing: Company['standing']) => standingLabels[standing].label },
   day('joined_at', 'Member since'),
   day('dues_through', 'Dues paid through'),
   { path: 'phone', label: 'Phone' },

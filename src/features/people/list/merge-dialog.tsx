@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
 import { similarCompanies } from './lookalikes.ts'
-import { movedInWords } from './moved-in-words.ts'
+import { formatMoved } from './format-moved.ts'
 import { mergeCompanies } from './people-commands.ts'
 import type { CompanyRow } from './people-queries.ts'
 
@@ -28,7 +28,7 @@ export function MergeDialog({ sources: chosen, companies, onMerged, onClose }: M
     let isLate = false
     if (targetId === null || sourceIds.length === 0) return
     void mergeCompanies(sourceIds, targetId, true).then((answer) => {
-      if (!isLate) setPreview({ of: targetId, sentence: answer.ok ? movedInWords(answer.moved) : answer.sentence })
+      if (!isLate) setPreview({ of: targetId, sentence: answer.ok ? formatMoved(answer.moved) : answer.sentence })
     })
     return () => {
       isLate = true

@@ -3,7 +3,7 @@ import type { Member } from '#contract/person/schema.ts'
 import { command } from '#app/outbox/commands/command.ts'
 import { saveRecord } from '#app/outbox/save-record.ts'
 import type { SyncedResource } from '#app/sync/synced-resource.ts'
-import { nameOf } from './people-words.ts'
+import { nameOf } from './people-labels.ts'
 
 /** Archives or restores. Returns an error message, or undefined on success. */
 export async function archive(record: Member | Company, isArchived: boolean): Promise<string | undefined> {

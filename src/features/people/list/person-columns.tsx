@@ -4,7 +4,7 @@ import { toMillis } from '#contract/time/timestamp.ts'
 import type { Column } from '#app/ui/table/column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import type { PersonRow } from './people-queries.ts'
-import { authWords, choicesOf, companyRoleWords, nameOf, portalRoleWords } from './people-words.ts'
+import { authLabels, choicesOf, companyRoleLabels, nameOf, portalRoleLabels } from './people-labels.ts'
 
 /** @param companyNames company names by id */
 export function personColumns(companyNames: ReadonlyMap<string, string>): Column<PersonRow>[] {
@@ -29,22 +29,22 @@ export function personColumns(companyNames: ReadonlyMap<string, string>): Column
       label: 'Account',
       width: 8,
       value: ({ auth_state: state }) => state,
-      render: ({ auth_state: state }) => <Tag tone={authWords[state].tone}>{authWords[state].label}</Tag>,
-      filter: { kind: 'choice', options: choicesOf(authWords) },
+      render: ({ auth_state: state }) => <Tag tone={authLabels[state].tone}>{authLabels[state].label}</Tag>,
+      filter: { kind: 'choice', options: choicesOf(authLabels) },
     },
     {
       id: 'portal_role',
       label: 'Role',
       width: 6,
       value: ({ portal_role: role }) => role,
-      filter: { kind: 'choice', options: choicesOf(portalRoleWords) },
+      filter: { kind: 'choice', options: choicesOf(portalRoleLabels) },
     },
     {
       id: 'company_role',
       label: 'Company role',
       hidden: true,
       value: ({ company_role: role }) => role,
-      filter: { kind: 'choice', options: choicesOf(companyRoleWords) },
+      filter: { kind: 'choice', options: choicesOf(companyRoleLabels) },
     },
     { id: 'last', label: 'Last name', hidden: true, value: ({ last }) => last },
     { id: 'first', label: 'First name', hidden: true, value: ({ first }) => first },

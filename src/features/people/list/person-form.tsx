@@ -15,7 +15,7 @@ import { useRecordForm } from '#app/ui/record/use-record-form.ts'
 import { similarPeople } from './lookalikes.ts'
 import { newPersonDraft, savePerson } from './save-person.ts'
 import type { CompanyRow, PersonRow } from './people-queries.ts'
-import { choicesOf, companyRoleWords, nameOf } from './people-words.ts'
+import { choicesOf, companyRoleLabels, nameOf } from './people-labels.ts'
 import { ArchivePerson } from './archive-person.tsx'
 import { newPersonValues, personFields, valuesOfPerson, type PersonValues } from './person-values.ts'
 import { Similar } from './similar.tsx'
@@ -35,7 +35,7 @@ interface PersonFormProps {
   history?: ReactNode
 }
 
-const roles = choicesOf(companyRoleWords)
+const roles = choicesOf(companyRoleLabels)
 
 export function PersonForm({ person, people, companies, companyNames, onSaved, onClose, account, history }: PersonFormProps) {
   const [blank] = useState(() => newPersonValues(newId(), null))
@@ -107,7 +107,7 @@ export function PersonForm({ person, people, companies, companyNames, onSaved, o
             {...field('company_role')}
             value={values.company_role ?? ''}
             choices={roles}
-            hint={values.company_role ? companyRoleWords[values.company_role].detail : undefined}
+            hint={values.company_role ? companyRoleLabels[values.company_role].detail : undefined}
             onChange={(role) => form.set('company_role', role || null)}
           />
         )}

@@ -3,7 +3,7 @@ import type { Member } from '#contract/person/schema.ts'
 import { pickFields } from '#contract/value/fields.ts'
 import type { FieldList } from '#app/ui/record/field-list.ts'
 import { isSame } from '#app/ui/record/same.ts'
-import { companyRoleWords } from './people-words.ts'
+import { companyRoleLabels } from './people-labels.ts'
 
 export const changeablePersonFields = ['first', 'last', 'email', 'phone', 'title', 'company_id', 'company_role', 'notifications'] as const
 type Changeable = (typeof changeablePersonFields)[number]
@@ -45,7 +45,7 @@ export const personFields = (companyNames: ReadonlyMap<string, string>): FieldLi
   {
     path: 'company_role',
     label: 'Role in the company',
-    show: (role: keyof typeof companyRoleWords | null) => (role === null ? 'None' : companyRoleWords[role].label),
+    show: (role: keyof typeof companyRoleLabels | null) => (role === null ? 'None' : companyRoleLabels[role].label),
   },
   {
     path: 'notifications',

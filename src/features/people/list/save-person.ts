@@ -1,6 +1,6 @@
 import type { Member } from '#contract/person/schema.ts'
 import { saveRecord, type SaveOutcome } from '#app/outbox/save-record.ts'
-import { nameOf } from './people-words.ts'
+import { nameOf } from './people-labels.ts'
 import { changesOfPerson, type PersonValues } from './person-values.ts'
 
 export const newPersonDraft = 'members:new'

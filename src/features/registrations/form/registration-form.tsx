@@ -17,11 +17,11 @@ import { jumpToField } from '#app/ui/form/jump-to-field.ts'
 import { NeedsList } from '#app/ui/form/needs-list.tsx'
 import { SectionRail, SectionsButton } from '#app/ui/form/section-rail.tsx'
 import { SavedLine } from '#app/ui/record/saved-line.tsx'
-import { PartAgreement } from './part-agreement.tsx'
-import { PartBilling } from './part-billing.tsx'
-import { PartEligibility } from './part-eligibility.tsx'
-import { PartIdentity } from './part-identity.tsx'
-import { PartListing } from './part-listing.tsx'
+import { AgreementSection } from './agreement-section.tsx'
+import { BillingSection } from './billing-section.tsx'
+import { EligibilitySection } from './eligibility-section.tsx'
+import { IdentitySection } from './identity-section.tsx'
+import { ListingSection } from './listing-section.tsx'
 import { itemOf, registrationDraftKey, registrationLabels, registrationSending } from './registration-fields.ts'
 import type { ForCompany } from './for-company.ts'
 import { RegistrationHead } from './registration-head.tsx'
@@ -98,11 +98,11 @@ export function RegistrationForm({ event, record, rows, company, today, slots, f
       )}
       <Stack className={page.main} gap="var(--gap)" miw={0}>
         <Stack gap="var(--gap)" miw={0}>
-          <PartIdentity {...parts} />
-          <PartListing {...parts} />
-          <PartEligibility {...parts} />
-          <PartAgreement {...parts} />
-          <PartBilling {...parts} />
+          <IdentitySection {...parts} />
+          <ListingSection {...parts} />
+          <EligibilitySection {...parts} />
+          <AgreementSection {...parts} />
+          <BillingSection {...parts} />
         </Stack>
         {company && <CompanyUpdateCard company={company} written={values} />}
         <SubmitRegistration

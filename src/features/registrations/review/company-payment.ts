@@ -8,7 +8,7 @@ export interface Payment {
   state: (typeof paymentStates)[number]
   /** US dollars not paid yet. */
   due: number
-  words: string
+  label: string
 }
 
 const settled = new Set<Entry['payment_status'] | null>(['PAID', 'WAIVED', 'REFUNDED'])
@@ -19,8 +19,8 @@ export function paymentOf(entries: readonly Pick<Entry, 'payment_status' | 'fee_
   const paid = charged.filter(({ payment_status: status }) => settled.has(status)).length
   const due = charged.reduce((sum, { payment_status: status, fee_amount: fee }) => sum + (settled.has(status) ? 0 : (fee ?? 0)), 0)
   const amount = due > 0 ? `, $${due.toLocaleString('en-US')} due` : ''
-  if (charged.length === 0) return { state: 'NONE', due, words: entries.length === 0 ? 'No entries' : 'No fee' }
-  if (paid === charged.length) return { state: 'PAID', due, words: 'Paid' }
-  if (paid === 0) return { state: 'OPEN', due, words: `Unpaid${amount}` }
-  return { state: 'PART', due, words: `${paid} of ${charged.length} paid${amount}` }
+  if (charged.length === 0) return { state: 'NONE', due, label: entries.length === 0 ? 'No entries' : 'No fee' }
+  if (paid === charged.length) return { state: 'PAID', due, label: 'Paid' }
+  if (paid === 0) return { state: 'OPEN', due, label: `Unpaid${amount}` }
+  return { state: 'PART', due, label: `${paid} of ${charged.length} paid${amount}` }
 }

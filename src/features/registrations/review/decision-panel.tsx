@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
-import { decisionWords, type Decision } from './decision-words.ts'
+import { decisionLabels, type Decision } from './decision-labels.ts'
 import { decide } from './registration-commands.ts'
 import styles from './registration-review.module.css'
 import type { RegistrationRow } from './registration-rows.ts'
@@ -55,7 +55,7 @@ export function DecisionPanel({ row, onDone }: { row: RegistrationRow; onDone: (
       <Group gap="sm">
         {possible.map((name) => (
           <Button variant={name === 'approve' ? 'filled' : 'default'} key={name} aria-disabled={isHeld} onClick={() => void press(name)}>
-            {decisionWords[name]}
+            {decisionLabels[name]}
           </Button>
         ))}
       </Group>

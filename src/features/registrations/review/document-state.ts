@@ -9,7 +9,7 @@ export const documentStates = ['OK', 'EXPIRES', 'MISSING'] as const
 export interface DocumentState {
   state: (typeof documentStates)[number]
   /** The text of the table cell. */
-  words: string
+  label: string
   /** What is wrong; null when nothing is. */
   problem: string | null
 }
@@ -23,14 +23,14 @@ export function documentState(
   const problem = row.items.find((item) => item.field === field)
   const expiresOn = field === 'agreement' ? null : row[field].expires_on
   const day = expiresOn === null ? '' : formatDay(expiresOn, 'short')
-  if (!problem?.problem) return { state: 'OK', words: expiresOn === null ? 'Signed' : `Until ${day}`, problem: null }
-  if (!problem.isExpired) return { state: 'MISSING', words: 'Missing', problem: problem.problem }
+  if (!problem?.problem) return { state: 'OK', label: expiresOn === null ? 'Signed' : `Until ${day}`, problem: null }
+  if (!problem.isExpired) return { state: 'MISSING', label: 'Missing', problem: problem.problem }
   const verb = expiresOn !== null && expiresOn < today ? 'Expired' : 'Expires'
-  return { state: 'EXPIRES', words: `${verb} ${day}`, problem: problem.problem }
+  return { state: 'EXPIRES', label: `${verb} ${day}`, problem: problem.problem }
 }
 
 /** Why a registration is no longer approved, and what happens next; null when nothing has expired. */
-export function expiredSentence(
+export function expiredNotice(
   row: Pick<RegistrationRow, 'items' | 'license' | 'insurance'> & Pick<EventCompany, 'status'>,
   today: string,
 ): string | null {

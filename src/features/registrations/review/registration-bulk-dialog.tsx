@@ -7,13 +7,13 @@ import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { InstantField } from '#app/ui/dates/instant-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
-import { decisionWords } from './decision-words.ts'
-import type { RegistrationWish } from './registration-bulk.tsx'
+import { decisionLabels } from './decision-labels.ts'
+import type { RegistrationBulkAction } from './registration-bulk.tsx'
 import { decideMany } from './registration-commands.ts'
 import type { RegistrationRow } from './registration-rows.ts'
 
 interface BulkDialogProps {
-  wish: RegistrationWish
+  action: RegistrationBulkAction
   rows: readonly RegistrationRow[]
   event: Event
   onDone: (title: string, outcome: BulkOutcome) => void
@@ -21,8 +21,8 @@ interface BulkDialogProps {
 }
 
 /** Asks for what the decision needs, then applies it to one company after another. */
-export function RegistrationBulkDialog({ wish, rows, event, onDone, onClose }: BulkDialogProps) {
-  const { needs } = eventCompanyTransitions[wish]
+export function RegistrationBulkDialog({ action, rows, event, onDone, onClose }: BulkDialogProps) {
+  const { needs } = eventCompanyTransitions[action]
   const [text, setText] = useState('')
   const until = useKeptTime({
     resource: 'event_companies',
@@ -32,19 +32,25 @@ export function RegistrationBulkDialog({ wish, rows, event, onDone, onClose }: B
     initial: null,
   })
   const [through, setThrough] = useState(0)
-  const isHeld = (needs !== undefined && text.trim().length < 5) || (wish === 'set_late_until' && until.value === null)
+  const isHeld = (needs !== undefined && text.trim().length < 5) || (action === 'set_late_until' && until.value === null)
 
   async function decide() {
-    const said = {
+    const input = {
       ...(needs && { [needs]: text.trim() }),
-      ...(wish === 'set_late_until' && { late_until: until.value === null ? null : fromMillis(until.value) }),
+      ...(action === 'set_late_until' && { late_until: until.value === null ? null : fromMillis(until.value) }),
     }
-    onDone(decisionWords[wish], await decideMany(rows, wish, said, setThrough))
+    onDone(decisionLabels[action], await decideMany(rows, action, input, setThrough))
     return undefined
   }
 
   return (
-    <ConfirmDialog title={decisionWords[wish]} confirmLabel={decisionWords[wish]} isHeld={isHeld} onConfirm={decide} onClose={onClose}>
+    <ConfirmDialog
+      title={decisionLabels[action]}
+      confirmLabel={decisionLabels[action]}
+      isHeld={isHeld}
+      onConfirm={decide}
+      onClose={onClose}
+    >
       <p>{rows.length === 1 ? rows[0]?.company_name : `${rows.length} companies`}</p>
       {needs && (
         <TextArea
@@ -56,7 +62,7 @@ export function RegistrationBulkDialog({ wish, rows, event, onDone, onClose }: B
           hint="At least 5 characters. The companies will see this."
         />
       )}
-      {wish === 'set_late_until' && (
+      {action === 'set_late_until' && (
         <InstantField
           name="late_until"
           label="Can add entries until"

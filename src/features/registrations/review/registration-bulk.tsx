@@ -1,20 +1,20 @@
 import { Button } from '#app/ui/button.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
-import { decisionWords } from './decision-words.ts'
+import { decisionLabels } from './decision-labels.ts'
 
-export type RegistrationWish = 'approve' | 'request_changes' | 'reject' | 'set_late_until'
+export type RegistrationBulkAction = 'approve' | 'request_changes' | 'reject' | 'set_late_until'
 
-const wishes: readonly RegistrationWish[] = ['approve', 'request_changes', 'set_late_until', 'reject']
+const actions: readonly RegistrationBulkAction[] = ['approve', 'request_changes', 'set_late_until', 'reject']
 
-export function RegistrationBulk({ onWish }: { onWish: (wish: RegistrationWish) => void }) {
+export function RegistrationBulk({ onAction }: { onAction: (action: RegistrationBulkAction) => void }) {
   const isOnline = useOnline()
   if (!isOnline) return <span>Decisions need a connection.</span>
   return (
     <>
-      {wishes.map((wish) => (
-        <Button key={wish} onClick={() => onWish(wish)}>
-          {decisionWords[wish]}
-          {wish === 'approve' ? '' : '…'}
+      {actions.map((action) => (
+        <Button key={action} onClick={() => onAction(action)}>
+          {decisionLabels[action]}
+          {action === 'approve' ? '' : '…'}
         </Button>
       ))}
     </>

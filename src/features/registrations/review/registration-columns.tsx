@@ -8,7 +8,7 @@ import { toMillis } from '#contract/time/timestamp.ts'
 import type { Column } from '#app/ui/table/column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { paymentStates } from './company-payment.ts'
-import { documentState, documentStates, expiredSentence, type DocumentField } from './document-state.ts'
+import { documentState, documentStates, expiredNotice, type DocumentField } from './document-state.ts'
 import type { RegistrationRow } from './registration-rows.ts'
 
 export const registrationTones = {
@@ -26,7 +26,7 @@ const documentLabels = { OK: 'On file', EXPIRES: expiryLabels.early, MISSING: 'M
 const paymentTones = { NONE: 'plain', OPEN: 'alarm', PART: 'wait', PAID: 'go' } as const
 const paymentLabels = { NONE: 'Nothing due', OPEN: 'Unpaid', PART: 'Partly paid', PAID: 'Paid' }
 
-export const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+export const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** The eligibility table: what each company must provide, and what is about to expire. `today` as 2026-05-01. */
 export function registrationColumns(event: Event, today: string): Column<RegistrationRow>[] {
@@ -44,18 +44,18 @@ export function registrationColumns(event: Event, today: string): Column<Registr
     width: field === 'agreement' ? 8 : 13.5,
     searched: false,
     value: (row) => documentState(row, field, today).state,
-    text: (row) => documentState(row, field, today).words,
+    text: (row) => documentState(row, field, today).label,
     render: (row) => {
-      const { state, words, problem } = documentState(row, field, today)
+      const { state, label: text, problem } = documentState(row, field, today)
       return (
         <span title={problem ?? undefined}>
-          <Tag tone={documentTones[state]}>{words}</Tag>
+          <Tag tone={documentTones[state]}>{text}</Tag>
         </span>
       )
     },
     filter: { kind: 'choice', options: documentStates.map((value) => ({ value, label: documentLabels[value] })) },
   })
-  const statusLabel = (row: RegistrationRow) => expiredLabel(row, today) ?? sentence(registrationWords[row.status])
+  const statusLabel = (row: RegistrationRow) => expiredLabel(row, today) ?? sentenceCase(registrationWords[row.status])
   return [
     { id: 'company', label: 'Company', width: 14, value: ({ company_name: name }) => name },
     {
@@ -66,11 +66,14 @@ export function registrationColumns(event: Event, today: string): Column<Registr
       value: ({ status }) => status,
       text: statusLabel,
       render: (row) => (
-        <span title={expiredSentence(row, today) ?? undefined}>
+        <span title={expiredNotice(row, today) ?? undefined}>
           <Tag tone={registrationTones[row.status]}>{statusLabel(row)}</Tag>
         </span>
       ),
-      filter: { kind: 'choice', options: Object.entries(registrationWords).map(([value, label]) => ({ value, label: sentence(label) })) },
+      filter: {
+        kind: 'choice',
+        options: Object.entries(registrationWords).map(([value, label]) => ({ value, label: sentenceCase(label) })),
+      },
     },
     {
       id: 'entries',
@@ -112,8 +115,8 @@ export function registrationColumns(event: Event, today: string): Column<Registr
       width: 13,
       searched: false,
       value: ({ payment }) => payment.state,
-      text: ({ payment }) => payment.words,
-      render: ({ payment }) => <Tag tone={paymentTones[payment.state]}>{payment.words}</Tag>,
+      text: ({ payment }) => payment.label,
+      render: ({ payment }) => <Tag tone={paymentTones[payment.state]}>{payment.label}</Tag>,
       filter: { kind: 'choice', options: paymentStates.map((value) => ({ value, label: paymentLabels[value] })) },
     },
     instant('late_until', 'Exception until'),
@@ -147,10 +150,10 @@ export function registrationColumns(event: Event, today: string): Column<Registr
       label: 'Standing',
       hidden: true,
       value: ({ standing }) => standing ?? null,
-      text: ({ standing }) => sentence((standing ?? '').toLowerCase()),
+      text: ({ standing }) => sentenceCase((standing ?? '').toLowerCase()),
       filter: {
         kind: 'choice',
-        options: ['GOOD', 'LAPSED', 'SUSPENDED'].map((value) => ({ value, label: sentence(value.toLowerCase()) })),
+        options: ['GOOD', 'LAPSED', 'SUSPENDED'].map((value) => ({ value, label: sentenceCase(value.toLowerCase()) })),
       },
     },
     {

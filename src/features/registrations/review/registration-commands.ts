@@ -6,7 +6,7 @@ import { doneOf } from '#app/outbox/commands/command-messages.ts'
 import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import type { RegistrationRow } from './registration-rows.ts'
 
-export interface Said {
+export interface DecisionInput {
   message?: string
   reason?: string
   late_until?: Timestamp | null
@@ -16,7 +16,7 @@ export interface Said {
 export async function decide(
   { id, version }: Pick<EventCompany, 'id' | 'version'>,
   action: EventCompanyAction,
-  body: Said = {},
+  body: DecisionInput = {},
 ): Promise<string | undefined> {
   const about = { record: { resource: 'event_companies', id }, done: doneOf(action) }
   return failureOf(await command('event_companies.act', { params: { id, action }, body, version }, about))
@@ -26,12 +26,12 @@ export async function decide(
 export async function decideMany(
   rows: readonly RegistrationRow[],
   action: EventCompanyAction,
-  said: Said,
+  input: DecisionInput,
   onProgress: (through: number) => void,
 ): Promise<BulkOutcome> {
   const skipped: { id: string; label: string; why: string }[] = []
   for (const [index, row] of rows.entries()) {
-    const why = await decide(row, action, said)
+    const why = await decide(row, action, input)
     if (why !== undefined) skipped.push({ id: row.id, label: row.company_name, why })
     onProgress(index + 1)
   }

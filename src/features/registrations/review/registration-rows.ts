@@ -26,16 +26,16 @@ interface Around {
 /** The rows as of today: a registration with a document that expired since the last sync shows as EXPIRED. */
 export function registrationRows(registrations: readonly EventCompany[], { event, today, entries, companies }: Around): RegistrationRow[] {
   const byId = new Map(companies.map((company) => [company.id, company]))
-  const living = new Map<string, Entry[]>()
+  const activeByCompany = new Map<string, Entry[]>()
   for (const entry of entries) {
     if (entry.status === 'WITHDRAWN' || entry.status === 'REJECTED') continue
-    const own = living.get(entry.company_id)
+    const own = activeByCompany.get(entry.company_id)
     if (own) own.push(entry)
-    else living.set(entry.company_id, [entry])
+    else activeByCompany.set(entry.company_id, [entry])
   }
   return registrations.map((stored) => {
     const company = byId.get(stored.company_id)
-    const own = living.get(stored.company_id) ?? []
+    const own = activeByCompany.get(stored.company_id) ?? []
     return Object.assign({}, withLapse(stored, event), {
       company_name: company?.name ?? stored.listing_name,
       standing: company?.standing,

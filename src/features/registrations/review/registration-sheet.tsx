@@ -5,11 +5,11 @@ import { expiredLabel, registrationWords } from '#contract/registration/readines
 import type { Event } from '#contract/event/schema.ts'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { expiredSentence } from './document-state.ts'
+import { expiredNotice } from './document-state.ts'
 import { ExceptionPanel } from './exception-panel.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
 import { ListingPanel } from './listing-panel.tsx'
-import { registrationTones, sentence } from './registration-columns.tsx'
+import { registrationTones, sentenceCase } from './registration-columns.tsx'
 import type { RegistrationRow } from './registration-rows.ts'
 import styles from './registration-review.module.css'
 import { StaffNotes } from './staff-notes.tsx'
@@ -29,7 +29,7 @@ interface RegistrationSheetProps {
 
 /** One company's registration: its documents, what is missing, staff decisions, and staff notes. */
 export function RegistrationSheet({ row, event, today, now, showFile, onClose }: RegistrationSheetProps) {
-  const expired = expiredSentence(row, today)
+  const expired = expiredNotice(row, today)
   const files = [
     { id: row.insurance.file_id, name: 'Certificate of insurance' },
     { id: row.license.file_id, name: 'License' },
@@ -38,7 +38,7 @@ export function RegistrationSheet({ row, event, today, now, showFile, onClose }:
   return (
     <Sheet title={row.company_name} onClose={onClose}>
       <Group gap="0.5rem 1rem" pe="3rem">
-        <Tag tone={registrationTones[row.status]}>{expiredLabel(row, today) ?? sentence(registrationWords[row.status])}</Tag>
+        <Tag tone={registrationTones[row.status]}>{expiredLabel(row, today) ?? sentenceCase(registrationWords[row.status])}</Tag>
       </Group>
       {expired && (
         <Text inherit c="var(--alarm)" fw={600}>
@@ -55,7 +55,7 @@ export function RegistrationSheet({ row, event, today, now, showFile, onClose }:
             <Link to="/admin/tours" search={{ eventId: event.id, 'f.company': row.company_id }}>
               {row.entries === 1 ? '1 entry' : `${row.entries} entries`}
             </Link>{' '}
-            in this event. Payment: {row.payment.words.toLowerCase()}.
+            in this event. Payment: {row.payment.label.toLowerCase()}.
           </>
         )}
       </p>

@@ -5,7 +5,7 @@ import { dayInZone } from '#contract/time/zoned-time.ts'
 import { listKey } from '#app/sync/synced-resource.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DataTable, type BulkEnd, type ListOfPage } from '#app/ui/list/data-table.tsx'
-import type { RegistrationWish } from './registration-bulk.tsx'
+import type { RegistrationBulkAction } from './registration-bulk.tsx'
 import { registrationColumns } from './registration-columns.tsx'
 import type { RegistrationRow } from './registration-rows.ts'
 import type { ShowFile } from './registration-sheet.tsx'
@@ -25,7 +25,7 @@ interface RegistrationTableProps extends ListOfPage<RegistrationRow> {
 const noun = { one: 'company', many: 'companies' }
 
 interface Wanted {
-  wish: RegistrationWish
+  action: RegistrationBulkAction
   rows: readonly RegistrationRow[]
   end: BulkEnd
 }
@@ -70,7 +70,7 @@ export function RegistrationTable({ event, now, openAtFirst, showFile, ...list }
           </>
         }
         empty="No registrations for this event yet."
-        bulk={(chosen, end) => <RegistrationBulk onWish={(wish) => setWanted({ wish, rows: chosen, end })} />}
+        bulk={(chosen, end) => <RegistrationBulk onAction={(action) => setWanted({ action, rows: chosen, end })} />}
       />
       {open && (
         <OneCompany
@@ -84,7 +84,7 @@ export function RegistrationTable({ event, now, openAtFirst, showFile, ...list }
         />
       )}
       {wanted && (
-        <BulkDialog wish={wanted.wish} rows={wanted.rows} event={event} onDone={wanted.end} onClose={() => setWanted(undefined)} />
+        <BulkDialog action={wanted.action} rows={wanted.rows} event={event} onDone={wanted.end} onClose={() => setWanted(undefined)} />
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryLabelOf } from '#app/features/entries/form/entry-labels.ts'
 import { useNames } from '#app/features/entries/form/use-names.ts'
-import { valueWords } from '#app/features/entries/form/value-words.ts'
+import { formatValue } from '#app/features/entries/form/format-value.ts'
 import { RevisionPanel } from '#app/features/entries/staff/revision-panel.tsx'
 import { PhotoChanges } from '#app/features/photos/photo-changes.tsx'
 
@@ -14,7 +14,7 @@ export function EntryRevision({ entry, zone }: { entry: Entry; zone: string }) {
       zone={zone}
       labelOf={entryLabelOf}
       slots={{
-        wordsOf: (field, value) => valueWords(field, value, names),
+        formatValue: (field, value) => formatValue(field, value, names),
         photoChanges: (before, after) => <PhotoChanges before={before} after={after} />,
       }}
     />

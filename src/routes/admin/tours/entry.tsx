@@ -4,7 +4,7 @@ import { StaffEntry } from '#app/features/entries/form/staff-entry.tsx'
 import { EntryHead } from '#app/features/entries/staff/entry-head.tsx'
 import { EventPage } from '#app/features/events/shared/event-page.tsx'
 import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
-import { LookingLine } from '#app/features/entries/review/looking-line.tsx'
+import { ReviewerNotice } from '#app/features/entries/review/reviewer-notice.tsx'
 import { EntryRevision } from './-entry-revision.tsx'
 import { EntryDecisions } from './-entry-decisions.tsx'
 import { EntryTalk } from './-entry-talk.tsx'
@@ -45,7 +45,7 @@ function EntryRoute() {
                   </>
                 }
               />
-              {entry.status === 'SUBMITTED' && <LookingLine entryId={entry.id} />}
+              {entry.status === 'SUBMITTED' && <ReviewerNotice entryId={entry.id} />}
               {entry.pending_revision && <EntryRevision entry={entry} zone={event.timezone} />}
             </>
           )}

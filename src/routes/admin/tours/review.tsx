@@ -5,7 +5,7 @@ import { stepsToRead } from '#app/features/entries/form/steps/entry-steps.ts'
 import { ReadinessList } from '#app/features/entries/form/steps/readiness-list.tsx'
 import { useSheetNames } from '#app/features/entries/form/steps/sheet-names.ts'
 import { useNames } from '#app/features/entries/form/use-names.ts'
-import { valueWords } from '#app/features/entries/form/value-words.ts'
+import { formatValue } from '#app/features/entries/form/format-value.ts'
 import { EventPage } from '#app/features/events/shared/event-page.tsx'
 import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
 import { PhotoChanges } from '#app/features/photos/photo-changes.tsx'
@@ -30,9 +30,8 @@ function ReviewRoute() {
   const sheetNames = useSheetNames()
   const names = useNames()
 
-  const wordsOf = (field: string, value: unknown) => valueWords(field, value, names)
   const slots: ReviewSlots = {
-    wordsOf,
+    formatValue: (field, value) => formatValue(field, value, names),
     image: (fileId, alt, size = 'thumb') => <PhotoImage fileId={fileId} alt={alt} size={size} />,
     photoChanges: (before, after) => <PhotoChanges before={before} after={after} />,
     page: (entry, companyName) => (
@@ -56,7 +55,10 @@ function ReviewRoute() {
         entry={entry}
         zone={event.timezone}
         labelOf={entryLabelOf}
-        slots={{ wordsOf, photoChanges: (before, after) => <PhotoChanges before={before} after={after} /> }}
+        slots={{
+          formatValue: (field, value) => formatValue(field, value, names),
+          photoChanges: (before, after) => <PhotoChanges before={before} after={after} />,
+        }}
       />
     ),
   }

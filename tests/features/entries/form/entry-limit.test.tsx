@@ -33,7 +33,7 @@ vi.mock('#app/features/entries/form/entry-on-device.ts', () => ({
   }),
 }))
 vi.mock('#app/features/entries/form/entry-form.tsx', () => ({ EntryForm: () => <p>The form</p> }))
-vi.mock('#app/features/entries/form/beginning.tsx', () => ({ Beginning: () => <p>What are you entering?</p> }))
+vi.mock('#app/features/entries/form/start-entry.tsx', () => ({ StartEntry: () => <p>What are you entering?</p> }))
 
 beforeEach(() => {
   aPage()

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { withoutBeginning } from '#app/features/entries/form/entry-search.ts'
+import { withoutStartParameters } from '#app/features/entries/form/entry-search.ts'
 
 test('an entry that has begun loses its kind from the address, and keeps the part that was opened meanwhile', () => {
   const latest = { eventId: 'e', entryId: 'new', companyId: 'c', kind: 'REMODEL', step: 'home' } as const
 
-  expect(withoutBeginning(latest, 'new')).toEqual({ eventId: 'e', entryId: 'new', step: 'home' })
+  expect(withoutStartParameters(latest, 'new')).toEqual({ eventId: 'e', entryId: 'new', step: 'home' })
 })
 
 test('the address of another page or entry stays as it is', () => {
   const latest = { eventId: 'e', entryId: 'another', companyId: 'c', kind: 'REMODEL' } as const
 
-  expect(withoutBeginning(latest, 'new')).toEqual(latest)
+  expect(withoutStartParameters(latest, 'new')).toEqual(latest)
 })

@@ -4,11 +4,11 @@ import { actionProblem, entryActionNames, type EntryAction, type EntryContext } 
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryStatuses } from '#contract/entry/status.ts'
 import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
-import { entryActionWords } from '#app/features/entries/form/panels/entry-action-words.ts'
+import { entryActionLabels } from '#app/features/entries/form/panels/entry-action-labels.ts'
 import { EntryActions } from '#app/features/entries/form/panels/entry-actions.tsx'
 import { ProofPanel } from '#app/features/entries/form/panels/proof-panel.tsx'
 import { SubmitPanel } from '#app/features/entries/form/panels/submit-panel.tsx'
-import { actionWords } from '#app/features/entries/staff/action-words.ts'
+import { actionLabels } from '#app/features/entries/staff/action-labels.ts'
 import { EntryActionsPanel } from '#app/features/entries/staff/entry-actions-panel.tsx'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { everythingAt } from '#tests/support/server/entry-states.ts'
@@ -48,7 +48,7 @@ function allowed(entry: Entry, context: EntryContext): EntryAction[] {
 const memberWords: Partial<Record<EntryAction, string>> = {
   submit: 'Submit entry',
   resubmit: 'Resubmit entry',
-  ...Object.fromEntries(Object.entries(entryActionWords).map(([action, { label }]) => [action, label])),
+  ...Object.fromEntries(Object.entries(entryActionLabels).map(([action, { label }]) => [action, label])),
 }
 /** These are offered where what waits is shown, and where a decision was just made. */
 const elsewhere: ReadonlySet<EntryAction> = new Set(['accept_revision', 'decline_revision', 'undo'])
@@ -83,7 +83,7 @@ describe.each(Object.entries(situations))('%s', (_what, { entry: over, context: 
 
     for (const entry of cases) {
       const shown = offered(<EntryActionsPanel entry={entry} context={context} zone="America/Chicago" />)
-      const words = allowed(entry, context).flatMap((action) => (elsewhere.has(action) ? [] : actionWords[action].label))
+      const words = allowed(entry, context).flatMap((action) => (elsewhere.has(action) ? [] : actionLabels[action].label))
 
       expect([entry.status, ...shown.toSorted()]).toEqual([entry.status, ...words.toSorted()])
     }

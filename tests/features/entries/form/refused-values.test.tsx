@@ -8,7 +8,7 @@ import type { EntryOnDevice } from '#app/features/entries/form/entry-on-device.t
 import { stepsOf, stepWith, type StepName } from '#app/features/entries/form/steps/entry-steps.ts'
 import { draftKey } from '#app/features/entries/form/entry-saving.ts'
 import { ReadinessList } from '#app/features/entries/form/steps/readiness-list.tsx'
-import { stateWords } from '#app/features/entries/form/panels/state-words.ts'
+import { saveStateMessage } from '#app/features/entries/form/panels/save-state-message.ts'
 import { StepBasics } from '#app/features/entries/form/steps/step-basics.tsx'
 import { StepDescription } from '#app/features/entries/form/steps/step-description.tsx'
 import { StepHome } from '#app/features/entries/form/steps/step-home.tsx'
@@ -193,7 +193,7 @@ function expectRefused(form: EntryForm, kind: Entry['kind'], field: keyof EntryF
   const nav = html(<StepNav kind={kind} items={items} current="basics" onGo={() => undefined} />)
   const ownPart = nav.split('<button')[stepsOf(kind).findIndex(({ name }) => name === step) + 1]
   const list = html(<ReadinessList status="DRAFT" items={items} onJump={() => undefined} />)
-  const status = (isOnline: boolean) => stateWords(form, { isOnline, isSignedIn: true })
+  const status = (isOnline: boolean) => saveStateMessage(form, { isOnline, isSignedIn: true })
 
   expect(sentences).not.toEqual([])
   expect(sentences).not.toContain('Invalid input')

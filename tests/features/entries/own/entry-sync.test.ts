@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { entrySync, type KeptHere } from '#app/features/entries/own/entry-sync.ts'
+import { entrySync, type LocalChanges } from '#app/features/entries/own/entry-sync.ts'
 
 const entry = { updated_at: fromMillis(Date.parse('2026-03-01T12:00:00Z')) }
-const nothing: KeptHere = { rows: [], photos: [], hasDraft: false, toFix: 0 }
+const nothing: LocalChanges = { rows: [], photos: [], hasDraft: false, toFix: 0 }
 const row = (state: 'waiting' | 'refused' | 'conflict', detail?: string) => ({
   state,
   problem:
@@ -12,24 +12,24 @@ const row = (state: 'waiting' | 'refused' | 'conflict', detail?: string) => ({
 const photo = (state: 'waiting' | 'refused', droppedAt: number | null = null) => ({ state, sentence: null, dropped_at: droppedAt })
 
 test('an entry of which nothing waits says when it was saved', () => {
-  expect(entrySync(entry, nothing)).toMatchObject({ kind: 'saved', words: expect.stringContaining('Mar 1'), sentence: undefined })
+  expect(entrySync(entry, nothing)).toMatchObject({ kind: 'saved', label: expect.stringContaining('Mar 1'), sentence: undefined })
 })
 
 test('what was written and is not sent, or cannot be sent as it stands, is on this device only', () => {
   expect(entrySync(entry, { ...nothing, rows: [row('waiting')] }).kind).toBe('kept')
-  expect(entrySync(entry, { ...nothing, hasDraft: true }).words).toBe('Not sent yet')
+  expect(entrySync(entry, { ...nothing, hasDraft: true }).label).toBe('Not sent yet')
 })
 
 test('a value that is not accepted is to be fixed, and not only to be sent', () => {
   const said = entrySync(entry, { ...nothing, hasDraft: true, toFix: 1 })
 
-  expect([said.kind, said.words]).toEqual(['refused', '1 field needs fixing'])
+  expect([said.kind, said.label]).toEqual(['refused', '1 field needs fixing'])
 })
 
 test('photos on their way are counted, without those that were taken out again', () => {
   const photos = [photo('waiting'), photo('waiting'), photo('waiting', 1)]
 
-  expect(entrySync(entry, { ...nothing, photos }).words).toBe('2 photos to upload')
+  expect(entrySync(entry, { ...nothing, photos }).label).toBe('2 photos to upload')
 })
 
 test('what needs a person comes before what only needs a network', () => {

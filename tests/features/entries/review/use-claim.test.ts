@@ -1,12 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { useClaim } from '#app/features/entries/review/use-claim.ts'
-import type { Given } from '#app/features/entries/review/review-commands.ts'
+import type { ClaimResult } from '#app/features/entries/review/review-commands.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 const answers = vi.hoisted(() => new Map<boolean, (given: object) => void>())
 vi.mock(import('#app/features/entries/review/review-commands.ts'), async (original) => ({
   ...(await original()),
-  claimEntry: (_id: string, takesOver?: boolean) => new Promise<Given>((resolve) => answers.set(takesOver === true, resolve as () => void)),
+  claimEntry: (_id: string, takesOver?: boolean) =>
+    new Promise<ClaimResult>((resolve) => answers.set(takesOver === true, resolve as () => void)),
   releaseEntry: () => Promise.resolve(),
 }))
 

@@ -83,7 +83,7 @@ test.for(['publish', 'send_proof'] as const)('%s for several leaves out and name
   unsaved = new Set([birch.id])
   const dialog = (entries: readonly Entry[]) => (
     <BulkDialogs
-      wish={{ kind: 'act', verb }}
+      choice={{ kind: 'act', verb }}
       chosen={{ entries, end: () => undefined }}
       event={event}
       circumstances={{ event, now: context.now, registrations: undefined, unsavedIds: unsaved }}

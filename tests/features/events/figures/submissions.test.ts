@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { alignSubmissions, offsetInWords, previousOfType, submissionsByOffset } from '#app/features/events/figures/submissions.ts'
+import { alignSubmissions, formatOffset, previousOfType, submissionsByOffset } from '#app/features/events/figures/submissions.ts'
 import { anEvent } from '#tests/support/builders.ts'
 
 const at = (iso: string) => fromMillis(Date.parse(iso))
@@ -89,7 +89,7 @@ test('an event is compared with the one of its type before it, and with no later
 })
 
 test('the distance to the end of registration is said in words', () => {
-  expect([-12, -1, 0, 1, 2].map(offsetInWords)).toEqual([
+  expect([-12, -1, 0, 1, 2].map(formatOffset)).toEqual([
     '12 days before the end',
     '1 day before the end',
     'the last day',

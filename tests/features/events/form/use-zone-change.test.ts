@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import type { PartProps } from '#app/features/events/form/event-form-state.ts'
+import type { SectionProps } from '#app/features/events/form/event-form-state.ts'
 import { eventErrors } from '#app/features/events/form/event-checks.ts'
 import { inZone, unsettledTimes, valuesOfEvent, withUnsettled, type EventValues } from '#app/features/events/form/event-values.ts'
 import { useZoneChange } from '#app/features/events/form/use-zone-change.ts'
@@ -11,7 +11,7 @@ test('a zone whose clocks skip one of the times is refused with that time until 
   const at = (iso: string) => fromMillis(Date.parse(iso))
   let values = valuesOfEvent(anEvent({ timezone: 'America/Phoenix', public_at: at('2027-03-14T09:30:00Z') }))
   const change = (next: (before: EventValues) => EventValues) => void (values = next(values))
-  const props = () => ({ form: { values, change } as PartProps['form'] })
+  const props = () => ({ form: { values, change } as SectionProps['form'] })
   const zone = await mountHook(useZoneChange, props())
 
   await zone.during(() => zone.now().changeZone('America/Chicago'))
@@ -34,7 +34,7 @@ test('a time that comes twice in the new zone is asked about, and no longer once
   const at = (iso: string) => fromMillis(Date.parse(iso))
   let values = valuesOfEvent(anEvent({ timezone: 'America/Phoenix', public_at: at('2027-11-07T08:30:00Z') }))
   const change = (next: (before: EventValues) => EventValues) => void (values = next(values))
-  const props = () => ({ form: { values, change } as PartProps['form'] })
+  const props = () => ({ form: { values, change } as SectionProps['form'] })
   const zone = await mountHook(useZoneChange, props())
 
   await zone.during(() => zone.now().changeZone('America/Chicago'))

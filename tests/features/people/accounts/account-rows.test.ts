@@ -4,7 +4,7 @@ import type { Member } from '#contract/person/schema.ts'
 import type { Account } from '#contract/person/endpoints.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { accountRows } from '#app/features/people/accounts/account-rows.ts'
-import { mismatchSentence } from '#app/features/people/accounts/mismatch-words.ts'
+import { mismatchMessage } from '#app/features/people/accounts/mismatch-messages.ts'
 
 const account = (uid: string, memberId: string | null, changes: Partial<Account> = {}): Account => ({
   uid,
@@ -45,5 +45,5 @@ test.each([
   ['CLAIM_DIFFERS_FROM_ROLE', nora, 'Nora Vale is a member here, but the account says admin.'],
   ['EMAIL_DIFFERS', nora, 'Nora Vale’s address is nora@company.test here, but the account signs in as a@company.test.'],
 ] as const)('%s is said so that staff know what a fix would do', (kind, member, sentence) => {
-  expect(mismatchSentence({ kind }, account('a', null, { role_claim: 'admin' }), member)).toBe(sentence)
+  expect(mismatchMessage({ kind }, account('a', null, { role_claim: 'admin' }), member)).toBe(sentence)
 })

@@ -6,7 +6,7 @@ import type { Member } from '#contract/person/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { companyErrors } from '#app/features/people/list/company-checks.ts'
 import { changesOfCompany, newCompanyValues, valuesOfCompany } from '#app/features/people/list/company-values.ts'
-import { movedInWords } from '#app/features/people/list/moved-in-words.ts'
+import { formatMoved } from '#app/features/people/list/format-moved.ts'
 import { personErrors } from '#app/features/people/list/person-checks.ts'
 import { changesOfPerson, newPersonValues, valuesOfPerson } from '#app/features/people/list/person-values.ts'
 
@@ -45,6 +45,6 @@ test('a company needs a name and a kind, and notes that staff never wrote are no
 })
 
 test('a merge says what it moves', () => {
-  expect(movedInWords({ entries: 1, members: 2 })).toBe('1 tour entry and 2 people will move.')
-  expect(movedInWords({})).toBe('Nothing belongs to it, so it will only be archived.')
+  expect(formatMoved({ entries: 1, members: 2 })).toBe('1 tour entry and 2 people will move.')
+  expect(formatMoved({})).toBe('Nothing belongs to it, so it will only be archived.')
 })

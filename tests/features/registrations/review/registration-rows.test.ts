@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paymentOf } from '#app/features/registrations/review/company-payment.ts'
-import { documentState, expiredSentence } from '#app/features/registrations/review/document-state.ts'
+import { documentState, expiredNotice } from '#app/features/registrations/review/document-state.ts'
 import { registrationRows } from '#app/features/registrations/review/registration-rows.ts'
 import { anEvent } from '#tests/support/builders.ts'
 import { aFullEntry, aFullRegistration } from '#tests/support/entries.ts'
@@ -21,25 +21,25 @@ test('a document is in order until its day, and said to expire when that comes b
   expect(documentState(row(insuredUntil(endDay)), 'insurance', today)).toMatchObject({ state: 'OK', problem: null })
   expect(documentState(row(insuredUntil('2026-02-01')), 'insurance', today)).toMatchObject({
     state: 'EXPIRES',
-    words: 'Expires Feb 1, 2026',
+    label: 'Expires Feb 1, 2026',
   })
   expect(documentState(row(insuredUntil('2026-01-01')), 'insurance', today)).toMatchObject({
     state: 'EXPIRES',
-    words: 'Expired Jan 1, 2026',
+    label: 'Expired Jan 1, 2026',
   })
   const without = row({ insurance: { ...aFullRegistration().insurance, file_id: null } })
-  expect(documentState(without, 'insurance', today)).toMatchObject({ state: 'MISSING', words: 'Missing', problem: 'Add the certificate.' })
+  expect(documentState(without, 'insurance', today)).toMatchObject({ state: 'MISSING', label: 'Missing', problem: 'Add the certificate.' })
 })
 
 test('an approved company whose document lapses is expired at once, and the grid says what follows', () => {
   const lapsed = row(insuredUntil('2026-02-01'))
 
   expect(lapsed.status).toBe('EXPIRED')
-  expect(expiredSentence(lapsed, today)).toBe(
+  expect(expiredNotice(lapsed, today)).toBe(
     'Expires before the event ends: Certificate of insurance (Feb 1, 2026). The company can keep editing, but nothing is ' +
       'published until it submits the new document and you approve it.',
   )
-  expect(expiredSentence(row(), today)).toBeNull()
+  expect(expiredNotice(row(), today)).toBeNull()
 })
 
 test('what is withdrawn or rejected is neither counted nor owed', () => {
@@ -49,23 +49,23 @@ test('what is withdrawn or rejected is neither counted nor owed', () => {
     aFullEntry({ status: 'WITHDRAWN', payment_status: 'UNPAID', fee_amount: 900 }),
   ]
 
-  expect(row({}, entries)).toMatchObject({ entries: 2, payment: { state: 'PART', due: 1450, words: '1 of 2 paid, $1,450 due' } })
+  expect(row({}, entries)).toMatchObject({ entries: 2, payment: { state: 'PART', due: 1450, label: '1 of 2 paid, $1,450 due' } })
 })
 
 test('payment is open, made in part, or made', () => {
   const one = (status: 'UNPAID' | 'PAID') => ({ payment_status: status, fee_amount: 1000 })
 
-  expect(paymentOf([], event)).toMatchObject({ state: 'NONE', words: 'No entries' })
-  expect(paymentOf([one('UNPAID')], event)).toMatchObject({ state: 'OPEN', words: 'Unpaid, $1,000 due' })
-  expect(paymentOf([one('PAID')], event)).toMatchObject({ state: 'PAID', words: 'Paid' })
+  expect(paymentOf([], event)).toMatchObject({ state: 'NONE', label: 'No entries' })
+  expect(paymentOf([one('UNPAID')], event)).toMatchObject({ state: 'OPEN', label: 'Unpaid, $1,000 due' })
+  expect(paymentOf([one('PAID')], event)).toMatchObject({ state: 'PAID', label: 'Paid' })
 })
 
 test('what costs nothing is not unpaid', () => {
   const charging = { fee_tiers: [{ code: 'A', label: 'First', amount: 650, applies_to: 'ALL' }] }
   const entry = (fee_amount: number | null) => ({ payment_status: 'UNPAID' as const, fee_amount })
 
-  expect(paymentOf([entry(null)], { fee_tiers: [] })).toMatchObject({ state: 'NONE', words: 'No fee' })
-  expect(paymentOf([entry(null)], charging)).toMatchObject({ state: 'OPEN', words: 'Unpaid' })
-  expect(paymentOf([entry(0)], charging)).toMatchObject({ state: 'NONE', words: 'No fee' })
-  expect(paymentOf([entry(0), entry(650)], charging)).toMatchObject({ state: 'OPEN', words: 'Unpaid, $650 due' })
+  expect(paymentOf([entry(null)], { fee_tiers: [] })).toMatchObject({ state: 'NONE', label: 'No fee' })
+  expect(paymentOf([entry(null)], charging)).toMatchObject({ state: 'OPEN', label: 'Unpaid' })
+  expect(paymentOf([entry(0)], charging)).toMatchObject({ state: 'NONE', label: 'No fee' })
+  expect(paymentOf([entry(0), entry(650)], charging)).toMatchObject({ state: 'OPEN', label: 'Unpaid, $650 due' })
 })

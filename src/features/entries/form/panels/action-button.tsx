@@ -5,9 +5,9 @@ import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
-import { entryActionWords, type MemberAction, type ProofAction } from './entry-action-words.ts'
+import { entryActionLabels, type MemberAction, type ProofAction } from './entry-action-labels.ts'
 import type { EntryForm } from '../use-entry-form.ts'
-import { actOnEntry, outcomeSentence } from './entry-act.ts'
+import { actOnEntry, outcomeMessage } from './entry-act.ts'
 
 const minLetters = 5
 
@@ -16,14 +16,14 @@ export function ActionButton({ verb, form, isMain = false }: { verb: MemberActio
   const isOnline = useOnline()
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
-  const { label, about, confirm, asks } = entryActionWords[verb]
+  const { label, about, confirm, asks } = entryActionLabels[verb]
   const { needs } = entryTransitions[verb]
   const checking = useOpenCommand({ resource: 'entries', id: form.entry.id })
 
   async function act() {
     const said = text.trim()
     const body = needs === undefined ? {} : { [needs]: said }
-    return outcomeSentence(await actOnEntry(form, verb, body))
+    return outcomeMessage(await actOnEntry(form, verb, body))
   }
 
   return (

@@ -8,7 +8,7 @@ import { entryLabelOf } from '../entry-labels.ts'
 import parts from '../entry-parts.module.css'
 import type { EntryFormSlots } from '../steps/step-props.ts'
 import { useNames } from '../use-names.ts'
-import { isPhotoField, valueWords } from '../value-words.ts'
+import { isPhotoField, formatValue } from '../format-value.ts'
 import { sendOutbox } from '#app/outbox/send-outbox.ts'
 import { Panel } from '#app/ui/panel.tsx'
 
@@ -50,7 +50,7 @@ export function ConflictPanel({ row, photoChanges }: { row: OutboxRow; photoChan
                 {isPhotoField(field) ? (
                   photoChanges(row.base?.[field], (side === 'mine' ? row.body : row.current)?.[field])
                 ) : (
-                  <span>{valueWords(field, (side === 'mine' ? row.body : row.current)?.[field], names)}</span>
+                  <span>{formatValue(field, (side === 'mine' ? row.body : row.current)?.[field], names)}</span>
                 )}
               </span>
             </label>

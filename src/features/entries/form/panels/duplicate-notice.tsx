@@ -25,7 +25,7 @@ export function DuplicateNotice({ eventId, entryId, address }: DuplicateNoticePr
     if (!isOnline || asked.length < shortestAddress) return
     const gone = new AbortController()
     const timer = setTimeout(() => {
-      void findTwin({ eventId, entryId, address: asked }, gone.signal).then((sentence) => {
+      void findDuplicate({ eventId, entryId, address: asked }, gone.signal).then((sentence) => {
         if (!gone.signal.aborted) setFound({ address: asked, sentence })
       })
     }, afterTypingMs)
@@ -38,7 +38,7 @@ export function DuplicateNotice({ eventId, entryId, address }: DuplicateNoticePr
   return <output className={styles.twin}>{found?.address === asked && found.sentence}</output>
 }
 
-async function findTwin({ eventId, entryId, address }: DuplicateNoticeProps, signal: AbortSignal): Promise<string> {
+async function findDuplicate({ eventId, entryId, address }: DuplicateNoticeProps, signal: AbortSignal): Promise<string> {
   try {
     const { data } = await ask('entries.checkDuplicate', { query: { eventId, address, except: entryId }, signal })
     const own = data.matches.find((match) => match.is_own)

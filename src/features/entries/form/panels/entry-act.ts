@@ -25,7 +25,7 @@ export async function actOnEntry(form: Pick<EntryForm, 'flush'>, action: EntryAc
 }
 
 /** An error message, or undefined on success. */
-export function outcomeSentence(outcome: ActOutcome): string | undefined {
+export function outcomeMessage(outcome: ActOutcome): string | undefined {
   if (outcome.kind === 'done') return undefined
   if (outcome.kind === 'failed') return outcome.failure.message
   return 'Saved on this device, but not everything has synced yet. Try again when the line below the title says all changes are saved.'

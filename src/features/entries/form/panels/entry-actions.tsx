@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { DeleteDraftDialog } from '../../own/delete-draft-dialog.tsx'
 import { ActionButton } from './action-button.tsx'
-import { memberActions } from './entry-action-words.ts'
+import { memberActions } from './entry-action-labels.ts'
 import styles from '../entry-parts.module.css'
 import type { EntryForm } from '../use-entry-form.ts'
 

@@ -12,7 +12,7 @@ import parts from '../entry-parts.module.css'
 import type { EntryFormSlots } from '../steps/step-props.ts'
 import type { EntryForm } from '../use-entry-form.ts'
 import { useNames } from '../use-names.ts'
-import { isPhotoField, valueWords } from '../value-words.ts'
+import { isPhotoField, formatValue } from '../format-value.ts'
 
 interface RevisionPanelProps {
   form: EntryForm
@@ -80,11 +80,11 @@ function WaitingFields({ form, fields, photoChanges }: WaitingFieldsProps) {
             <dl>
               <div>
                 <dt>As approved</dt>
-                <dd>{valueWords(field, entry[field], names)}</dd>
+                <dd>{formatValue(field, entry[field], names)}</dd>
               </div>
               <div>
                 <dt>Awaiting approval</dt>
-                <dd>{valueWords(field, values[field], names)}</dd>
+                <dd>{formatValue(field, values[field], names)}</dd>
               </div>
             </dl>
           )}

@@ -3,14 +3,14 @@ import { sessionStatus } from '#app/session/session-status.ts'
 import { onSessionChange } from '#app/session/current-session.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import styles from '../entry-form.module.css'
-import { stateWords } from './state-words.ts'
+import { saveStateMessage } from './save-state-message.ts'
 import type { EntryForm } from '../use-entry-form.ts'
 
 /** Whether changes are saved. Screen readers announce only what needs action, because the rest changes with every pause in typing. */
 export function StateLine({ form, isStaff }: { form: EntryForm; isStaff: boolean }) {
   const isOnline = useOnline()
   const isSignedIn = useSyncExternalStore(onSessionChange, sessionStatus) === 'active'
-  const { tone, text } = stateWords(form, { isOnline, isSignedIn, isStaff })
+  const { tone, text } = saveStateMessage(form, { isOnline, isSignedIn, isStaff })
   return (
     <p key={tone} className={styles.state} data-tone={tone} data-state={form.state.kind} role={tone === 'alarm' ? 'alert' : undefined}>
       {text}

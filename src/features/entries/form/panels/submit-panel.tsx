@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import { fixLabel } from '#app/ui/form/fix-label.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Panel } from '#app/ui/panel.tsx'
-import { actOnEntry, outcomeSentence, type ActOutcome } from './entry-act.ts'
+import { actOnEntry, outcomeMessage, type ActOutcome } from './entry-act.ts'
 import parts from '../entry-parts.module.css'
 import type { EntryForm } from '../use-entry-form.ts'
 
@@ -36,7 +36,7 @@ export function SubmitPanel({ form, context, items, onJump }: SubmitPanelProps) 
   if (!checking && (blocked?.kind === 'state' || blocked?.kind === 'role'))
     return (
       <Panel tone="wait" component="p" gap="xs">
-        {handedWords[entry.status]}
+        {statusMessages[entry.status]}
       </Panel>
     )
 
@@ -47,7 +47,7 @@ export function SubmitPanel({ form, context, items, onJump }: SubmitPanelProps) 
     setSending(false)
   }
 
-  const sentence = outcome && outcomeSentence(outcome)
+  const sentence = outcome && outcomeMessage(outcome)
   const fields = outcome?.kind === 'failed' ? Object.entries(outcome.failure.fields ?? {}) : []
   const mayPress = isOnline && !isSending && !checking && !blocked && toFix === 0
   return (
@@ -103,7 +103,7 @@ function isRegistered({ eventCompany }: EntryContext): boolean {
   return eventCompany !== null && ['SUBMITTED', 'APPROVED', 'EXPIRED'].includes(eventCompany.status)
 }
 
-const handedWords: Record<EntryStatus, string> = {
+const statusMessages: Record<EntryStatus, string> = {
   DRAFT: 'This entry is a draft.',
   SUBMITTED: 'We’ll email you when it’s reviewed.',
   CHANGES_REQUESTED: 'Changes requested.',

@@ -6,7 +6,7 @@ import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import { kindWords } from './kind-words.ts'
+import { kindLabels } from './kind-labels.ts'
 import { KindPicture } from './kind-picture.tsx'
 import parts from './kind-choice.module.css'
 
@@ -55,8 +55,8 @@ export function KindChoice({ event, used, onChoose }: KindChoiceProps) {
               <UnstyledButton onClick={() => onChoose(kind)}>
                 <KindPicture kind={kind} />
                 <span>
-                  <strong>{kindWords[kind].title}</strong>
-                  <span>{kindWords[kind].about}</span>
+                  <strong>{kindLabels[kind].title}</strong>
+                  <span>{kindLabels[kind].about}</span>
                 </span>
               </UnstyledButton>
             </li>

@@ -5,7 +5,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 import { entryKindLabels } from '#contract/entry/status.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import styles from './entry-board.module.css'
-import { EntryMarks, TwinMark } from '../entry-marks.tsx'
+import { EntryMarks, SameAddressTag } from '../entry-marks.tsx'
 import type { EntryNames } from '../entry-names.ts'
 
 interface BoardCardProps {
@@ -45,7 +45,7 @@ function Card({ entry, eventId, names, isOnline, onPull, onMove }: BoardCardProp
       <Group className={styles.foot} gap="0.25rem 0.5rem" align="flex-end" justify="space-between">
         <span>
           <EntryMarks entry={entry} withStatus={false} />
-          <TwinMark eventId={eventId} twins={names.twins.get(id)} />
+          <SameAddressTag eventId={eventId} twins={names.twins.get(id)} />
         </span>
         <UnstyledButton aria-label={`Move ${name}`} aria-disabled={!isOnline} onClick={() => isOnline && onMove(entry)}>
           Move…

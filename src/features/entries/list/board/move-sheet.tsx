@@ -4,7 +4,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 import { entryStatusLabels } from '#contract/entry/status.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
-import { actionWords } from '../../staff/action-words.ts'
+import { actionLabels } from '../../staff/action-labels.ts'
 import type { Move } from './board-moves.ts'
 
 interface MoveSheetProps {
@@ -24,7 +24,7 @@ export function MoveSheet({ entry, moves, onChoose, onClose }: MoveSheetProps) {
       <Stack gap="0.5rem">
         {possible.map(({ verb, to }) => (
           <Button key={verb} onClick={() => onChoose(verb)}>
-            {actionWords[verb].label} → {entryStatusLabels[to]}
+            {actionLabels[verb].label} → {entryStatusLabels[to]}
           </Button>
         ))}
       </Stack>
@@ -33,7 +33,7 @@ export function MoveSheet({ entry, moves, onChoose, onClose }: MoveSheetProps) {
         ({ verb, problem }) =>
           problem !== null && (
             <Text key={verb} inherit c="dimmed">
-              <strong>{actionWords[verb].label}</strong>: {problem}
+              <strong>{actionLabels[verb].label}</strong>: {problem}
             </Text>
           ),
       )}

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { actOnEntry, outcomeSentence } from '#app/features/entries/form/panels/entry-act.ts'
+import { actOnEntry, outcomeMessage } from '#app/features/entries/form/panels/entry-act.ts'
 import type { EntryOnDevice } from '#app/features/entries/form/entry-on-device.ts'
 import { commandMessages } from '#app/outbox/commands/command-messages.ts'
 import { newRow } from '#app/outbox/outbox-row.ts'
@@ -28,13 +28,13 @@ test.each([
   const outcome = await actOnEntry(form, 'submit', { signature: 'Ben' })
 
   expect(outcome).toEqual({ kind: 'unsent' })
-  expect(outcomeSentence(outcome)).toContain('Saved on this device')
+  expect(outcomeMessage(outcome)).toContain('Saved on this device')
   expect(request).not.toHaveBeenCalled()
 })
 
 test('what was done needs no message, and what failed says why', () => {
   const failure = { ok: false, code: 'VERSION_STALE', message: commandMessages.stale } as const
 
-  expect(outcomeSentence({ kind: 'done' })).toBeUndefined()
-  expect(outcomeSentence({ kind: 'failed', failure })).toContain('Someone else changed this')
+  expect(outcomeMessage({ kind: 'done' })).toBeUndefined()
+  expect(outcomeMessage({ kind: 'failed', failure })).toContain('Someone else changed this')
 })

@@ -5,7 +5,7 @@ import { StepDescription } from '#app/features/entries/form/steps/step-descripti
 import { StepHome } from '#app/features/entries/form/steps/step-home.tsx'
 import { StepLocation } from '#app/features/entries/form/steps/step-location.tsx'
 import type { EntryFormSlots } from '#app/features/entries/form/steps/step-props.ts'
-import { PartWork } from '#app/features/profiles/part-work.tsx'
+import { WorkSection } from '#app/features/profiles/work-section.tsx'
 import { profileKinds } from '#contract/profile/defaults.ts'
 import { readField } from '#contract/value/fields.ts'
 import { anEvent } from '#tests/support/builders.ts'
@@ -59,7 +59,7 @@ test('a profile asks in place for every item that can be asked for, in some kind
   const choices = new Proxy({}, { get: () => [] }) as never
   const all = new Set(
     profileKinds.flatMap((kind) =>
-      asksIn(markupOf(<PartWork kind={kind} form={form} choices={choices} slots={{} as never} owner={{} as never} />)),
+      asksIn(markupOf(<WorkSection kind={kind} form={form} choices={choices} slots={{} as never} owner={{} as never} />)),
     ),
   )
 

@@ -1,0 +1,106 @@
+import { formatOpenHours } from '#contract/entry/format-hours.ts'
+import type { EntryFields } from '#contract/entry/schema.ts'
+import { formatDay, formatInstant, viewerZone } from '#contract/time/format-time.ts'
+import { isTimestamp } from '#contract/time/timestamp.ts'
+import { dollars } from '#contract/value/dollars.ts'
+import { buildTypeChoices, completionChoices, stagingChoices } from './steps/basics-choices.ts'
+import { availabilityChoices, certificationChoices, judgingChoices, priceDisplayChoices, scheduleChoices } from './steps/entry-choices.ts'
+
+const nothing = '—'
+const choices = new Map<string, string>(
+  [
+    ...buildTypeChoices,
+    ...priceDisplayChoices,
+    ...completionChoices,
+    ...certificationChoices,
+    ...stagingChoices,
+    ...availabilityChoices,
+    ...judgingChoices,
+    ...scheduleChoices,
+  ].map(({ value, label }) => [value, label]),
+)
+const photoFields = new Set<string>(['front_elevation', 'gallery', 'before_after', 'floor_plans'] satisfies (keyof EntryFields)[])
+
+const squareFeet = (area: number) => `${formatNumber(area)} sq ft`
+
+const says: Partial<{ [Field in keyof EntryFields]: (value: NonNullable<EntryFields[Field]>) => string }> = {
+  year_built: String,
+  completion_date: (day) => formatDay(day, 'short'),
+  price: dollars,
+  finished_sqft: squareFeet,
+  total_sqft: squareFeet,
+  garage_sqft: squareFeet,
+  lower_level_sqft: squareFeet,
+  lot_size_acres: (acres) => (acres === 1 ? '1 acre' : `${formatNumber(acres)} acres`),
+  development: (of) =>
+    [
+      of.total_homesites !== null && `${formatNumber(of.total_homesites)} homesites`,
+      of.available_homesites !== null && `${formatNumber(of.available_homesites)} for sale`,
+      of.price_high !== null && `Highest price ${dollars(of.price_high)}`,
+      of.builders.length > 0 && `Builders: ${of.builders.join(', ')}`,
+      of.has_hoa &&
+        ['HOA', of.hoa_monthly_fee !== null && `${dollars(of.hoa_monthly_fee)} a month`, of.hoa_covers].filter(Boolean).join(', '),
+      of.office_phone,
+      of.office_hours,
+      of.office_address,
+    ]
+      .filter(Boolean)
+      .join('; ') || nothing,
+  // The custom hours stay in the record, but do not apply while the mode is event hours.
+  open_schedule: ({ mode, hours }) =>
+    mode === 'INHERIT' ? 'Event hours' : ['Custom hours', ...formatOpenHours({ mode, hours }, [])].join('; '),
+  availability: ({ status, note, from, to }) =>
+    [choices.get(status), from !== null && `from ${formatDay(from, 'short')}`, to !== null && `until ${formatDay(to, 'short')}`, note]
+      .filter(Boolean)
+      .join(', '),
+  requested_items: (items) =>
+    items.map(({ text, declined }) => `“${text}”${declined === undefined ? '' : ' (declined)'}`).join(', ') || nothing,
+  homeowner_agreement: ({ file_id: file, signed_on: day }) =>
+    [file !== null && 'Agreement uploaded', day !== null && `signed ${formatDay(day, 'short')}`].filter(Boolean).join(', ') || nothing,
+  certifies: ({ new_never_occupied: isNew, open_all_hours: isOpen, price_accurate: isPrice, signature, signed_at: at }) =>
+    upperFirst(
+      [
+        isNew && 'new and never occupied',
+        isOpen && 'open all hours',
+        isPrice && 'price accurate',
+        signature,
+        at && formatInstant(at, viewerZone()),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    ) || nothing,
+}
+
+export const isPhotoField = (field: string) => photoFields.has(field)
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Formats a field's value for reading; `names` maps ids to names. */
+export function formatValue(field: string, value: unknown, names: ReadonlyMap<string, string>): string {
+  if (isPhotoField(field)) return formatPhotos(value)
+  if (value === null || value === undefined) return nothing
+  const said = says[field as keyof EntryFields]
+  if (said) return said(value as never)
+  return formatAny(value, names)
+}
+
+function formatNumber(value: number): string {
+  return value.toLocaleString('en-US', { maximumFractionDigits: 6 })
+}
+
+function formatAny(value: unknown, names: ReadonlyMap<string, string>): string {
+  if (value === null || value === undefined || value === '') return nothing
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'number') return formatNumber(value)
+  if (typeof value === 'string') return names.get(value) ?? choices.get(value) ?? value
+  if (isTimestamp(value)) return formatInstant(value, viewerZone())
+  const parts = Object.values(value)
+    .map((part) => formatAny(part, names))
+    .filter((part) => part !== nothing)
+  return parts.length === 0 ? nothing : parts.join(Array.isArray(value) ? '; ' : ', ')
+}
+
+function formatPhotos(value: unknown): string {
+  const count = Array.isArray(value) ? value.length : value ? 1 : 0
+  return count === 0 ? nothing : count === 1 ? '1 picture' : `${count} pictures`
+}

@@ -1,0 +1,60 @@
+import type { EntryAction } from '#contract/entry/lifecycle.ts'
+
+interface ActionLabels {
+  /** The label of the button. */
+  label: string
+  /** What the action does, shown in the confirmation. */
+  about: string
+  /** The label of the confirming button. */
+  confirm: string
+  /** The label of the text that the action requires. */
+  asks?: string
+}
+
+/** What a member can do with an entry besides editing and submitting it. */
+export type MemberAction = 'recall' | 'withdraw' | 'request_withdrawal' | 'dismiss_withdrawal' | 'reinstate'
+/** How a member can answer a proof. */
+export type ProofAction = 'approve_proof' | 'request_proof_change'
+
+export const memberActions: readonly MemberAction[] = ['recall', 'reinstate', 'dismiss_withdrawal', 'withdraw', 'request_withdrawal']
+
+export const entryActionLabels: Record<MemberAction | ProofAction, ActionLabels> = {
+  recall: {
+    label: 'Recall to make changes…',
+    about: 'The entry becomes a draft again. Submit it again before registration closes.',
+    confirm: 'Recall entry',
+  },
+  withdraw: {
+    label: 'Withdraw…',
+    about: 'The entry leaves the event. Your work stays here, and you can reinstate it while registration is open.',
+    confirm: 'Withdraw entry',
+    asks: 'Reason for withdrawal',
+  },
+  request_withdrawal: {
+    label: 'Request withdrawal…',
+    about: 'The entry is approved, so the association has to withdraw it. Nothing changes until they answer your request.',
+    confirm: 'Send request',
+    asks: 'Reason for withdrawal',
+  },
+  dismiss_withdrawal: {
+    label: 'Cancel withdrawal request…',
+    about: 'The association is notified that the entry stays in the event.',
+    confirm: 'Keep entry',
+  },
+  reinstate: {
+    label: 'Reinstate…',
+    about: 'The entry becomes a draft again, as you left it.',
+    confirm: 'Reinstate entry',
+  },
+  approve_proof: {
+    label: 'Approve proof…',
+    about: 'The page prints exactly as the preview shows it.',
+    confirm: 'Approve proof',
+  },
+  request_proof_change: {
+    label: 'Request changes…',
+    about: 'The association makes your changes and sends a new proof.',
+    confirm: 'Send request',
+    asks: 'Requested changes',
+  },
+} satisfies Partial<Record<EntryAction, ActionLabels>>

@@ -1,0 +1,35 @@
+import type { Entry } from '#contract/entry/schema.ts'
+import { formatRecent } from '#contract/time/format-time.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
+import { countFields } from '#contract/value/value-problem.ts'
+import { savedWords, type SavedWords } from '#app/ui/record/saved-words.ts'
+import type { EntryForm } from '../use-entry-form.ts'
+
+type FormState = Pick<EntryForm, 'entry' | 'rows' | 'state' | 'problems' | 'isChecked' | 'refusal'> & Partial<Pick<EntryForm, 'unsaved'>>
+
+/** Where the changes are saved, and the entry's own status (product: Offline). */
+export function saveStateMessage(
+  { entry, rows, state, problems, isChecked, refusal, unsaved = [] }: FormState,
+  { isOnline, isSignedIn, isStaff = false }: { isOnline: boolean; isSignedIn: boolean; isStaff?: boolean },
+): SavedWords {
+  const facts = {
+    state: state.kind,
+    isWaiting: rows.length > 0,
+    isInConflict: rows.some((row) => row.state === 'conflict'),
+    problems: countFields(problems),
+    isChecked,
+    refusal: refusal?.detail,
+    isUnsaved: unsaved.length > 0,
+    isUnanswered: rows.some(({ failures }) => failures > 0),
+    savedAt: toMillis(entry.updated_at),
+  }
+  const { tone, text } = savedWords(facts, { isOnline, isSignedIn })
+  return { tone, text: [text, submittedMessage(entry, isStaff)].filter(Boolean).join(' ') }
+}
+
+function submittedMessage({ status, pending_revision: revision, submitted_at: at }: Entry, isStaff: boolean): string {
+  if (status === 'DRAFT') return 'Not submitted yet.'
+  if (status === 'CHANGES_REQUESTED') return 'Not resubmitted yet.'
+  if (revision) return isStaff ? 'The company’s changes are awaiting approval.' : 'Your changes are awaiting approval.'
+  return status === 'SUBMITTED' && at ? `Submitted ${formatRecent(at)}.` : ''
+}

@@ -1,0 +1,28 @@
+import { focusField } from './focus-field.ts'
+import type { StepName } from './steps/entry-steps.ts'
+
+/** Remembers where the user is heading: a step, and either one of its fields or its start. */
+export function createPendingFocus() {
+  let goal: { step: StepName; field: string | undefined } | undefined
+  return {
+    headFor(step: StepName, field?: string) {
+      goal = { step, field }
+    },
+    /** Moves the focus once the step is on screen. */
+    arrive(step: StepName, page: HTMLElement | null) {
+      if (goal?.step !== step || !page) return
+      const { field } = goal
+      goal = undefined
+      if (field === undefined) beginAt(page)
+      else focusField(page, field)
+    },
+  }
+}
+
+/** Focuses the heading, so that sighted and screen reader users start at the same place. */
+function beginAt(page: HTMLElement): void {
+  const heading = page.querySelector('h2')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
+  page.scrollIntoView({ block: 'start' })
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import type { EntryKind } from '#contract/entry/status.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+import { data } from '#app/sync/data.ts'
+import { newId } from '#app/outbox/new-id.ts'
+import { KindChoice } from './steps/kind-choice.tsx'
+import { beginEntry } from './new-entry.ts'
+import { logFailure } from '#app/session/log-failure.ts'
+
+interface StartEntryProps {
+  event: Event
+  /** How many of the company's entries count toward the limit; undefined for staff, who have no limit. */
+  used: number | undefined
+  /** The id of the entry to copy. */
+  copyFrom: string | undefined
+  /** Opens the entry. A new one exists only on screen until something is entered, so its kind is passed along. */
+  onBegun: (entryId: string, kind?: EntryKind) => void
+}
+
+/** The start of a new entry: choose its kind, or copy another entry. */
+export function StartEntry({ event, used, copyFrom, onBegun }: StartEntryProps) {
+  const begun = useRef(false)
+  const source = useDeviceQuery(async () => (copyFrom === undefined ? null : ((await data().entries.get(copyFrom)) ?? null)), [copyFrom])
+
+  useEffect(() => {
+    // Effects may run twice; the copy must not.
+    if (!source || begun.current) return
+    begun.current = true
+    beginEntry({ eventId: event.id, kind: source.kind, from: source })
+      .then((id) => onBegun(id))
+      .catch((error: unknown) => {
+        begun.current = false
+        logFailure(error)
+      })
+  }, [source, event.id, onBegun])
+
+  return source === null ? <KindChoice event={event} used={used} onChoose={(kind) => onBegun(newId(), kind)} /> : null
+}

@@ -1,0 +1,76 @@
+import { Group, Stack, Text } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { TextArea } from '#app/ui/fields/text-area.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { RequestDraft } from './decision-panel.tsx'
+
+interface RequestPanelProps {
+  draft: RequestDraft
+  isHeld: boolean
+  labelOf: (field: string) => string
+  onText: (text: string) => void
+  onDrop: (field: string) => void
+  onSend: (text: string) => void
+  onCancel: () => void
+}
+
+const minLetters = 5
+
+const words = {
+  ask: { label: 'Requested changes', confirm: 'Request changes' },
+  reject: { label: 'Reason for rejection', confirm: 'Reject entry' },
+}
+
+/** The message to the company, and the fields that it refers to. */
+export function RequestPanel({ draft, isHeld, labelOf, onText, onDrop, onSend, onCancel }: RequestPanelProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const { label, confirm } = words[draft.kind]
+  const text = draft.text.trim()
+  const mayNot = isHeld || text.length < minLetters
+
+  useEffect(() => place.current?.querySelector('textarea')?.focus(), [])
+
+  return (
+    // Keyboard shortcuts of the text field; buttons do the same.
+    <Stack
+      ref={place}
+      gap="sm"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onCancel()
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !mayNot) onSend(text)
+      }}
+    >
+      {draft.kind === 'ask' && (
+        <>
+          <Text c="dimmed" inherit>
+            {draft.fields.size === 0 ? 'Click the fields to change, or leave none selected for the whole entry.' : 'About these fields:'}
+          </Text>
+          {draft.fields.size > 0 && (
+            <Group gap="xs">
+              {[...draft.fields].map((field) => (
+                <Button key={field} aria-label={`Remove ${labelOf(field)}`} onClick={() => onDrop(field)}>
+                  {labelOf(field)} <Icon name="close" size={16} />
+                </Button>
+              ))}
+            </Group>
+          )}
+        </>
+      )}
+      <TextArea
+        name="said"
+        label={label}
+        value={draft.text}
+        onChange={onText}
+        rows={3}
+        hint={`The company will see this. At least ${minLetters} characters. Press Ctrl+Enter to send.`}
+      />
+      <Group gap="xs">
+        <Button variant="filled" aria-disabled={mayNot} onClick={() => !mayNot && onSend(text)}>
+          {confirm}
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,18 @@
+import { Group } from '@mantine/core'
+import { Button } from '#app/ui/button.tsx'
+import styles from './review.module.css'
+import { useClaim } from './use-claim.ts'
+
+/** Claims the entry while it is open, and shows who else is reviewing it. */
+export function ReviewerNotice({ entryId }: { entryId: string }) {
+  const { holder, takeOver } = useClaim(entryId)
+  if (!holder) return null
+  return (
+    <Group className={styles.held} gap="sm">
+      <output>
+        <strong>{holder.name || 'Someone else'}</strong> is reviewing this entry. Your changes could surprise them.
+      </output>
+      <Button onClick={() => void takeOver()}>Take over</Button>
+    </Group>
+  )
+}

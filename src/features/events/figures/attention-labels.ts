@@ -1,0 +1,110 @@
+import type { Situation } from '#contract/staff/attention.ts'
+import { takingPart } from '#contract/entry/status.ts'
+
+interface SituationLabels {
+  one: string
+  many: string
+  /** The page that lists them. */
+  list: 'entries' | 'companies' | 'catalogues'
+  /** Filters and order that show exactly these; absent when no list can select them. */
+  search?: Record<`f.${string}` | 'sort', string>
+  /** What the date next to a name is: a time that has passed, a missed deadline, or a calendar day. */
+  time: 'since' | 'due' | 'day' | 'none'
+}
+
+const part = takingPart.join(',')
+
+/** The text of each situation, and the list that shows it. */
+export const situationLabels: Record<Situation, SituationLabels> = {
+  waiting: {
+    one: 'entry awaiting review',
+    many: 'entries awaiting review',
+    list: 'entries',
+    search: { 'f.status': 'SUBMITTED', sort: 'submitted_at' },
+    time: 'since',
+  },
+  answered: {
+    one: 'entry resubmitted with changes',
+    many: 'entries resubmitted with changes',
+    list: 'entries',
+    search: { 'f.status': 'SUBMITTED', 'f.answered': 'yes', sort: 'submitted_at' },
+    time: 'since',
+  },
+  revisions: {
+    one: 'change awaiting approval',
+    many: 'changes awaiting approval',
+    list: 'entries',
+    search: { 'f.revision': 'yes', sort: 'title' },
+    time: 'since',
+  },
+  withdrawals: {
+    one: 'withdrawal request',
+    many: 'withdrawal requests',
+    list: 'entries',
+    search: { 'f.withdrawal': 'yes', sort: 'title' },
+    time: 'since',
+  },
+  late: {
+    one: 'late entry',
+    many: 'late entries',
+    list: 'entries',
+    search: { 'f.late': 'yes', 'f.status': 'SUBMITTED,CHANGES_REQUESTED', sort: 'submitted_at' },
+    time: 'since',
+  },
+  same_address: {
+    one: 'entry with a duplicate address',
+    many: 'entries with a duplicate address',
+    list: 'entries',
+    search: { 'f.twin': 'yes', sort: 'address' },
+    time: 'none',
+  },
+  proofs_overdue: {
+    one: 'overdue proof',
+    many: 'overdue proofs',
+    list: 'entries',
+    search: { 'f.overdue': 'yes', 'f.status': part, sort: 'title' },
+    time: 'due',
+  },
+  site: {
+    one: 'entry out of date on the website',
+    many: 'entries out of date on the website',
+    list: 'entries',
+    search: { 'f.webflow': 'STALE,LEAVING,ERROR,WAITING', sort: 'title' },
+    time: 'none',
+  },
+  comments: {
+    one: 'entry with an unanswered comment',
+    many: 'entries with unanswered comments',
+    list: 'entries',
+    time: 'since',
+  },
+  registrations: {
+    one: 'company awaiting approval',
+    many: 'companies awaiting approval',
+    list: 'companies',
+    search: { 'f.status': 'SUBMITTED', sort: 'submitted_at' },
+    time: 'since',
+  },
+  documents: {
+    one: 'company with a document that expires before the event ends',
+    many: 'companies with documents that expire before the event ends',
+    list: 'companies',
+    search: { 'f.lapses': 'yes', sort: 'company' },
+    time: 'day',
+  },
+  requested_items: {
+    one: 'request for a catalog item',
+    many: 'requests for catalog items',
+    list: 'catalogues',
+    time: 'since',
+  },
+}
+
+const dayMs = 86_400_000
+
+/** Such as "since today", "for 1 day", or "for 12 days". */
+export function formatWaiting(since: number, now: number): string {
+  const days = Math.floor(Math.max(now - since, 0) / dayMs)
+  if (days === 0) return 'since today'
+  return `for ${days} ${days === 1 ? 'day' : 'days'}`
+}

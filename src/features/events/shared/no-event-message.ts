@@ -1,0 +1,20 @@
+import type { EventLoadState } from './use-event-load-state.ts'
+
+interface Shown {
+  isStaff: boolean
+  /** True when the URL names an event. */
+  isNamed: boolean
+  hasEvents: boolean
+  loadState: EventLoadState
+}
+
+/** Why the page has no event, and what to do. */
+export function noEventMessage({ isStaff, isNamed, hasEvents, loadState }: Shown): string {
+  if (loadState === 'loading') return 'Loading events…'
+  if (loadState === 'offline') return 'You’re offline. Events load when you’re back online.'
+  if (!hasEvents) return isStaff ? 'No events yet.' : 'No Active Events'
+  if (!isNamed) return 'Choose an event.'
+  return isStaff
+    ? 'This link’s event doesn’t exist or was deleted. Choose another one.'
+    : 'You don’t have access to this link’s event: it’s over, or it isn’t active yet. Choose another one.'
+}

@@ -1,0 +1,43 @@
+import type { Account, Mismatch } from '#contract/person/endpoints.ts'
+import type { Member } from '#contract/person/schema.ts'
+
+interface Words {
+  title: string
+  /** The label of the button that fixes them. */
+  fix: string
+}
+
+export const mismatchLabels: Record<Mismatch['kind'], Words> = {
+  ACCOUNT_WITHOUT_MEMBER: { title: 'Accounts without a member', fix: 'Link or disable' },
+  MEMBER_WITHOUT_ACCOUNT: { title: 'Members without an account', fix: 'Create account' },
+  CLAIM_DIFFERS_FROM_ROLE: { title: 'Role doesn’t match', fix: 'Use the portal’s role' },
+  STATE_DIFFERS: { title: 'Enabled status doesn’t match', fix: 'Match the portal' },
+  DISABLED_IN_GOOD_STANDING: { title: 'Disabled, though in good standing', fix: 'Enable account' },
+  EMAIL_DIFFERS: { title: 'Email address doesn’t match', fix: 'Use the portal’s address' },
+}
+
+/** What is wrong, and what the fix will do. */
+export function mismatchMessage(
+  { kind }: Pick<Mismatch, 'kind'>,
+  account: Account | undefined,
+  member: Pick<Member, 'first' | 'last' | 'email' | 'portal_role' | 'auth_state'> | undefined,
+): string {
+  const name = member ? `${member.first} ${member.last}`.trim() : ''
+  const email = account?.email || account?.uid || 'An account'
+  switch (kind) {
+    case 'ACCOUNT_WITHOUT_MEMBER':
+      return member
+        ? `${email} has no member yet. ${name} has this address, so the account will be linked to them.`
+        : `${email} has no member. The account will be disabled.`
+    case 'MEMBER_WITHOUT_ACCOUNT':
+      return `${name} (${member?.email ?? ''}) has no account. One will be created, and you can then invite them.`
+    case 'CLAIM_DIFFERS_FROM_ROLE':
+      return `${name} is ${member?.portal_role === 'admin' ? 'staff' : 'a member'} here, but the account says ${account?.role_claim ?? 'nothing'}.`
+    case 'STATE_DIFFERS':
+      return `The account of ${name} is ${account?.disabled ? 'disabled' : 'enabled'}, but the portal says ${member?.auth_state.toLowerCase() ?? 'otherwise'}.`
+    case 'DISABLED_IN_GOOD_STANDING':
+      return `${name} has access here, but the account is disabled at the identity service.`
+    case 'EMAIL_DIFFERS':
+      return `${name}’s address is ${member?.email ?? ''} here, but the account signs in as ${email}.`
+  }
+}

@@ -1,0 +1,44 @@
+import type { Company } from '#contract/company/schema.ts'
+import type { Member } from '#contract/person/schema.ts'
+import type { Choice } from '#app/ui/table/column.ts'
+
+type Tone = 'plain' | 'go' | 'wait' | 'alarm'
+
+export const standingLabels: Record<Company['standing'], { label: string; tone: Tone }> = {
+  GOOD: { label: 'Good standing', tone: 'go' },
+  LAPSED: { label: 'Lapsed', tone: 'alarm' },
+  SUSPENDED: { label: 'Suspended', tone: 'alarm' },
+}
+
+export const membershipLabels: Record<Company['membership_type'], string> = {
+  BUILDER: 'Builder',
+  REMODELER: 'Remodeler',
+  DEVELOPER: 'Developer',
+  ASSOCIATE: 'Associate',
+}
+
+export const authLabels: Record<Member['auth_state'], { label: string; tone: Tone }> = {
+  NONE: { label: 'No account', tone: 'plain' },
+  INVITED: { label: 'Invited', tone: 'wait' },
+  ACTIVE: { label: 'Active', tone: 'go' },
+  DISABLED: { label: 'Disabled', tone: 'alarm' },
+}
+
+export const companyRoleLabels: Record<NonNullable<Member['company_role']>, { label: string; detail: string }> = {
+  OWNER: { label: 'Owner', detail: 'Can edit everything about the company.' },
+  EDITOR: { label: 'Editor', detail: 'Can edit entries and company details.' },
+  VIEWER: { label: 'Viewer', detail: 'Read-only access.' },
+}
+
+export const portalRoleLabels: Record<Member['portal_role'], string> = { admin: 'Staff', member: 'Member' }
+
+export function choicesOf<T extends string>(words: Record<T, string | { label: string }>): (Choice & { value: T })[] {
+  return (Object.entries(words) as [T, string | { label: string }][]).map(([value, word]) => ({
+    value,
+    label: typeof word === 'string' ? word : word.label,
+  }))
+}
+
+export function nameOf({ first, last }: Pick<Member, 'first' | 'last'>): string {
+  return `${first} ${last}`.trim()
+}

@@ -1,0 +1,75 @@
+import { aboutWordLimits } from '#contract/profile/defaults.ts'
+import { countWords } from '#contract/value/word-count.ts'
+import { countOf } from '#app/ui/fields/count-of.ts'
+import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { NumberField } from '#app/ui/fields/number-field.tsx'
+import { TextArea } from '#app/ui/fields/text-area.tsx'
+import { TextLine } from '#app/ui/fields/text-line.tsx'
+import type { SectionProps } from './section-props.ts'
+
+const aboutCounter = (text: string) => countOf(countWords(text), aboutWordLimits.max, 'words')
+
+export function StorySection({ form, slots, owner }: SectionProps) {
+  const { values, errors, set } = form
+  return (
+    <>
+      <FormSection title="Your story">
+        <TextLine {...form.field('display_name')} />
+        <NumberField {...form.field('year_established')} isWhole />
+        <Wide>
+          <TextLine {...form.field('tagline')} hint="One line, shown under the name." />
+        </Wide>
+        <Wide>
+          <TextArea {...form.field('about')} rows={8} counter={aboutCounter} />
+        </Wide>
+        <Wide>
+          <TextArea {...form.field('warranty')} rows={3} />
+        </Wide>
+      </FormSection>
+      <FormSection title="Pictures">
+        <Wide>
+          {slots.file({
+            name: 'logo_file_id',
+            label: 'Logo',
+            hint: 'PNG or SVG with a transparent background looks best.',
+            purpose: 'LOGO',
+            owner,
+            fileId: values.logo_file_id,
+            error: errors['logo_file_id'],
+            onChange: (id) => set('logo_file_id', id),
+          })}
+        </Wide>
+        <Wide>
+          {slots.photos({
+            name: 'hero',
+            label: 'Main photo',
+            hint: 'Shown across the top of the page. Landscape, at least 1,600 pixels wide.',
+            purpose: 'ELEVATION',
+            owner,
+            photos: values.hero ? [values.hero] : [],
+            max: 1,
+            minPixels: 1600,
+            hasCaptions: true,
+            error: form.field('hero').error,
+            onChange: ([photo]) => set('hero', photo ?? null),
+          })}
+        </Wide>
+        <Wide>
+          {slots.photos({
+            name: 'gallery',
+            label: 'More photos',
+            hint: 'Up to 12 photos of your work.',
+            purpose: 'ENTRY_PHOTO',
+            owner,
+            photos: values.gallery,
+            max: 12,
+            minPixels: 1200,
+            hasCaptions: true,
+            error: form.field('gallery').error,
+            onChange: (photos) => set('gallery', photos),
+          })}
+        </Wide>
+      </FormSection>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { requestableFields } from '#contract/catalogue/requested-item.ts'
+import { itemRequests } from '#app/outbox/item-requests.ts'
+import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { MultiSelect } from '#app/ui/choices/multi-select.tsx'
+import { TextLine } from '#app/ui/fields/text-line.tsx'
+import type { SectionProps } from './section-props.ts'
+import { certificationChoices } from './profile-fields.ts'
+import { fieldsOfKind } from './profile-kinds.ts'
+import type { ProfileChoices } from './use-profile-choices.ts'
+
+const titles = { BUILDER: 'What you build', REMODELER: 'What you remodel', DEVELOPER: 'What you develop' } as const
+
+/** What the company does, where, and at what price. */
+export function WorkSection({ kind, form, choices }: SectionProps) {
+  const requests = (field: keyof ProfileChoices) =>
+    field in requestableFields.b2c_profiles
+      ? itemRequests(form.values.requested_items, field, (next) => form.change('requested_items', next))
+      : undefined
+  const several = (field: keyof ProfileChoices, hint?: string) => {
+    const { onChange, ...bound } = form.field(field)
+    return (
+      <Wide key={field}>
+        <MultiSelect {...bound} hint={hint} choices={choices[field]} onChange={(ids) => onChange([...ids])} requests={requests(field)} />
+      </Wide>
+    )
+  }
+  const { onChange, ...certifications } = form.field('certifications')
+  return (
+    <>
+      <FormSection title={titles[kind]}>
+        {fieldsOfKind[kind].map((field) => several(field))}
+        {several('price_range_ids')}
+      </FormSection>
+      <FormSection title="Where you work">
+        {several('region_ids')}
+        {several('service_city_ids')}
+      </FormSection>
+      <FormSection title="Awards and credentials">
+        {several('award_ids', 'Awards your published entries win here show automatically. Add any others.')}
+        <Wide>
+          <MultiSelect {...certifications} choices={certificationChoices} onChange={(chosen) => onChange([...chosen])} />
+        </Wide>
+        <TextLine {...form.field('license_number')} />
+      </FormSection>
+    </>
+  )
+}

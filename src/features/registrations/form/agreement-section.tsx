@@ -1,0 +1,113 @@
+import { Group, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { formatInstantForViewer } from '#contract/time/format-time.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { TextLine } from '#app/ui/fields/text-line.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './company-information.module.css'
+import type { SectionProps } from './section-props.ts'
+import { isAgreementOutdated } from './registration-status.ts'
+import { registrationSections } from './registration-sections.ts'
+
+/**
+ * Shows the agreement and lets a member sign it by typing a name; staff record a signature on paper. It takes effect
+ * once the server has it, because only the server knows the current version.
+ */
+export function AgreementSection({ form, event, forCompany }: SectionProps) {
+  const { agreement } = form.values
+  const isOutdated = isAgreementOutdated(form.values, event)
+  const isSigned = agreement.signature !== '' && agreement.version !== null && !isOutdated
+  const { error } = form.field('agreement')
+  if (event.agreement.body === '') return null
+  return (
+    <FormSection
+      title={registrationSections.agreement.title}
+      about={
+        forCompany
+          ? `Version ${event.agreement.version}. Record who signed it for the company on paper.`
+          : `Version ${event.agreement.version}. Read it, then sign with your name.`
+      }
+    >
+      <Wide>
+        <Stack gap="md" data-field="agreement" tabIndex={-1}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable text must be reachable by keyboard */}
+          <section className={styles.terms} tabIndex={0} aria-label="Agreement text">
+            {event.agreement.body}
+          </section>
+          {error && <p role="alert">{error}</p>}
+          {isSigned && !error ? (
+            <Group className={styles.signed} component="p" gap="0.25rem 0.75rem" align="baseline" c="var(--go)" fw={600}>
+              <Icon name="check" size={20} />
+              Signed by {[agreement.signature, agreement.signer_title].filter(Boolean).join(', ')}
+              {agreement.recorded_by && <small>On paper. Recorded by {agreement.recorded_by} of the association.</small>}
+              <small>
+                {agreement.accepted_at
+                  ? formatInstantForViewer(agreement.accepted_at, event.timezone)
+                  : 'Saved on this device. It takes effect once it syncs.'}
+              </small>
+            </Group>
+          ) : (
+            <Signing
+              // Remounts when a signature arrives from another device.
+              key={agreement.signature}
+              signature={agreement.signature}
+              title={agreement.signer_title}
+              isFromPaper={forCompany !== undefined}
+              isAgain={isOutdated || error !== undefined}
+              onSign={(signature, title) => {
+                form.set('agreement', { version: event.agreement.version, signature, signer_title: title, accepted_at: null })
+                void form.flush()
+              }}
+            />
+          )}
+        </Stack>
+      </Wide>
+    </FormSection>
+  )
+}
+
+interface SigningProps {
+  signature: string
+  title: string
+  isAgain: boolean
+  isFromPaper: boolean
+  onSign: (signature: string, title: string) => void
+}
+
+function Signing({ isAgain, isFromPaper, onSign, ...before }: SigningProps) {
+  const [name, setName] = useState(before.signature)
+  const [title, setTitle] = useState(before.title)
+  const [wrong, setWrong] = useState<string>()
+
+  function sign() {
+    if (name.trim().length < 2) return setWrong(isFromPaper ? 'Enter the name of the person who signed.' : 'Type your full name to sign.')
+    setWrong(undefined)
+    onSign(name.trim(), title.trim())
+  }
+
+  return (
+    <>
+      <TextLine
+        name="signature"
+        label={isFromPaper ? 'Signed by' : 'Your full name'}
+        value={name}
+        error={wrong}
+        onChange={setName}
+        autoComplete={isFromPaper ? 'off' : 'name'}
+      />
+      <TextLine
+        name="signer_title"
+        label={isFromPaper ? 'Title' : 'Your title'}
+        value={title}
+        onChange={setTitle}
+        autoComplete={isFromPaper ? 'off' : 'organization-title'}
+      />
+      <Group className={styles.buttons} gap="xs" align="stretch">
+        <Button variant="filled" onClick={sign}>
+          {isFromPaper ? 'Record signed agreement' : isAgain ? 'Agree and sign again' : 'Agree and sign'}
+        </Button>
+      </Group>
+    </>
+  )
+}

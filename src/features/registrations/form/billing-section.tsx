@@ -1,0 +1,66 @@
+import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
+import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { NumberField } from '#app/ui/fields/number-field.tsx'
+import { SelectField } from '#app/ui/choices/select-field.tsx'
+import { TextLine } from '#app/ui/fields/text-line.tsx'
+import type { SectionProps } from './section-props.ts'
+import { methodChoices } from './registration-fields.ts'
+import { registrationSections } from './registration-sections.ts'
+
+export function BillingSection({ form, event }: SectionProps) {
+  const { values, errors, part, change } = form
+  const { billing } = values
+  const address = (name: keyof typeof billing.address, label: string) => ({
+    name: `billing.address.${name}`,
+    label,
+    value: billing.address[name],
+    error: errors[`billing.address.${name}`],
+    onChange: (value: string) => change('billing', (now) => ({ ...now, address: { ...now.address, [name]: value } })),
+  })
+  const method = part('billing', 'method', 'Paid by')
+  return (
+    <>
+      <FormSection title={registrationSections.billing.title} about="Who gets the invoice and the receipt.">
+        <TextLine {...part('billing', 'contact', 'Contact')} />
+        <TextLine {...part('billing', 'email', 'Email for the receipt')} type="email" />
+        <Wide>
+          <TextLine {...address('line1', 'Address')} autoComplete="billing address-line1" />
+        </Wide>
+        <TextLine {...address('line2', 'Suite')} autoComplete="billing address-line2" />
+        <TextLine {...address('city', 'City')} autoComplete="billing address-level2" />
+        <TextLine {...address('state', 'State')} autoComplete="billing address-level1" />
+        <TextLine {...address('zip', 'ZIP code')} autoComplete="billing postal-code" />
+        <SelectField
+          {...method}
+          value={method.value ?? ''}
+          choices={methodChoices}
+          empty="Choose"
+          onChange={(value) => method.onChange(methodChoices.find((one) => one.value === value)?.value ?? null)}
+        />
+        <TextLine {...part('billing', 'po_number', 'PO number')} />
+      </FormSection>
+      <FormSection title={registrationSections.plan.title} about="A rough estimate is fine. It helps the association prepare.">
+        <NumberField {...part('plan', 'expected_entries', 'Entries you expect')} isWhole />
+        {event.fee_tiers.length > 0 && (
+          <SelectField
+            {...part('plan', 'entry_level', 'Entry level')}
+            choices={event.fee_tiers.map(({ code, label, amount }) => ({
+              value: code,
+              label: `${label} ($${amount.toLocaleString('en-US')})`,
+            }))}
+            empty="Not decided"
+          />
+        )}
+        <CheckboxField {...part('plan', 'wants_ads', 'Interested in advertising')} />
+        <CheckboxField {...part('plan', 'wants_sponsorship', 'Interested in sponsorship')} />
+      </FormSection>
+      <FormSection title={registrationSections.logistics.title}>
+        <NumberField {...part('logistics', 'sign_kits', 'Sign kits you need')} isWhole />
+        <NumberField {...part('logistics', 'guidebooks', 'Guidebooks you need')} isWhole />
+        <Wide>
+          <TextLine {...part('logistics', 'pickup_contact', 'Who picks them up')} />
+        </Wide>
+      </FormSection>
+    </>
+  )
+}

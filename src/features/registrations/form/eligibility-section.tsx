@@ -1,0 +1,58 @@
+import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
+import { DateField } from '#app/ui/dates/date-field.tsx'
+import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { NumberField } from '#app/ui/fields/number-field.tsx'
+import { TextLine } from '#app/ui/fields/text-line.tsx'
+import type { SectionProps } from './section-props.ts'
+import { registrationSections } from './registration-sections.ts'
+
+/** License and insurance. Only the association sees them. */
+export function EligibilitySection({ form, event, slots, ownerId }: SectionProps) {
+  const { values, errors, part, change } = form
+  const { license, insurance } = values
+  return (
+    <>
+      <FormSection
+        title={registrationSections.license.title}
+        about="Only the association can see it. It must not expire before the event ends."
+      >
+        <TextLine {...part('license', 'number', 'License number')} />
+        <TextLine {...part('license', 'state', 'State')} hint="Two letters, such as MN." />
+        <DateField {...part('license', 'expires_on', 'Expires on')} />
+        <Wide>
+          {slots.file({
+            name: 'license.file_id',
+            label: 'Copy of license',
+            hint: 'A PDF or photo.',
+            purpose: 'LICENSE',
+            ownerId,
+            fileId: license.file_id,
+            error: errors['license.file_id'],
+            onChange: (id) => change('license', (now) => ({ ...now, file_id: id })),
+          })}
+        </Wide>
+      </FormSection>
+      <FormSection
+        title={registrationSections.insurance.title}
+        about={`Only the association can see it. It must cover at least $${event.min_liability.toLocaleString('en-US')} until the event ends.`}
+      >
+        <TextLine {...part('insurance', 'insurer', 'Insurer')} />
+        <NumberField {...part('insurance', 'amount', 'Coverage')} isMoney />
+        <DateField {...part('insurance', 'expires_on', 'Expires on')} />
+        <CheckboxField {...part('insurance', 'additional_insured', 'The association is named as additional insured')} />
+        <Wide>
+          {slots.file({
+            name: 'insurance.file_id',
+            label: 'Certificate',
+            hint: 'A PDF or photo.',
+            purpose: 'COI',
+            ownerId,
+            fileId: insurance.file_id,
+            error: part('insurance', 'file_id', 'Certificate').error,
+            onChange: (id) => change('insurance', (now) => ({ ...now, file_id: id })),
+          })}
+        </Wide>
+      </FormSection>
+    </>
+  )
+}

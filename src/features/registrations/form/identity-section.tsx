@@ -1,0 +1,46 @@
+import { Group } from '@mantine/core'
+import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { GroupFrame } from '#app/ui/fields/group-frame.tsx'
+import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
+import { TextLine } from '#app/ui/fields/text-line.tsx'
+import type { SectionProps } from './section-props.ts'
+import { roleChoices } from './registration-fields.ts'
+import { registrationSections } from './registration-sections.ts'
+
+export function IdentitySection({ form, forCompany }: Pick<SectionProps, 'form' | 'forCompany'>) {
+  const { values, part, change } = form
+  const { label, error } = form.field('roles')
+  return (
+    <>
+      <FormSection title={registrationSections.identity.title}>
+        <TextLine
+          {...form.field('listing_name')}
+          readOnly
+          hint={forCompany ? 'From the company’s membership record.' : 'From your membership record. Contact the association to change it.'}
+        />
+        <Wide>
+          <GroupFrame name="roles" label={label} error={error}>
+            <Group gap="0 1.5rem" align="stretch">
+              {roleChoices.map(({ value, label: role }) => (
+                <CheckboxField
+                  key={value}
+                  name={`roles.${value}`}
+                  label={role}
+                  value={values.roles.includes(value)}
+                  onChange={(isOne) => change('roles', (now) => (isOne ? [...now, value] : now.filter((one) => one !== value)))}
+                />
+              ))}
+            </Group>
+          </GroupFrame>
+        </Wide>
+      </FormSection>
+      <FormSection title={registrationSections.contact.title} about="Staff contact this person about the event. The public can’t see it.">
+        <TextLine {...part('event_contact', 'name', 'Name')} autoComplete="name" />
+        <TextLine {...part('event_contact', 'title', 'Title')} autoComplete="organization-title" />
+        <TextLine {...part('event_contact', 'email', 'Email')} type="email" autoComplete="email" />
+        <TextLine {...part('event_contact', 'phone', 'Phone')} type="tel" autoComplete="tel" />
+        <TextLine {...part('event_contact', 'mobile', 'Mobile phone')} type="tel" />
+      </FormSection>
+    </>
+  )
+}

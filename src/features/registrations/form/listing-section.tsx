@@ -1,0 +1,49 @@
+import { maxBlurbWords } from '#contract/registration/readiness.ts'
+import { countWords } from '#contract/value/word-count.ts'
+import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
+import { countOf } from '#app/ui/fields/count-of.ts'
+import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { TextArea } from '#app/ui/fields/text-area.tsx'
+import { TextLine } from '#app/ui/fields/text-line.tsx'
+import type { SectionProps } from './section-props.ts'
+import { registrationSections } from './registration-sections.ts'
+
+const blurbCounter = (text: string) => countOf(countWords(text), maxBlurbWords, 'words')
+
+/** What the public sees of the company. */
+export function ListingSection({ form, slots, ownerId }: SectionProps) {
+  const { values, errors, part, set } = form
+  return (
+    <FormSection title={registrationSections.guidebook.title} about="Printed in the guidebook and shown on the website.">
+      <TextLine {...part('public_contact', 'name', 'Name')} hint="Optional." />
+      <TextLine {...part('public_contact', 'website', 'Website')} type="url" placeholder="https://" autoComplete="url" />
+      <TextLine {...part('public_contact', 'phone', 'Phone')} type="tel" autoComplete="tel" />
+      <TextLine {...part('public_contact', 'email', 'Email')} type="email" autoComplete="email" />
+      <CheckboxField {...form.field('show_phone')} />
+      <CheckboxField {...form.field('show_email')} />
+      <Wide>
+        <TextLine {...part('public_contact', 'address', 'Office address')} autoComplete="street-address" />
+      </Wide>
+      <Wide>
+        <TextArea {...form.field('blurb')} rows={4} counter={blurbCounter} />
+      </Wide>
+      <Wide>
+        {slots.file({
+          name: 'logo_file_id',
+          label: 'Logo',
+          hint: 'For print: PNG, SVG or PDF, at least 1,000 pixels wide, with a transparent background.',
+          purpose: 'LOGO',
+          minPixels: 1000,
+          ownerId,
+          fileId: values.logo_file_id,
+          error: errors['logo_file_id'],
+          onChange: (id) => set('logo_file_id', id),
+        })}
+      </Wide>
+      <TextLine {...part('social', 'facebook', 'Facebook')} type="url" placeholder="https://" />
+      <TextLine {...part('social', 'instagram', 'Instagram')} type="url" placeholder="https://" />
+      <TextLine {...part('social', 'houzz', 'Houzz')} type="url" placeholder="https://" />
+      <TextLine {...part('social', 'youtube', 'YouTube')} type="url" placeholder="https://" />
+    </FormSection>
+  )
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { fromMillis } from '#contract/time/timestamp.ts'
+import { asEntry } from '#app/outbox/as-entry.ts'
+import { saveStateMessage } from '#app/features/entries/form/panels/save-state-message.ts'
+import { newRow, type OutboxRow } from '#app/outbox/outbox-row.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
+
+aPage()
+
+const draft = asEntry({ id: 'entry-1', version: 1, updated_at: fromMillis(Date.parse('2026-04-01T15:00:00Z')) })
+const change = {
+  resource: 'entries',
+  id: 'entry-1',
+  label: 'The Alder',
+  endpoint: 'entries.update',
+  body: { title: 'x' },
+  base: {},
+} as const
+const row = (over: Partial<OutboxRow> = {}): OutboxRow => ({ ...newRow(change, { uid: 'u', epoch: 'e' }), seq: 1, ...over })
+const problem = { type: '', title: '', status: 409, code: 'WINDOW_CLOSED', detail: 'Registration has closed.', instance: '' } as const
+
+const quiet = { entry: draft, rows: [], state: { kind: 'quiet' }, problems: {}, isChecked: true, refusal: undefined } as const
+const here = { isOnline: true, isSignedIn: true }
+
+test('what the server has is saved, and a draft is never taken for submitted', () => {
+  expect(saveStateMessage(quiet, here)).toMatchObject({ tone: 'calm', text: expect.stringMatching(/^Saved .*\. Not submitted yet\.$/) })
+})
+
+test.each([
+  ['while it is typed', { state: { kind: 'writing' } }, {}, 'Saving on this device…'],
+  ['kept', { state: { kind: 'kept' } }, {}, 'Saved on this device.'],
+  ['sending', { rows: [row()] }, {}, 'Saved on this device. Sending…'],
+  ['without a network', { rows: [row()] }, { isOnline: false }, 'Saved on this device. It will sync when you’re back online.'],
+  ['with a dead session', { rows: [row()] }, { isSignedIn: false }, 'Saved on this device. It will sync when you sign in again.'],
+  ['against silence', { rows: [row({ failures: 2 })] }, {}, 'Saved on this device. The server isn’t responding. We’ll keep trying.'],
+] as const)('%s, that is what is said', (_when, form, around, text) => {
+  expect(saveStateMessage({ ...quiet, ...form }, { ...here, ...around })).toEqual({ tone: 'calm', text: `${text} Not submitted yet.` })
+})
+
+test.each([
+  ['a full device', { state: { kind: 'failed' } }, 'This device can’t save your changes.'],
+  ['a refusal', { rows: [row({ state: 'refused' })], refusal: problem }, 'It is still on this device. Registration has closed.'],
+  ['a conflict', { rows: [row({ state: 'conflict' })] }, 'Choose which version to keep'],
+  ['a value that is not accepted', { state: { kind: 'kept' }, problems: { features: 'Too long.' } }, '1 field needs fixing'],
+] as const)('%s asks for somebody', (_what, form, text) => {
+  expect(saveStateMessage({ ...quiet, ...form }, here)).toMatchObject({ tone: 'alarm', text: expect.stringContaining(text) })
+})
+
+test('a submission, requested changes and changes awaiting approval follow after it', () => {
+  const words = (entry: object) => saveStateMessage({ ...quiet, entry: { ...draft, ...entry } }, here).text
+
+  expect(words({ status: 'CHANGES_REQUESTED' })).toContain('Not resubmitted yet.')
+  expect(words({ status: 'SUBMITTED', submitted_at: fromMillis(Date.now()) })).toContain('Submitted ')
+  expect(words({ status: 'APPROVED', pending_revision: { changes: {}, at: fromMillis(0), by: null } })).toContain(
+    'Your changes are awaiting approval.',
+  )
+})
+
+test('nothing is called saved before the values have been checked', () => {
+  expect(saveStateMessage({ ...quiet, isChecked: false }, here).text).toBe('Not submitted yet.')
+})
