@@ -4,7 +4,7 @@ import { useShownFiles } from '#app/files/use-shown-files.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 
-/** A photo from this device or else from the server; a placeholder until one of them is there. */
+/** A photo from this device, or else from the server; a placeholder until one of them is available. */
 export function PhotoImage({ fileId, alt, size = 'thumb' }: { fileId: string; alt: string; size?: FileVariant }) {
   const isOnline = useOnline()
   const file = useShownFiles([fileId]).get(fileId)

@@ -12,7 +12,7 @@ interface ProfileEndProps {
   kind: ProfileKind
   record: B2cProfile
   values: ProfileFields
-  /** All values with errors, and those of them that the server doesn't have. */
+  /** All values with errors, and the ones that the server doesn't have. */
   problems: ValueProblems
   unsent: ValueProblems
   isLocked: boolean

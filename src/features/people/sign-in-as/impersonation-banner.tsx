@@ -22,7 +22,7 @@ const sentWithinMs = 4_000
 
 const pause = (ms: number) => new Promise<void>((over) => setTimeout(over, ms))
 
-/** Saves open forms, and sends them if possible, while the session still is the member's. */
+/** Saves open forms, and sends them if possible, while the session is still the member's. */
 async function keepAndSend(): Promise<void> {
   await keepOpenForms()
   if (!navigator.onLine) return

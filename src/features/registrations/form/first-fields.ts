@@ -4,7 +4,7 @@ import type { EventCompany, EventCompanyFields } from '#contract/registration/sc
 import { listingNameOf } from '#contract/registration/listing-name.ts'
 import { withoutWrongPhones } from '#contract/value/phone.ts'
 
-/** Carries over to the next event. The signature, the plan, and what was handed out do not. */
+/** The fields that carry over to the next event. The signature, the plan, and what was handed out do not. */
 const repeated = [
   'roles',
   'event_contact',

@@ -11,7 +11,7 @@ import { newId } from '#app/outbox/new-id.ts'
 import { registrationDraftKey } from './registration-fields.ts'
 import { registrationSource } from './registration-source.ts'
 
-/** Saving on this device takes a moment; the answer of the server can take much longer, and nobody waits for it. */
+/** Saving on this device takes a moment; the server's answer can take much longer, and nobody waits for it. */
 const keptWithinMs = 400
 
 /**

@@ -14,7 +14,7 @@ interface SubmitRegistrationProps {
   record: EventCompany
   forCompany: ForCompany | undefined
   items: readonly CompanyChecklistItem[]
-  /** All values with errors, and those of them that the server doesn't have. */
+  /** All values with errors, and the ones that the server doesn't have. */
   problems: ValueProblems
   unsent: ValueProblems
   flush: () => Promise<void>

@@ -28,7 +28,7 @@ export function EntryActions({ form, context, zone, others, onDeleted }: EntryAc
   const checking = useOpenCommand({ resource: 'entries', id: entry.id })
   const [isDeleting, setDeleting] = useState(false)
   const written = { ...entry, ...form.values }
-  // An empty draft can simply be deleted, so no reason against withdrawing it is shown.
+  // An empty draft can simply be deleted, so withdrawing it is neither offered nor explained.
   const verbs = isEmptyDraft(written) ? memberActions.filter((verb) => verb !== 'withdraw') : memberActions
   const problems = verbs.map((verb) => ({ verb, problem: actionProblem(verb, entry, context) }))
   const possible = problems.filter(({ problem }) => problem === null)
