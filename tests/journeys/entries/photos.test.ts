@@ -65,7 +65,7 @@ test('twenty photos of 12 megapixels are taken in and sent without a task over 5
   const longest = await longestTaskDuring(page, async () => {
     await input(page).setInputFiles(photos)
     await expect.poll(() => pictures(page), { timeout: 60_000 }).toBe(20)
-    await expect.poll(() => gallery(page).getByText('not sent yet').count(), { timeout: 90_000 }).toBe(0)
+    await expect.poll(() => gallery(page).getByText('not uploaded yet').count(), { timeout: 90_000 }).toBe(0)
   })
 
   expect(longest).toBeLessThan(50)
