@@ -131,7 +131,7 @@ async function longestTaskOfPhotos(browser: Browser, app: string, entry: Opened)
   const longest = await longestTaskDuring(page, async () => {
     await gallery.locator('input[type=file][aria-label="Choose photos"]').setInputFiles(photos)
     await page.waitForFunction(() => document.querySelectorAll('[data-photos] > li img').length >= 20, undefined, { timeout: 120_000 })
-    await gallery.getByText('not sent yet').first().waitFor({ state: 'detached', timeout: 120_000 })
+    await gallery.getByText('not uploaded yet').first().waitFor({ state: 'detached', timeout: 120_000 })
   })
   await context.close()
   rmSync(folder, { recursive: true, force: true })
