@@ -1,7 +1,6 @@
 import { Group } from '@mantine/core'
 import styles from './badges.module.css'
 
-/** What a badge can show. */
 const badgeIcons = ['rosette', 'cup', 'star', 'heart', 'leaf', 'house'] as const
 type BadgeIcon = (typeof badgeIcons)[number]
 
@@ -21,7 +20,7 @@ export interface Badge {
   icon: string
 }
 
-/** Honors, each with its sign. Nothing where there are none. */
+/** Honors, each with its icon. Renders nothing when there are none. */
 export function Badges({ badges, label }: { badges: readonly Badge[]; label: string }) {
   if (badges.length === 0) return null
   return (

@@ -1,5 +1,7 @@
 import { Button as MantineButton } from '@mantine/core'
 import styles from './button.module.css'
 
-/** Does something: `filled` is what is done next, everything else is plain. As a link it takes a `component`. */
+/**
+ * `filled` marks the main action; all others keep the default. Pass `component` to render a link.
+ */
 export const Button = MantineButton.withProps({ variant: 'default', classNames: styles })

@@ -4,20 +4,22 @@ import { useEffect, useId, useState, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './disclosure.module.css'
 
-/** Spec 9: a sub-menu opens and closes 0.1 s after it was asked to. */
+/** A submenu opens and closes 0.1 s after the click. */
 const delayMs = 100
-/** Spec 9. */
 const collapseMs = 300
 
 interface DisclosureProps {
   label: ReactNode
   icon?: ReactNode
-  /** Opens also when this becomes true later, and never shuts what somebody has opened. */
+  /** Also opens it when this turns true later. It never closes what the user opened. */
   startsOpen?: boolean
   children: ReactNode
 }
 
-/** A button and what it opens. The contents are made when they are first shown: a long list costs nothing while shut. */
+/**
+ * A button that shows and hides its content. The content is first rendered when it is opened, so a
+ * closed long list costs nothing.
+ */
 export function Disclosure({ label, icon, startsOpen = false, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(startsOpen)
   const [isShown, setShown] = useState(startsOpen)
@@ -59,7 +61,10 @@ interface CollapseProps {
   children: ReactNode
 }
 
-/** Mantine's own Collapse stands on Box and its style props: two thirds of what the shell would have of Mantine. */
+/**
+ * Uses Mantine's hook instead of its Collapse component, which would bring Box and its style props
+ * into the shell.
+ */
 function Collapse({ id, isShown, children }: CollapseProps) {
   const isStill = useReducedMotion()
   const { state, getCollapseProps } = useCollapse({ expanded: isShown, transitionDuration: isStill ? 0 : collapseMs })

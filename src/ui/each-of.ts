@@ -1,6 +1,6 @@
 import type { BulkOutcome } from './list/bulk-report.tsx'
 
-/** Does something with each of the chosen, one after the other: what is not done comes back with the sentence why. */
+/** Runs `act` on each selected row in turn. Rows that failed come back with the reason. */
 export async function eachOf<Row extends { id: string; name: string }>(
   rows: readonly Row[],
   act: (row: Row) => Promise<string | undefined>,

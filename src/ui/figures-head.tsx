@@ -1,4 +1,4 @@
-/** The head of a table of figures: what each row is about, then its figures. */
+/** Header of a table of figures: what the rows are about, then a column per figure. */
 export function FiguresHead({ about, figures }: { about: string; figures: readonly string[] }) {
   return (
     <thead>

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import styles from './folded.module.css'
 
 interface FoldedProps {
-  /** What can be read of it while it is shut. */
+  /** Visible while closed. */
   summary: ReactNode
   startsOpen?: boolean
-  /** In a panel that has its own frame. */
+  /** For use in a panel that already has a frame. */
   isInside?: boolean
-  /** Made when it is opened. */
+  /** Rendered only while open. */
   children: ReactNode
 }
 
-/** A line that says the most of it, and opens the rest. */
+/** A summary line that expands to show the rest. */
 export function Folded({ summary, startsOpen = false, isInside = false, children }: FoldedProps) {
   return (
     <Accordion
@@ -26,7 +26,8 @@ export function Folded({ summary, startsOpen = false, isInside = false, children
     >
       <Accordion.Item value="rest">
         <Accordion.Control>{summary}</Accordion.Control>
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a div of Mantine's; as a region, one of several of the same name, it would be a landmark too many */}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Mantine renders a div; as
+            a region, one of several of the same name, it would be one landmark too many */}
         <Accordion.Panel role="group">{children}</Accordion.Panel>
       </Accordion.Item>
     </Accordion>

@@ -8,7 +8,7 @@ const tones = {
   alarm: { ground: 'var(--alarm-wash)', ink: 'var(--alarm)' },
 } as const
 
-/** A sign on a small ground, at the head of a row. The row says what it means. */
+/** A decorative icon on a tinted square, at the start of a row whose text says what it means. */
 export function IconTile({ tone = 'plain', size = '2.5rem', children }: { tone?: keyof typeof tones; size?: string; children: ReactNode }) {
   const { ground, ink } = tones[tone]
   return (

@@ -1,4 +1,4 @@
-/** Drawn on a 24 grid with one line weight, like the plans they stand beside. */
+/** Drawn on a 24-unit grid with a single stroke width. */
 const paths = {
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
   eyeOff:

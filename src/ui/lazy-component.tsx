@@ -2,11 +2,11 @@ import { Component, lazy, Suspense, useReducer, type ComponentType, type ReactNo
 import { PartFailed } from '#app/ui/messages/part-failed.tsx'
 
 /**
- * A component that is loaded when it is first shown, for the few parts that are heavy or that the sign-in page must not carry.
- * When it does not load, only its own place says so.
+ * A component that loads when it is first shown, for parts that are heavy or that the sign-in page
+ * must not load. If loading fails, only this part shows an error, with a retry.
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  // React remembers a load that failed, so each attempt needs a new one.
+  // React caches a failed load, so each attempt needs a new lazy component.
   const attempt = () => lazy(async () => ({ default: await load() }))
   let Part = attempt()
   return function LazyComponent(props: Props) {

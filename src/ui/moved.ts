@@ -1,4 +1,4 @@
-/** The same, with one of them at another place; beyond the ends is at the end. */
+/** Moves one id to another position; positions beyond the ends are clamped. */
 export function moved(ids: readonly string[], id: string, to: number): string[] {
   const others = ids.filter((one) => one !== id)
   const place = Math.min(Math.max(to, 0), others.length)

@@ -4,7 +4,7 @@ import type { Ref } from 'react'
 interface PanelProps extends StackProps {
   component?: string
   ref?: Ref<HTMLDivElement>
-  /** Marked at its edge; all but `done` and `mark` also stand on their color. */
+  /** Colors the left edge. `wait` and `alarm` also tint the background. */
   tone?: keyof typeof tones | undefined
 }
 
@@ -15,7 +15,7 @@ const tones = {
   alarm: { edge: 'var(--barn-red)', ground: 'var(--alarm-wash)' },
 } as const
 
-/** A sheet on the page, with its parts below each other. */
+/** A framed section whose content is stacked vertically. */
 export function Panel({ component = 'section', tone, ...props }: PanelProps) {
   const { edge, ground } = tone ? tones[tone] : { edge: undefined, ground: 'var(--sheet)' }
   return (

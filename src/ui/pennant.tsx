@@ -1,6 +1,8 @@
 import styles from './pennant.module.css'
 
-/** A house with its pennant, in one of two colors. The outline keeps it readable where the fill is pale. */
+/**
+ * A house with a pennant in one of two colors. The outline keeps it visible where the fill is pale.
+ */
 export function Pennant({ color, size = 22 }: { color: 'yellow' | 'red'; size?: number }) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} className={styles[color]} data-color={color} aria-hidden="true">

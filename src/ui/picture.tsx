@@ -3,15 +3,15 @@ import { Icon } from './icon.tsx'
 import styles from './picture.module.css'
 
 interface PictureProps {
-  /** Undefined while it is not known, or there is none. */
+  /** Undefined while unknown, or when there is no picture. */
   src: string | undefined
   alt: string
-  /** Of the picture itself, so that nothing moves when it comes. */
+  /** Intrinsic size, so that the layout does not shift when the picture loads. */
   width?: number | null
   height?: number | null
 }
 
-/** A picture in the place that is kept for it; a drawn one stands there until it has come, and where it cannot. */
+/** A picture in a fixed frame, with an icon until it loads or if it fails. */
 export function Picture({ src, alt, width, height }: PictureProps) {
   const [failed, setFailed] = useState<string>()
   const isShown = src !== undefined && src !== failed

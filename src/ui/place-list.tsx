@@ -10,7 +10,7 @@ interface Place {
   url: string | null
 }
 
-/** Where something can be seen, and why not elsewhere. */
+/** Where a record appears, and for each other place why it does not. */
 export function PlaceList({ title, places }: { title: string; places: readonly Place[] }) {
   return (
     <Paper className={styles.places} component="section" withBorder px="md" py="0.875rem" aria-label={title}>

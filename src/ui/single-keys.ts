@@ -12,7 +12,10 @@ export function switchSingleKeys(isOn: boolean): void {
 
 type Press = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'defaultPrevented' | 'target'>
 
-/** Whether a key of one character is meant for the page: not while somebody writes, a dialog is open, or they are off. */
+/**
+ * Whether a single-character shortcut applies: not while typing, not while a dialog is open, and
+ * not if they are off.
+ */
 export function isForThePage({ ctrlKey, metaKey, altKey, repeat, defaultPrevented, target }: Press): boolean {
   if (defaultPrevented || repeat || ctrlKey || metaKey || altKey) return false
   return areSingleKeysOn() && !isWriting(target) && !document.querySelector('[aria-modal]')

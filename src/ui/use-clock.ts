@@ -1,19 +1,18 @@
 import { useEffect, useState } from 'react'
 
-/** Timers hold 31 bits of milliseconds; one that is set for later than 24 days would fire at once. */
+/** Timers hold 31 bits of milliseconds; a longer delay would fire at once. */
 const longestTimerMs = 2_000_000_000
 
-/** How long until the clock has to be looked at again: at once for what is due, and never longer than a timer can hold. */
+/** Milliseconds until the next check: 0 if already due, and never more than a timer can hold. */
 export function timerMs(due: number | null, now: number): number {
   return due === null ? longestTimerMs : Math.min(Math.max(due - now, 0), longestTimerMs)
 }
 
 /**
- * The time by a clock of the caller's, rendered anew exactly when the next change is due and whenever the page is looked
- * at again, since timers sleep with the device.
- *
- * @param now the clock, milliseconds
- * @param nextChange the instant at which the screen next looks different, or null when it never will
+ * The current time, re-rendered exactly when the next change is due, and whenever the page becomes
+ * visible again, since timers sleep with the device.
+ * @param now the clock, in milliseconds
+ * @param nextChange when the screen next looks different, or null if it never will
  */
 export function useClock(now: () => number, nextChange: (now: number) => number | null): number {
   const [at, setAt] = useState(now)
@@ -22,7 +21,7 @@ export function useClock(now: () => number, nextChange: (now: number) => number 
   useEffect(() => {
     const tick = () => setAt(now())
     document.addEventListener('visibilitychange', tick)
-    // A clock that was put back must not make the wait longer than it was.
+    // If the clock was set back, don't wait longer than planned.
     const timer = setTimeout(tick, timerMs(due, Math.max(at, now())))
     return () => {
       clearTimeout(timer)

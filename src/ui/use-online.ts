@@ -9,7 +9,10 @@ function onConnectivityChange(listener: () => void): () => void {
   }
 }
 
-/** Whether the browser believes in a network. It may be wrong, so nothing but words depends on it. */
+/**
+ * Whether the browser believes it has a connection. It may be wrong, so only messages may depend on
+ * it.
+ */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     onConnectivityChange,

@@ -11,7 +11,7 @@ interface ArrangeLinesProps {
   onChange: (ids: string[]) => void
 }
 
-/** Lines whose order is changed by dragging with mouse or finger, or with the arrow keys and buttons. */
+/** Lines that can be reordered by dragging, with the arrow keys, or with the buttons. */
 export function ArrangeLines({ ids, nameOf, onChange }: ArrangeLinesProps) {
   const [message, setMessage] = useState('')
   const [dragged, setDragged] = useState<string>()
@@ -59,7 +59,7 @@ export function ArrangeLines({ ids, nameOf, onChange }: ArrangeLinesProps) {
               aria-label={`${nameOf(id)}, place ${index + 1} of ${ids.length}. Arrow keys move it`}
               onKeyDown={(event) => press(event, id)}
               onPointerDown={(event) => {
-                // By the list, as a line that is put elsewhere loses its hold.
+                // Capture on the list: a line loses pointer capture when React moves it.
                 list.current?.setPointerCapture(event.pointerId)
                 setDragged(id)
               }}

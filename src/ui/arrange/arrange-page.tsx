@@ -7,23 +7,23 @@ import { useOnline } from '#app/ui/use-online.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
 
 export interface ArrangedGroup {
-  /** Said above it where there are several. */
+  /** Shown above the rows when there is more than one group. */
   label: string
   rows: readonly { id: string; name: string }[]
 }
 
 interface ArrangePageProps {
   title: string
-  /** Said after how lines are moved. */
+  /** Added after the explanation of how to move rows. */
   about?: string
-  /** In their order; lines move within their group. */
+  /** In their current order. Rows move only within their group. */
   groups: readonly ArrangedGroup[]
-  /** A sentence when it did not work. */
+  /** Returns an error message, or undefined when the order was saved. */
   onKeep: (ids: string[]) => Promise<string | undefined>
   onDone: () => void
 }
 
-/** A page on which records are put into their order. */
+/** A page for putting records in order. */
 export function ArrangePage({ title, about, groups: given, onKeep, onDone }: ArrangePageProps) {
   const online = useOnline()
   const [groups, setGroups] = useState(() => given.map(({ label, rows }) => ({ label, ids: rows.map(({ id }) => id) })))

@@ -5,13 +5,15 @@ import styles from './bar-button.module.css'
 interface BarButtonProps extends Omit<ButtonProps, 'children'>, ElementProps<'button', keyof ButtonProps> {
   icon: IconName
   label: string
-  /** Shown beside the sign where the bar is wide; otherwise the sign says it, and the words are read out. */
+  /**
+   * Shown beside the icon where the bar is wide enough; otherwise only screen readers get the
+   * label.
+   */
   showsLabel?: boolean
-  /** How many of it there are, at the sign. */
+  /** Shown as a counter on the icon. */
   count?: number | string | undefined
 }
 
-/** A button of the top bar. */
 export function BarButton({ icon, label, showsLabel = false, count, ...button }: BarButtonProps) {
   return (
     <Button

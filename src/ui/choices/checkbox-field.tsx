@@ -6,12 +6,12 @@ import styles from './choice.module.css'
 import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
 
 interface CheckboxFieldProps extends FieldProps<boolean> {
-  /** Takes effect by itself and reads as on or off, not as a box that is ticked. */
+  /** A setting that takes effect at once and reads as on or off, not as a checked box. */
   isSwitch?: boolean
   disabled?: boolean
 }
 
-/** Yes or no. The whole line can be pressed. */
+/** A yes/no field. The whole line is clickable. */
 export function CheckboxField({ hint, error, value, onChange, isSwitch = false, ...input }: CheckboxFieldProps) {
   const props = {
     ...input,

@@ -1,7 +1,6 @@
-/** One thing that can be chosen. */
 export interface Choice<T extends string = string> {
   value: T
   label: string
-  /** A second line that tells it from others. */
+  /** A second line that tells similar choices apart. */
   detail?: string
 }

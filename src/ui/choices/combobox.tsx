@@ -12,17 +12,17 @@ import { useChoiceSearch, type ChoiceSearchOptions } from './use-choice-search.t
 
 interface ComboboxProps<T extends string> extends Control, ChoiceSearchOptions<T> {
   name: string
-  /** What stands in the field while nothing is looked for. */
+  /** The field's text when nobody is searching. */
   shown: string
   placeholder?: string | undefined
-  /** Stand in the field, before what is typed. */
+  /** Shown in the field, before the typed text. */
   pills?: ReactNode
   onBlur?: (() => void) | undefined
-  /** Backspace in an empty field. */
+  /** Called on Backspace in an empty field. */
   onBackspace?: () => void
 }
 
-/** A field in which one writes to find, with the list of what was found below it. */
+/** A text field that searches a list and shows the matches below it. */
 export function Combobox<T extends string>(props: ComboboxProps<T>) {
   const { choices, shown, isChosen, onChoose, onUnmatched, onRequest, staysOpen, onBlur, onBackspace, pills, ...control } = props
   const isOnline = useOnline()
@@ -44,7 +44,8 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
     opened: isOpen,
     loop: false,
     onDropdownOpen: start,
-    // A press elsewhere leaves the field, which first takes what was typed.
+    // Clicking elsewhere blurs the field; `leave` resolves the typed text before it closes the
+    // list.
     onDropdownClose: (source) => source === 'keyboard' && close(),
   })
   const { selectFirstOption, selectNextOption, selectPreviousOption } = list
@@ -57,11 +58,12 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
     selectNextOption: () => moved(selectNextOption()),
     selectPreviousOption: () => moved(selectPreviousOption()),
   }
-  // Enter takes the first that is found, until another is gone to; Mantine by itself would mark none.
+  // Enter takes the first match unless the arrow keys have moved on. Mantine alone would select
+  // none.
   const first = found[0]?.value
   useEffect(() => {
     if (first !== undefined && active === null) selectFirstOption()
-    // Not on every render: it scrolls the list up to the first.
+    // Not on every render: selecting scrolls the list back to the top.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [first, search, active])
   const activeId = isOpen && found.length > 0 ? (active ?? `${listId}-0`) : undefined
@@ -72,7 +74,7 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
   function press(event: KeyboardEvent) {
     if (event.key === 'Backspace' && !search) onBackspace?.()
     if (!isOpen || (event.key !== 'Escape' && event.key !== 'Enter')) return
-    // Neither a dialog around the field nor its form is meant.
+    // Keep Enter from submitting the form and Escape from closing a surrounding dialog.
     event.preventDefault()
     if (event.key === 'Escape') event.stopPropagation()
   }
@@ -100,7 +102,7 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
       <Frame
         store={store}
         shadow="md"
-        // Scrolls with the field, between the bars above and below the page.
+        // Not in a portal: the list scrolls with the field, between the page's top and bottom bars.
         withinPortal={false}
         zIndex={15}
         middlewares={{ flip: { padding: 80 } }}
@@ -160,7 +162,7 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
   )
 }
 
-/** There is nothing at all to choose from. */
+/** The message for a list with no choices at all. */
 function emptySentence(isOnline: boolean): string {
   return isOnline ? 'Nothing to choose from yet.' : 'This list isn’t on this device yet. It will load when you’re back online.'
 }

@@ -1,7 +1,7 @@
 import { fold } from '#app/ui/fold.ts'
 import type { Choice } from './choice.ts'
 
-/** The choices in which every word that is looked for occurs, those that begin with it first. */
+/** Choices that contain every search word, those that start with the search text first. */
 export function findChoices<T extends string>(choices: readonly Choice<T>[], search: string, max: number): Choice<T>[] {
   const words = fold(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return choices.slice(0, max)
@@ -11,11 +11,11 @@ export function findChoices<T extends string>(choices: readonly Choice<T>[], sea
   return found.toSorted((a, b) => begins(a) - begins(b)).slice(0, max)
 }
 
-/** The one choice that a text means: by its name or value, else the only one that it finds. */
+/** The single choice a text refers to: an exact label or value, else the only match. */
 export function matchChoice<T extends string>(choices: readonly Choice<T>[], text: string): Choice<T> | undefined {
   const sought = fold(text.trim())
   const exact = choices.filter(({ value, label }) => fold(label) === sought || fold(value) === sought)
-  // "None" is not what somebody means who types a part of it.
+  // Part of the word "None" does not mean the empty choice.
   const found = exact.length > 0 ? exact : findChoices(choices, text, 2).filter(({ value }) => value !== '')
   return found.length === 1 ? found[0] : undefined
 }

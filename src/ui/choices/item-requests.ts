@@ -1,11 +1,11 @@
-/** What a field asks its list to be given, where an item is missing there. */
+/** Lets a field request an item that is missing from its list. */
 export interface ItemRequests {
   texts: readonly string[]
-  /** What is not going to be in the list, and why. */
+  /** Requests that were turned down, with the reason. */
   declined: readonly { text: string; reason: string }[]
   ask: (text: string) => void
   withdraw: (text: string) => void
 }
 
-/** Stands in a list of choices for asking for what was typed. */
+/** The value of the list entry that requests the typed text. */
 export const requestValue = ' request'

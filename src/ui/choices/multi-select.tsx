@@ -9,7 +9,7 @@ import { RequestLines } from './request-lines.tsx'
 interface MultiSelectProps<T extends string> extends FieldProps<readonly T[]> {
   choices: readonly Choice<T>[]
   placeholder?: string
-  /** As in `ReferenceField`. */
+  /** See `ReferenceField`. */
   isOnlyListed?: boolean
   isRequired?: boolean
   requests?: ItemRequests | undefined
@@ -19,7 +19,9 @@ const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 const pillVars = () => ({ root: { '--pill-height': 'calc(var(--control-height) - 0.5rem)', '--pill-fz': '0.9375rem' } })
 
-/** Several of many, found by writing; what is chosen stands in the field as tags that can be taken off. */
+/**
+ * Picks several values from a long list by searching; chosen values are pills that can be removed.
+ */
 export function MultiSelect<T extends string>(props: MultiSelectProps<T>) {
   const { label, hint, error, value, choices, onChange, isOnlyListed = false, isRequired = false, requests, ...input } = props
   const toggle = (choice: T) => onChange(value.includes(choice) ? value.filter((one) => one !== choice) : [...value, choice])
@@ -39,7 +41,8 @@ export function MultiSelect<T extends string>(props: MultiSelectProps<T>) {
             shown=""
             staysOpen
             pills={value.map((one) => {
-              // What it is called may come later; an id says nothing, and is wider than a phone.
+              // The label may load later. An id would mean nothing to the reader and is wider than
+              // a phone.
               const text = choices.find((choice) => choice.value === one)?.label ?? (isId.test(one) ? '…' : one)
               const remove = { 'aria-label': `Remove ${text}`, 'aria-hidden': false, tabIndex: 0, iconSize: 16 }
               return (

@@ -10,7 +10,7 @@ interface RadioGroupProps<T extends string> extends FieldProps<T> {
   choices: readonly Choice<T>[]
 }
 
-/** One of a few that are all seen, each with a line about it. */
+/** One of a few choices, all visible, each with a line of detail. */
 export function RadioGroup<T extends string>({ name, label, hint, error, value, onChange, onBlur, choices }: RadioGroupProps<T>) {
   return (
     <GroupFrame name={name} label={label} hint={hint} error={error}>

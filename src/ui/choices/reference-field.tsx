@@ -7,18 +7,23 @@ import { RequestLines } from './request-lines.tsx'
 interface ReferenceFieldProps<T extends string> extends FieldProps<T | null> {
   choices: readonly Choice<T>[]
   placeholder?: string
-  /** Whether it may be emptied again. */
+  /** Adds a "None" choice. */
   isOptional?: boolean
   isRequired?: boolean
-  /** For a search or a dialog, which checks nothing later: text that matches nothing is not handed over. */
+  /**
+   * For searches and dialogs, which validate nothing later: text that matches no choice is dropped.
+   */
   isOnlyListed?: boolean
-  /** Where a missing item may be asked for. */
+  /** Lets the user request a missing item. */
   requests?: ItemRequests | undefined
 }
 
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** One of many, found by writing: a company, a city, another record. Text that matches nothing is its value, for the form's checks to refuse. */
+/**
+ * Picks one value from a long list by searching: a company, a city, another record. Text that
+ * matches nothing becomes the value, and the form's checks reject it.
+ */
 export function ReferenceField<T extends string>(props: ReferenceFieldProps<T>) {
   const {
     label,
@@ -33,7 +38,7 @@ export function ReferenceField<T extends string>(props: ReferenceFieldProps<T>) 
     requests,
     ...input
   } = props
-  // What is not on this device, or not any more, is still named by what it is.
+  // A value whose record is not on this device is shown as it is.
   const shown = value === null ? '' : (choices.find((choice) => choice.value === value)?.label ?? value)
   const all: readonly Choice<T | ''>[] = isOptional ? [{ value: '', label: 'None' }, ...choices] : choices
   const isUnlisted = value !== null && !isId.test(value) && !choices.some((choice) => choice.value === value)

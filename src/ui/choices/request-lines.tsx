@@ -5,12 +5,12 @@ import type { ItemRequests } from './item-requests.ts'
 interface RequestLinesProps {
   label: string
   requests: ItemRequests
-  /** Texts that stand in the field and are not in its list. */
+  /** Values of the field that are not in its list. */
   unlisted: readonly string[]
   onAsk: (text: string) => void
 }
 
-/** What was asked for and is not in the list yet, and the way to ask for what was typed. */
+/** Requested and declined items, and a button to request each unlisted value. */
 export function RequestLines({ label, requests, unlisted, onAsk }: RequestLinesProps) {
   if (requests.texts.length + requests.declined.length + unlisted.length === 0) return null
   return (

@@ -10,7 +10,7 @@ interface SegmentedFieldProps<T extends string> extends FieldProps<T> {
   choices: readonly Choice<T>[]
 }
 
-/** One of two or three that exclude each other, side by side. */
+/** One of two or three exclusive choices, side by side. */
 export function SegmentedField<T extends string>({ name, label, hint, error, value, onChange, choices }: SegmentedFieldProps<T>) {
   return (
     <GroupFrame name={name} label={label} hint={hint} error={error}>

@@ -7,11 +7,11 @@ import styles from '#app/ui/fields/input.module.css'
 interface SelectFieldProps<T extends string> extends FieldProps<T> {
   choices: readonly Choice<T>[]
   required?: boolean
-  /** What the empty choice says; without it there is none to choose. */
+  /** The label of the empty choice. Without it there is no empty choice. */
   empty?: string
 }
 
-/** One of a few, by the browser's own list, which every phone and keyboard knows. */
+/** One of a few choices, in a native select. */
 export function SelectField<T extends string>({ label, hint, error, value, onChange, choices, empty, ...input }: SelectFieldProps<T>) {
   const isKnown = choices.some((choice) => choice.value === value)
   return (
@@ -26,7 +26,7 @@ export function SelectField<T extends string>({ label, hint, error, value, onCha
           onChange={(event) => onChange(event.currentTarget.value as T)}
         >
           {empty !== undefined && <option value="">{empty}</option>}
-          {/* A value that is no longer offered stays until somebody changes it. */}
+          {/* A value that is no longer offered stays until someone changes it. */}
           {!isKnown && value !== '' && <option value={value}>{value}</option>}
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>

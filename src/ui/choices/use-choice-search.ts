@@ -10,15 +10,18 @@ export interface ChoiceSearchOptions<T extends string> {
   choices: readonly Choice<T>[]
   isChosen: (value: T) => boolean
   onChoose: (value: T) => void
-  /** Takes text that matches nothing, and marks it. Without it the text stays in the field for this visit. */
+  /**
+   * Receives text that matches nothing. Without it, the text stays in the field only until the page
+   * is left.
+   */
   onUnmatched?: ((text: string) => void) | undefined
-  /** Asks for what was typed and is not among the choices. */
+  /** Requests an item that is not in the list. */
   onRequest?: ((text: string) => void) | undefined
-  /** The list stays open for the next choice. */
+  /** Keeps the list open after a choice. */
   staysOpen?: boolean | undefined
 }
 
-/** What is typed in a combobox, what it finds, and what becomes of it when the field is left. */
+/** State of a combobox: the search text, its matches, and what happens to the text on blur. */
 export function useChoiceSearch<T extends string>({
   choices,
   isChosen,
@@ -50,7 +53,10 @@ export function useChoiceSearch<T extends string>({
     else close()
   }
 
-  /** An exact or single match is taken. Any other text is kept and marked: nobody typed it to see it gone. */
+  /**
+   * On blur, an exact or single match is chosen. Any other text is kept and flagged as unmatched,
+   * never dropped.
+   */
   const leave = () => {
     const text = search?.trim() ?? ''
     close()
@@ -64,15 +70,15 @@ export function useChoiceSearch<T extends string>({
 
   return {
     search,
-    /** What was typed and matches nothing, where nobody else keeps it. */
+    /** Typed text that matches nothing, when there is no `onUnmatched` to store it. */
     unmatched,
     isOpen,
     found,
-    /** How many of them are choices. */
+    /** How many of `found` are choices, not the request. */
     count: listed.length,
     isCut: listed.length === maxShown,
     type,
-    /** Opens the list, with what was typed before as the search. */
+    /** Opens the list with the earlier text as the search. */
     open: () => setSearch(search ?? unmatched ?? ''),
     close,
     choose,
@@ -82,7 +88,7 @@ export function useChoiceSearch<T extends string>({
 
 const minRequest = 2
 
-/** Offered behind what was found, unless exactly that is in the list. */
+/** Offered after the matches, unless the list has exactly this label. */
 function requestFor<T extends string>(choices: readonly Choice<T>[], search: string): Choice<T> | undefined {
   const text = search.trim()
   if (text.length < minRequest || choices.some(({ label }) => fold(label) === fold(text))) return undefined

@@ -6,7 +6,10 @@ import { TypedField } from './typed-field.tsx'
 
 const DayPicker = lazyComponent(async () => (await import('./pickers.tsx')).DayPicker)
 
-/** A day of the calendar, as 2026-05-01, that is the same day everywhere; null where none is given. Typed, or chosen from a calendar. */
+/**
+ * A calendar day as "2026-05-01", the same in every time zone, or null when empty. Typed or picked
+ * from a calendar.
+ */
 export function DateField(field: FieldProps<string | null> & { required?: boolean }) {
   const { value } = field
   return (

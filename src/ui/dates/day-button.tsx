@@ -8,12 +8,12 @@ const DayPicker = lazyComponent(async () => (await import('./pickers.tsx')).DayP
 
 interface DayButtonProps {
   label: string
-  /** The days that can be chosen, in order. */
+  /** The days on offer, in order. */
   days: readonly string[]
   onPick: (day: string) => void
 }
 
-/** A button that opens a calendar of a few days to choose one from. */
+/** A button that opens a calendar limited to a few days. */
 export function DayButton({ label, days, onPick }: DayButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const [first, last] = [days[0], days.at(-1)]

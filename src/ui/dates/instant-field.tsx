@@ -15,18 +15,21 @@ import { TypedField } from './typed-field.tsx'
 const WallPicker = lazyComponent(async () => (await import('./pickers.tsx')).WallPicker)
 
 interface InstantFieldProps extends FieldProps<number | null> {
-  /** The zone in whose clocks it is read and written, by its IANA name. */
+  /** IANA name of the time zone in which the time is shown and entered. */
   zone: string
   required?: boolean
-  /** What was written and is no single instant, where the form keeps it; else it stays in the field for this visit. */
+  /**
+   * Text that does not name exactly one instant, if the form stores it. Otherwise it stays in the
+   * field only until the page is left.
+   */
   unsettled?: string | undefined
   onUnsettled?: (text: string | undefined) => void
 }
 
 /**
- * A date and time in a named zone, in milliseconds; null where none is set, or where what is written is no single instant:
- * a time that clocks skip is refused, and of one that comes twice both are offered. Says the zone, and the viewer's own
- * time beside it where that is another.
+ * A date and time in a named zone, in milliseconds. Null when empty, and when the text does not
+ * name exactly one instant: a time skipped by the clock change is an error, and for a repeated time
+ * both readings are offered. Shows the zone, and the viewer's own time when that differs.
  */
 export function InstantField({ label, value, onChange, zone, unsettled, onUnsettled, ...field }: InstantFieldProps) {
   const [typed, setTyped] = useState('')

@@ -11,7 +11,7 @@ interface PickerProps {
   onPick: (value: string) => void
 }
 
-/** Weeks begin on Sunday, and no day is red. */
+/** Weeks start on Sunday, and weekends are not red. */
 const american = {
   firstDayOfWeek: 0,
   weekendDays: [],
@@ -40,7 +40,7 @@ export function DayPicker({
 
 const noon = '12:00'
 
-/** A day, and the time of day below it. */
+/** A calendar with a time field below it. */
 export function WallPicker({ value, onPick }: { value: WallTime | null; onPick: (value: WallTime) => void }) {
   const [day = '', time = noon] = value?.split('T') ?? []
   return (
@@ -66,7 +66,7 @@ function TypedClock({ label, value, onPick }: PickerProps & { label: string }) {
   )
 }
 
-/** The half hours of a day, and a field for any other time. */
+/** Half hours to pick from, and a field for any other time. */
 export function TimeChooser({ value, onPick, onType }: PickerProps & { onType: (value: string) => void }) {
   return (
     <>
@@ -81,10 +81,13 @@ const halfHours = Array.from({ length: 33 }, (_, index) => {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${minutes % 60 === 0 ? '00' : '30'}`
 })
 
-/** The half hours of a day; any other time is typed. Mantine's TimeGrid writes a style sheet, which the content policy forbids. */
+/**
+ * Half hours from 6 AM to 10 PM. Mantine's TimeGrid inserts a style sheet at run time, which the
+ * content policy forbids.
+ */
 export function ClockPicker({ value, onPick }: PickerProps) {
   const list = useRef<HTMLDivElement>(null)
-  // The hour that is set, or noon, is in sight.
+  // Scroll to the selected time, or to noon.
   useEffect(() => {
     const box = list.current
     const shown = box?.querySelector<HTMLElement>("[aria-pressed='true']") ?? box?.querySelector<HTMLElement>(`[data-time='${noon}']`)

@@ -3,7 +3,10 @@ import type { WallTime } from '#contract/time/zoned-time.ts'
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** A day as people write it, "May 1, 2026", "5/1/2026" or "2026-05-01", as 2026-05-01; undefined for half of one and for Feb 30. */
+/**
+ * Reads a day as people type it ("May 1, 2026", "5/1/2026" or "2026-05-01") into "2026-05-01".
+ * Undefined for incomplete dates and for Feb 30.
+ */
 export function readDay(text: string): string | undefined {
   const [, isoYear, isoMonth, isoDay] = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(text) ?? []
   if (isoYear) return dayOf(isoYear, isoMonth, isoDay)
@@ -20,7 +23,10 @@ function dayOf(year = '', month = '', day = ''): string | undefined {
   return Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== written ? undefined : written
 }
 
-/** A time of day as people write it, "6 PM", "6:30 pm" or "18:30", as 18:30; undefined for half of one. */
+/**
+ * Reads a time of day as people type it ("6 PM", "6:30 pm" or "18:30") into "18:30". Undefined when
+ * incomplete.
+ */
 export function readClock(text: string): string | undefined {
   const [, hour12, minute = '00', half] = /^\s*(\d{1,2})(?::(\d{2}))?\s*([ap])\.?\s*m\.?\s*$/i.exec(text) ?? []
   if (hour12 && half && Number(hour12) >= 1 && Number(hour12) <= 12) {
@@ -34,7 +40,9 @@ function clockOf(hour: number, minute: string): string | undefined {
   return hour < 24 && Number(minute) < 60 ? `${String(hour).padStart(2, '0')}:${minute}` : undefined
 }
 
-/** A day and a time, "May 1, 2026, 6:00 PM" or "2026-05-01T18:00", as 2026-05-01T18:00. */
+/**
+ * Reads a day and a time ("May 1, 2026, 6:00 PM" or "2026-05-01T18:00") into "2026-05-01T18:00".
+ */
 export function readWall(text: string): WallTime | undefined {
   const [, iso] = /^\s*(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?)\s*$/.exec(text) ?? []
   if (iso) return readDay(iso.slice(0, 10)) && readClock(iso.slice(11, 16)) && iso

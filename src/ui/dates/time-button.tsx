@@ -10,15 +10,18 @@ const TimeChooser = lazyComponent(async () => (await import('./pickers.tsx')).Ti
 
 interface TimeButtonProps {
   name: string
-  /** "Thursday opens". */
+  /** For example "Thursday opens". */
   label: string
-  /** As 18:00; empty where none is given. */
+  /** As "18:00"; empty when not set. */
   value: string
   isWrong?: boolean
   onChange: (time: string) => void
 }
 
-/** A time of day where there is no room to type one: a press opens the half hours, and a field for any other time. */
+/**
+ * A time of day for places too narrow to type in: a button opens the half hours and a field for any
+ * other time.
+ */
 export function TimeButton({ name, label, value, isWrong = false, onChange }: TimeButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -5,7 +5,7 @@ import { TypedField } from './typed-field.tsx'
 
 const ClockPicker = lazyComponent(async () => (await import('./pickers.tsx')).ClockPicker)
 
-/** A time of day, as 18:00; empty where none is given. Typed, or chosen from the half hours. */
+/** A time of day as "18:00"; empty when not set. Typed or picked from the half hours. */
 export function TimeField({ value, onChange, ...field }: FieldProps<string> & { required?: boolean }) {
   return (
     <TypedField

@@ -6,17 +6,17 @@ import { useTyped, type Typing } from './use-typed.ts'
 interface TypedFieldProps<T extends string> extends Omit<FieldProps<T | null>, 'onChange'>, Typing<T> {
   required?: boolean | undefined
   note?: ReactNode
-  /** Why what is typed cannot stand, where the field knows more than whether it can be read. */
+  /** Why the text is not accepted, when the field checks more than whether it can be read. */
   refusal?: string | undefined
-  /** The button's words: "Choose a date". */
+  /** Label of the button, such as "Choose a date". */
   pickLabel: string
-  /** What is opened to choose from; `done` closes it. */
+  /** Content of the popover. `done` closes it. */
   picker: (choose: (value: T) => void, done: () => void) => ReactNode
-  /** Stands below the input. */
+  /** Shown below the input. */
   children?: ReactNode
 }
 
-/** A value that is typed as people write it, or chosen from what its button opens. */
+/** A value that people type in their own notation or pick from a popover. */
 export function TypedField<T extends string>(props: TypedFieldProps<T>) {
   const { label, hint, note, name, required, onBlur, pickLabel, picker, children, refusal } = props
   const typed = useTyped(props)

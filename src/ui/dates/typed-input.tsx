@@ -10,22 +10,22 @@ interface TypedInputProps {
   required?: boolean | undefined
   isWrong: boolean
   text: string
-  /** Why the form cannot be saved while this stands there. */
+  /** Why this text keeps the form from saving. */
   problem: string | undefined
-  /** The button's words: "Choose a date". */
+  /** Label of the button, such as "Choose a date". */
   pickLabel: string
   onText: (text: string) => void
   onLeave: () => void
-  /** What is opened to choose from; `done` closes it. */
+  /** Content of the popover. `done` closes it. */
   picker: (done: () => void) => ReactNode
 }
 
-/** A date or time that is typed, with a button that opens what one can choose it from. */
+/** A text input for a date or time, with a button that opens a picker. */
 export function TypedInput({ control, name, required, isWrong, text, problem, pickLabel, onText, onLeave, picker }: TypedInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
 
-  // The form is not saved while it stands there: see `unfinishedFields`.
+  // Keeps the form from saving; see `unfinishedFields`.
   useEffect(() => input.current?.setCustomValidity(problem ?? ''), [problem])
 
   function close() {
@@ -35,14 +35,14 @@ export function TypedInput({ control, name, required, isWrong, text, problem, pi
 
   function press(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !isOpen) return
-    // A dialog around the field is not meant.
+    // Escape closes only the picker, not a dialog around it.
     event.preventDefault()
     event.stopPropagation()
     close()
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape from anywhere in it
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape works from anywhere inside
     <div onKeyDown={press} data-mantine-stop-propagation={isOpen}>
       <Popover opened={isOpen} onChange={setOpen} position="bottom-end" withinPortal={false} withRoles={false} shadow="md" zIndex={20}>
         <Popover.Target>
@@ -73,7 +73,8 @@ export function TypedInput({ control, name, required, isWrong, text, problem, pi
             }
           />
         </Popover.Target>
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the popover is a div of Mantine's */}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Mantine renders the
+            popover as a div */}
         <Popover.Dropdown role="dialog" aria-label={pickLabel} p="xs">
           {isOpen && picker(close)}
         </Popover.Dropdown>

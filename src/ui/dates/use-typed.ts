@@ -2,15 +2,18 @@ import { useState } from 'react'
 
 export interface Typing<T extends string> {
   value: T | null
-  /** What a text means; undefined for one that means nothing yet. */
+  /** The value a text stands for, or undefined when it cannot be read. */
   read: (text: string) => T | undefined
   show: (value: T) => string
   onChange: (value: T | null) => void
-  /** What to do about a text that means nothing. */
+  /** Error message for text that cannot be read. */
   message: string
 }
 
-/** What is typed stays as it was typed for as long as it means the value, or nothing: nobody typed it to see it gone. */
+/**
+ * Keeps the text as typed for as long as it reads as the value or cannot be read, so that it never
+ * disappears or changes under the cursor.
+ */
 export function useTyped<T extends string>({ value, read, show, onChange, message }: Typing<T>) {
   const [text, setText] = useState<string>()
   const [isLeft, setLeft] = useState(false)
@@ -19,9 +22,9 @@ export function useTyped<T extends string>({ value, read, show, onChange, messag
   const isTyped = text !== undefined && (isUnread || (meant ?? null) === value)
   return {
     text: isTyped ? text : value === null ? '' : show(value),
-    /** Said when the form is to be saved. */
+    /** Shown when the form is saved. */
     problem: isUnread ? message : undefined,
-    /** Said beside the field, once it was left. */
+    /** Shown beside the field after it loses focus. */
     error: isUnread && isLeft ? message : undefined,
     write: (next: string) => {
       setText(next)

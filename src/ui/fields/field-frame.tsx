@@ -3,9 +3,9 @@ import { Input } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import styles from './field.module.css'
 
-/** What every field takes; `useRecordForm` gives it by the path. */
+/** Props common to all fields. `useRecordForm` supplies them by path. */
 export interface FieldProps<T> {
-  /** Its path in the values, by which the summary of errors finds it. */
+  /** Path in the form's values. The error summary finds the field by it. */
   name: string
   label: string
   value: T
@@ -15,7 +15,7 @@ export interface FieldProps<T> {
   onBlur?: () => void
 }
 
-/** What ties an input to its words. */
+/** Attributes that tie an input to its label, hint and error. */
 export interface Control {
   id: string
   'aria-describedby': string | undefined
@@ -26,16 +26,16 @@ interface FieldFrameProps {
   label: string
   hint?: ReactNode
   error?: string | undefined
-  /** Says more about the value that stands there now. */
+  /** Says more about the current value. */
   note?: ReactNode
-  /** The note says that it is too much. */
+  /** The note reports a count over the limit. */
   isOver?: boolean | undefined
-  /** For controls that are no input of the browser's own, which say so themselves. */
+  /** For controls that are not native inputs, which mark themselves as required. */
   isRequired?: boolean | undefined
   children: (control: Control) => ReactNode
 }
 
-/** A label, what helps, the control, and what is wrong with it; said together by a screen reader. */
+/** Label, hint, control and error, tied together for screen readers. */
 export function FieldFrame({ label, hint, error, note, isOver = false, isRequired = false, children }: FieldFrameProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ')

@@ -7,19 +7,25 @@ import { Icon } from '#app/ui/icon.tsx'
 import styles from './file-zone.module.css'
 
 interface DropAreaProps {
-  /** What is done with it: "Choose photos". */
+  /** The action, such as "Choose photos". */
   label: string
-  /** The kinds to choose from, as an input of the browser takes them. */
+  /** Accepted types, in the format of an input's `accept`. */
   accept: string
-  /** How many more there may be. */
+  /** How many more files fit. */
   room: number
   className?: string | undefined
   onPick: (files: File[]) => void
-  /** A button among it, for the keys: a press anywhere asks the browser for files. */
+  /**
+   * Needs a button for keyboard users: a click anywhere in the area opens the browser's file
+   * dialog.
+   */
   children: ReactNode
 }
 
-/** Where files are dropped or chosen. What is wrong with one is said by who takes it. */
+/**
+ * An area to drop files on or click to choose them. It passes on every file, also those that do not
+ * match `accept`; the caller reports what is wrong.
+ */
 export function DropArea({ label, accept, room, className, onPick, children }: DropAreaProps) {
   return (
     <Dropzone
@@ -39,13 +45,13 @@ export function DropArea({ label, accept, room, className, onPick, children }: D
 }
 
 interface FileZoneProps extends Pick<DropAreaProps, 'accept' | 'room' | 'onPick'> {
-  /** What one of them is called: "photo". */
+  /** Singular noun, such as "photo". */
   noun: string
-  /** A phone may take a picture for it. */
+  /** Offers the camera on devices that have one. */
   hasCamera?: boolean
 }
 
-/** Where files are chosen, dropped or photographed. */
+/** Choose files, drop them, or take a photo. */
 export function FileZone({ noun, hasCamera = false, ...props }: FileZoneProps) {
   const isMany = props.room > 1
   const label = isMany ? `Choose ${noun}s` : `Choose a ${noun}`
@@ -70,12 +76,12 @@ interface PickButtonProps {
   onPick: (files: File[]) => void
 }
 
-/** Asks the browser for one file in the place of another. */
+/** A button that picks a file to replace another. */
 export function PickButton({ label, accept, onPick }: PickButtonProps) {
   return <OneFile label={label} icon="sync" accept={accept} onPick={onPick} />
 }
 
-/** Only where there is a camera behind the screen. */
+/** Shown only on touch screens. */
 export function CameraButton({ onPick }: Pick<PickButtonProps, 'onPick'>) {
   return <OneFile className={styles.touch} label="Take a photo" icon="camera" accept="image/*" capture="environment" onPick={onPick} />
 }
@@ -95,7 +101,7 @@ function OneFile({ label, icon, className, onPick, ...input }: OneFileProps) {
       inputProps={{ hidden: true, 'aria-label': label }}
       onChange={(file) => {
         if (file) onPick([file])
-        // The same file chosen again is a change again.
+        // Choosing the same file again must fire a change again.
         reset.current?.()
       }}
     >

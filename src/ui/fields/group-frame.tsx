@@ -5,7 +5,7 @@ import { useId, type ReactNode } from 'react'
 import styles from './field.module.css'
 
 interface GroupFrameProps {
-  /** Its path, by which the summary of errors finds it where no input of its own is wrong. */
+  /** Path by which the error summary finds the group when none of its inputs is wrong. */
   name: string
   label: string
   hint?: ReactNode
@@ -13,7 +13,7 @@ interface GroupFrameProps {
   children: ReactNode
 }
 
-/** Several controls that are one field. */
+/** Several controls that form one field. */
 export function GroupFrame({ name, label, hint, error, children }: GroupFrameProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import styles from './input.module.css'
 import { useAutosize } from './use-autosize.ts'
 
-/** A list of short texts, one on each line. */
+/** A list of short texts, one per line. */
 export function LinesField({ label, hint, error, value, onChange, rows = 4, ...input }: FieldProps<readonly string[]> & { rows?: number }) {
   const [text, setText] = useState(value.join('\n'))
-  // An empty last line is being written on and means nothing yet.
+  // Blank lines are not part of the value; keep them while someone is typing.
   const shown = readLines(text).join('\n') === value.join('\n') ? text : value.join('\n')
   const area = useAutosize()
   return (
@@ -32,7 +32,7 @@ export function LinesField({ label, hint, error, value, onChange, rows = 4, ...i
   )
 }
 
-/** The lines that say something, without the blanks around them. */
+/** The nonblank lines, trimmed. */
 export function readLines(text: string): string[] {
   return text
     .split('\n')

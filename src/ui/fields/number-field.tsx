@@ -4,17 +4,17 @@ import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import styles from './input.module.css'
 
 interface NumberFieldProps extends FieldProps<number | null> {
-  /** What stands before the number, and after it. */
+  /** Shown before and after the number. */
   prefix?: ReactNode
   suffix?: ReactNode
-  /** Money is shown with its cents and its thousands parted. */
+  /** Shown with cents and thousands separators. */
   isMoney?: boolean
   isWhole?: boolean
   required?: boolean
   placeholder?: string
 }
 
-/** A number; null where nothing stands, NaN for what is none, which the schema then refuses. */
+/** A number; null when empty, NaN when the text is not a number, which the schema then rejects. */
 export function NumberField(props: NumberFieldProps) {
   const {
     label,
@@ -30,7 +30,7 @@ export function NumberField(props: NumberFieldProps) {
     ...input
   } = props
   const [text, setText] = useState(show(value, isMoney))
-  // What is being written stays as it is written, for as long as it means the value.
+  // Keep the text as typed for as long as it reads as the value.
   const shown = Object.is(parseNumber(text), value) ? text : show(value, isMoney)
 
   return (
@@ -62,7 +62,7 @@ export function NumberField(props: NumberFieldProps) {
   )
 }
 
-/** "1,450.00" is 1450, blank is null, and what is no number is NaN. */
+/** "1,450.00" is 1450, blank is null, and anything that is not a number is NaN. */
 export function parseNumber(text: string): number | null {
   const plain = text.replaceAll(/[\s,$]/g, '')
   if (plain === '') return null

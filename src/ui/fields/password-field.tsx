@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** A password, hidden until its writer asks to see it. */
+/** A password, hidden until the user chooses to show it. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'action'>) {
   const [isShown, setShown] = useState(false)
   return (

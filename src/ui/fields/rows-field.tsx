@@ -8,25 +8,25 @@ import styles from './rows.module.css'
 import { Announcement } from '#app/ui/messages/announcement.tsx'
 
 interface RowsFieldProps<Row> extends Omit<FieldProps<Row[]>, 'onBlur'> {
-  /** What one row is called: "fee". */
+  /** Singular noun, such as "fee". */
   noun: string
-  /** A row as it begins. */
+  /** Makes a new row. */
   blank: () => Row
   max?: number
-  /** Before a row is taken out. */
+  /** Called before a row is removed. */
   onRemove?: (row: Row, index: number) => void
-  /** The row's fields. */
+  /** Renders the fields of a row. */
   children: (index: number, row: Row) => ReactNode
 }
 
-/** Rows that can be added, taken out and moved. */
+/** Rows that can be added, removed and reordered. */
 export function RowsField<Row>({ name, label, hint, error, value, onChange, noun, blank, max, onRemove, children }: RowsFieldProps<Row>) {
   const [keys, changeKeys] = useRowKeys(value.length)
   const [message, setMessage] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const goTo = useRef<string>(undefined)
 
-  // The button that was pressed has moved, or is gone.
+  // The pressed button has moved or is gone, so focus moves with it.
   useEffect(() => {
     if (goTo.current) box.current?.querySelector<HTMLElement>(goTo.current)?.focus()
     goTo.current = undefined
@@ -46,7 +46,7 @@ export function RowsField<Row>({ name, label, hint, error, value, onChange, noun
 
   function move(index: number, to: number, icon: 'up' | 'down') {
     const order = all.toSpliced(index, 1).toSpliced(to, 0, index)
-    // At either end, the way further is shut.
+    // At either end the pressed button is disabled; focus the opposite one.
     const way = to === 0 ? 'down' : to === value.length - 1 ? 'up' : icon
     arrange(order, `Moved to place ${to + 1}.`, `li:nth-child(${to + 1}) [data-icon='${way}']`)
   }
@@ -117,7 +117,7 @@ function RowTool({
   )
 }
 
-/** Keys that stay with their rows while these move, so that a half-written number moves along. */
+/** Keys that stay with their rows when rows move, so that a half-typed number moves along. */
 function useRowKeys(length: number) {
   const [held, setHeld] = useState({ keys: Array.from({ length }, (_, index) => index), next: length })
   const keys = held.keys.length === length ? held.keys : Array.from({ length }, (_, index) => held.next + index)

@@ -6,17 +6,17 @@ import { useAutosize } from './use-autosize.ts'
 interface TextAreaProps extends FieldProps<string> {
   rows?: number
   required?: boolean
-  /** How much is written, and how much may be: "212 of 300 words". */
+  /** Length and limit, such as "212 of 300 words". */
   counter?: (value: string) => Count
 }
 
 export interface Count {
   text: string
-  /** It is more than may be. */
+  /** The count exceeds the limit. */
   isOver: boolean
 }
 
-/** Text of more than a line. It grows with what is written. */
+/** Multiline text. It grows with its content. */
 export function TextArea({ label, hint, error, value, onChange, counter, rows = 5, ...input }: TextAreaProps) {
   const count = counter?.(value)
   const area = useAutosize()

@@ -6,14 +6,13 @@ import styles from './input.module.css'
 export interface TextFieldProps
   extends Omit<ElementProps<'input', keyof InputProps>, 'onChange'>, Pick<InputProps, 'required' | 'disabled'> {
   label: string
-  /** One line that helps before a mistake is made. */
   hint?: string
   onChange: (value: string) => void
-  /** Stands inside the field, at its end. */
+  /** Shown inside the field, at its end. */
   action?: ReactNode
 }
 
-/** One line of text outside the record forms, as on the sign-in screen. */
+/** A text input outside record forms, as on the sign-in screen. */
 export function TextField({ label, hint, onChange, action, ...input }: TextFieldProps) {
   return (
     <FieldFrame label={label} hint={hint}>

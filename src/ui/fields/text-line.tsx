@@ -11,7 +11,6 @@ interface TextLineProps extends FieldProps<string> {
   autoComplete?: HTMLInputAutoCompleteAttribute
 }
 
-/** One line of text. */
 export function TextLine({ label, hint, error, value, onChange, autoComplete = 'off', ...input }: TextLineProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>

@@ -8,7 +8,7 @@ interface CalloutProps {
   children: ReactNode
 }
 
-/** Something about the whole form that its writer has to know, above it. */
+/** A notice about the whole form, shown above it. */
 export function Callout({ title, tone, children }: CalloutProps) {
   return (
     <Panel className={styles.callout} tone={tone ?? 'wait'} aria-label={title}>

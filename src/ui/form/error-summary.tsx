@@ -6,12 +6,14 @@ import styles from './form-questions.module.css'
 
 interface ErrorSummaryProps {
   lines: readonly SummaryLine[]
-  /** What is wrong with the whole, in a sentence. */
+  /** An error about the form as a whole. */
   failure: string | undefined
   onJump: (path: string) => void
 }
 
-/** What keeps the form from being saved, above it; each line leads to its field. Takes the focus when it appears. */
+/**
+ * Lists what keeps the form from saving; each line jumps to its field. Takes focus when it appears.
+ */
 export function ErrorSummary({ lines, failure, onJump }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const isShown = lines.length > 0 || failure !== undefined

@@ -1,4 +1,3 @@
-/** "1 field needs fixing", wherever that is said. */
 export function fixLabel(count: number): string {
   return count === 1 ? '1 field needs fixing' : `${count} fields need fixing`
 }

@@ -1,11 +1,11 @@
-/** Puts the focus on a field, else on the nearest thing around it that is in the form. */
+/** Focuses a field, or its closest ancestor that is in the form. */
 export function focusField(form: HTMLFormElement | null, path: string): void {
   const parts = path.split('.')
   for (let length = parts.length; length > 0; length -= 1) {
     const name = CSS.escape(parts.slice(0, length).join('.'))
     const found = form?.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"]`)
     if (!found) continue
-    // A closed part of the form shows what it holds.
+    // Open a closed section before focusing a field in it.
     found.closest('details')?.setAttribute('open', '')
     found.focus()
     return
@@ -13,8 +13,8 @@ export function focusField(form: HTMLFormElement | null, path: string): void {
 }
 
 /**
- * A sentence for each date or time that is incomplete or that the field refuses. The browser reports an incomplete one as
- * empty, so the values alone do not show it.
+ * A message for each date or time that is incomplete or rejected by its field. The browser reports
+ * an incomplete one as empty, so the values alone do not show it.
  */
 export function unfinishedFields(form: HTMLFormElement | null): Record<string, string> {
   const inputs = [...(form?.elements ?? [])].filter((element) => element instanceof HTMLInputElement)

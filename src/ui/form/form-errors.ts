@@ -1,6 +1,6 @@
 import { getAt } from '#app/ui/record/path.ts'
 
-/** A sentence for each wrong field, by its path. */
+/** Error messages by field path. */
 export type Errors = Record<string, string>
 
 interface Issue {
@@ -12,15 +12,17 @@ interface Issue {
   maximum?: unknown
 }
 
-/** Said of a field in which nothing stands, until the form puts the field's own sentence in its place. */
+/** Message for an empty field, until the form replaces it with the field's own. */
 export const valueNeeded = 'Enter a value.'
 
-/** What a form needs of a schema; zod's and zod/mini's have it. */
+/** The part of a schema that forms use; zod and zod/mini both have it. */
 export interface Schema {
   safeParse: (value: unknown) => { success: boolean; error?: { issues: readonly Issue[] } | undefined }
 }
 
-/** The first sentence for each path that a schema finds wrong: the schema's own, else one that says what to do. */
+/**
+ * The first error for each path: the schema's own message, else a generic one that says what to do.
+ */
 export function schemaErrors(schema: Schema, values: unknown): Errors {
   const errors: Errors = {}
   for (const issue of schema.safeParse(values).error?.issues ?? []) {
@@ -31,7 +33,7 @@ export function schemaErrors(schema: Schema, values: unknown): Errors {
 }
 
 function sentenceFor(issue: Issue, value: unknown): string {
-  // zod/mini says only this where the schema brings no sentence of its own.
+  // zod/mini's default message when the schema has none of its own.
   const isUnsaid = issue.message === 'Invalid input'
   if (value === '' ? issue.code === 'too_small' : isUnsaid && (value === null || value === undefined)) return valueNeeded
   if (!isUnsaid) return issue.message

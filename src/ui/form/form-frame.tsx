@@ -12,18 +12,18 @@ import { DiscardButton } from '#app/ui/record/discard-button.tsx'
 
 interface FormFrameProps<R, V> {
   form: RecordForm<R, V>
-  /** What the form is of, for a screen reader. */
+  /** Accessible name of the form. */
   label: string
   saveLabel?: string
   outcome?: string | undefined
-  /** What saving would bring with it. */
+  /** What else saving changes. */
   effects?: readonly string[]
-  /** Those of a long form, to be jumped to. */
+  /** Sections of a long form, for its navigation. */
   sections?: readonly ListedSection[]
   children: ReactNode
 }
 
-/** What stands around the fields of every form: the draft that is offered, the summary of errors, saving and conflicts. */
+/** The frame of every form: the restored draft, the error summary, saving, and conflicts. */
 export function FormFrame<R, V>({ form, label, saveLabel = 'Save', outcome, effects, sections, children }: FormFrameProps<R, V>) {
   const { element, submit } = form
   const isSomethingSaid = form.draft !== undefined || form.summary.length > 0 || form.failure !== undefined
@@ -70,7 +70,7 @@ export function FormFrame<R, V>({ form, label, saveLabel = 'Save', outcome, effe
   )
 }
 
-/** Ctrl+S and ⌘S save, as everywhere. */
+/** Ctrl+S and ⌘S save the form. */
 function useSaveKey(save: () => void) {
   const current = useRef(save)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { DraftOffer } from '#app/ui/record/draft-offer.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import type { RecordForm } from '#app/ui/record/record-form.ts'
 
-/** What is said above the fields: the draft that is offered, and what keeps the form from being saved. */
+/** Notices above the fields: the restored draft, and what keeps the form from saving. */
 export function FormNotices<R, V>({ form }: { form: RecordForm<R, V> }) {
   const { draft, summary, failure, focus } = form
   return (

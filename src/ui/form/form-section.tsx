@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { Panel } from '#app/ui/panel.tsx'
 import styles from './form.module.css'
 
-/** A part of a form under its heading. Fields stand side by side where there is room. */
+/** A section with a heading. Fields stand side by side where there is room. */
 export function FormSection({ title, about, children }: { title: string; about?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
@@ -19,7 +19,7 @@ export function FormSection({ title, about, children }: { title: string; about?:
   )
 }
 
-/** A field that needs the whole width of its part. */
+/** A field as wide as its section. */
 export function Wide({ children }: { children: ReactNode }) {
   return (
     <Box className={styles.wide} miw={0}>

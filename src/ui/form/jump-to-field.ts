@@ -1,4 +1,7 @@
-/** Puts the focus on the first control of a field, or of a part of it, and brings it into sight. False when it is not there. */
+/**
+ * Focuses the first control of a field, or of one of its subfields, and scrolls it into view.
+ * Returns false if it is not on the page.
+ */
 export function jumpToField(root: ParentNode | null, field: string): boolean {
   const name = CSS.escape(field)
   const control = ':is(input:not([hidden]), textarea, select, button)'

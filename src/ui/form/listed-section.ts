@@ -6,7 +6,7 @@ interface ChecklistItem {
   wrong?: number
 }
 
-/** A section with these fields, and by a checklist what it still needs. */
+/** A section and how much its fields still need, counted from a checklist. */
 export function listedSection<Id extends string>(
   { id, title, fields }: { id: Id; title: string; fields: readonly string[] },
   items: readonly ChecklistItem[],

@@ -7,11 +7,11 @@ import styles from './handing-in.module.css'
 interface NeedsListProps {
   title: string
   items: readonly { field: string; label: string; problem: string | null }[]
-  /** Where a line leads; without it, nowhere. */
+  /** Called when a line is clicked. Without it, lines are plain text. */
   onJump: ((field: string) => void) | undefined
 }
 
-/** What has to be there, done or not; each line leads to its field. */
+/** A checklist of required fields; each open line jumps to its field. */
 export function NeedsList({ title, items, onJump }: NeedsListProps) {
   const open = items.filter(({ problem }) => problem !== null).length
   return (

@@ -3,13 +3,13 @@ import { NavLink, VisuallyHidden } from '@mantine/core'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './section-list.module.css'
 
-/** A section of a long form, or a step of it. */
+/** A section or step of a long form. */
 export interface ListedSection<Id extends string = string> {
   id: Id
   title: string
-  /** How much it still needs; undefined where nothing is ever needed. */
+  /** Number of missing fields; undefined if the section has no required ones. */
   missing: number | undefined
-  /** How many of its fields hold a value that is not accepted. */
+  /** Number of fields with values that were not accepted. */
   wrong: number
 }
 
@@ -20,7 +20,7 @@ interface SectionListProps<Id extends string> {
   onGo: (id: Id) => void
 }
 
-/** All sections of a form with what each needs: done, missing, to fix. */
+/** The sections of a form, each marked as done, missing or to fix. */
 export function SectionList<Id extends string>({ label, sections, current, onGo }: SectionListProps<Id>) {
   return (
     <nav aria-label={label}>

@@ -7,11 +7,11 @@ import { SectionList, type ListedSection } from './section-list.tsx'
 import styles from './section-list.module.css'
 
 interface SectionRailProps {
-  /** In the order of the page; their ids are the titles of its `FormSection`s. */
+  /** In page order. Their ids are the titles of the page's `FormSection`s. */
   sections: readonly ListedSection[]
 }
 
-/** The sections of a long form, beside it where there is room. It follows the scrolling. */
+/** Section navigation beside a long form where there is room. It follows scrolling. */
 export function SectionRail({ sections }: SectionRailProps) {
   const { active, data } = useScrollSpy({ selector: '[data-section]', getValue: ({ dataset }) => dataset['section'] ?? '' })
   return (
@@ -21,7 +21,10 @@ export function SectionRail({ sections }: SectionRailProps) {
   )
 }
 
-/** The same from the bar of the form, where there is no room beside it. */
+/**
+ * The section navigation as a dialog, opened from the form's bar, where there is no room beside the
+ * form.
+ */
 export function SectionsButton({ sections }: SectionRailProps) {
   const [isOpen, setOpen] = useState(false)
   return (

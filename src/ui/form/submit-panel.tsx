@@ -8,14 +8,14 @@ import styles from './handing-in.module.css'
 interface SubmitPanelProps {
   title: string
   label: string
-  /** Why it cannot be done now, though there is a network. */
+  /** Why submitting is not possible even with a connection. */
   blocked: string | undefined
-  /** Answers a sentence when it did not work. */
+  /** Returns an error message, or undefined on success. */
   onSubmit: () => Promise<string | undefined>
   children?: ReactNode
 }
 
-/** Hands something in. It needs the network, and says so (product: Offline). */
+/** Submits a record. This needs a connection, and the panel says so (product: Offline). */
 export function SubmitPanel({ title, label, blocked, onSubmit, children }: SubmitPanelProps) {
   const isOnline = useOnline()
   const [isSending, setSending] = useState(false)

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Does things after the press that is under way, else at once. Whatever appears while a finger is down moves the button
- * below it, and then nothing was pressed.
+ * Returns a function that runs an action at once, or after the current press has ended. Content
+ * that appears during a press moves the button out from under the finger, and the click is lost.
  */
 export function useAfterPress(): (action: () => void) => void {
   const isPressed = useRef(false)
@@ -15,7 +15,7 @@ export function useAfterPress(): (action: () => void) => void {
     const release = () => {
       isPressed.current = false
       const actions = waiting.current.splice(0)
-      // The click comes after the release.
+      // The click event follows the release.
       setTimeout(() => {
         for (const action of actions) action()
       })

@@ -6,16 +6,16 @@ import styles from './bulk-bar.module.css'
 
 interface BulkBarProps {
   chosen: number
-  /** Of the chosen, how many the search and the filters leave out. */
+  /** How many selected rows the search and filters hide. */
   unseen: number
-  /** In words, such as "412 events"; undefined when all of them are chosen. */
+  /** Label such as "412 events"; undefined when all of them are selected. */
   allFound: string | undefined
   onChooseAll: () => void
   onClear: () => void
   children: ReactNode
 }
 
-/** What can be done with the chosen rows, in reach wherever the list has been scrolled to. */
+/** Actions for the selected rows, visible at any scroll position. */
 export function BulkBar({ chosen, unseen, allFound, onChooseAll, onClear, children }: BulkBarProps) {
   return (
     <Group

@@ -7,13 +7,13 @@ import { Panel } from '#app/ui/panel.tsx'
 
 export interface BulkOutcome {
   done: number
-  /** Nothing is left out silently: each with its reason. */
+  /** Rows that were left out, each with the reason. */
   skipped: readonly { id: string; label: string; why: string }[]
-  /** Brings back what it set back; for a day also from the audit log. */
+  /** Undoes the action. The audit log also offers this for a day. */
   undo?: () => Promise<UndoAnswer>
 }
 
-/** What became of an action that was done to many: "38 done, 4 skipped", and below for which reason which ones. */
+/** The result of a bulk action, "38 done, 4 skipped", with the skipped rows grouped by reason. */
 export function BulkReport({ title, outcome, onClose }: { title: string; outcome: BulkOutcome; onClose: () => void }) {
   const { done, skipped, undo } = outcome
   const section = useRef<HTMLDivElement>(null)

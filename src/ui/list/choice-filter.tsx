@@ -8,7 +8,7 @@ import { ListCheckbox } from '#app/ui/table/list-checkbox.ts'
 import field from '#app/ui/fields/input.module.css'
 import styles from './panel.module.css'
 
-/** With more than these, one looks for a word and not along a list. */
+/** With more options than this, the filter has a search field. */
 const manyOptions = 10
 
 interface ChoiceFilterProps {

@@ -25,62 +25,71 @@ import { BulkBar } from './bulk-bar.tsx'
 import { BulkReport, type BulkOutcome } from './bulk-report.tsx'
 import { FilterPills } from './filter-pills.tsx'
 
-/** What the page of a list gives: what the address asks for, where a file and the saved views come from, how an age is said. */
+/**
+ * What a list's page supplies: the state from the URL, CSV export, saved views, and how the age of
+ * the data is shown.
+ */
 export interface ListOfPage<R extends ListRow> {
   state: ListState
-  /** Typing replaces the entry in the history; everything else makes one. */
+  /** Typing replaces the current history entry; every other change adds one. */
   onStateChange: (state: ListState, how: { replace: boolean }) => void
-  /** Hands the chosen rows, or else those shown, to the person as a file. */
+  /** Downloads the selected rows, or the matching rows if none are selected. */
   onExport?: (rows: readonly R[], columns: readonly Column<R>[]) => void
   views?: SavedViews
   Age: (props: { fetchedAt: number | undefined; list?: string | undefined }) => ReactNode
 }
 
-/** Ends what was done to many: nothing stays chosen, and a report says what came of it. */
+/** Ends a bulk action: clears the selection and shows the report, if there is one. */
 export type BulkEnd = (title?: string, outcome?: BulkOutcome) => void
 
 export interface DataTableProps<R extends ListRow> extends ListOfPage<R> {
-  /** Under which the choice of columns is remembered, such as 'admin/event'. */
+  /** Key under which the column choice is stored, such as 'admin/event'. */
   name: string
   title: string
-  /** What the rows belong to. */
+  /** What the rows belong to, shown above the title. */
   about?: string
   noun: Noun
-  /** Undefined while they are read from the device. What is archived shows only when a filter asks for it. */
+  /**
+   * Undefined while the rows are read from the device. Archived rows show only when a filter asks
+   * for them.
+   */
   rows: readonly R[] | undefined
-  /** Only the first of them are here so far: no file is made of those. */
+  /** Only the first rows have loaded, so there is no CSV export yet. */
   isPartial?: boolean
   fetchedAt: number | undefined
-  /** The list under which Age looks up how many have come. */
+  /** Key by which `Age` looks up loading progress. */
   listKey?: string
-  /** The first names the row. Made once, outside of components. */
+  /** The first column names the row. Define columns once, outside components. */
   columns: readonly Column<R>[]
-  /** The order when none is asked for, as in the address. */
+  /** The default order, in the format of the URL. */
   defaultSort: string
   onOpen?: (row: R) => void
-  /** A picture of a row, small; not on cards. */
+  /** A small picture of the row. Not shown on cards. */
   thumbnail?: (row: R) => ReactNode
-  /** What else can be done with one row: a button, as wide as a thumb. The same function as long as it does the same. */
+  /** Another action for one row: a button the size of a touch target. Pass a stable function. */
   rowAction?: (row: R) => ReactNode
-  /** What else can be done here. */
+  /** More actions at the top of the page. */
   action?: ReactNode
-  /** The way to a new one: at the head, and in place of the rows while there are none. */
+  /** Button to create a record, at the top of the page and in the empty state. */
   firstStep?: ReactNode
-  /** What to do when there are none at all. */
+  /** What to do when there are no rows at all. */
   empty?: string
-  /** What was done a moment ago. */
+  /** Confirmation of the last action. */
   message?: string | undefined
-  /** Why the rows are missing or old. */
+  /** Why rows are missing or out of date. */
   problem?: ReactNode
-  /** What can be done with chosen rows. */
+  /** Actions for the selected rows. */
   bulk?: (chosen: readonly R[], end: BulkEnd) => ReactNode
-  /** Other ways to look at the rows found, in the order of the list. */
+  /** Other ways to show the matching rows, in list order. */
   bodies?: Partial<Record<'board' | 'map', (found: readonly R[]) => ReactNode>>
-  /** Between the toolbar and the rows, such as a map. */
+  /** Shown between the toolbar and the rows, such as a map. */
   children?: ReactNode
 }
 
-/** A list that somebody can live in: search, filters, order, columns, views, choosing and the file, over rows on the device. */
+/**
+ * A list of rows stored on the device, with search, filters, sorting, columns, saved views,
+ * selection and CSV export.
+ */
 export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
   const {
     name,

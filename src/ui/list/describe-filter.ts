@@ -2,7 +2,7 @@ import { formatDay } from '#contract/time/format-time.ts'
 import type { ColumnFilter } from '#app/ui/table/column.ts'
 import { chosenIn, noneChosen, spanIn } from './filter.ts'
 
-/** A filter in words, for its pill: "Active, Draft", "100 to 500", "from May 1, 2026". */
+/** Text of a filter for its pill: "Active, Draft", "100 to 500", "from May 1, 2026". */
 export function describeFilter<R>(filter: ColumnFilter<R>, text: string): string {
   if (filter.kind === 'yesno') return text === 'yes' ? 'yes' : 'no'
   if (filter.kind === 'choice') {

@@ -15,7 +15,7 @@ interface FilterPanelProps<R> {
   onChange: (filters: Record<string, string>) => void
 }
 
-/** Every filter of a list, one under the other; each works as soon as it is touched. */
+/** All filters of a list, one below the other. Each takes effect at once. */
 export function FilterPanel<R>({ columns, filters, onChange }: FilterPanelProps<R>) {
   return (
     <Stack gap="md">
@@ -79,7 +79,7 @@ function Numbers({ text, onChange }: Pick<FieldProps<never>, 'text' | 'onChange'
   )
 }
 
-/** Two days, both included; typed as people write them, or chosen from a calendar. */
+/** A range of two days, both inclusive, typed or picked from a calendar. */
 function Days({ label, text, onChange }: Pick<FieldProps<never>, 'label' | 'text' | 'onChange'>) {
   const span = spanIn(text)
   return (

@@ -9,12 +9,15 @@ import styles from './pills.module.css'
 interface PillsProps<R> {
   columns: readonly Column<R>[]
   filters: Readonly<Record<string, string>>
-  /** How many rows each value of a column has, among those that the rest of the filters and the search leave. */
+  /** Rows per value of a column, counted after the search and the other filters. */
   countsOf: (columnId: string) => ReadonlyMap<unknown, number>
   onChange: (filters: Record<string, string>) => void
 }
 
-/** What most often narrows the list, each with its count; and what else narrows it, each to be taken away. */
+/**
+ * The most used filters as toggles with counts, and every other active filter with a button to
+ * remove it.
+ */
 export function FilterPills<R>({ columns, filters, countsOf, onChange }: PillsProps<R>) {
   const set = columns.flatMap(({ id, label, filter, isPill }) => {
     const text = filters[id]

@@ -1,9 +1,9 @@
 import type { Column } from '#app/ui/table/column.ts'
 
-/** Chooses the rows that have no value there. */
+/** Matches rows with no value. */
 export const noneChosen = '-'
 
-/** What is chosen in `ACTIVE,DRAFT`. A comma within a value is written as %2C. */
+/** The selected values in `ACTIVE,DRAFT`. A comma within a value is written as %2C. */
 export function chosenIn(text: string): string[] {
   return text
     .split(',')
@@ -15,7 +15,7 @@ export function chosenText(values: readonly string[]): string {
   return values.map((value) => value.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',')
 }
 
-/** With a value more, or without it when it was chosen. */
+/** Adds the value, or removes it if it is selected. */
 export function toggledText(text: string, value: string): string {
   const chosen = chosenIn(text)
   return chosenText(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
@@ -25,7 +25,7 @@ function unescape(value: string): string {
   return value.replaceAll('%2C', ',').replaceAll('%25', '%')
 }
 
-/** The ends of `100..500`, both inclusive and either open. A single value is both. */
+/** The ends of `100..500`, both inclusive, either one optional. A single value is both ends. */
 export function spanIn(text: string): { from: string; to: string } {
   const [from = '', to = from] = text.split('..')
   return { from, to }
@@ -35,7 +35,10 @@ export function spanText({ from, to }: { from: string; to: string }): string {
   return from === '' && to === '' ? '' : `${from}..${to}`
 }
 
-/** Whether a row passes, for one filter as the address has it. Made once a filter, called once a row. */
+/**
+ * A predicate for one filter, given its text from the URL. Built once per filter, called once per
+ * row.
+ */
 export function filterOf<R>(column: Column<R>, text: string): (row: R) => boolean {
   const { filter } = column
   if (!filter || text === '') return () => true

@@ -1,6 +1,9 @@
 import { Mark } from '#app/ui/icon.tsx'
 
-/** The marks of lists, drawn like those of the shell; apart from them, because the sign-in screen does not wait for these. */
+/**
+ * Icons for lists, in the style of `Icon`; in a file of their own so that the sign-in page does not
+ * load them.
+ */
 const paths = {
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 20.5 20.5',
   filter: 'M4 6h16M7 12h10M10 18h4',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useOnline } from '#app/ui/use-online.ts'
 import styles from './list.module.css'
 
-/** In place of rows. */
+/** Shown in place of rows. */
 export function ListNotice({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
     <Stack className={className} align="center" gap="sm" px="md" py="4rem" c="dimmed" ta="center" bg="var(--sheet)" bdrs="lg">
@@ -14,8 +14,8 @@ export function ListNotice({ children, className }: { children: ReactNode; class
 }
 
 /**
- * Rows without words, while those on the device are read, or fetched for the first time; shown only when that takes long
- * enough to be noticed. Without a network what was never here cannot come, and nobody is left to wait for it.
+ * Placeholder rows while the data loads, shown only when that takes long enough to notice. Without
+ * a connection, a list that never loaded says so instead.
  */
 export function ListLoading({ noun }: { noun: string }) {
   const isOnline = useOnline()

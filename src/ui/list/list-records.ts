@@ -1,6 +1,6 @@
 import { textOf, type Column } from '#app/ui/table/column.ts'
 
-/** Rows as flat records under the columns' labels, for a file. Numbers stay numbers. */
+/** Rows as flat records keyed by column label, for CSV. Numbers stay numbers. */
 export function listRecords<R>(rows: readonly R[], columns: readonly Column<R>[]): Record<string, string | number | null>[] {
   return rows.map((row) => Object.fromEntries(columns.map((column) => [column.label, cellOf(column, row)])))
 }

@@ -4,17 +4,20 @@ export interface Sort {
 }
 
 export const listLayouts = ['table', 'cards', 'board', 'map'] as const
-/** A board and a map are there where the list's owner draws them. */
+/** The board and the map exist only for lists that define them. */
 export type ListLayout = (typeof listLayouts)[number]
 
-/** What somebody asked of a list. It is in the address, so that it can be sent to a colleague and kept as a view. */
+/**
+ * The search, filters, order, columns and layout of a list. It is kept in the URL so that it can be
+ * shared and saved as a view.
+ */
 export interface ListState {
   q: string
-  /** The first decides, the next where the first is equal. Empty is the list's own order. */
+  /** Later entries break ties. Empty means the list's default order. */
   sort: readonly Sort[]
-  /** By column id, as they stand in the address (filter.ts reads them). */
+  /** By column id, in the URL's format (filter.ts parses them). */
   filters: Readonly<Record<string, string>>
-  /** The ids of the columns shown, in order; null is the list's own choice. */
+  /** The shown columns by id, in order; null for the list's default. */
   columns: readonly string[] | null
   view: ListLayout | null
 }
@@ -23,7 +26,10 @@ export const emptyListState: ListState = { q: '', sort: [], filters: {}, columns
 
 const filterPrefix = 'f.'
 
-/** A list's part of an address: `?q=oak&sort=-start_date,name&f.status=ACTIVE,DRAFT&cols=name,status&view=cards`. */
+/**
+ * The list's part of a URL:
+ * `?q=oak&sort=-start_date,name&f.status=ACTIVE,DRAFT&cols=name,status&view=cards`.
+ */
 export type ListSearch = {
   q?: string
   sort?: string
@@ -36,7 +42,7 @@ function isListKey(key: string): boolean {
   return key === 'q' || key === 'sort' || key === 'cols' || key === 'view' || key.startsWith(filterPrefix)
 }
 
-/** The list's part of what an address holds, and nothing else of it: for a route's validateSearch. */
+/** Extracts the list's part of a URL, for a route's validateSearch. */
 export function listSearch(search: object): ListSearch {
   return writeListState(readListState(search))
 }
@@ -56,7 +62,7 @@ export function readListState(search: object): ListState {
   }
 }
 
-/** An order as it stands in an address: `-start_date,name`. */
+/** Parses an order from a URL: `-start_date,name`. */
 export function sortOf(text: string | undefined): Sort[] {
   return names(text).map((name) => (name.startsWith('-') ? { id: name.slice(1), desc: true } : { id: name, desc: false }))
 }
@@ -76,13 +82,16 @@ export function writeListState({ q, sort, filters, columns, view }: ListState): 
   }
 }
 
-/** An address with another list state; what is not the list's stays. */
+/** Replaces the list state in a URL and keeps everything else. */
 export function withListState<S extends object>(search: S, state: ListState): S & ListSearch {
   const others = Object.entries(search).filter(([key]) => !isListKey(key))
   return { ...(Object.fromEntries(others) as S), ...writeListState(state) }
 }
 
-/** The order after a press on a column's head: up, down, the list's own; with `andMore` the columns before it keep deciding first. */
+/**
+ * The order after a click on a column header, which cycles ascending, descending, default. With
+ * `andMore`, earlier columns keep precedence.
+ */
 export function sortBy(sort: readonly Sort[], id: string, { andMore }: { andMore: boolean }): Sort[] {
   const current = sort.find((one) => one.id === id)
   const next = current?.desc ? [] : [{ id, desc: current !== undefined }]

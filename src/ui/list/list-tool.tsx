@@ -12,11 +12,11 @@ import toolStyles from './list-tool.module.css'
 interface ToolProps<R> extends PanelProps<R> {
   tool: ToolName
   label: string
-  /** How many things inside are set; shown beside the label. */
+  /** How many settings inside are active; shown beside the label. */
   count?: number | undefined
 }
 
-/** A button, and what it opens: beside it where there is room, as a sheet on a phone. */
+/** A button that opens a panel: a popover where there is room, a sheet on a phone. */
 export function ListTool<R>({ label, count = 0, ...panel }: ToolProps<R>) {
   const [isOpen, setOpen] = useState(false)
   const isPhone = useMedia('(width < 48em)')
@@ -40,7 +40,8 @@ export function ListTool<R>({ label, count = 0, ...panel }: ToolProps<R>) {
     </Button>
   )
 
-  // An open list or calendar inside takes Escape first; Mantine's own listener would come before it.
+  // An open list or calendar inside handles Escape first; Mantine's own listener would run before
+  // it.
   function press(event: KeyboardEvent) {
     if (event.key !== 'Escape') return
     event.stopPropagation()

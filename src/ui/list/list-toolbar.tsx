@@ -14,13 +14,13 @@ interface ToolbarProps<R> extends PanelProps<R> {
   q: string
   onType: (q: string) => void
   layout: ListLayout
-  /** Those that there is a choice of. */
+  /** The layouts this list offers. */
   layouts: readonly ListLayout[]
-  /** Undefined where the rows are not those of a table. */
+  /** Undefined when the rows are not shown in a table. */
   density: Density | undefined
   onDensity: (density: Density) => void
   onExport: (() => void) | undefined
-  /** How many rows are chosen, which then are the file. */
+  /** How many rows are selected; if any are, the export has only those. */
   chosen: number
 }
 

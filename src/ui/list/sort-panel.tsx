@@ -14,7 +14,10 @@ interface SortPanelProps<R> {
   onChange: (sort: Sort[]) => void
 }
 
-/** By which columns a list is ordered, the first deciding: for those who have no heads to press, and for more than one. */
+/**
+ * The columns a list is sorted by, most significant first. Needed on cards, which have no headers
+ * to click, and to sort by several columns.
+ */
 export function SortPanel<R>({ columns, sort, onChange }: SortPanelProps<R>) {
   const labelOf = (id: string) => columns.find((column) => column.id === id)?.label ?? id
   const rest = columns.filter(({ id }) => !sort.some((one) => one.id === id))

@@ -14,7 +14,7 @@ export interface PanelProps<R> {
   columns: readonly Column<R>[]
   shown: readonly Column<R>[]
   state: ListState
-  /** How many rows, in words. */
+  /** Row count, such as "412 events". */
   found: string
   onChange: (change: Partial<ListState>) => void
   onChooseColumns: (ids: string[] | null) => void
@@ -27,7 +27,7 @@ interface ToolPanelProps<R> extends PanelProps<R> {
   close: () => void
 }
 
-/** What one of a list's buttons opens. */
+/** The content of one toolbar button's panel. */
 export function ToolPanel<R>({
   tool,
   columns,

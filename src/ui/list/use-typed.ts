@@ -1,13 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** An address that changed with every letter would fill the history's rate limit, and a browser's back button with nonsense. */
+/**
+ * Updating the URL on every keystroke would hit the browser's rate limit for history changes and
+ * clutter the history.
+ */
 const settledMs = 300
 
-/** Text as it is typed, at once; handed on when the typing pauses. What comes from outside (back, a view) takes its place. */
+/**
+ * Text that updates at once while typing and is reported when typing pauses. A new value from
+ * outside (Back, a saved view) replaces it.
+ */
 export function useTyped(given: string, onSettled: (text: string) => void) {
   const [text, setText] = useState(given)
   const [lastGiven, setLastGiven] = useState(given)
-  // What was handed on comes back a moment later, when more may have been typed: that is no news from outside.
+  // The reported text comes back as `given` a moment later, when more may have been typed. That is
+  // not a change from outside.
   const [sent, setSent] = useState(given)
   const settle = useRef(onSettled)
 

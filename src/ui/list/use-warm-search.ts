@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import type { Column } from '#app/ui/table/column.ts'
 import { searchTexts } from '#app/ui/table/row-texts.ts'
 
-/** Few enough that a letter typed meanwhile does not wait for them. */
+/** Small enough not to delay a keystroke. */
 const rowsAtOnce = 400
 const afterDrawingMs = 200
 
-/** Works out what is searched while nothing else happens, so that the first letter is as quick as the next. */
+/** Builds the search texts in idle time, so that the first keystroke is as fast as the next. */
 export function useWarmSearch<R extends object>(rows: readonly R[], columns: readonly Column<R>[]): void {
   useEffect(() => {
     const textFor = searchTexts(columns)

@@ -12,20 +12,22 @@ export interface SavedView {
   id: string
   name: string
   search: ListSearch
-  /** Kept for everybody, or for oneself. */
+  /** Shared with all staff, or private. */
   isShared: boolean
-  /** Whether who looks may delete it. */
+  /** Whether the viewer may delete it. */
   isOwn: boolean
 }
 
-/** Where views are kept is the feature's business: it draws, for the view in which the list is now, what the button opens. */
+/**
+ * Renders the Views panel for the list's current state. The feature decides where views are stored.
+ */
 export type SavedViews = (current: ListSearch, onApply: (search: ListSearch) => void) => ReactNode
 
 export interface KeptViews {
   views: readonly SavedView[]
   onSave: (name: string, search: ListSearch, options: { isShared: boolean }) => Promise<void>
   onDelete: (view: SavedView) => Promise<void>
-  /** Why the last change could not be made. */
+  /** Why the last change failed. */
   problem?: string | undefined
 }
 

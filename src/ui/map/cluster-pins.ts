@@ -1,23 +1,23 @@
 import type { Place } from './plot-pins.ts'
 
-// Also built into the map's document (draw-map.ts): nothing of React here.
+// Also bundled into the map's document (draw-map.ts), so no React here.
 
-/** A point of a drawing, in its units. */
+/** A point in the units of the drawing. */
 interface Point {
   x: number
   y: number
 }
 
-/** What is drawn at one spot: a single pin, or a cluster where there is more than one. */
+/** One spot on the map: a single pin, or a cluster of several. */
 export interface PinGroup<P extends Point> {
-  /** The pin that the group is drawn at. */
+  /** The pin at whose position the group is drawn. */
   lead: P
   pins: readonly P[]
 }
 
 /**
- * Each pin in exactly one group. A pin joins the nearest lead within the spacing or leads a group of its own, so that no
- * two groups are drawn closer to each other than that.
+ * Puts each pin in exactly one group. A pin joins the nearest lead within the spacing or becomes
+ * the lead of a new group, so no two groups are drawn closer together than the spacing.
  */
 export function clusterPins<P extends Point>(pins: readonly P[], spacing: number): PinGroup<P>[] {
   const groups: { lead: P; pins: P[] }[] = []
@@ -46,10 +46,10 @@ export function clusterPins<P extends Point>(pins: readonly P[], spacing: number
   return groups
 }
 
-/** About a yard: no zoom tells apart what is closer. */
+/** About a yard; no zoom level separates pins closer than this. */
 const minSpanDegrees = 1e-5
 
-/** Whether pins share one place, so that zooming in would never part them. */
+/** Whether all pins are at one place, so that zooming in would never separate them. */
 export function isOnePlace(pins: readonly { location: Place }[]): boolean {
   const [first] = pins
   return pins.every(
@@ -58,17 +58,17 @@ export function isOnePlace(pins: readonly { location: Place }[]): boolean {
   )
 }
 
-/** What a cluster is called for those who do not see it, and what choosing it does. */
+/** Accessible name of a cluster, with what choosing it does. */
 export function clusterLabel(count: number, noun: string, action: 'zoom' | 'list'): string {
   return `${formatCount(count)} ${noun}: ${action === 'zoom' ? 'zoom in' : 'show list'}`
 }
 
-/** `12 Title`, or the title alone where there is no number. */
+/** `12 Title`, or just the title when there is no number. */
 export function pinLabel({ number, name }: { number: string | null; name: string }): string {
   return number === null ? name : `${number} ${name}`
 }
 
-/** Of what a pin is drawn as, in pixels: a dot, or a circle that its number stands in. */
+/** In pixels: a dot, or a circle big enough for the number. */
 export function pinRadius(number: string | null): number {
   if (number === null) return 7
   return number.length > 4 ? 19 : 15

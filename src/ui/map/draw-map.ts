@@ -3,20 +3,24 @@ import type { GoogleMap, GoogleMaps, GoogleMarker } from './google-maps.ts'
 import type { MapMessage, ShowMessage } from './map-messages.ts'
 import type { Place } from './plot-pins.ts'
 
-// What runs in the map's document, which the server makes (server/http/page/map-frame.ts): one script, without React.
+// Runs in the map's document, which the server renders (server/http/page/map-frame.ts): a single
+// script without React.
 
 const { mapScript = '' } = document.documentElement.dataset
 const closeZoom = 16
 const wideZoom = 10
-/** Google's maps go no closer in most places. */
+/** Google's deepest zoom in most places. */
 const maxZoom = 21
 const paddingPx = 48
-/** A finger apart. */
+/** The size of a touch target. */
 const spacingPx = 44
 const worldPx = 256
-/** `SymbolPath.CIRCLE` of Google's. */
+/** The value of Google's `SymbolPath.CIRCLE`. */
 const circle = 0
-/** A marker that the keyboard and screen readers reach; else Google paints it with others into one picture. */
+/**
+ * Makes a marker accessible to keyboard and screen reader; by default Google paints all markers
+ * into one image.
+ */
 const reachable = { optimized: false }
 const [ink, paper] = ['#194785', '#ffffff']
 
@@ -30,7 +34,7 @@ let markers: GoogleMarker[] = []
 let marked = ''
 
 function tell(message: MapMessage): void {
-  // This document has no origin of its own, and the page's is the only one that may frame it.
+  // This document has an opaque origin, and only the page's origin may frame it.
   parent.postMessage(message, '*')
 }
 
@@ -49,11 +53,11 @@ function newMap({ Map }: GoogleMaps, element: HTMLElement): GoogleMap {
     zoom: wideZoom,
     colorScheme: 'FOLLOW_SYSTEM',
     streetViewControl: false,
-    // A page is scrolled through with one finger, a map with two.
+    // One finger scrolls the page; two move the map.
     gestureHandling: 'cooperative',
   })
   made.addListener('tilesloaded', () => tell({ kind: 'drawn' }))
-  // Moved or zoomed.
+  // Fires after the map was moved or zoomed.
   made.addListener('idle', mark)
   made.addListener('click', ({ latLng }) => {
     if (shown?.isPlacing && latLng) tell({ kind: 'placed', location: latLng.toJSON() })
@@ -61,7 +65,7 @@ function newMap({ Map }: GoogleMaps, element: HTMLElement): GoogleMap {
   return made
 }
 
-/** Draws the pins and clusters of this zoom that lie in view, unless they stand there already. */
+/** Draws the pins and clusters in view at the current zoom, unless they are already drawn. */
 function mark(): void {
   const { pins = [], noun = '', isPlacing = false } = shown ?? {}
   const zoom = map?.getZoom() ?? wideZoom
@@ -81,7 +85,7 @@ function mark(): void {
   markers = groups.map((group) => (group.pins.length > 1 ? clusterMarker(group, noun, zoom) : pinMarker(group.lead, isPlacing)))
 }
 
-/** Where Google draws a place, in pixels from the map's corner (Web Mercator). */
+/** Pixel position of a place at a zoom level, from the map's northwest corner (Web Mercator). */
 function worldPoint({ lat, lng }: Place, zoom: number): { x: number; y: number } {
   const scale = worldPx * 2 ** zoom
   const sine = Math.min(Math.max(Math.sin((lat * Math.PI) / 180), -0.9999), 0.9999)
@@ -130,7 +134,9 @@ function labelOf(text: string, color: string): object {
   return { text, color, fontSize: '12px', fontWeight: '700' }
 }
 
-/** At the pins, but a map that somebody has moved stays where it is while the pins do. */
+/**
+ * Moves the view to the pins, but leaves a map that the user has moved alone until the pins change.
+ */
 function look(middle: ShowMessage['middle'], isPlacing: boolean): void {
   const places = (shown?.pins ?? []).map(({ location }) => location)
   const key = JSON.stringify(places)
@@ -162,10 +168,10 @@ addEventListener('message', ({ source, data }: MessageEvent<ShowMessage>) => {
   draw()
 })
 
-/** What Google's script leaves behind, by the time it calls `drawMap`. */
+/** Defined by Google's script by the time it calls `drawMap`. */
 declare const google: { maps: GoogleMaps }
 
-// Google calls these two by their names.
+// Google's script calls these two by name.
 Object.assign(globalThis, {
   drawMap: () => {
     maps = google.maps

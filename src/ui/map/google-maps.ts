@@ -1,6 +1,6 @@
 import type { Place } from './plot-pins.ts'
 
-/** As much of the Maps JavaScript API as the map's document uses. */
+/** The subset of the Maps JavaScript API that the map's document uses. */
 export interface GoogleMaps {
   Map: new (element: HTMLElement, options: object) => GoogleMap
   Marker: new (options: object) => GoogleMarker
@@ -20,7 +20,7 @@ type Listen = (event: string, listener: (event: { latLng: GoogleLatLng | null })
 
 export interface GoogleMap {
   addListener: Listen
-  /** Undefined until the map is laid out. */
+  /** Undefined until the map has a layout. */
   getBounds: () => GoogleBounds | undefined
   getZoom: () => number | undefined
   fitBounds: (bounds: GoogleBounds, padding?: number) => void

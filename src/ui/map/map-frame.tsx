@@ -2,19 +2,20 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { readMapMessage, type MapMessage, type ShowMessage } from './map-messages.ts'
 import styles from './map.module.css'
 
-/** A map that is not there by then will not come: somebody waits with a pin in mind. */
+/** A map that takes longer counts as failed. */
 const timeoutMs = 12_000
 
 interface MapFrameProps extends Omit<ShowMessage, 'kind'> {
-  /** The address of the map's document. */
+  /** URL of the map's document. */
   src: string
   label: string
   onMessage: (message: MapMessage) => void
 }
 
 /**
- * The map service's own document. It has no origin (`sandbox`), so that what is loaded there reaches nothing of the page:
- * no record, no token. All that passes are the pins, and which of them was opened or put where.
+ * The document that runs the map service. It is sandboxed with an opaque origin, so code loaded
+ * there cannot reach the page's records or tokens. It receives only the pins, and reports only
+ * which pin was opened or where one was placed.
  */
 export function MapFrame({ src, label, pins, noun, isPlacing, middle, onMessage }: MapFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -60,7 +61,7 @@ export function MapFrame({ src, label, pins, noun, isPlacing, middle, onMessage 
   )
 }
 
-/** It has no origin that could be named; whatever else came into this frame would have none either. */
+/** The target origin must be '*': the frame's origin is opaque and cannot be named. */
 function show(frame: HTMLIFrameElement | null, message: ShowMessage): void {
   frame?.contentWindow?.postMessage(message, '*')
 }

@@ -1,31 +1,36 @@
 import type { Pin, Place } from './plot-pins.ts'
 
-/** What the page tells the map's document. */
+/** Sent by the page to the map's document. */
 export interface ShowMessage {
   kind: 'show'
   pins: readonly Pick<Pin, 'id' | 'number' | 'name' | 'location'>[]
-  /** What several pins are called: "homes". */
+  /** Plural noun for the pins, such as "homes". */
   noun: string
-  /** One pin, which a click puts there and which can be drawn along; else pins are there to be opened. */
+  /**
+   * True for a single pin that is placed by clicking or dragging; false for pins that open when
+   * clicked.
+   */
   isPlacing: boolean
-  /** Where to look while there is no pin. */
+  /** Center of the map when there are no pins. */
   middle: Place
 }
 
-/** What the map's document tells the page. */
+/** Sent by the map's document to the page. */
 export type MapMessage =
-  /** It listens. */
+  /** It can receive messages. */
   | { kind: 'ready' }
-  /** The map can be seen. */
+  /** The map is visible. */
   | { kind: 'drawn' }
-  /** The service was not reached, or refused the key. */
+  /** The service was not reached, or rejected the key. */
   | { kind: 'failed' }
   | { kind: 'opened'; id: string }
-  /** A cluster that no zoom parts was chosen. */
+  /** The user chose a cluster that no zoom level separates. */
   | { kind: 'listed'; ids: readonly string[] }
   | { kind: 'placed'; location: Place }
 
-/** The message in what a frame sent, which runs code that is not ours; undefined for anything else. */
+/**
+ * Validates a message from the frame, which runs third-party code; undefined for anything unknown.
+ */
 export function readMapMessage(data: unknown): MapMessage | undefined {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return undefined
   const { kind, id, ids, location } = data as { kind: unknown; id?: unknown; ids?: unknown; location?: unknown }
@@ -36,7 +41,7 @@ export function readMapMessage(data: unknown): MapMessage | undefined {
   return place && { kind: 'placed', location: place }
 }
 
-/** To about ten centimeters. */
+/** About ten centimeters. */
 const perDegree = 1e6
 
 function readPlace(value: unknown): Place | undefined {

@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import styles from './map.module.css'
 import type { MapState } from './use-shown-map.ts'
 
-/** Why there is no map where there should be one, and what can be done. */
+/** Why the map is not shown, and what to do instead. */
 export function MapTrouble({ state, instead, onRetry }: { state: MapState; instead: string; onRetry: () => void }) {
   return (
     <output className={styles.trouble}>

@@ -5,7 +5,7 @@ import { formatCount } from './cluster-pins.ts'
 
 const rowsAtOnce = 100
 
-/** Rows of pins, as many at once as a phone draws quickly; the rest is a press away. */
+/** A list of pins, rendered in chunks that a phone draws quickly, with a button for more. */
 export function PinList<T extends { id: string }>({ items, children }: { items: readonly T[]; children: (item: T) => ReactNode }) {
   const [count, setCount] = useState(rowsAtOnce)
   return (

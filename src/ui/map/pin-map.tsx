@@ -14,25 +14,29 @@ import { useShownMap } from './use-shown-map.ts'
 const numbers = new Intl.Collator('en-US', { numeric: true })
 
 interface PinMapProps<P extends Pin> {
-  /** Of the map service (`useMapFrame` of live/): null where none is configured, undefined while that is not known. */
+  /**
+   * URL of the map's document (from `useMapFrame`); null if no map service is configured, undefined
+   * while that is unknown.
+   */
   frame: string | null | undefined
   middle: Place
-  /** What the map is of: "Where the neighborhoods lie, north up". */
+  /** What the map shows, such as "Where the neighborhoods lie, north up". */
   label: string
   pins: readonly P[]
-  /** What several pins are called: "homes". */
+  /** Plural noun for the pins, such as "homes". */
   noun: string
-  /** The way to what a pin stands for, around what is drawn or written. */
+  /** Renders the link to a pin's record around the given content. */
   renderLink: (pin: P, props: PinLinkProps) => ReactNode
-  /** A pin was chosen on the map. */
+  /** Called when a pin is chosen on the map. */
   onOpen: (id: string) => void
-  /** Below the pins: such as what has none. */
+  /** Shown below the pins, such as the records without a location. */
   children?: ReactNode
 }
 
 /**
- * Pins on a map where a map service is configured and reached; otherwise on a plain plot. Below it the same pins by
- * number, for the keyboard too, each with the way to a map of the world.
+ * Pins on a map if a map service is configured and reachable, otherwise on a plain plot. Below it,
+ * the same pins as a list sorted by number that also works by keyboard, each linking to Google
+ * Maps.
  */
 export function PinMap<P extends Pin>({ frame, middle, label, pins, noun, renderLink, onOpen, children }: PinMapProps<P>) {
   const { state, heard, retry } = useShownMap(frame)
@@ -66,7 +70,7 @@ export function PinMap<P extends Pin>({ frame, middle, label, pins, noun, render
       {state !== 'drawn' && <PinPlot pins={sorted} noun={noun} renderLink={renderLink} onList={setListedIds} />}
       {listed.length > 0 && (
         <Box
-          // Another place is another list, from its start.
+          // A new list for each place, scrolled to its start.
           key={listedIds.join()}
           ref={focusOnce}
           className={styles.listed}
@@ -111,7 +115,7 @@ function PinName({ pin: { number, name } }: { pin: Pin }) {
   )
 }
 
-/** `2` before `10`, and what has no number last. */
+/** `2` before `10`; pins without a number last. */
 function byNumber(a: Pin, b: Pin): number {
   if (a.number === null || b.number === null) return Number(a.number === null) - Number(b.number === null) || a.name.localeCompare(b.name)
   return numbers.compare(a.number, b.number)

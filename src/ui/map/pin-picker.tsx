@@ -7,17 +7,23 @@ import type { Place } from './plot-pins.ts'
 import { useShownMap } from './use-shown-map.ts'
 
 interface PinPickerProps {
-  /** Of the map service: null where none is configured, undefined while that is not known; then nothing is drawn. */
+  /**
+   * URL of the map's document; null if no map service is configured, undefined while that is
+   * unknown. Without it nothing is drawn.
+   */
   frame: string | null | undefined
   value: Place | null
-  /** Where to look while there is no pin. */
+  /** Center of the map when there is no pin. */
   middle: Place
-  /** What the pin is of. */
+  /** What the pin marks. */
   name: string
   onPlace: (place: Place) => void
 }
 
-/** A map on which a click puts the pin and a finger draws it along. Beside it stand the fields for both numbers, for the keyboard. */
+/**
+ * A map where a click places the pin and dragging moves it. Keyboard users enter the coordinates in
+ * the fields beside it.
+ */
 export function PinPicker({ frame, value, middle, name, onPlace }: PinPickerProps) {
   const { state, heard, retry } = useShownMap(frame)
   const [lat, lng] = [value?.lat, value?.lng]
@@ -55,7 +61,7 @@ export function PinPicker({ frame, value, middle, name, onPlace }: PinPickerProp
   )
 }
 
-/** What is still being written may be no place. */
+/** A half-typed coordinate may be out of range. */
 function isPlace(lat: number, lng: number): boolean {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180
 }

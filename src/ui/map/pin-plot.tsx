@@ -8,7 +8,7 @@ import { areaOf, isInArea, plotPins, type Area, type Pin } from './plot-pins.ts'
 
 const wide = { width: 900, height: 420 }
 const narrow = { width: 340, height: 300 }
-/** A finger apart. */
+/** The size of a touch target. */
 const spacing = 44
 
 export interface PinLinkProps {
@@ -18,22 +18,22 @@ export interface PinLinkProps {
 
 interface PinPlotProps<P extends Pin> {
   pins: readonly P[]
-  /** What several pins are called: "homes". */
+  /** Plural noun for the pins, such as "homes". */
   noun: string
-  /** The way to what a pin stands for. */
+  /** Renders the link to a pin's record. */
   renderLink: (pin: P, props: PinLinkProps) => ReactNode
-  /** A cluster was chosen that no zoom parts. */
+  /** Called for a cluster that no zoom level separates. */
   onList: (ids: readonly string[]) => void
 }
 
-/** Where pins lie to each other, north up, by number: what can be drawn without a map service. */
+/** A plot of the pins relative to each other, north up, for use without a map service. */
 export function PinPlot<P extends Pin>({ pins, noun, renderLink, onList }: PinPlotProps<P>) {
   const size = useMedia('(width < 48em)') ? narrow : wide
   const [areas, setAreas] = useState<readonly Area[]>([])
   const plot = useRef<SVGSVGElement>(null)
   const area = areas.at(-1)
   const inArea = area ? pins.filter(({ location }) => isInArea(location, area)) : pins
-  // The list may have been narrowed to homes elsewhere.
+  // A filter may have left no pins in this area.
   const isZoomed = area !== undefined && inArea.length > 0
   const shown = isZoomed ? inArea : pins
 

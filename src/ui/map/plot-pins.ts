@@ -5,7 +5,7 @@ export interface Place {
 
 export interface Pin {
   id: string
-  /** What is written on the pin; one without is a dot. */
+  /** Text on the pin; a pin without one is a dot. */
   number: string | null
   name: string
   location: Place
@@ -13,18 +13,18 @@ export interface Pin {
 
 export type PlottedPin<P extends Pin> = P & { x: number; y: number }
 
-/** Room around the outermost pins, as a part of the plot. */
+/** Space around the outermost pins, as a fraction of the plot. */
 const margin = 0.12
 
 /**
- * Where pins stand on a plot of this size, north up and true to shape as far as a metropolitan area goes. Pins in one
- * place, or a single one, stand in the middle.
+ * Positions of pins on a plot of this size, north up and undistorted over an area as large as a
+ * metro region. A single pin, or pins at one place, are centered.
  */
 export function plotPins<P extends Pin>(pins: readonly P[], { width, height }: { width: number; height: number }): PlottedPin<P>[] {
   if (pins.length === 0) return []
   const latitudes = pins.map(({ location }) => location.lat)
   const middle = (Math.min(...latitudes) + Math.max(...latitudes)) / 2
-  // A degree of longitude is shorter than one of latitude, by as much as it is far from the equator.
+  // A degree of longitude shrinks with the distance from the equator.
   const shrink = Math.cos((middle * Math.PI) / 180)
   const flat = pins.map((pin) => ({ pin, east: pin.location.lng * shrink, south: -pin.location.lat }))
   const [east, south] = [extent(flat.map((one) => one.east)), extent(flat.map((one) => one.south))]
@@ -42,7 +42,7 @@ function extent(values: readonly number[]) {
   return { span: most - least, middle: (least + most) / 2 }
 }
 
-/** To where every browser and phone shows a place, with or without a key of ours. */
+/** Opens the place in Google Maps, in the browser or the app. Needs no API key. */
 export function mapsLink({ lat, lng }: Place): string {
   return `https://www.google.com/maps/search/?api=1&query=${lat},${lng}`
 }
@@ -54,7 +54,7 @@ export interface Area {
   west: number
 }
 
-/** The smallest area with all of these in it. */
+/** The smallest area that contains all pins. */
 export function areaOf(pins: readonly { location: Place }[]): Area {
   const [latitudes, longitudes] = [pins.map(({ location }) => location.lat), pins.map(({ location }) => location.lng)]
   return { north: Math.max(...latitudes), south: Math.min(...latitudes), east: Math.max(...longitudes), west: Math.min(...longitudes) }

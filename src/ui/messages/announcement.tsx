@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** Read out, and not seen. */
+/** Text for screen readers only. */
 export function Announcement({ children }: { children: ReactNode }) {
-  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Mantine's is a span; an output around it would be one more cell of the grid it stands in
+  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Mantine renders a span; an output would be an extra cell in the grid around it
   return <VisuallyHidden role="status">{children}</VisuallyHidden>
 }

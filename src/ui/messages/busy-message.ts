@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let message: string | undefined
 const listeners = new Set<() => void>()
 
-/** Shown while somebody waits for an answer. */
+/** Sets the message shown while a call is pending. */
 export function setBusyMessage(next: string | undefined): void {
   message = next
   for (const listener of listeners) listener()

@@ -2,7 +2,7 @@ import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './notice.module.css'
 
-/** One sentence in place of a page, and the ways on from it. */
+/** A message in place of a page, with buttons to move on. */
 export function Notice({ title, sentence, children }: { title: string; sentence: ReactNode; children?: ReactNode }) {
   return (
     <section className={styles.notice}>

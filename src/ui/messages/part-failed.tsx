@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 
-/** In the place of a part of the page that did not load. */
+/** Shown in place of a part of the page that failed to load. */
 export function PartFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert">

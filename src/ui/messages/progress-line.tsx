@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Progress.layer.css'
 import { Box, Progress, VisuallyHidden } from '@mantine/core'
 
-/** A line across the top that runs while something is under way. */
+/** A progress line across the top of the screen. */
 export function ProgressLine({ isRunning, label }: { isRunning: boolean; label: string }) {
   return (
     <Box component="output" pos="fixed" inset="0 0 auto" style={{ zIndex: 30, pointerEvents: 'none' }}>

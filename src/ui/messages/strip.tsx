@@ -3,12 +3,12 @@ import { Icon, type IconName } from '#app/ui/icon.tsx'
 import styles from './strip.module.css'
 
 interface StripProps extends GroupProps {
-  /** What it is for a screen reader: `output` where it appears by itself. */
+  /** The element, for screen readers: `output` if the strip appears by itself. */
   component: 'output' | 'section' | 'span'
   icon?: IconName
 }
 
-/** One sentence across the whole width of the page, above everything else, and what can be done about it. */
+/** A full-width message above everything else on the page, with its actions. */
 export function Strip({ icon, children, ...group }: StripProps) {
   return (
     <Group

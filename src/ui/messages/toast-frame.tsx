@@ -4,7 +4,7 @@ import { Notifications } from '@mantine/notifications'
 import styles from './toasts.module.css'
 import { useMedia } from '#app/ui/use-media.ts'
 
-/** Where toasts appear: at the top where the bottom holds what is pressed next. */
+/** Toasts appear at the top on narrow screens, where the bottom has the main buttons. */
 export function ToastFrame() {
   const isNarrow = useMedia('(width < 64em)')
   return (

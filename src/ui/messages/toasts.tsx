@@ -6,7 +6,7 @@ import { lazyComponent } from '#app/ui/lazy-component.tsx'
 
 const ToastFrame = lazyComponent(async () => (await import('./toast-frame.tsx')).ToastFrame)
 
-/** Toasts, once there is one: the sign-in page must not carry what draws them. */
+/** Renders toasts once there is one; the sign-in page must not load the code that draws them. */
 export function Toasts() {
   const { notifications: shown } = useNotifications()
   const [isNeeded, setNeeded] = useState(false)
@@ -14,7 +14,9 @@ export function Toasts() {
   return isNeeded && <ToastFrame />
 }
 
-/** Shows a sentence with its buttons until what it answers is called. Screen readers read it out. */
+/**
+ * Shows a message with buttons and returns a function that hides it. Screen readers announce it.
+ */
 export function showToast(sentence: string, buttons: ReactNode): () => void {
   const id = notifications.show({
     color: 'amber',

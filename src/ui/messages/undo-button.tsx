@@ -18,7 +18,7 @@ interface UndoButtonProps {
   undo: () => Promise<UndoAnswer>
 }
 
-/** Brings back what was changed, and names what had to stay. */
+/** Undoes a change, and lists the records that could not be restored. */
 export function UndoButton({ label, what, undo }: UndoButtonProps) {
   const [isRunning, setRunning] = useState(false)
   const [answer, setAnswer] = useState<UndoAnswer>()
@@ -41,7 +41,7 @@ export function UndoButton({ label, what, undo }: UndoButtonProps) {
   )
 }
 
-/** What is as it was before, and what had to stay. */
+/** The result of an undo: how many records were restored, and which could not be. */
 export function Undone({ what, report: { undone, kept } }: { what: string; report: UndoReport }) {
   return (
     <Box w="100%">

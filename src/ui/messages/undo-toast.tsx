@@ -3,12 +3,12 @@ import { Button } from '#app/ui/button.tsx'
 import { showToast } from './toasts.tsx'
 
 interface UndoToastProps {
-  /** What was done; undefined while nothing can be undone. */
+  /** Confirmation of the last action; undefined when there is nothing to undo. */
   sentence: string | undefined
   onUndo: () => void
 }
 
-/** Confirms what was just done and offers Undo while it lasts. It never takes the focus. */
+/** Confirms the last action and offers Undo while that is possible. It never takes focus. */
 export function UndoToast({ sentence, onUndo }: UndoToastProps) {
   const undo = useEffectEvent(onUndo)
 

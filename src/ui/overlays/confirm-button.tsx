@@ -8,7 +8,7 @@ interface ConfirmButtonProps {
   onConfirm: () => Promise<void>
 }
 
-/** Asks once more in its own place before it does what cannot be undone. */
+/** A button that asks for confirmation in place before an action that cannot be undone. */
 export function ConfirmButton({ label, confirmLabel, disabled, onConfirm }: ConfirmButtonProps) {
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)

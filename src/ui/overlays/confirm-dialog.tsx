@@ -9,14 +9,14 @@ interface ConfirmDialogProps {
   title: string
   children: ReactNode
   confirmLabel: string
-  /** Nothing can be confirmed yet. */
+  /** The confirm button is disabled. */
   isHeld?: boolean
-  /** Answers a sentence when it did not work; then the dialog stays. */
+  /** Returns an error message, which keeps the dialog open, or undefined on success. */
   onConfirm: () => Promise<string | undefined>
   onClose: () => void
 }
 
-/** Explains an action and runs it once the person confirms. */
+/** Explains an action and runs it after confirmation. */
 export function ConfirmDialog({ title, children, confirmLabel, isHeld = false, onConfirm, onClose }: ConfirmDialogProps) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()

@@ -14,7 +14,7 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** Opens over the page for as long as it is rendered; on a phone it rises from the lower edge. */
+/** A dialog that is open for as long as it is rendered; on a phone it slides up from the bottom. */
 export function Sheet({ title, onClose, children }: SheetProps) {
   useModal(onClose)
   return (

@@ -1,13 +1,16 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Those that are open, the topmost last. */
+/** Open modals, the topmost last. */
 const open: object[] = []
 
-/** Escape closes the topmost modal alone, and the focus goes back to where it was: Mantine does neither for one that is just rendered. */
+/**
+ * Escape closes only the topmost modal, and focus returns to where it was. Mantine does neither for
+ * a modal that mounts open.
+ */
 export function useModal(onClose: () => void): void {
   const closeByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
-    // An open list or calendar inside takes the key first.
+    // An open list or calendar inside handles the key first.
     if (event.target instanceof Element && event.target.closest('[data-mantine-stop-propagation="true"]')) return
     event.preventDefault()
     onClose()

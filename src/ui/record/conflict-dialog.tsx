@@ -11,13 +11,16 @@ type Side = 'mine' | 'theirs'
 
 interface ConflictDialogProps<V> {
   merge: Merge<V>
-  /** The choice for each field that collides, by its path. */
+  /** The chosen side for each colliding field, by path. */
   onResolve: (choices: ReadonlyMap<string, Side>) => void
-  /** Back to the form without a choice; nothing is saved and nothing is lost. */
+  /** Returns to the form without choosing; nothing is saved and nothing is lost. */
   onPostpone: () => void
 }
 
-/** Somebody else saved first: what both changed stands side by side, and a person says which counts. */
+/**
+ * Someone else saved first. Shows the fields that both changed side by side; the user chooses which
+ * version to keep.
+ */
 export function ConflictDialog<V>({ merge, onResolve, onPostpone }: ConflictDialogProps<V>) {
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map())
   const { collisions, taken, values } = merge

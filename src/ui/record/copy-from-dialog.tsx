@@ -9,20 +9,20 @@ import { Problem } from '#app/ui/messages/problem.tsx'
 
 interface CopyFromDialogProps {
   title: string
-  /** "Sponsors", and "sponsor" for one of them. */
+  /** Plural and singular noun: "Sponsors" and "sponsor". */
   nouns: { all: string; one: string }
-  /** What copying does. */
+  /** Explains what copying does. */
   about: string
-  /** Said where nothing is offered. */
+  /** Message when there is nothing to copy. */
   none: string
-  /** Where something may come from, the likeliest first, each with what it offers. */
+  /** The sources to copy from, most likely first, with the records each offers. */
   sources: readonly { id: string; name: string; offered: readonly { id: string; label: string }[] }[]
   onCopy: (from: string, ids: string[]) => Promise<{ ok: boolean; sentence: string }>
   onCopied: (sentence: string) => void
   onClose: () => void
 }
 
-/** Takes records along from elsewhere: all that are offered, but those that are unticked. */
+/** Copies records from another source: all on offer except those the user clears. */
 export function CopyFromDialog({ title, nouns, about, none, sources, onCopy, onCopied, onClose }: CopyFromDialogProps) {
   const [from, setFrom] = useState(sources[0]?.id ?? '')
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 
-/** Gives up what was changed in a form, after asking. */
+/** Discards a form's changes after asking for confirmation. */
 export function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
   const [isAsking, setAsking] = useState(false)
   return (

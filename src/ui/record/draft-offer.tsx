@@ -7,13 +7,16 @@ import { Panel } from '#app/ui/panel.tsx'
 interface DraftOfferProps {
   /** Milliseconds by the device's clock. */
   updatedAt: number
-  /** How many of its fields hold a value that is not accepted. */
+  /** Number of fields with values that were not accepted. */
   problems: number
   onResume: () => void
   onDiscard: () => void
 }
 
-/** What an earlier visit left unsaved. The form waits for the answer, so that nothing is written over it. */
+/**
+ * Offers the unsaved changes of an earlier visit. The form stays locked until the user decides, so
+ * that nothing overwrites them.
+ */
 export function DraftOffer({ updatedAt, problems, onResume, onDiscard }: DraftOfferProps) {
   return (
     <Panel tone="wait" aria-label="Unsaved changes">

@@ -1,19 +1,22 @@
-/** A field of a form: what it is called, and how its value reads where it is compared. */
+/** A form field: its label, and how its value reads in comparisons. */
 export interface FieldSpec<V> {
-  /** Where it stands in the values. Whatever is below it is changed, merged and compared as one. */
+  /** Path in the values. Everything below it is changed, merged and compared as one. */
   path: string
   label: string
-  /** What is said where nothing stands, of a field or of its parts; “Enter the …” with the label where it is not given. */
+  /**
+   * Message for an empty field, or one for each of its parts. Defaults to “Enter the …” with the
+   * label.
+   */
   needed?: string | Record<string, string>
-  /** For a field that is a list of rows: what their parts are called. */
+  /** For a field that is a list of rows: the labels of a row's parts. */
   parts?: Record<string, string>
-  /** The value as text, for the comparison of two versions. */
+  /** The value as text, for comparing two versions. */
   show?: (value: never, values: V) => string
 }
 
 export type FieldList<V> = readonly FieldSpec<V>[]
 
-/** What a path is called: 'Fees', or 'Fees 2: Amount' for a part of a row. */
+/** The label of a path: 'Fees', or 'Fees 2: Amount' for a part of a row. */
 export function labelOf<V>(fields: FieldList<V>, path: string): string {
   const field = fieldAt(fields, path)
   if (!field) return path
@@ -22,14 +25,14 @@ export function labelOf<V>(fields: FieldList<V>, path: string): string {
   return part && field.parts?.[part] ? `${place}: ${field.parts[part]}` : place
 }
 
-/** What a part of a row is called within its row, and a field anywhere else. */
+/** The label within the row for a part of a row, otherwise the field's label. */
 export function ownLabelOf<V>(fields: FieldList<V>, path: string): string {
   const field = fieldAt(fields, path)
   const part = path.split('.').at(-1) ?? path
   return field && field.path !== path ? (field.parts?.[part] ?? field.label) : (field?.label ?? path)
 }
 
-/** What is said of a field in which nothing stands: "Enter the first name." */
+/** The message for an empty field: "Enter the first name." */
 export function neededSentence<V>(fields: FieldList<V>, path: string): string | undefined {
   const { needed } = fieldAt(fields, path) ?? {}
   const own = typeof needed === 'object' ? needed[path.split('.').at(-1) ?? path] : needed
@@ -40,7 +43,7 @@ export function neededSentence<V>(fields: FieldList<V>, path: string): string | 
   return `Enter the ${isWord ? label.charAt(0).toLowerCase() + label.slice(1) : label}.`
 }
 
-/** What is known by path, in the order of the fields, of rows and of their parts. */
+/** Sorts entries by the order of fields, then rows, then parts. */
 export function inOrder<V, T>(fields: FieldList<V>, entries: readonly [path: string, T][]): [path: string, T][] {
   const place = (path: string) => {
     const field = fieldAt(fields, path)
@@ -55,12 +58,12 @@ export function inOrder<V, T>(fields: FieldList<V>, entries: readonly [path: str
     .map(({ entry }) => entry)
 }
 
-/** The field to which a path belongs, or undefined. */
+/** The field that a path belongs to. */
 export function fieldAt<V>(fields: FieldList<V>, path: string): FieldSpec<V> | undefined {
   return fields.find((field) => path === field.path || path.startsWith(`${field.path}.`))
 }
 
-/** A field's value in words. */
+/** A field's value as text. */
 export function showValue<V>(field: FieldSpec<V>, value: unknown, values: V): string {
   if (value === null || value === undefined || value === '') return 'empty'
   if (field.show) return field.show(value as never, values)

@@ -4,12 +4,12 @@ import { Sheet } from '#app/ui/overlays/sheet.tsx'
 
 interface LeaveDialogProps {
   onStay: () => void
-  /** The changes stay on the device and are offered again. */
+  /** Keeps the changes on the device; the form offers them again on the next visit. */
   onKeep: () => void
   onDiscard: () => void
 }
 
-/** Asks before a form with unsaved changes is left. */
+/** Asks before leaving a form with unsaved changes. */
 export function LeaveDialog({ onStay, onKeep, onDiscard }: LeaveDialogProps) {
   return (
     <Sheet title="Leave with unsaved changes?" onClose={onStay}>

@@ -1,10 +1,10 @@
 import type { RecordForm } from './record-form.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 
-/** What the router says of an attempt to leave. */
+/** The router's blocker: idle, or holding a navigation. */
 export type Leaving = { status: 'blocked'; proceed: () => void; reset: () => void } | { status: 'idle' }
 
-/** The question before unsaved changes are left. */
+/** The leave dialog, shown while a navigation is blocked. */
 export function LeaveQuestion<R, V>({ form, leaving }: { form: RecordForm<R, V>; leaving: Leaving }) {
   if (leaving.status !== 'blocked') return null
   return (

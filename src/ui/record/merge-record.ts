@@ -2,7 +2,7 @@ import type { FieldList, FieldSpec } from './field-list.ts'
 import { getAt, setAt } from './path.ts'
 import { isSame } from './same.ts'
 
-/** A field that both changed, each to something else. */
+/** A field that both changed to different values. */
 export interface Collision<V> {
   field: FieldSpec<V>
   base: unknown
@@ -11,14 +11,14 @@ export interface Collision<V> {
 }
 
 export interface Merge<V> {
-  /** Theirs, with what only I changed, and mine where both did. */
+  /** Their record with my changes applied; where both changed a field, mine. */
   values: V
   collisions: Collision<V>[]
-  /** What only they changed, and what therefore comes along by itself. */
+  /** Fields that only they changed, whose values are taken over. */
   taken: FieldSpec<V>[]
 }
 
-/** Puts together what two people made of the same record. */
+/** Merges two people's changes to the same record, field by field. */
 export function mergeRecord<V>(fields: FieldList<V>, base: V, mine: V, theirs: V): Merge<V> {
   const merge: Merge<V> = { values: theirs, collisions: [], taken: [] }
   for (const field of fields) {
@@ -34,7 +34,7 @@ export function mergeRecord<V>(fields: FieldList<V>, base: V, mine: V, theirs: V
   return merge
 }
 
-/** The merged values after a person chose, by path, whose value counts; mine where nothing was said. */
+/** The merged values after the user's choices, by path; fields without a choice keep mine. */
 export function settleCollisions<V>(merge: Merge<V>, choices: ReadonlyMap<string, 'mine' | 'theirs'>): V {
   return merge.collisions
     .filter(({ field }) => choices.get(field.path) === 'theirs')

@@ -1,4 +1,4 @@
-/** The dotted paths into a value: 'contact.email', 'fee_tiers.0.amount'. */
+/** Dotted paths into a value: 'contact.email', 'fee_tiers.0.amount'. */
 export type Path<T> = T extends readonly (infer Item)[]
   ? `${number}` | `${number}.${Path<Item>}`
   : T extends object
@@ -15,7 +15,9 @@ export function getAt(value: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((at, key) => (isHolder(at) ? at[key] : undefined), value)
 }
 
-/** A copy in which the value at the path is another; everything beside the path is shared with the original. */
+/**
+ * A copy with another value at the path; everything outside the path is shared with the original.
+ */
 export function setAt<T>(value: T, path: string, next: unknown): T {
   const [key = '', ...rest] = path.split('.')
   const held = isHolder(value) ? value[key] : undefined

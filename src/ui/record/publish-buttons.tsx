@@ -14,12 +14,12 @@ interface Publishable {
 
 interface PublishButtonsProps<Row> {
   chosen: readonly Row[]
-  /** A sentence when it did not work. */
+  /** Returns an error message, or undefined on success. */
   publish: (row: Row, does: PublishAction) => Promise<string | undefined>
   onDone: (title: string, outcome: BulkOutcome) => void
 }
 
-/** Publishes chosen records or takes them back, one after the other, and reports what became of each. */
+/** Publishes or unpublishes the selected records one by one and reports each result. */
 export function PublishButtons<Row extends Publishable>({ chosen, publish, onDone }: PublishButtonsProps<Row>) {
   const isOnline = useOnline()
 

@@ -8,12 +8,12 @@ export interface RecordAction {
 
 let current: readonly RecordAction[] = []
 
-/** What can be done now with the record that is open. */
+/** The actions available for the open record. */
 export function recordActions(): readonly RecordAction[] {
   return current
 }
 
-/** Offers them in the palette too, for as long as the record is open. */
+/** Also offers the actions in the command palette while the record is open. */
 export function useRecordActions(actions: readonly RecordAction[]): void {
   useEffect(() => {
     current = actions

@@ -5,35 +5,42 @@ import type { Merge } from './merge-record.ts'
 import type { Path, ValueAt } from './path.ts'
 import type { DraftStore } from './use-drafts.ts'
 
-/** What became of a change that was handed over. */
+/** The result of saving a change. */
 export type SaveAnswer<R> =
   | { kind: 'saved'; record: R }
-  /** It is safe on the device and goes out by itself. */
+  /** Stored on the device; the outbox sends it. */
   | { kind: 'waiting' }
   | { kind: 'refused'; problem: { detail: string; fields?: Errors | undefined } }
   | { kind: 'conflict'; current: R }
 
-/** A change of the record that the server refused; it waits on the device until somebody fixes it. */
+/**
+ * A change to the record that the server rejected. It stays on the device until someone fixes it.
+ */
 export interface Refusal {
   body: object
   problem: { detail: string; fields?: Errors | undefined } | null
 }
 
 export interface RecordFormOptions<R extends { version: number }, V> {
-  /** The record as it is now, or null for a new one. A newer one is shown while nothing is changed here. */
+  /**
+   * The current record, or null for a new one. A newer version replaces the shown one as long as
+   * nothing has been changed here.
+   */
   record: R | null
-  /** What the form shows of a record; of null, what a new one begins with. */
+  /** The form's values for a record; for null, the initial values of a new one. */
   valuesOf: (record: R | null) => V
   fields: FieldList<V>
-  /** What is wrong, by path; said at a field once it was left, and everywhere once saving was tried. */
+  /**
+   * Errors by path, shown at a field after it loses focus, and everywhere after an attempt to save.
+   */
   check: (values: V) => Errors
-  /** What is said at once, while it is written: order among dates, say. */
+  /** Errors shown immediately while typing, such as dates out of order. */
   checkLive?: (values: V) => Errors
-  /** What the server refused of these values, as the device holds it. */
+  /** The server's rejection of these values, as stored on this device. */
   refusedOf?: (values: V) => Refusal | undefined
   drafts: DraftStore<R, V>
   save: (change: { values: V; base: R | null }) => Promise<SaveAnswer<R>>
-  /** The saved record, or null while it waits for the network. */
+  /** Receives the saved record, or null while the change waits for a connection. */
   onSaved: (record: R | null, values: V) => void
 }
 
@@ -50,43 +57,46 @@ export interface SummaryLine {
 
 export interface RecordForm<R, V> {
   values: V
-  /** The record that the values are a change of. */
+  /** The record that the values are based on. */
   base: R | null
   fields: FieldList<V>
   set: <P extends Path<V>>(path: P, value: ValueAt<V, P>) => void
-  /** All values at once, by what they were. */
+  /** Updates all values at once. */
   change: (next: (values: V) => V) => void
-  /** Everything that a field component takes. */
+  /** The props of a field component. */
   field: <P extends Path<V>>(path: P) => FieldProps<ValueAt<V, P>>
-  /** The paths whose value is not accepted, those that nobody has written yet included. */
+  /** Paths whose values are not accepted, including those nobody has filled in yet. */
   wrong: readonly string[]
-  /** Those of them that are marked. */
+  /** The subset of `wrong` whose errors are shown. */
   marked: readonly string[]
-  /** What is to be fixed: after saving was tried, after a draft was taken up, and once the server refused it. */
+  /**
+   * The errors to fix: after an attempt to save, after restoring a draft, and after the server
+   * rejected the change.
+   */
   summary: SummaryLine[]
-  /** Why it was not saved, where no field is to blame. */
+  /** Why saving failed, when no single field is the cause. */
   failure: string | undefined
   isDirty: boolean
-  /** The same, asked between two renderings. */
+  /** Like `isDirty`, but current even between renders. */
   isDirtyNow: () => boolean
   isSaving: boolean
-  /** True while an earlier draft is looked up or offered: nothing can be written over it. */
+  /** True while an earlier draft is being looked up or offered; the form is locked until then. */
   isHeld: boolean
-  /** What an earlier visit left unsaved. */
+  /** Unsaved changes from an earlier visit. */
   draft: { updatedAt: number; problems: number; resume: () => void; discard: () => void } | undefined
-  /** When the device last took what stands here; `failed` when it could not. */
+  /** When the device last stored the current values; `failed` if it could not. */
   kept: { at: number | undefined; failed: boolean }
   conflict: Conflict<R, V> | undefined
   resolve: (choices: ReadonlyMap<string, 'mine' | 'theirs'>) => void
-  /** Back to the form without a choice: the next save asks again. */
+  /** Returns to the form without choosing; the next save asks again. */
   postpone: () => void
   submit: () => void
-  /** Gives up what was changed here. */
+  /** Discards the changes. */
   discard: () => Promise<void>
-  /** Sees to it that the device has what stands here. */
+  /** Stores the current values on the device. */
   keep: () => Promise<void>
-  /** Goes on the <form>. */
+  /** Ref for the <form>. */
   element: (form: HTMLFormElement | null) => void
-  /** Jumps to a field. */
+  /** Focuses a field. */
   focus: (path: string) => void
 }

@@ -9,21 +9,24 @@ import { MoreActions } from '#app/ui/list/more-actions.tsx'
 type OfList = 'name' | 'title' | 'about' | 'noun' | 'rows' | 'fetchedAt' | 'columns' | 'defaultSort' | 'onOpen' | 'empty' | 'children'
 
 interface RecordListProps<R extends ListRow> extends ListOfPage<R>, Pick<DataTableProps<R>, OfList> {
-  /** Added where the network is away. */
+  /** Shown when there is no connection. */
   offline: string
-  /** Other ways to see them. */
+  /** Other views of the list. */
   ways?: ReactNode
-  /** What else can be done, as items of the menu after the copying. */
+  /** More items of the menu, after the one for copying. */
   moreItems?: ReactNode
   copyLabel: string
-  /** Asks which records to take along from elsewhere. */
+  /** The dialog for copying records from elsewhere. */
   copyDialog: (end: { onCopied: (sentence: string) => void; onClose: () => void }) => ReactNode
   newLink: ReactNode
-  /** What can be done with chosen rows. */
+  /** Actions for the selected rows. */
   bulk: (tools: { chosen: readonly R[]; onDone: (title: string, outcome: BulkOutcome) => void }) => ReactNode
 }
 
-/** The list of what staff keep for one event: copied from another, looked at in other ways, and changed together. */
+/**
+ * A list of records that staff maintain for one event, which can be copied from another event and
+ * changed in bulk.
+ */
 export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
   const { offline, ways, moreItems, copyLabel, copyDialog, newLink, bulk, children, ...list } = props
   const online = useOnline()

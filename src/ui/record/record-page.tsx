@@ -15,16 +15,16 @@ interface RecordPageProps<R, V> {
   outcome: string | undefined
   backLabel?: string
   onClose: () => void
-  /** What can be done with all of it, beside the way back. */
+  /** Actions on the record as a whole, beside the back button. */
   actions?: ReactNode
-  /** What stands under the title: states, warnings, the ways to do something with the record. */
+  /** Shown below the title: status, warnings, and actions. */
   head: ReactNode
-  /** Below the form. */
+  /** Shown below the form. */
   foot?: ReactNode
   children: ReactNode
 }
 
-/** A record's form with its head, its way back, and the question before unsaved changes are left. */
+/** A record's form with its header, back button, and leave dialog. */
 export function RecordPage<R, V>({ form, leaving, title, label, saveLabel, outcome, ...props }: RecordPageProps<R, V>) {
   const { backLabel = 'Back to the list', onClose, actions, head, foot, children } = props
   return (

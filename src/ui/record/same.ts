@@ -1,6 +1,6 @@
 import { isHolder } from './path.ts'
 
-/** Whether two plain values say the same, however deep; a field that is absent and one that is undefined do. */
+/** Deep equality of plain values. An absent property equals an undefined one. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (!isHolder(one) || !isHolder(other)) return false

@@ -11,18 +11,18 @@ interface SaveBarProps {
   isDirty: boolean
   isSaving: boolean
   kept: { at: number | undefined; failed: boolean }
-  /** How many fields hold a value that is not accepted. */
+  /** Number of fields with values that were not accepted. */
   problems: number
-  /** Why the server did not take the last save, while nothing has been changed since. */
+  /** Why the server rejected the last save, as long as nothing has changed since. */
   refusal: string | undefined
-  /** What became of the last save, until something is changed again. */
+  /** Result of the last save, until the next change. */
   outcome?: string | undefined
-  /** What saving would bring with it. */
+  /** What else saving changes. */
   effects?: readonly string[]
   children?: ReactNode
 }
 
-/** Stays in reach below a long form: saves it, and says where what is written stands. */
+/** Sticks to the bottom of a long form with the Save button and the save status. */
 export function SaveBar({ saveLabel, isDirty, isSaving, kept, problems, refusal, outcome, effects, children }: SaveBarProps) {
   const isOnline = useOnline()
   const isLost = kept.failed && isDirty

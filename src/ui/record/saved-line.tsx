@@ -3,11 +3,11 @@ import { savedWords, type SavedFacts } from './saved-words.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 
 interface SavedLineProps extends SavedFacts {
-  /** How far the record itself is: "Not submitted yet." */
+  /** The record's own status, such as "Not submitted yet." */
   standing?: string | undefined
 }
 
-/** Where what is written is: always true, in a few words. */
+/** The save status of a form that saves by itself. */
 export function SavedLine({ standing, ...facts }: SavedLineProps) {
   const isOnline = useOnline()
   const { text, tone } = savedWords(facts, { isOnline })

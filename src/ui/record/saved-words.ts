@@ -3,20 +3,20 @@ import { fixLabel } from '#app/ui/form/fix-label.ts'
 
 export interface SavedFacts {
   state: 'quiet' | 'writing' | 'kept' | 'failed'
-  /** Something of it is on this device and not at the server. */
+  /** Some changes are on this device but not on the server. */
   isWaiting: boolean
   isInConflict: boolean
-  /** How many fields hold a value that is not accepted. */
+  /** Number of fields with values that were not accepted. */
   problems: number
-  /** Whether the values have been looked at: until then nothing is known of them. */
+  /** Whether the values have been checked; before that, nothing is known about them. */
   isChecked: boolean
-  /** Why the server did not take the last change, where no field is to blame. */
+  /** Why the server rejected the last change, when no single field is the cause. */
   refusal: string | undefined
-  /** It goes nowhere before somebody presses Save. */
+  /** Changes are sent only when the user presses Save. */
   isUnsaved?: boolean
-  /** The server was asked and did not answer. */
+  /** The server was called and did not respond. */
   isUnanswered?: boolean
-  /** Milliseconds; undefined for what the server does not have yet. */
+  /** Milliseconds; undefined if the server has no version yet. */
   savedAt: number | undefined
 }
 
@@ -30,7 +30,7 @@ export interface SavedWords {
   text: string
 }
 
-/** Where what is written in a form that saves by itself is: always true, in a few words. */
+/** The save status in a few words, never claiming more than is known. */
 export function savedWords(facts: SavedFacts, { isOnline, isSignedIn = true }: Around): SavedWords {
   const { state, isWaiting, isInConflict, problems, isChecked, refusal, isUnsaved, isUnanswered, savedAt } = facts
   const isOnDevice = state === 'kept' || isWaiting
@@ -55,7 +55,7 @@ export function savedWords(facts: SavedFacts, { isOnline, isSignedIn = true }: A
 const calm = (text: string): SavedWords => ({ tone: 'calm', text })
 const alarm = (text: string): SavedWords => ({ tone: 'alarm', text })
 
-/** After a press on Save: at the server, or on this device until the server can be reached. */
+/** Message after Save: stored on the server, or on this device until the server can be reached. */
 export function savedMessage(isSaved: boolean): string {
   return isSaved ? 'Saved.' : 'Saved on this device. It will sync when you’re back online.'
 }

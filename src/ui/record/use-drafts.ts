@@ -3,38 +3,40 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isSame } from './same.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
-/** The unsaved values of a form, with the record that it started from. */
+/** Unsaved values of a form, with the record they are based on. */
 export interface Draft<R, V> {
   base: R | null
   values: V
-  /** The paths of what was not accepted of it; a draft of an earlier build does not say. */
+  /** Paths of the values that were not accepted. Undefined in drafts from earlier builds. */
   problems?: readonly string[] | undefined
-  /** By the device's clock, in milliseconds. */
+  /** Milliseconds by the device's clock. */
   updated_at: number
 }
 
-/** Where a form's drafts are kept; the caller decides where and under which key. */
+/** Storage for a form's drafts; the caller decides where and under which key. */
 export interface DraftStore<R, V> {
   read: () => Promise<Draft<R, V> | undefined>
   write: (draft: { base: R | null; values: V; problems: readonly string[] }) => Promise<unknown>
   drop: () => Promise<unknown>
 }
 
-/** Well under the second after the last key in which it must be safe. */
+/** Drafts must be stored within a second after the last keystroke; this leaves a margin. */
 const pauseMs = 400
 
-/** What is in the form now. */
 interface FormContents<R, V> {
   base: R | null
   values: V
-  /** The paths of what is not accepted of it. */
+  /** Paths of the values that are not accepted. */
   problems: readonly string[]
   isDirty: boolean
-  /** Nothing is kept meanwhile. */
+  /** No drafts are written while saving. */
   isSaving: boolean
 }
 
-/** Keeps what stands in a form on the device while it differs from the record, and offers what an earlier visit left. */
+/**
+ * Stores the values of a form on the device while they differ from the record, and restores what an
+ * earlier visit left.
+ */
 export function useDrafts<R, V>(store: DraftStore<R, V>, { base, values, problems: paths, isDirty, isSaving }: FormContents<R, V>) {
   const [found, setFound] = useState<Draft<R, V> | null>()
   const [kept, setKept] = useState<{ values: V; problems: readonly string[]; at: number }>()
@@ -47,7 +49,7 @@ export function useDrafts<R, V>(store: DraftStore<R, V>, { base, values, problem
     const show = (draft: Draft<R, V> | null) => {
       if (isHere) setFound(draft)
     }
-    // A device that keeps no drafts still shows the form.
+    // If drafts cannot be read, still show the form.
     const { read, drop } = drafts.current
     read().then(
       (draft) => {
@@ -79,7 +81,7 @@ export function useDrafts<R, V>(store: DraftStore<R, V>, { base, values, problem
   const drop = useCallback(async () => {
     setKept(undefined)
     try {
-      // Another window may have put its own there meanwhile: that stays.
+      // Another window may have replaced the draft; leave that one alone.
       const stored = kept && (await drafts.current.read())
       if (!stored || isSame(stored.values, kept.values)) await drafts.current.drop()
     } catch (error) {
@@ -87,19 +89,19 @@ export function useDrafts<R, V>(store: DraftStore<R, V>, { base, values, problem
     }
   }, [kept])
 
-  // The same ones do not have to be written again with every key.
+  // Compare by content, so that equal problems do not cause another write on every keystroke.
   const key = paths.join(' ')
   const problems = useMemo(() => key.split(' ').filter(Boolean), [key])
   const isSettled = found === null && !isSaving
   const mustKeep = isSettled && isDirty && (kept?.values !== values || !isSame(kept.problems, problems))
-  // Changed back by hand: nothing is left to keep.
+  // Changed back by hand: there is nothing left to store.
   const mustDrop = isSettled && !isDirty && kept !== undefined
   useEffect(() => {
     if (!mustKeep && !mustDrop) return
     const put = () => (mustKeep ? keep({ base, values, problems }) : drop())
     const write = () => void put()
     const timer = setTimeout(write, pauseMs)
-    // A phone may end a page that is out of sight without another word.
+    // A phone may kill a hidden page without another event.
     addEventListener('pagehide', write)
     document.addEventListener('visibilitychange', write)
     const unregister = registerForm(put)
@@ -111,7 +113,7 @@ export function useDrafts<R, V>(store: DraftStore<R, V>, { base, values, problem
     }
   }, [mustKeep, mustDrop, base, values, problems, keep, drop])
 
-  // Left within the app before the pause was over.
+  // Navigation within the app before the pause was over.
   const leave = useRef<() => void>(undefined)
   useEffect(() => {
     leave.current = mustKeep ? () => void keep({ base, values, problems }) : undefined
@@ -119,14 +121,17 @@ export function useDrafts<R, V>(store: DraftStore<R, V>, { base, values, problem
   useEffect(() => () => leave.current?.(), [])
 
   return {
-    /** What an earlier visit left: undefined while it is looked up, null when nothing did or after it was decided. */
+    /**
+     * The draft of an earlier visit: undefined while it is being read, null if there is none or
+     * after the user decided.
+     */
     found,
     decide: () => setFound(null),
-    /** True until the device has what stands in the form. */
+    /** True until the device has stored the current values. */
     isOpen: mustKeep,
     keptAt: kept?.at,
     failed,
-    /** Handing the values over has taken the draft away: what was not saved of them is kept anew. */
+    /** Saving removes the stored draft; values that were not saved must be stored again. */
     keepAgain: () => setKept(undefined),
     keepNow: () => keep({ base, values, problems }),
     drop,

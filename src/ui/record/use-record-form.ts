@@ -12,9 +12,9 @@ import { useAfterPress } from '#app/ui/form/use-after-press.ts'
 import { useDrafts } from './use-drafts.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
-/** What a form knows beyond its values, errors, touched and dirty. */
+/** A form's state beyond the values, errors, touched and dirty that Mantine tracks. */
 interface Course<R, V> {
-  /** The record that the values are a change of. */
+  /** The record that the values are based on. */
   base: R | null
   isTried: boolean
   isResumed: boolean
@@ -22,17 +22,20 @@ interface Course<R, V> {
   conflict: Conflict<R, V> | undefined
 }
 
-/** A change as it was handed over, and what it is a change of. */
+/** A change being saved, with the record and values it is based on. */
 interface Change<R, V> {
   base: R | null
   baseline: V
   values: V
 }
 
-/** How often in a row a change is put on top of somebody else's by itself. */
+/** How many times in a row a save is retried on top of someone else's version. */
 const maxMerges = 3
 
-/** A form of one record on Mantine's: its values, what is wrong with them, its draft on the device, its saving and its conflicts. */
+/**
+ * A form for one record, built on Mantine's: values, validation, the draft on the device, saving,
+ * and conflicts.
+ */
 export function useRecordForm<R extends { version: number }, V extends object>(options: RecordFormOptions<R, V>): RecordForm<R, V> {
   const { record, valuesOf, fields, checkLive, refusedOf, drafts, save, onSaved } = options
   const check = (of: V): Errors =>
@@ -54,7 +57,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
   const isDirty = isDirtyNow()
   const isOpen = isDirty || isSaving
 
-  /** `values` are a change of `baseline`, which are the values of the record. */
+  /** Replaces the form's content: `values` as a change to `baseline`, the values of the record. */
   const stand = useCallback(
     ({ base, baseline, values }: Change<R, V>) => {
       setValues(values)
@@ -64,7 +67,8 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
     [setValues, resetDirty],
   )
 
-  // What others saved is shown at once while nothing was changed here; else saving finds out.
+  // Show what others saved at once, unless something was changed here; then saving detects the
+  // conflict.
   useEffect(() => {
     if (!record || isOpen || base === null || record.version < base.version || record === base) return
     stand(asItIs(record, valuesOf))
@@ -73,19 +77,20 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
   const refusal = refusedOf?.(values)
   const refused = stillRefused(refusal, fields, values)
   const isRefused = refusal !== undefined && (Object.keys(refused).length > 0 || Object.keys(refusal.problem?.fields ?? {}).length === 0)
-  // Of a new record, what nobody has written yet is asked for only when it is saved.
+  // In a new record, untouched fields count as missing only on save.
   const wasWritten = (path: string) => base !== null || !isSame(getAt(values, path), getAt(form.getInitialValues(), path))
   const isSentence = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string'
   const reported: Errors = Object.fromEntries(Object.entries(form.errors).filter(isSentence))
   const touched = form.getTouched()
   const isShown = ([path]: [string, string]) =>
     isTried || touched[path] || path in reported || path in refused || (isResumed && wasWritten(path))
-  // What a field says of the text in it comes first: to the schema there is nothing.
+  // Errors reported by the fields come last and win: where a field cannot read its text, the schema
+  // sees an empty value.
   const wrong = Object.entries({ ...refused, ...check(values), ...reported })
   const notAccepted = Object.keys({ ...Object.fromEntries(wrong.filter(([path]) => wasWritten(path))), ...checkLive?.(values) })
   const kept = useDrafts(drafts, { base, values, problems: notAccepted, isDirty, isSaving })
   const problems: Errors = { ...Object.fromEntries(wrong.filter(isShown)), ...checkLive?.(values) }
-  // Only while the device has not taken the last keys: after that, leaving loses nothing.
+  // Only while the device has not stored the last keystrokes; after that, leaving loses nothing.
   useEffect(() => {
     if (!kept.isOpen && !kept.failed) return
     const ask = (event: BeforeUnloadEvent) => {
@@ -97,7 +102,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
 
   function errorAt(path: string): string | undefined {
     const value = getAt(values, path)
-    // Of chosen items and lines the field itself speaks; rows have fields of their own.
+    // A field for a plain list shows its items' errors itself; rows have fields of their own.
     const isPlainList = Array.isArray(value) && value.every((item) => typeof item !== 'object')
     const [, within] = (isPlainList && Object.entries(problems).find(([at]) => at.startsWith(`${path}.`))) || []
     return problems[path] ?? within
@@ -119,7 +124,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
   function touch(path: string) {
     afterPress(() => {
       form.setTouched((paths) => (paths[path] ? paths : { ...paths, [path]: true }))
-      // What the field itself marks is counted with everything else that is marked.
+      // A field's own error counts like any other.
       const { [path]: unread } = unfinishedFields(element.current)
       if (unread !== undefined) report((errors) => ({ ...errors, [path]: unread }))
     })
@@ -132,7 +137,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
     report(unfinished)
     const change = { base, baseline: form.getInitialValues(), values: form.getValues() }
     const errors = { ...check(change.values), ...checkLive?.(change.values) }
-    // What a rule says of a value that is stored already keeps no other change from being saved.
+    // A rule violated by a value that is already stored does not keep other changes from saving.
     const stored = base === null ? {} : { ...check(change.baseline), ...checkLive?.(change.baseline) }
     const isNew = ([path, sentence]: [string, string]) =>
       path in refused || stored[path] !== sentence || !isSame(getAt(change.values, path), getAt(change.baseline, path))
@@ -175,14 +180,14 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
     }
   }
 
-  /** What was written while it was being sent stays, as a change of what came back. */
+  /** Keeps what was typed during the save, as a change to the saved record. */
   function finish(next: Change<R, V>, sent: Change<R, V>) {
     stand({ ...next, values: mergeRecord(fields, sent.values, form.getValues(), next.values).values })
     forget()
     if (!isDirtyNow()) void kept.drop()
   }
 
-  /** Nothing is said of what was tried before. */
+  /** Clears the errors of earlier attempts. */
   function forget() {
     dispatch({ isTried: false, isResumed: false })
     form.resetTouched()
@@ -259,7 +264,7 @@ function asItIs<R, V>(record: R | null, valuesOf: (record: R | null) => V): Chan
   return { base: record, baseline: values, values }
 }
 
-/** What the server refused and nobody has written anew. */
+/** Server errors for fields that have not been changed since. */
 function stillRefused<V extends object>(refusal: Refusal | undefined, fields: FieldList<V>, values: V): Errors {
   const isStill = ([path]: [string, string]) => {
     const sent = getAt(refusal?.body, path)
@@ -268,7 +273,10 @@ function stillRefused<V extends object>(refusal: Refusal | undefined, fields: Fi
   return Object.fromEntries(Object.entries(refusal?.problem?.fields ?? {}).filter(isStill))
 }
 
-/** A draft goes on from the record that it began with; where nobody saved since, that is the one of now. */
+/**
+ * A draft continues from the record it is based on, or from the current one if its version is the
+ * same.
+ */
 function resumed<R extends { version: number }, V>(
   { base, values }: { base: R | null; values: V },
   record: R | null,

@@ -4,7 +4,7 @@ import { savedMessage } from './saved-words.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 interface RecordPageOptions<R extends { version: number }, V> extends Omit<RecordFormOptions<R, V>, 'valuesOf'> {
-  /** What a new one begins with; asked once. */
+  /** The initial values of a new record; called once. */
   blank: () => V
   valuesOf: (record: R) => V
 }
@@ -12,13 +12,16 @@ interface RecordPageOptions<R extends { version: number }, V> extends Omit<Recor
 interface RecordPageState<R, V> {
   form: RecordForm<R, V>
   blank: V
-  /** What became of the last save, in a sentence. */
+  /** Message about the last save. */
   outcome: string | undefined
-  /** What the router asks before it leaves: at that moment, as saving a new one opens its own page, and leaves nothing behind. */
+  /**
+   * Options for the router's blocker. A function, because saving a new record navigates to its
+   * page, and by then nothing is unsaved.
+   */
   blocker: { shouldBlockFn: () => boolean; enableBeforeUnload: false; withResolver: true }
 }
 
-/** A record's form with what its page says and asks. */
+/** A record's form, with the save message and the navigation blocker for its page. */
 export function useRecordPage<R extends { version: number }, V extends object>(options: RecordPageOptions<R, V>): RecordPageState<R, V> {
   const [blank] = useState(options.blank)
   const [valuesOf] = useState(() => (shown: R | null) => (shown ? options.valuesOf(shown) : blank))

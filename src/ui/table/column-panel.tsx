@@ -7,13 +7,13 @@ import styles from '#app/ui/list/panel.module.css'
 
 interface ColumnPanelProps<R> {
   columns: readonly Column<R>[]
-  /** In their order; the first names the row and stays. */
+  /** In display order; the first names the row and always stays. */
   shown: readonly string[]
-  /** Null goes back to the list's own choice. */
+  /** Null restores the list's default. */
   onChange: (ids: string[] | null) => void
 }
 
-/** Which columns a table and its cards show, and in which order. */
+/** Chooses which columns the table and cards show, and in which order. */
 export function ColumnPanel<R>({ columns, shown, onChange }: ColumnPanelProps<R>) {
   const [first, ...order] = shown
   const hidden = columns.filter(({ id }) => !shown.includes(id))

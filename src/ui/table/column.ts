@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** What the rows of every list have. */
+/** Properties that the rows of every list have. */
 export interface ListRow {
   id: string
-  /** A change to it is still on this device only. */
+  /** A change to it has not been sent to the server yet. */
   waiting?: boolean
-  /** What was written in it here is not accepted. */
+  /** It has values, entered on this device, that were not accepted. */
   needsFixing?: boolean
   is_archived?: boolean
 }
@@ -16,37 +16,45 @@ export interface Choice {
 }
 
 export type ColumnFilter<R> =
-  /** `each` gives all values of a row that has several; it passes when one of them is chosen. */
+  /**
+   * For rows with several values, `each` returns them all; the row matches if any of them is
+   * selected.
+   */
   | { kind: 'choice'; options: readonly Choice[]; each?: (row: R) => readonly string[] }
   | { kind: 'range' }
-  /** `day` gives the calendar day, as 2026-05-01, in the zone in which the row is meant. */
+  /** `day` returns the calendar day, such as "2026-05-01", in the row's own time zone. */
   | { kind: 'date'; day: (row: R) => string | null }
   | { kind: 'yesno' }
 
-/** One column of a list, and one line of a card. Columns are made once, outside of components: what is found in them is remembered. */
+/**
+ * A column of the table, and a line of each card. Define columns once, outside components: sort and
+ * search texts are cached per column object.
+ */
 export interface Column<R> {
   id: string
   label: string
-  /** What it is sorted and filtered by, and shown where nothing below says otherwise. */
+  /** The value to sort and filter by; also displayed unless `text` or `render` is given. */
   value: (row: R) => string | number | boolean | null
-  /** The same in words, for the screen, the search and the file. */
+  /** The value as text, for display, search and CSV. */
   text?: (row: R) => string
-  /** For the file alone, where a spreadsheet wants it otherwise. */
+  /** Overrides the value in the CSV file. */
   csv?: (row: R) => string | number | null
   render?: (row: R) => ReactNode
   align?: 'start' | 'end'
-  /** The least width, in rem. */
+  /** Minimum width, in rem. */
   width?: number
-  /** Takes two lines of a card. */
+  /** Takes two lines on a card. */
   isLong?: boolean
-  /** Not shown until somebody chooses it. */
+  /** Hidden until the user selects it. */
   hidden?: boolean
-  /** False where words in it are not worth finding. Dates are found by their filter. */
+  /**
+   * False to leave the column out of the search. Dates are left out by default; they have filters.
+   */
   searched?: boolean
   filter?: ColumnFilter<R>
-  /** The choices of its filter stand above the list, each with its count. */
+  /** Shows the filter's options above the list, with counts. */
   isPill?: boolean
-  /** What stands below the column, such as a sum, of the rows shown. */
+  /** A footer for the shown rows, such as a sum. */
   total?: (rows: readonly R[]) => string
 }
 

@@ -7,10 +7,10 @@ export type Density = (typeof densities)[number]
 
 const key = 'list-density'
 const rowRem: Record<Density, number> = { compact: 2.375, comfortable: 3.25 }
-/** Of a card: its name, a line for each further column, the gap after it. */
+/** Height of a card: its name, one line per further column, and the gap below it. */
 const cardRem = { name: 3.75, line: 1.625, gap: 0.75 }
 
-/** How close the rows of all lists stand, as somebody chose on this device; until then with room for a finger where one points. */
+/** Row density of all lists, as chosen on this device. Defaults to comfortable on touch screens. */
 export function useDensity(): [Density, (density: Density) => void] {
   const isTouch = useMedia('(pointer: coarse)')
   const [chosen, choose] = useState(chosenDensity)
@@ -21,7 +21,7 @@ export function useDensity(): [Density, (density: Density) => void] {
       try {
         localStorage.setItem(key, density)
       } catch {
-        // Storage may be full, or forbidden: then it holds as long as the page.
+        // Storage may be full or blocked; the choice then lasts until the page is closed.
       }
     },
   ]

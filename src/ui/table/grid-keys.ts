@@ -1,4 +1,7 @@
-/** Where the arrow, page and end keys lead from a row; null for other keys. Cards stand in lanes, and beside each other too. */
+/**
+ * The index an arrow, page, Home or End key moves to; null for other keys. `lanes` is the number of
+ * cards side by side.
+ */
 export function nextIndex(
   key: string,
   from: number,

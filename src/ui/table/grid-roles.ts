@@ -1,6 +1,6 @@
 /**
- * The roles that a table's parts have by themselves, said once more: Safari forgets them when the parts are laid out as a
- * grid or as cards. A grid, other than a table, has rows that take the focus.
+ * Explicit roles for table elements: Safari drops the implicit ones when they are laid out as a
+ * grid or cards. In a grid, unlike a table, rows can take focus.
  */
 export const gridRoles = {
   grid: { role: 'grid' },

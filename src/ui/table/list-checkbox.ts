@@ -2,5 +2,5 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox } from '@mantine/core'
 
-/** The box of a row, and of a choice in a list's panels. */
+/** Checkbox of a row, and of an option in a list's panels. */
 export const ListCheckbox = Checkbox.withProps({ size: '1.125rem', radius: 'xs', color: 'var(--brand-ink)', iconColor: 'var(--sheet)' })

@@ -1,4 +1,7 @@
-/** The columns that somebody chose for a list on this device. Storage may be full, or forbidden: then nothing is remembered. */
+/**
+ * The columns chosen for a list on this device. If storage is full or blocked, nothing is
+ * remembered.
+ */
 export function rememberedColumns(list: string): string[] | null {
   try {
     const ids: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? 'null')
@@ -13,7 +16,7 @@ export function rememberColumns(list: string, ids: readonly string[] | null): vo
     if (ids) localStorage.setItem(keyOf(list), JSON.stringify(ids))
     else localStorage.removeItem(keyOf(list))
   } catch {
-    // The choice holds as long as the address does.
+    // The choice lasts as long as the URL has it.
   }
 }
 

@@ -1,14 +1,14 @@
 import { fold, sortText } from '#app/ui/fold.ts'
 import { textOf, type Column } from './column.ts'
 
-/** The words of a search, as they are compared. */
+/** The words of a search, folded for comparison. */
 export function wordsOf(q: string): string[] {
   return fold(q)
     .split(/\s+/)
     .filter((word) => word !== '')
 }
 
-/** What a row is sorted by in a column; undefined where it is empty. */
+/** The sort key of a row in a column; undefined if empty. */
 export function sortKeys<R extends object>(column: Column<R>): (row: R) => string | number | undefined {
   const known = remembered<R, string | number | undefined>(column, 'sort')
   return (row) => {
@@ -21,14 +21,15 @@ export function sortKeys<R extends object>(column: Column<R>): (row: R) => strin
   }
 }
 
-/** All that is searched of a row, folded; worked out when it is first asked for. */
+/** All searchable text of a row, folded and cached. */
 export function searchTexts<R extends object>(columns: readonly Column<R>[]): (row: R) => string {
   const known = remembered<R, string>(columns, 'search')
   const searched = columns.filter(({ searched, filter }) => searched ?? filter?.kind !== 'date')
   return (row) => {
     let text = known.get(row)
     if (text === undefined) {
-      // A line break parts the columns: nobody searches for one, so no word is found across two.
+      // Columns are separated by a line break, which no search contains, so no match spans two
+      // columns.
       text = fold(searched.map((column) => textOf(column, row)).join('\n'))
       known.set(row, text)
     }
@@ -38,7 +39,9 @@ export function searchTexts<R extends object>(columns: readonly Column<R>[]): (r
 
 const memories = { sort: new WeakMap<object, WeakMap<object, unknown>>(), search: new WeakMap<object, WeakMap<object, unknown>>() }
 
-/** What was worked out for each row by a column or by columns; it goes when row or columns go. */
+/**
+ * A cache by row for a column or set of columns; entries are dropped with the row or the columns.
+ */
 function remembered<R extends object, T>(by: object, purpose: keyof typeof memories): WeakMap<R, T> {
   const memory = memories[purpose]
   let known = memory.get(by)

@@ -1,4 +1,4 @@
-/** Which rows are chosen, and from which one a range begins. */
+/** The selected rows, and the row from which Shift extends the selection. */
 export interface Selection {
   ids: ReadonlySet<string>
   anchor: string | null
@@ -12,7 +12,10 @@ export function toggle({ ids }: Selection, id: string): Selection {
   return { ids: next, anchor: id }
 }
 
-/** Everything from the anchor to `id` in the order shown, as the anchor is: chosen, or not. What lies outside stays as it is. */
+/**
+ * Sets every row from the anchor to `id`, in display order, to the anchor's state. Rows outside the
+ * range keep theirs.
+ */
 export function extendTo(selection: Selection, id: string, shown: readonly { id: string }[]): Selection {
   const from = shown.findIndex((row) => row.id === selection.anchor)
   const to = shown.findIndex((row) => row.id === id)
@@ -26,7 +29,7 @@ export function extendTo(selection: Selection, id: string, shown: readonly { id:
   return { ids: next, anchor: selection.anchor }
 }
 
-/** All that are shown, or, when they are all chosen already, none of them. */
+/** Selects all shown rows or, if all are selected, deselects them. */
 export function toggleAll({ ids, anchor }: Selection, shown: readonly { id: string }[]): Selection {
   const next = new Set(ids)
   const areAll = shown.every((row) => ids.has(row.id))

@@ -1,6 +1,9 @@
 import type { Column } from './column.ts'
 
-/** The columns to show: those asked for, in that order, else those not hidden; always the first, which names the row. */
+/**
+ * The columns to show: those requested, in that order, otherwise all that are not hidden. The first
+ * column always stays.
+ */
 export function shownColumns<R>(columns: readonly Column<R>[], asked: readonly string[] | null): readonly Column<R>[] {
   if (!asked) return columns.filter(({ hidden }, index) => index === 0 || !hidden)
   const [first, ...rest] = columns

@@ -29,17 +29,20 @@ const features = tableFeatures({
 
 export type Features = typeof features
 
-/** Columns as the table knows them. Made once for the columns: what is found in them is remembered. */
+/**
+ * Column definitions for TanStack Table. Make them once: sort and search texts are cached per
+ * column.
+ */
 export function columnDefs<R extends ListRow>(columns: readonly Column<R>[]): ColumnDef<Features, R>[] {
   return columns.map((column, index) => ({
     id: column.id,
     accessorFn: sortKeys(column),
     sortFn: (a, b, id) => compareKeys(a.getValue(id), b.getValue(id)),
-    // What is empty comes last, up or down.
+    // Empty values come last in both directions.
     sortUndefined: 'last',
     filterFn: passes(column),
     getUniqueValues: choicesIn(column),
-    // The search looks at a whole row at once, so it asks for one column only.
+    // The search matches a whole row at once, so it runs on one column only.
     enableGlobalFilter: index === 0,
   }))
 }
@@ -53,7 +56,7 @@ interface Asked<R extends ListRow> {
   q: string
 }
 
-/** Which rows are shown in which order: everything here but `rows`, `columns` and `defs` comes from the address. */
+/** Options for TanStack Table. The sort order, filters and search come from the URL. */
 export function tableOptions<R extends ListRow>({ rows, columns, defs, sort, filters, q }: Asked<R>) {
   const isKnown = ({ id }: { id: string }) => columns.some((column) => column.id === id)
   const filterable = columns.filter(({ id, filter }) => filter && filters[id])
@@ -77,14 +80,14 @@ function compareKeys(a: unknown, b: unknown): number {
   return (a as string | number) < (b as string | number) ? -1 : 1
 }
 
-/** A filter is read from the address once, and then asked for each row. */
+/** Parses the filter's text once, then applies it to each row. */
 function passes<R extends ListRow>(column: Column<R>): FilterFn<Features, R> {
   const fn: FilterFn<Features, R> = (row, _id, pass: (row: R) => boolean) => pass(row.original)
   fn.resolveFilterValue = (text: string) => filterOf(column, text)
   return fn
 }
 
-/** Whether every word occurs, in whichever searched column. */
+/** Matches rows that contain every word, each in any searched column. */
 function matches<R extends ListRow>(columns: readonly Column<R>[]): FilterFn<Features, R> {
   const textFor = searchTexts(columns)
   const fn: FilterFn<Features, R> = (row, _id, words: readonly string[]) => {
@@ -95,7 +98,7 @@ function matches<R extends ListRow>(columns: readonly Column<R>[]): FilterFn<Fea
   return fn
 }
 
-/** For the counts beside the choices of a filter. */
+/** Values counted beside a filter's options. */
 function choicesIn<R>({ value, filter }: Column<R>): (row: R) => readonly unknown[] {
   return (row) => (filter?.kind === 'choice' && filter.each ? filter.each(row) : [value(row)])
 }

@@ -18,13 +18,13 @@ interface GridProps<R> {
   rows: readonly R[]
   columns: readonly Column<R>[]
   layout: 'table' | 'cards'
-  /** With the gap after it; pixels. */
+  /** In pixels, including the gap below. */
   rowHeight: number
   density: Density
   sort: readonly Sort[]
   onSort: (sort: Sort[]) => void
   selection: Selection
-  /** Left out where nothing is done with chosen rows. */
+  /** Undefined when rows cannot be selected. */
   onSelect: ((selection: Selection) => void) | undefined
   onOpen: ((row: R) => void) | undefined
   thumbnail: ((row: R) => ReactNode) | undefined
@@ -34,12 +34,14 @@ interface GridProps<R> {
 const checkRem = 2.5
 const pictureRem = 3
 const defaultRem = 9
-/** Smaller letters need less room. */
+/** Compact rows have smaller type and need less width. */
 const widthOf: Record<Density, number> = { compact: 0.8, comfortable: 1 }
-/** Lines that the page keys leap. */
+/** Lines that Page Up and Page Down move. */
 const pageLines = 10
 
-/** The rows, as a table or as cards. Only those near to what is seen are in the document, however many there are. */
+/**
+ * The rows as a table or as cards, virtualized: only those near the viewport are in the document.
+ */
 export function TableGrid<R extends ListRow>({
   label,
   rows,
@@ -77,7 +79,7 @@ export function TableGrid<R extends ListRow>({
 
   const onKeyDown = (event: KeyboardEvent) => {
     const row = rows[active]
-    // What stands in a row and has keys of its own keeps them.
+    // Controls inside a row handle their own keys.
     if (!row || !(event.target instanceof Element && event.target.matches('[data-index]'))) return
     const next = nextIndex(event.key, active, { count: rows.length, lanes, page: pageLines })
     const to = next === null ? undefined : rows[next]
@@ -105,7 +107,8 @@ export function TableGrid<R extends ListRow>({
     }
   }
 
-  // However a row came by the focus, the keys go on from there, and it stays in the document.
+  // When a row gets focus in any way, it becomes the active row: keys continue from it, and it
+  // stays in the document.
   const onFocus = ({ target }: FocusEvent) => {
     const index = indexOf(target)
     if (index !== undefined) setActive(index)
@@ -186,7 +189,7 @@ export function TableGrid<R extends ListRow>({
   )
 }
 
-/** Of the row in which something is, its place in the list. */
+/** Index of the row that contains an element. */
 function indexOf(element: Element): number | undefined {
   const index = element.closest<HTMLElement>('[data-index]')?.dataset['index']
   return index === undefined ? undefined : Number(index)

@@ -13,12 +13,14 @@ interface HeadProps<R> {
   onSort: (sort: Sort[]) => void
   hasThumbnails: boolean
   hasActions: boolean
-  /** Undefined where nothing can be chosen. */
+  /** Undefined when rows cannot be selected. */
   chosen: 'none' | 'some' | 'all' | undefined
   onChooseAll: () => void
 }
 
-/** A press sorts by a column; with shift it decides after those before it. */
+/**
+ * A click on a header sorts by that column; Shift+click adds it to the columns already sorted by.
+ */
 export function TableHead<R>({ columns, sort, onSort, hasThumbnails, hasActions, chosen, onChooseAll }: HeadProps<R>) {
   const id = useId()
   return (

@@ -5,19 +5,19 @@ import { useRem } from './use-rem.ts'
 const minCardRem = 20
 
 interface Lines {
-  /** What scrolls a table. Cards scroll with the page. */
+  /** Scroll container of a table. Cards scroll with the page. */
   frame: RefObject<HTMLElement | null>
-  /** What is as tall as all rows together. */
+  /** The element as tall as all rows together. */
   body: RefObject<HTMLElement | null>
   layout: 'table' | 'cards'
   count: number
-  /** Of one row, with the gap after it; pixels. */
+  /** Height of one row in pixels, including the gap below. */
   height: number
-  /** The row in use is drawn wherever the list is scrolled to, or the focus would be lost. */
+  /** Index of the active row, which is always rendered so that focus is not lost. */
   active: number
 }
 
-/** Which rows to draw and where, however many there are. */
+/** Which rows to render, and where. */
 export function useTableLines({ frame, body, layout, count, height, active }: Lines) {
   const { top, lanes } = usePlace(body, layout)
   const options = {
@@ -28,10 +28,10 @@ export function useTableLines({ frame, body, layout, count, height, active }: Li
       const indexes = defaultRangeExtractor(range)
       return count > 0 && !indexes.includes(active) ? [...indexes, active] : indexes
     },
-    // Drawn at once, before it was measured how much of it is seen.
+    // For the first render, before the frame is measured.
     initialRect: { width: innerWidth, height: innerHeight },
   }
-  // React Compiler, which could not remember what these answer, is not used here.
+  // React Compiler, which cannot memoize this hook's result, is not in use.
   // oxlint-disable-next-line react/incompatible-library
   const inFrame = useVirtualizer({ ...options, enabled: layout === 'table', getScrollElement: () => frame.current })
   const inPage = useWindowVirtualizer({ ...options, enabled: layout === 'cards', lanes, scrollMargin: top })
@@ -44,7 +44,7 @@ export function useTableLines({ frame, body, layout, count, height, active }: Li
   }
 }
 
-/** Where the rows begin in the page, and how many cards stand side by side. */
+/** The offset of the first row in the page, and how many cards fit side by side. */
 function usePlace(body: RefObject<HTMLElement | null>, layout: 'table' | 'cards') {
   const rem = useRem()
   const [place, setPlace] = useState({ top: 0, lanes: 1 })
@@ -57,7 +57,7 @@ function usePlace(body: RefObject<HTMLElement | null>, layout: 'table' | 'cards'
       setPlace((current) => (current.top === top && current.lanes === lanes ? current : { top, lanes }))
     }
     measure()
-    // What stands above the rows may come and go, and moves them.
+    // Content above the rows may come and go, which moves them.
     const observer = new ResizeObserver(measure)
     observer.observe(measured)
     observer.observe(document.body)

@@ -12,20 +12,20 @@ interface RowProps<R> {
   index: number
   columns: readonly Column<R>[]
   top: number
-  /** Of how many cards side by side it is which one. */
+  /** Position among `lanes` cards side by side. */
   lane: number
   lanes: number
   isSelectable: boolean
   thumbnail: ((row: R) => ReactNode) | undefined
   action: ((row: R) => ReactNode) | undefined
   isSelected: boolean
-  /** The one row that the tab key reaches. */
+  /** The row in the tab order. */
   isActive: boolean
 }
 
 /**
- * One row or card. It hears nothing itself: the grid listens for all of its rows. Its cells are plain, since hundreds of them
- * are drawn anew with every letter of the search.
+ * One row or card. Events are handled by the grid. Cells are plain elements, because hundreds of
+ * them re-render with every keystroke in the search.
  */
 function Row<R extends ListRow>({
   row,
@@ -94,5 +94,5 @@ function Row<R extends ListRow>({
   )
 }
 
-/** Drawn again only when something about this row changed. */
+/** Re-renders only when its props change. */
 export const MemoRow = memo(Row) as typeof Row

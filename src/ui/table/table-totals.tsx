@@ -11,7 +11,7 @@ interface TotalsProps<R> {
   hasActions: boolean
 }
 
-/** What the columns come to, of all rows shown, in reach wherever the table is scrolled to. */
+/** Totals of all shown rows, always visible below the table. */
 export function TableTotals<R>({ rows, columns, hasBox, hasThumbnails, hasActions }: TotalsProps<R>) {
   const [, ...rest] = columns
   return (

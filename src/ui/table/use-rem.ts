@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** How many pixels a rem is, with this person's type size. */
+/** Pixels per rem at the user's font size. */
 export function useRem(): number {
   return useSyncExternalStore(
     (onChange) => {
