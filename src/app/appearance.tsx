@@ -21,9 +21,10 @@ import { useMedia } from '#app/ui/use-media.ts'
 import { themes } from './theme.ts'
 
 /**
- * Light or dark as the device says, in the member's color or the staff's light variant of it (product: Role and color).
- * The theme's variables are a style sheet of the build (theme-stylesheet.ts): our policy forbids the inline style that
- * Mantine would write.
+ * Follows the device's light or dark setting, in the members' color or the staff's light variant of
+ * it (product: Role and color). The theme's variables come in a style sheet made at build time
+ * (theme-stylesheet.ts), because the content policy forbids the inline style that Mantine would
+ * write.
  */
 export function Appearance({ children }: { children: ReactNode }) {
   const session = useSyncExternalStore(onSessionChange, currentSession)
@@ -47,7 +48,7 @@ export function Appearance({ children }: { children: ReactNode }) {
   )
 }
 
-/** Nobody is offered a choice, so none is kept. */
+/** Users cannot choose a scheme, so nothing is stored. */
 const deviceScheme = {
   get: () => (matchMedia('(prefers-color-scheme: dark)').matches ? ('dark' as const) : ('light' as const)),
   set: () => undefined,

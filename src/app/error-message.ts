@@ -1,7 +1,7 @@
 import type { ProblemCode } from '#contract/http/problem.ts'
 import { NotReached, Refused } from '#app/http/call-errors.ts'
 
-/** One sentence for each way in which the server says no: what happened, and what to do. */
+/** A message for each problem code: what happened and what to do. */
 const sentences: Record<ProblemCode, string> = {
   BAD_REQUEST: 'The server couldn’t read this request. Reload the page and try again.',
   NO_TOKEN: 'You’re not signed in. Sign in to return to this page.',
@@ -30,7 +30,7 @@ const sentences: Record<ProblemCode, string> = {
   DISK_FULL: 'The server is out of space, so this wasn’t saved. Contact the association, then try again.',
 }
 
-/** What to tell a user about anything that was thrown. */
+/** The message for any thrown error. */
 export function errorMessage(error: unknown): string {
   if (error instanceof Refused) return sentences[error.code]
   if (error instanceof NotReached)

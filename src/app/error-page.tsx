@@ -4,7 +4,7 @@ import { sessionStatus } from '#app/session/session-status.ts'
 import { Notice } from '#app/ui/messages/notice.tsx'
 import { errorMessage } from './error-message.ts'
 
-/** What is left when a page throws: a sentence, and two ways out. */
+/** Shown when a page throws: a message and two ways out. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   // A sign-out deletes the data while the page still shows it; the browser is already loading '/'.
   if (sessionStatus() === 'signed-out') return null

@@ -11,7 +11,10 @@ import { createPortalRouter } from './router.ts'
 import { currentSession } from '#app/session/current-session.ts'
 import { watchKeyboard } from './watch-keyboard.ts'
 
-/** The page is drawn and its navigation can be used before the worker, the identity service and the rest ask for the line. */
+/**
+ * Lets the page render and its navigation respond before the service worker, the identity service
+ * and the rest use the network.
+ */
 const afterDrawingMs = 1_000
 
 async function start(): Promise<void> {
@@ -19,12 +22,12 @@ async function start(): Promise<void> {
   const rows = currentSession() ? rowsOfFirstPage() : undefined
   const router = createPortalRouter()
   loadDocumentWhenOutdated(router)
-  // The frame in index.html stays on the screen until the first page is ready to take its place.
+  // The skeleton in index.html stays on screen until the first page is ready.
   const [isReloading] = await Promise.all([booted, router.load(), rows])
   if (isReloading) return
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
-  // In slices: a page that is drawn whole must not keep a finger waiting.
+  // As a transition, so that rendering the whole page does not block input.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
@@ -38,7 +41,7 @@ async function start(): Promise<void> {
   setTimeout(afterBoot, afterDrawingMs)
 }
 
-/** The sign-in page must not carry what reads them. */
+/** Imported lazily: the sign-in page must not load the code that reads them. */
 async function rowsOfFirstPage(): Promise<void> {
   const { firstRows } = await import('./first-rows.ts')
   await firstRows()

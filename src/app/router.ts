@@ -13,7 +13,7 @@ export function createPortalRouter(history?: RouterHistory) {
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
-    // What a route loads is on the device or comes by itself later: no page waits for it.
+    // Routes load from the device or fill in later, so no page waits.
     defaultPendingMs: 0,
     scrollRestoration: true,
   })
@@ -24,7 +24,7 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createPortalRouter>
   }
   interface StaticDataRouteOption {
-    /** The page's name in the tab and for a screen reader. */
+    /** Title of the browser tab, also announced by screen readers. */
     title?: string
     /** Renders without the shell (product: Navigation). */
     noLayout?: boolean

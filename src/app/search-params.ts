@@ -1,6 +1,6 @@
 /**
- * Addresses are plain: `?eventId=123` stays the text '123', and no quotes are written around it.
- * The router's own parser would make a number of it.
+ * Search parameters are plain text: `?eventId=123` stays the string '123', without quotes. The
+ * router's own parser would turn it into a number.
  */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search))

@@ -1,7 +1,10 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
 import type { Role } from '#contract/session/role.ts'
 
-/** The blue of a builder's print: 7 is the standard primary, 3 the light variant that staff get (product: Role and color). */
+/**
+ * Blueprint blue: 7 is the standard primary color, 3 the light variant for staff (product: Role and
+ * color).
+ */
 const prussian: MantineColorsTuple = [
   '#eef4fc',
   '#d9e6f7',
@@ -43,7 +46,7 @@ const dark: MantineColorsTuple = [
   '#050d1b',
 ]
 
-/** Barn red: events that are no parade, and what needs attention. */
+/** Barn red: events that are not a Parade of Homes, and alerts. */
 const red: MantineColorsTuple = [
   '#fdf0ee',
   '#f9dcd8',
@@ -57,7 +60,7 @@ const red: MantineColorsTuple = [
   '#6b1a13',
 ]
 
-/** Marigold: where one is, and what waits. */
+/** Marigold: the current page, and what is waiting. */
 const amber: MantineColorsTuple = [
   '#fff8e6',
   '#fff3d4',
@@ -71,7 +74,7 @@ const amber: MantineColorsTuple = [
   '#523700',
 ]
 
-/** What is done. */
+/** Completed. */
 const green: MantineColorsTuple = [
   '#eef9f5',
   '#e0f3ec',
@@ -86,7 +89,7 @@ const green: MantineColorsTuple = [
 ]
 
 const body = '"Inter Variable", "Inter Fallback", system-ui, sans-serif'
-/** The lettering of drawings. */
+/** A narrow face, as in the lettering of architectural drawings. */
 const lettering = '"Archivo Narrow Variable", "Archivo Narrow Fallback", system-ui, sans-serif'
 
 const shared = createTheme({
@@ -97,7 +100,7 @@ const shared = createTheme({
   fontFamily: body,
   headings: { fontFamily: lettering, fontWeight: '700' },
   defaultRadius: 'md',
-  // The ring is drawn by base.css, the same around everything.
+  // base.css draws the same focus ring around everything.
   focusRing: 'never',
   respectReducedMotion: true,
   cursorType: 'pointer',
@@ -108,11 +111,12 @@ const shared = createTheme({
       defaultProps: {
         size: '34rem',
         centered: true,
-        // The lock would write a style sheet, which the content policy forbids: see base.css.
+        // Scroll lock would insert a style sheet, which the content policy forbids; base.css locks
+        // scrolling instead.
         lockScroll: false,
         closeOnEscape: false,
         transitionProps: { duration: 0 },
-        // A header of the page is something else.
+        // Mantine renders a <header>, which screen readers would take for the page's banner.
         attributes: { header: { role: 'none' } },
         overlayProps: { color: '#050d1b', backgroundOpacity: 0.7 },
         closeButtonProps: { size: '2.75rem', iconSize: '1.5rem', 'aria-label': 'Close' },
@@ -121,7 +125,10 @@ const shared = createTheme({
   },
 })
 
-/** Spec 4: the staff's primary color is a light variant; members use the standard one. */
+/**
+ * Staff get a light variant of the primary color; members get the standard one (product: Role and
+ * color).
+ */
 export const themes = {
   member: {
     ...shared,

@@ -1,6 +1,7 @@
 /**
- * Tells the styles how much of the page lies below the on-screen keyboard, and keeps what is typed into in sight. Other
- * browsers make the page smaller instead (`interactive-widget` in index.html); Safari lays the keyboard over it.
+ * Sets `--keyboard` to the height of the page that the on-screen keyboard covers, and keeps the
+ * focused field in view. Needed in Safari, where the keyboard overlays the page; other browsers
+ * shrink the page instead (`interactive-widget` in index.html).
  */
 export function watchKeyboard(): void {
   const { visualViewport: viewport } = window
@@ -9,7 +10,7 @@ export function watchKeyboard(): void {
 
   const measure = () => {
     const before = covered
-    // Zoomed in, the rest of the page is out of sight for another reason.
+    // While zoomed in, part of the page is out of view for another reason.
     const isZoomed = viewport.scale > 1.01
     covered = isZoomed ? 0 : Math.max(0, Math.round(window.innerHeight - viewport.height - viewport.offsetTop))
     if (covered === before) return
