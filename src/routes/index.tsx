@@ -21,7 +21,7 @@ function SignInRoute() {
   const { history } = useRouter()
   const goOn = useCallback(() => {
     const landing = landingOfSession(returnTo)
-    // A sign-in in this tab is reported twice, by the session and by the form: the second one must not navigate again.
+    // The session and the form both report a sign-in in this tab; navigate only once.
     if (landing && history.location.pathname === '/') history.replace(landing)
   }, [history, returnTo])
   useSignInElsewhere(goOn)

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import type { Event } from '#contract/event/schema.ts'
 
-/** Pages about an event that show all of it, without naming a record. */
+/** Event pages that list all records, rather than one. */
 const listsOfEvent = [
   '/admin/tours',
   '/admin/tours/review',
@@ -11,7 +11,7 @@ const listsOfEvent = [
   '/admin/advertisements',
 ] as const
 
-/** Goes to another event: the same list of it, or its dashboard from any other page. */
+/** Switches to another event: the same list for it, or its dashboard from any other page. */
 export function useGoToEvent(): (event: Event) => void {
   const pathname = useLocation({ select: (here) => here.pathname })
   const navigate = useNavigate()

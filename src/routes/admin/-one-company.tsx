@@ -47,7 +47,7 @@ export function OneCompany({ id, onOpen, onClose }: OneRecordProps) {
   )
 }
 
-/** Staff register the company or enter a home for it, in any event that is active. */
+/** Links for staff to register the company or enter a home for it, for each active event. */
 function ForCompany({ companyId }: { companyId: string }) {
   const active = useEvents()?.events.filter(({ status }) => status === 'ACTIVE') ?? []
   return active.map(({ id, name }) => (

@@ -10,7 +10,7 @@ import { openWhenNew } from './-open-when-new.ts'
 import { EventCard } from '#app/features/dashboards/member/event-card.tsx'
 
 interface OneEventProps extends OneRecordProps {
-  /** Those that this device has. */
+  /** The events on this device. */
   events: readonly Event[]
   now: number
 }
@@ -41,7 +41,7 @@ export function OneEvent({ id, events, now, onOpen, onClose }: OneEventProps) {
   )
 }
 
-/** What a member has of an event: its entries in the navigation, and its card on the dashboard. */
+/** What members see of an event: its navigation links and its dashboard card. */
 function previewEvent(event: Event, now: number) {
   return (
     <>

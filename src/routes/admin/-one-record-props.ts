@@ -1,8 +1,8 @@
-/** The props that the page of one record gets from the page of its list. */
+/** Props that a list page passes to the page of one record. */
 export interface OneRecordProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new record. */
   id: string | undefined
   onOpen: (id: string) => void
-  /** Back to the list. */
+  /** Returns to the list. */
   onClose: () => void
 }

@@ -10,7 +10,7 @@ import { FileSlot } from '#app/features/photos/file-slot.tsx'
 interface OneSponsorProps extends OneRecordProps {
   event: Event
   events: readonly Event[]
-  /** Every sponsor there is. */
+  /** The sponsors of all events. */
   all: readonly SponsorRow[]
   now: number
 }

@@ -8,8 +8,8 @@ import type { Column, ListRow } from '#app/ui/table/column.ts'
 import { readListState, withListState, type ListState } from '#app/ui/list/list-state.ts'
 
 /**
- * What every list of staff gets from its page. `screen` names its saved views, `file` what it is exported to; with
- * `importColumns` the file can be changed and imported again.
+ * The props that every staff list gets from its page. `screen` identifies its saved views, `file`
+ * names the export; with `importColumns` the exported file can be edited and imported again.
  */
 export function useListOfPage(screen: string, file: string, importColumns?: readonly ImportColumn[]) {
   const search = useSearch({ strict: false })

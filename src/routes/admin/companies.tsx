@@ -12,7 +12,7 @@ export const Route = createFileRoute('/admin/companies')({
   component: CompaniesRoute,
 })
 
-/** `?companyId=` opens what one company has in the event. */
+/** `?companyId=` opens one company's registration. */
 function validateCompaniesSearch(search: Record<string, unknown>): ToursSearch & { companyId?: string } {
   return { ...validateToursSearch(search), ...(typeof search['companyId'] === 'string' && { companyId: search['companyId'] }) }
 }

@@ -14,7 +14,7 @@ import { Services } from '#app/features/events/figures/services.tsx'
 import { lazyComponent } from '#app/ui/lazy-component.tsx'
 import { RecentActivity } from '#app/features/audit/recent-activity.tsx'
 
-/** The charts come after the numbers. */
+/** The charts load after the numbers. */
 const EventFigures = lazyComponent(async () => (await import('#app/features/events/figures/event-figures.tsx')).EventFigures)
 
 export const Route = createFileRoute('/admin/dashboard')({
@@ -30,7 +30,7 @@ function AdminDashboardRoute() {
   const now = useServerClock((at) => nextWindowChange(onDevice?.events ?? [], at))
   const { event, isPicked } = useCurrentEvent()
   const navigate = useNavigate()
-  // What somebody picked comes back into the address when they return without one.
+  // Put the picked event back into the URL when the user returns without one.
   const back = eventId === undefined && isPicked ? event?.id : undefined
   useEffect(() => {
     if (back) void navigate({ to: '/admin/dashboard', search: { eventId: back }, replace: true })

@@ -4,7 +4,7 @@ import { FileSlot } from '#app/features/photos/file-slot.tsx'
 import { PhotoImage } from '#app/features/photos/photo-image.tsx'
 import { PhotosField } from '#app/features/photos/photos-field.tsx'
 
-/** What other features bring into the forms of company information and profiles. */
+/** Components from other features for the forms of company information and profiles. */
 export const formSlots = {
   file: (props: ComponentProps<typeof FileSlot>) => <FileSlot {...props} />,
   photos: (props: ComponentProps<typeof PhotosField>) => <PhotosField {...props} />,

@@ -3,7 +3,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 import { EntryActionsPanel } from '#app/features/entries/staff/entry-actions-panel.tsx'
 import { ProofFacts } from '#app/features/entries/staff/proof-facts.tsx'
 
-/** What staff do with an entry, beside its form. */
+/** Staff actions on an entry, beside its form. */
 export function EntryDecisions({ entry, context, zone }: { entry: Entry; context: EntryContext; zone: string }) {
   return (
     <>

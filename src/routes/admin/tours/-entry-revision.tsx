@@ -5,7 +5,7 @@ import { formatValue } from '#app/features/entries/form/format-value.ts'
 import { RevisionPanel } from '#app/features/entries/staff/revision-panel.tsx'
 import { PhotoChanges } from '#app/features/photos/photo-changes.tsx'
 
-/** What the company wants to be changed, beside what is there now. */
+/** The changes the company requests, beside the current values. */
 export function EntryRevision({ entry, zone }: { entry: Entry; zone: string }) {
   const names = useNames()
   return (

@@ -10,7 +10,7 @@ interface EntryTalkProps {
   onJump: (field: string) => void
 }
 
-/** What staff alone write about an entry, and what was said and done. */
+/** Internal staff notes, comments and history of an entry. */
 export function EntryTalk({ entry, event, onJump }: EntryTalkProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { commentFieldsOf } from '#app/features/entries/form/steps/comment-fields
 import { entryLabelOf } from '#app/features/entries/form/entry-labels.ts'
 import { EntryThread } from '#app/features/entries/thread/entry-thread.tsx'
 
-/** What staff and the company say of an entry, on the staff's side. */
+/** The comment thread with the company, from the staff's side. */
 export function StaffThread({ entry, onJump }: { entry: Entry; onJump: (field: string) => void }) {
   return (
     <EntryThread
