@@ -12,16 +12,19 @@ import { tellPhotoProgress } from './photo-progress.ts'
 import { uploadFile } from '#app/http/upload-file.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
-/** `settled`: the server has it or will not take it. `later`: not this one for now. `stop`: none for now. */
+/**
+ * `settled`: the server has the file or will not accept it. `later`: skip this file for now.
+ * `stop`: send no files for now.
+ */
 export type PhotoDelivery = 'settled' | 'later' | 'stop'
 
-/** Not the file's fault: the same again later may be taken. */
+/** Not the file's fault; sending it again later may work. */
 const passing = new Set<ProblemCode>(['TOO_MANY_REQUESTS', 'REQUEST_IN_PROGRESS'])
 const ofTheAccount = new Set<ProblemCode>(['ACCOUNT_DISABLED', 'NO_MEMBER'])
-/** Another tab or another call may still be creating its record. */
+/** Another tab or call may still be creating its record. */
 const triesWithoutRecord = 5
 
-/** Sends one file, and keeps what became of it. Never rejects. */
+/** Sends one file and stores the outcome. Never rejects. */
 export async function deliverPhoto(id: string, signal: AbortSignal, onMove: () => void): Promise<PhotoDelivery> {
   try {
     const claimed = await claimPhoto(id)
@@ -46,10 +49,11 @@ async function attempt(
   }
   onProgress(0)
   try {
-    // Its words are the record's: a change of theirs must not make it another file.
+    // The alt text belongs to the record: changing it must not make this a different file.
     const fields = { client_id: id, purpose, owner_type, owner_id, alt: '' }
     const record = await uploadFile({ file: new File([bytes], name, { type: mime }), fields, onProgress, signal })
-    // First where it is shown from, so that no screen loses it in between. It may have been drawn only meanwhile.
+    // Store the thumbnail first, so that no screen loses the picture in between. It may only have
+    // been rendered in the meantime.
     const thumb = (await work().photos.get(id))?.thumb ?? null
     if (thumb || !record.variants.thumb) await keepPicture({ ...record, thumb })
     const taking = row.action ? await takeArtwork(row) : 'taken'
@@ -66,7 +70,7 @@ async function attempt(
 }
 
 async function settleFailure(row: PhotoRow, error: unknown, signal: AbortSignal): Promise<PhotoDelivery> {
-  // Taken out while it was sent.
+  // Removed during the upload.
   if (signal.aborted) return 'settled'
   if (error instanceof NoUser || error instanceof SessionDied || error instanceof SessionReplaced) return 'stop'
   if (error instanceof Refused) {

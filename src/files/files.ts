@@ -5,7 +5,7 @@ import { apiBase } from '#contract/http/header.ts'
 import { call } from '#app/http/call.ts'
 import { fetchBytes } from '#app/http/fetch-file.ts'
 
-/** What is known of a file. */
+/** A file's metadata. */
 export async function readFileRecord(id: string): Promise<FileRecord> {
   return (await call(fileEndpoints.getFile, { params: { id } })).data
 }
@@ -16,8 +16,8 @@ function addressOf(id: string, variant?: FileVariant): string {
 }
 
 /**
- * An address that an image may have: the worker adds the tokens on the way. In a tab without one the bytes are fetched
- * first, and `release` lets them go.
+ * A URL for an <img>: the service worker adds the tokens to the request. Without a worker the bytes
+ * are fetched first, and `release` frees them.
  */
 export async function pictureAddress(id: string, variant: FileVariant): Promise<{ src: string; release: () => void }> {
   if (navigator.serviceWorker?.controller) return { src: addressOf(id, variant), release: () => {} }
@@ -25,12 +25,18 @@ export async function pictureAddress(id: string, variant: FileVariant): Promise<
   return { src, release: () => URL.revokeObjectURL(src) }
 }
 
-/** The bytes of its smallest size. @throws NotReached if the server could not be reached */
+/**
+ * The bytes of the thumbnail.
+ * @throws NotReached if the server could not be reached
+ */
 export function fetchSmall(id: string): Promise<Blob> {
   return fetchBytes(addressOf(id, 'thumb'))
 }
 
-/** The bytes of a file. @throws NotReached if the server could not be reached */
+/**
+ * The bytes of the original file.
+ * @throws NotReached if the server could not be reached
+ */
 export function fetchOriginal(id: string): Promise<Blob> {
   return fetchBytes(addressOf(id))
 }

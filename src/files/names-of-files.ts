@@ -1,7 +1,7 @@
 import { data } from '#app/sync/data.ts'
 import { fetchPicture } from './pictures.ts'
 
-/** What files were called when they were uploaded, by their ids; without those that cannot be asked for now. */
+/** Original names of files, by id, without those that are unknown and cannot be fetched now. */
 export async function namesOfFiles(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   await Promise.all(ids.map(fetchPicture))
   const kept = await data().pictures.bulkGet([...ids])

@@ -9,7 +9,7 @@ import { work, writeWork, type Work } from '#app/outbox/work.ts'
 
 const lostBytes = 'The file is no longer on this device. Choose it again.'
 
-/** In a transaction of their own: drafts and changes must not wait until 25 MB are on the disk. */
+/** In its own transaction, so that drafts and changes don't wait until 25 MB are written. */
 function writePhotos<T>(write: (database: Work, uid: string) => Promise<T>): Promise<T> {
   return writeWork(
     (database, { uid }) => write(database, uid),
@@ -49,7 +49,10 @@ export function sendablePhotos(photos: readonly PhotoRow[], changes: readonly Ou
     .toSorted((a, b) => a.failures - b.failures)
 }
 
-/** The file to send; undefined if it was settled or removed meanwhile, or is someone else's. */
+/**
+ * Returns the file to send; undefined if it was settled or removed in the meantime, or belongs to
+ * someone else.
+ */
 export function claimPhoto(id: string): Promise<{ row: PhotoRow; bytes: ArrayBuffer } | undefined> {
   return writePhotos(async (database, uid) => {
     const [row, held] = await Promise.all([database.photos.get(id), database.photo_bytes.get(id)])
@@ -68,7 +71,7 @@ export function forgetPhotos(ids: readonly string[]): Promise<void> {
   })
 }
 
-/** The server refused it: a person has to choose another. */
+/** The server rejected the file; the user has to choose another. */
 export async function settlePhotoRefused(id: string, sentence: string): Promise<void> {
   await writePhotos((database) => database.photos.update(id, { state: 'refused', sentence }))
 }
@@ -113,7 +116,7 @@ async function dropPhotos(removed: readonly Omit<RemovedPhoto, 'removed_at'>[]):
   })
 }
 
-/** Removes a pair of photos from its record; `index` is its place among the pairs. */
+/** Removes a pair of photos from its record; `index` is its position among the pairs. */
 export async function dropPair(ownerId: string, { before, after }: PhotoPair, index: number): Promise<void> {
   const common = { owner_id: ownerId, index, pair_id: newId() }
   await dropPhotos([
@@ -132,7 +135,7 @@ export async function restorePhotos(ids: readonly string[]): Promise<void> {
   })
 }
 
-/** The photos that were deleted from a field of a record and can be restored, the last one first. */
+/** The photos deleted from a record's field that can still be restored, most recent first. */
 export async function restorablePhotos({ owner_id, purpose }: Pick<RemovedPhoto, 'owner_id' | 'purpose'>): Promise<RemovedPhoto[]> {
   const rows = await restorableOf(owner_id)
   return rows.filter((row) => row.purpose === purpose && row.pair_id === undefined)
@@ -140,7 +143,7 @@ export async function restorablePhotos({ owner_id, purpose }: Pick<RemovedPhoto,
 
 type PhotoPair = EntryFields['before_after'][number]
 
-/** The pairs of photos that were deleted from an entry and can be restored, the last one first. */
+/** The photo pairs deleted from an entry that can still be restored, most recent first. */
 export async function restorablePairs(ownerId: string): Promise<DeletedPair[]> {
   const rows = (await restorableOf(ownerId)).filter((row) => row.pair_id !== undefined)
   return [...new Set(rows.map((row) => row.pair_id ?? ''))].map((id) => {
@@ -156,7 +159,7 @@ async function restorableOf(ownerId: string): Promise<RemovedPhoto[]> {
   return rows.filter((row) => row.removed_at > since).toSorted((a, b) => b.removed_at - a.removed_at)
 }
 
-/** Deletes files that were removed before an instant. */
+/** Deletes files that were removed before the given time. */
 export async function sweepDropped(before = Date.now()): Promise<void> {
   const rows = await work().photos.toArray()
   const gone = rows.filter((row) => row.dropped_at !== null && row.dropped_at <= before).map(({ id }) => id)

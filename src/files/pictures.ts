@@ -36,7 +36,7 @@ async function load(id: string): Promise<void> {
   }
 }
 
-/** It is still on another device: not an error. */
+/** The file is still on another device; that is not an error. */
 async function noteMissing(id: string): Promise<void> {
   const known = { id, name: '', mime: '', width: null, height: null, notice: null, thumb: null, is_missing: true }
   await writeData(epochOfThisPage(), (database) => database.pictures.put(known)).catch(logFailure)

@@ -3,12 +3,15 @@ import { work } from '#app/outbox/work.ts'
 import { fetchOriginal } from '#app/files/files.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
-/** Saves a file to the person's disk, from this device or the server. A plain link would not carry the tokens. */
+/**
+ * Saves a file to the user's disk, from this device or the server. A plain link would not carry the
+ * tokens.
+ */
 export async function saveFile(id: string, name: string): Promise<void> {
   try {
     await handOverFile(await bytesOf(id), name)
   } catch (error) {
-    // Spec 8: failed loads are only logged.
+    // Failed loads are only logged (product: Files).
     logFailure(error)
   }
 }

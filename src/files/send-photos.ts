@@ -13,7 +13,7 @@ const maxMoving = 3
 /** Stalled uploads don't count toward the three, up to this many. */
 const maxInFlight = 6
 const stuckAfterMs = 5_000
-/** Another tab may have left something for this one to send. */
+/** Another tab may have added a file for this one to send. */
 const lookAgainMs = 2_000
 
 const sender = createSender({
@@ -22,7 +22,6 @@ const sender = createSender({
   sendAll,
 })
 
-/** The files. */
 export const { send: sendPhotos } = sender
 
 interface Flight {
@@ -70,10 +69,13 @@ function endTakenOut(flights: ReadonlyMap<string, Flight>, held: ReadonlySet<str
   for (const [id, { ending }] of flights) if (!held.has(id)) ending.abort()
 }
 
-/** Sends files like changes, and also when a record has arrived, since its files wait for it. Once, at start. */
+/**
+ * Starts sending files, like changes, and again whenever a record has been delivered, because its
+ * files wait for it. Call once at start.
+ */
 export function sendPhotosOnReturn(): void {
   onDelivery(() => void sendPhotos())
-  // How long a removed file can be brought back after its tab was killed.
+  // A removed file can be restored for this long, even if its tab was killed.
   if (currentSession()) void sweepDropped(Date.now() - restorableMs).catch(logFailure)
   sender.sendOnReturn()
 }

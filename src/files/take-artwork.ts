@@ -3,10 +3,10 @@ import { doneOf } from '#app/outbox/commands/command-messages.ts'
 import type { PhotoRow } from '#app/outbox/photo-row.ts'
 import { data } from '#app/sync/data.ts'
 
-/** `taken`, or why a person has to do something; `later` where the same again may work. */
+/** `taken`, a rejection that the user has to act on, or `later` if retrying may work. */
 type Taking = 'taken' | 'later' | { refused: string }
 
-/** The outcome is open, or unrelated to the request. */
+/** The outcome is unknown, or the failure has nothing to do with the request. */
 const passing: ReadonlySet<Failed['code']> = new Set([
   'OFFLINE',
   'SIGNED_OUT',
@@ -22,7 +22,7 @@ const passing: ReadonlySet<Failed['code']> = new Set([
   'DISK_FULL',
 ])
 
-/** Artwork that has arrived is taken in for its advertisement; once, however often this is tried. */
+/** Registers uploaded artwork with its advertisement. Safe to repeat. */
 export async function takeArtwork({ id, owner_id: ad, action }: PhotoRow): Promise<Taking> {
   const known = await data().advertisements.get(ad)
   if (known?.artwork.some(({ file_id: there }) => there === id)) return 'taken'

@@ -16,7 +16,7 @@ export function usePicture(id: string | null, variant: FileVariant): string | un
         if (isGone) release()
         else setHeld({ id, src: address.src })
       })
-      // Spec 8: failed loads are only logged. The placeholder stays.
+      // Failed loads are only logged (product: Files). The placeholder stays.
       .catch(logFailure)
     return () => {
       isGone = true

@@ -16,13 +16,16 @@ export interface ShownFile {
   width: number | null
   height: number | null
   notice: string | null
-  /** It is pending on this device. */
+  /** The file is waiting on this device to be uploaded. */
   row: PhotoRow | undefined
-  /** Neither the server, when last asked, nor this device has it. */
+  /** Neither this device nor, when last asked, the server has it. */
   isMissing: boolean
 }
 
-/** What this device can show of files, by their ids, sent or not; what it does not have is fetched when there is a network. */
+/**
+ * What this device can show of files, by id, uploaded or not. Missing thumbnails are fetched when
+ * there is a connection.
+ */
 export function useShownFiles(ids: readonly string[]): ReadonlyMap<string, ShownFile> {
   const key = ids.join(' ')
   const read = useDeviceQuery(async () => ({ key, shown: await readShown(key.split(' ').filter(Boolean)) }), [key])
@@ -33,7 +36,7 @@ export function useShownFiles(ids: readonly string[]): ReadonlyMap<string, Shown
   useEffect(() => {
     if (!isOnline || wanted === '') return
     void Promise.all(wanted.split(' ').map(fetchPicture))
-      // Spec 8: failed loads are only logged.
+      // Failed loads are only logged (product: Files).
       .catch(logFailure)
   }, [wanted, isOnline])
   return read?.shown ?? none

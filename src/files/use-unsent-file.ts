@@ -2,7 +2,10 @@ import type { FilePurpose } from '#contract/file/purpose.ts'
 import { work } from '#app/outbox/work.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 
-/** The file of a record that this device has still to send, for what the record itself does not name. */
+/**
+ * Id of the latest file of a record that this device has yet to upload, for records that do not
+ * refer to the file themselves.
+ */
 export function useUnsentFile(ownerId: string, purpose: FilePurpose): string | undefined {
   return useDeviceQuery(async () => {
     const rows = await work().photos.where('owner_id').equals(ownerId).toArray()
