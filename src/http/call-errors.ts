@@ -1,6 +1,6 @@
 import type { ProblemBody, ProblemCode } from '#contract/http/problem.ts'
 
-/** The server refused, with the reason. */
+/** The server rejected the call and gave a reason. */
 export class Refused extends Error {
   readonly problem: ProblemBody
 

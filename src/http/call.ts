@@ -14,7 +14,8 @@ import { noteServerTime } from '#app/http/server-clock.ts'
 import { readSession, readStored } from '#app/session/session-store.ts'
 import { NotReached, Refused } from './call-errors.ts'
 
-// zod compiles its checks with `new Function` where it may; our content security policy says it may not.
+// zod compiles its checks with `new Function` unless told not to, and the content policy forbids
+// that.
 z.config({ jitless: true })
 
 type Given<K extends string, T> = [T] extends [undefined] ? { [P in K]?: undefined } : { [P in K]: T }
@@ -24,21 +25,24 @@ export type CallInput<E extends Endpoint> = Given<'params', ParamsOf<E>> &
     query?: QueryOf<E>
     /** The version that a change is based on. */
     version?: number
-    /** One for each action; the same for a retry of it. */
+    /** One per action; a retry of the action reuses it. */
     idempotencyKey?: string
     signal?: AbortSignal
   }
 
 /**
- * Calls an endpoint of the contract and answers what it said, checked against the schema.
- *
- * @throws Refused when the server said no, NotReached when it was not reached or made no sense, and the session's errors
+ * Calls an endpoint of the contract and returns its answer, validated against the schema.
+ * @throws Refused if the server rejected the call, NotReached if it was not reached or its answer
+ * is invalid, and the session's errors
  */
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
   return (await callByName(endpoint, input)) as AnswerOf<E>
 }
 
-/** The same for an endpoint known only by name; its input was type-checked where the call was created. */
+/**
+ * Like `call`, for an endpoint known only by name; its input was type-checked where the call was
+ * created.
+ */
 export async function callByName(endpoint: Endpoint, input: LooseInput): Promise<unknown> {
   try {
     return await answerTo(endpoint, input)
@@ -112,7 +116,10 @@ interface TimedAnswer {
   receivedAt: number
 }
 
-/** The worker adds the tokens; where there is none (first load, hard reload), the page does the same itself. */
+/**
+ * The service worker adds the tokens. Without one (first load, hard reload), the page adds them
+ * itself.
+ */
 async function reach(endpoint: Endpoint, request: Request): Promise<TimedAnswer> {
   const byWorker = Boolean(navigator.serviceWorker?.controller) || endpoint.who === 'anyone'
   try {
@@ -121,7 +128,7 @@ async function reach(endpoint: Endpoint, request: Request): Promise<TimedAnswer>
     const response = byWorker ? await fetch(request) : (await authorizedFetch(request)).response
     return { response, sentAt, receivedAt: Date.now() }
   } catch (cause) {
-    // A worker can only fail like a network.
+    // A worker reports every error as a network error.
     if (cause instanceof TypeError && (await isOfAnotherSignIn(request))) throw new SessionReplaced()
     if (cause instanceof TypeError || cause instanceof DOMException || cause instanceof RefreshUnavailable) throw new NotReached({ cause })
     throw cause

@@ -7,15 +7,14 @@ import { epochOfThisPage } from '#app/session/current-session.ts'
 import { NotReached } from './call-errors.ts'
 
 /**
- * A file that an endpoint makes. A plain link would go without the tokens.
- *
+ * A file that an endpoint generates. A plain link would not carry the tokens.
  * @throws NotReached if the server could not be reached
  */
 export function fetchFile(endpoint: Endpoint, id: string): Promise<Blob> {
   return fetchBytes(apiBase + endpoint.path.replace('{id}', encodeURIComponent(id)))
 }
 
-/** The same by its address on our own server. */
+/** Like `fetchFile`, for an address on our own server. */
 export async function fetchBytes(address: string): Promise<Blob> {
   const url = new URL(address, location.origin)
   try {

@@ -2,7 +2,10 @@ import { mapFramePath } from '#contract/http/map-frame.ts'
 
 let known: Promise<string | null> | undefined
 
-/** The address of the map's document, or null where no map service is configured. Asked once, when a map is first reached. */
+/**
+ * URL of the map's document, or null if no map service is configured. Fetched once, when a map is
+ * first shown.
+ */
 export function mapFrame(): Promise<string | null> {
   known ??= askForMapFrame().catch(() => {
     known = undefined

@@ -1,9 +1,10 @@
 /**
- * A form with one file as one Blob. WebKit cannot read back form data with a file in it, and a body that is sent twice has
- * to be read. Characters that a name may not contain are escaped as browsers do it.
+ * A multipart form with one file, as a single Blob. WebKit cannot read back FormData that contains
+ * a file, and a body that may be sent twice has to be readable. Forbidden characters in names are
+ * escaped as browsers do.
  */
 export function multipartBody(fields: Readonly<Record<string, string>>, fileField: string, file: File): Blob {
-  // A Blob's type is in lower case, and so is the boundary in it.
+  // A Blob's type is lowercase, including the boundary in it.
   const boundary = `parade-${crypto.randomUUID()}`
   const texts = Object.entries(fields).map(
     ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${quoted(name)}"\r\n\r\n${value}\r\n`,

@@ -1,6 +1,6 @@
 import { withAuthHeaders, type send } from '#app/session/authorized-fetch.ts'
 
-/** A connection without progress for this long is dead. */
+/** A connection without progress for this long is considered dead. */
 const stalledMs = 60_000
 
 /** Sends with XMLHttpRequest, since only it reports upload progress: `onProgress` gets it as 0 to 1. */

@@ -5,15 +5,18 @@ const key = 'server_clock_offset'
 let offsetMs: number | undefined
 
 /**
- * Now by the server's clock, in milliseconds: the device's clock, corrected by the last answer. Deadlines are the
- * server's, and a device may be a day off.
+ * The current time by the server's clock, in milliseconds: the device's clock, corrected by the
+ * last answer. The server decides deadlines, and a device's clock may be a day off.
  */
 export function serverNow(): number {
   offsetMs ??= Number(localStorage.getItem(key)) || 0
   return Date.now() + offsetMs
 }
 
-/** Learns from an answer's `meta.server_time`; the travel time is split evenly. Both instants by the device's clock. */
+/**
+ * Updates the clock offset from an answer's `meta.server_time`, splitting the travel time evenly.
+ * Both times are by the device's clock.
+ */
 export function noteServerTime(serverTime: Timestamp, sentAt: number, receivedAt: number): void {
   const slowMs = receivedAt - sentAt
   // The device's clock was changed during the request, or the answer took too long to be useful.

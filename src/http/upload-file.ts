@@ -23,13 +23,14 @@ export interface FileToSend {
 }
 
 /**
- * Sends one file, once, from the page itself: iOS loses the bodies of what a worker sends on.
- *
- * @throws Refused with the sentence for the person, NotReached, the session's errors, or the signal's reason
+ * Uploads one file, once, from the page itself: on iOS, bodies forwarded by a service worker get
+ * lost.
+ * @throws Refused with a message for the user, NotReached, the session's errors, or the signal's
+ * reason
  */
 export async function uploadFile({ file, fields, onProgress, signal }: FileToSend): Promise<FileRecord> {
   const { path, method, multipart, answer } = fileEndpoints.uploadFile
-  // Before anything is sent: an answer to a body that was not read to its end may never be seen.
+  // Check before sending: the answer to a body that was not read to the end may never be seen.
   if (file.size > maxFileBytes) throw new Refused(refusal('TOO_LARGE', fileTooLarge))
   if (file.size === 0) throw new Refused(refusal('FIELDS_INVALID', fileEmpty))
   const texts = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
