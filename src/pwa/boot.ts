@@ -12,7 +12,10 @@ import { registerWorker, reloadOnMissingPart, swapAtBoot } from './update.ts'
 import { watchUrgency } from './watch-urgency.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
-/** First of all: what must be in place before anything is rendered. True when the page is about to reload into a new build. */
+/**
+ * Sets up what must be in place before anything renders. Returns true if the page is about to
+ * reload into a new build.
+ */
 export async function boot(): Promise<boolean> {
   installTrustedTypes()
   watchLeaving()
@@ -26,7 +29,7 @@ export async function boot(): Promise<boolean> {
   return swapAtBoot()
 }
 
-/** After the first screen is usable: what must not stand in its way. */
+/** Starts what must not delay the first screen. */
 export function afterBoot(): void {
   void reconcileSession().catch(logFailure)
   void sweepAfterSignOut().catch(logFailure)

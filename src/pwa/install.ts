@@ -10,7 +10,10 @@ const dismissedKey = 'install_dismissed'
 const listeners = new Set<() => void>()
 let prompt: InstallPrompt | undefined
 
-/** Whether to offer installing: after the second visit, never again once dismissed, never inside the installed app. */
+/**
+ * Whether to offer installing: from the second visit on, never again once dismissed, never inside
+ * the installed app.
+ */
 export function installOffer(): InstallOffer {
   const isFirstVisit = Number(localStorage.getItem(visitsKey)) < 2
   if (isInstalled() || isFirstVisit || localStorage.getItem(dismissedKey)) return 'none'
@@ -22,7 +25,7 @@ function isInstalled(): boolean {
   return matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true)
 }
 
-/** iPadOS says it is a Mac, but no Mac has a touch screen. */
+/** iPadOS claims to be a Mac, but no Mac has a touch screen. */
 function isIos(): boolean {
   return /iPhone|iPad|iPod/.test(navigator.userAgent) || (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
 }
@@ -32,7 +35,10 @@ export function onInstallOfferChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Shows the browser's own question. True when the user accepts; the data on the device is then worth keeping. */
+/**
+ * Shows the browser's install prompt. Returns true if the user accepts; the data on the device is
+ * then worth keeping.
+ */
 export async function promptInstall(): Promise<boolean> {
   const outcome = (await prompt?.prompt())?.outcome
   prompt = undefined
@@ -50,12 +56,18 @@ function changed(): void {
   for (const listener of listeners) listener()
 }
 
-/** Asks the browser not to evict what is on the device. Browsers that ask the user about it do so only here: after an install or a second visit. */
+/**
+ * Asks the browser not to evict the data on the device. Some browsers ask the user, so this runs
+ * only after an install or on a second visit.
+ */
 async function keepStorage(): Promise<void> {
   await navigator.storage?.persist?.()
 }
 
-/** When the browser may delete what is on the device by itself: never, when space runs low, or a week after the last visit. */
+/**
+ * When the browser may delete the data on the device: never, when space runs low, or a week after
+ * the last visit.
+ */
 export type StorageRisk = 'none' | 'low-space' | 'after-a-week'
 
 export async function storageRisk(): Promise<StorageRisk> {
@@ -63,12 +75,12 @@ export async function storageRisk(): Promise<StorageRisk> {
   return isWebKit() ? 'after-a-week' : 'low-space'
 }
 
-/** Safari, and every browser on an iPhone or iPad. Chromium names WebKit, too. */
+/** Safari, and every browser on an iPhone or iPad. Chromium's user agent also mentions WebKit. */
 function isWebKit(): boolean {
   return navigator.userAgent.includes('AppleWebKit/') && !/Chrom(e|ium)\//.test(navigator.userAgent)
 }
 
-/** Counts this visit and listens for the browser's offer. Once, at start. */
+/** Counts this visit and listens for the browser's install event. Call once at start. */
 export function watchInstall(): void {
   const session = sessionStorage.getItem(visitsKey)
   if (!session) {

@@ -2,15 +2,16 @@ import { refresh, refreshSoonMs } from '#app/session/refresh.ts'
 import { hearSessionNews } from '#app/session/session-channel.ts'
 import { readSession } from '#app/session/session-store.ts'
 
-/** A device may sleep for hours, and its clock may be set: it is looked at again at least this often. */
+/** A device may sleep for hours and its clock may be changed, so check at least this often. */
 const longestWaitMs = 15 * 60_000
 const retryAfterMs = 30_000
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Renews the tokens five minutes before they expire although nobody makes a call (product: Session). Every tab has the timer, and
- * the refresh itself sees to it that only one asks. Timers stand still while a device sleeps, so waking looks too.
+ * Renews the tokens five minutes before they expire even if nobody makes a call (product: Session).
+ * Every tab runs the timer; the refresh itself makes sure that only one tab requests. Timers stop
+ * while a device sleeps, so waking up checks too.
  */
 export function refreshAhead(): void {
   hearSessionNews(() => void look())
@@ -28,7 +29,7 @@ async function look(): Promise<void> {
   if (waitMs !== undefined) timer = setTimeout(() => void look(), waitMs)
 }
 
-/** Answers how long there is nothing to do; undefined: until somebody signs in. */
+/** Returns how long to wait in milliseconds; undefined means until someone signs in. */
 async function refreshWhenDue(): Promise<number | undefined> {
   const session = await readSession()
   if (session?.status !== 'active') return undefined

@@ -3,10 +3,16 @@ interface PolicyRules {
   createScriptURL: (url: string) => string
 }
 
-/** The workers are the only scripts that the page ever names by a string: the one for the network, and the one that looks at photos. */
+/**
+ * The only scripts the page ever loads by URL string: the service worker, and the worker that
+ * prepares photos.
+ */
 const workerPaths = /^\/(sw|assets\/prepare-photo-worker-[\w-]+)\.js$/
 
-/** A default policy so narrow that nothing with markup in it passes; browsers without Trusted Types do not need it. */
+/**
+ * A default policy so strict that no string with markup passes. Browsers without Trusted Types
+ * don't need it.
+ */
 export function installTrustedTypes(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy: (name: string, rules: PolicyRules) => unknown } }
   trustedTypes?.createPolicy('default', {

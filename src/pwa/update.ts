@@ -4,7 +4,7 @@ import { isLeaving } from '#app/session/leaving.ts'
 declare const __APP_VERSION__: string
 
 const agreeBoundMs = 2_000
-/** Once it agreed: it waits for the requests that the old worker still answers. */
+/** Limit for a swap the new worker agreed to: the old one finishes its running requests first. */
 const swapBoundMs = 1_500
 const serverBoundMs = 2_000
 const nudgeEveryMs = 250
@@ -15,21 +15,30 @@ const listeners = new Set<() => void>()
 let ready = false
 let worker: Workbox | undefined
 
-/** Calls when a new build is on the device and waits to be taken; at once if one waits already. Answers what ends it. */
+/**
+ * Calls the listener when a new build is on the device and ready to activate, at once if one is
+ * waiting already. Returns the unsubscribe function.
+ */
 export function onUpdateReady(listener: () => void): () => void {
   listeners.add(listener)
   if (ready) listener()
   return () => listeners.delete(listener)
 }
 
-/** Takes the new build in every window. This one reloads; the others reload when they next go to another page. */
+/**
+ * Activates the new build in every window. This window reloads now, the others on their next
+ * navigation.
+ */
 export async function applyUpdate(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
   if (registration?.waiting) await swapTo(registration.waiting, false)
   location.reload()
 }
 
-/** At start, before anybody has typed anything: takes a waiting build if no other window is open. True when the page is about to reload. */
+/**
+ * At start, before anyone has typed anything: activates a waiting build if no other window is open.
+ * Returns true if the page is about to reload.
+ */
 export async function swapAtBoot(): Promise<boolean> {
   if (!('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return false
   const registration = await navigator.serviceWorker.getRegistration()
@@ -41,8 +50,9 @@ export async function swapAtBoot(): Promise<boolean> {
 }
 
 /**
- * For a browser that agreed and does not do it: the page comes from the network next, and registers the new worker as a
- * first visit does, with every part already on the device. Only with the server in reach, or the app would be gone.
+ * For a browser whose worker agreed but did not activate: unregisters the workers, so that the page
+ * loads from the network and registers the new worker as on a first visit, with every file already
+ * on the device. Only if the server is reachable, or the app would be gone.
  */
 async function leaveWorkers(registration: ServiceWorkerRegistration): Promise<boolean> {
   try {
@@ -53,7 +63,10 @@ async function leaveWorkers(registration: ServiceWorkerRegistration): Promise<bo
   }
 }
 
-/** `refused`: another window is open, or the waiting worker says nothing. `late`: it agreed, and is not in charge in time. */
+/**
+ * `refused`: another window is open, or the waiting worker did not answer. `late`: it agreed, but
+ * did not take control in time.
+ */
 type Swap = 'done' | 'refused' | 'late'
 
 function swapTo(waiting: ServiceWorker, onlyIfAlone: boolean): Promise<Swap> {
@@ -77,14 +90,17 @@ function swapTo(waiting: ServiceWorker, onlyIfAlone: boolean): Promise<Swap> {
 }
 
 /**
- * The new worker takes over when the old one has nothing to do. Chromium looks at that when an event of the old one ends,
- * and may miss the end of the last: an empty message makes it look again.
+ * The new worker takes over when the old one is idle. Chromium checks that when one of the old
+ * worker's events ends, and may miss the last one; an empty message makes it check again.
  */
 function nudge(): void {
   navigator.serviceWorker.controller?.postMessage({ kind: 'nudge' })
 }
 
-/** Registers the worker and looks for new builds: on return, when the network is back, and hourly. */
+/**
+ * Registers the service worker and checks for new builds: when the page becomes visible, when the
+ * network is back, and hourly.
+ */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
   const { Workbox: Registering } = await import('workbox-window')
@@ -99,7 +115,9 @@ export async function registerWorker(): Promise<void> {
   setInterval(look, askEveryMs)
 }
 
-/** On a slow device the very first worker is taken for one that waits, while it only takes its time to begin. */
+/**
+ * On a slow device, `waiting` also fires for the very first worker, which is only slow to start.
+ */
 async function announceUpdate(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
   if (!registration?.waiting || !registration.active) return
@@ -108,9 +126,9 @@ async function announceUpdate(): Promise<void> {
 }
 
 /**
- * A part of an old build that is neither on the device nor on the server any more: the new build has all of its own. Not
- * twice in a row, and only where the server has another build: a page that is being left loses its loads too, and a
- * reload would take the place of the page that was asked for.
+ * Reloads when a chunk of an old build is neither on the device nor on the server any more; the new
+ * build has all of its own. Not twice in a row, and only if the server has another build: a page
+ * that is being left loses its loads too, and a reload would replace the page the user is going to.
  */
 export function reloadOnMissingPart(): void {
   const key = 'reloaded_for_missing_part'
@@ -125,7 +143,10 @@ export function reloadOnMissingPart(): void {
   })
 }
 
-/** The router reloads once for each part that did not load, also on a page that is being left, unless this says that it has. */
+/**
+ * The router reloads once for each chunk that failed to load, even on a page that is being left.
+ * This key makes it believe it already has.
+ */
 function keepRouterFromReloading({ message }: Error): void {
   sessionStorage.setItem(`tanstack_router_reload:${message}`, '1')
 }
@@ -140,7 +161,10 @@ async function hasAnotherBuild(): Promise<boolean> {
   }
 }
 
-/** True once another window took a new build: the next change of page should load the document anew. */
+/**
+ * True once another window has activated a new build; the next navigation should reload the
+ * document.
+ */
 export function isOutdated(): boolean {
   return outdated
 }
@@ -151,7 +175,7 @@ if ('serviceWorker' in navigator) {
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     outdated = controlled
     controlled = true
-    // Nobody has touched this page yet, so nothing can be lost by taking the new build at once.
+    // Nobody has interacted with this page yet, so nothing is lost by reloading now.
     if (outdated && !navigator.userActivation.hasBeenActive && !isLeaving()) location.reload()
   })
 }
