@@ -2,7 +2,10 @@ import type { SessionRecord } from './session-store.ts'
 
 type Account = Pick<SessionRecord, 'role' | 'currentUser'>
 
-/** What staff have changed about an account, by its greatest consequence: other pages, other rows, or other permissions. */
+/**
+ * What staff changed about an account, by its greatest consequence: different pages, different
+ * rows, or different permissions.
+ */
 export type AccountChange = 'role' | 'company' | 'company-role'
 
 export function accountChange(before: Account, now: Account): AccountChange | undefined {

@@ -4,31 +4,35 @@ import { needAuth, refresh, refreshSoonMs, retryAtOnce } from './refresh.ts'
 import { BodyUnreadable, NoUser, RefreshUnavailable, SessionDied, SessionReplaced } from './session-errors.ts'
 import { urgentHeader } from './urgency.ts'
 
-/** Names the sign-in that a request belongs to; never leaves the device. */
+/** Identifies the sign-in that a request belongs to; never leaves the device. */
 export const epochHeader = 'x-session-epoch'
 
-/** Tokens with less than this left are renewed before they are used. */
+/** Tokens with less than this left are renewed before use. */
 const refreshFirstMs = 60_000
 const answerTimeoutMs = 30_000
-/** How long a call waits for a renewal. The renewal itself continues, and the next call finds its tokens. */
+/**
+ * How long a call waits for a token refresh. The refresh itself continues, and the next call uses
+ * its tokens.
+ */
 const refreshWaitMs = 10_000
 
 export interface Authorized {
   response: Response
-  /** Settles when nothing is left to do in the background; a worker keeps itself alive for it. Never rejects. */
+  /** Settles when background work is done; a service worker stays alive for it. Never rejects. */
   afterwards: Promise<unknown>
 }
 
 /**
- * Sends a request of the app to its own server with the three headers of every call (product: Calls), with fresh
- * tokens, and once more after a refresh when the answer is 400 or 401. A second 401 asks for the password; a second 400
- * goes to the caller. `deliver` sends once, where fetch is not enough: it tells no progress of what goes up.
- *
- * @throws NoUser, SessionDied, SessionReplaced, RefreshUnavailable (product: Session), BodyUnreadable, or what fetch throws
+ * Sends an app request to our own server with the three headers of every call (product: Calls) and
+ * fresh tokens, and once more after a refresh if the answer is 400 or 401. After a second 401 the
+ * user must enter the password; a second 400 goes to the caller. `deliver` replaces fetch where
+ * upload progress is needed.
+ * @throws NoUser, SessionDied, SessionReplaced, RefreshUnavailable (product: Session),
+ * BodyUnreadable, or what fetch throws
  */
 export async function authorizedFetch(request: Request, deliver: typeof send = send): Promise<Authorized> {
   const session = await sessionFor(request)
-  // Read once: a body can be sent only once, and the request may go twice.
+  // Read the body once, because the request may be sent twice.
   const body = mayHaveBody(request) ? await readBody(request) : null
   if (request.headers.has(urgentHeader)) retryAtOnce()
 
@@ -60,11 +64,11 @@ async function readBody(request: Request): Promise<ArrayBuffer> {
 async function sessionFor(request: Request): Promise<SessionRecord> {
   const session = await readSession()
   if (!session) {
-    // Spec 8: the exact message.
+    // The exact message is specified (product: Session).
     console.error('No user logged in.')
     throw new NoUser()
   }
-  // Someone else may have signed in since: the request must not be sent under their name.
+  // Someone else may have signed in since; the request must not be sent as them.
   const madeFor = request.headers.get(epochHeader)
   if (madeFor !== null && madeFor !== session.epoch) throw new SessionReplaced()
   if (session.status === 'needs-auth') throw new SessionDied('NEEDS_AUTH')
@@ -107,7 +111,7 @@ export function send(request: Request, body: ArrayBuffer | null, session: Sessio
   )
 }
 
-/** The request's headers and the three of every call. */
+/** The request's headers plus the three of every call. */
 export function withAuthHeaders(request: Request, { fToken, aToken }: SessionRecord): Headers {
   const headers = new Headers(request.headers)
   headers.delete(epochHeader)

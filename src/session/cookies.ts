@@ -1,9 +1,9 @@
 const dayMs = 86_400_000
 const past = new Date(0).toUTCString()
 
-// The specification names helpers that read, write and delete cookies. The portal sets none, and only expires them.
+// Setting and reading cookies is specified, but the portal sets none; it only expires them.
 
-/** The cookie lasts for `days` and holds for the whole site (product: Session). */
+/** Sets a cookie for the whole site that lasts `days` days (product: Session). */
 export function setCookie(name: string, value: string, days: number): void {
   const expires = new Date(Date.now() + days * dayMs).toUTCString()
   document.cookie = `${encodeURIComponent(name)}=${encodeURIComponent(value)}; expires=${expires}; path=/; SameSite=Lax`
@@ -26,8 +26,9 @@ export function deleteCookie(name: string): void {
 }
 
 /**
- * Spec 4: Sign Out expires every cookie. A cookie goes only when path and domain are named as they were when it was set,
- * and a page cannot ask for them: so on every path above this page, and on the host and every domain above it.
+ * On sign-out, expires every cookie (product: Session). A cookie is only removed with the path and
+ * domain it was set with, which a page cannot read, so this tries every path above the page, and
+ * the host and every domain above it.
  */
 export function expireEveryCookie(): void {
   for (const pair of pairs()) {
@@ -49,14 +50,17 @@ function nameOf(pair: string): string {
   return pair.slice(0, Math.max(pair.indexOf('='), 0))
 }
 
-/** '/admin/tours' → '/', '/admin', '/admin/', '/admin/tours', '/admin/tours/': with and without the slash are two paths. */
+/**
+ * '/admin/tours' → '/', '/admin', '/admin/', '/admin/tours', '/admin/tours/'. Paths with and
+ * without a trailing slash differ.
+ */
 function pathsAbove(pathname: string): string[] {
   const folders = pathname.split('/').filter(Boolean)
   const paths = folders.map((_, index) => `/${folders.slice(0, index + 1).join('/')}`)
   return ['/', ...paths.flatMap((path) => [path, `${path}/`])]
 }
 
-/** 'a.b.example' → set on the host alone, on 'a.b.example', 'b.example' and 'example'. */
+/** 'a.b.example' → host-only, 'a.b.example', 'b.example' and 'example'. */
 function domainsAbove(hostname: string): string[] {
   const labels = hostname.split('.')
   return ['', ...labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)]

@@ -11,7 +11,7 @@ export interface CurrentSession {
 
 let known: { text: string; session: CurrentSession | null } = { text: '', session: null }
 
-/** The same object until something changes, so that screens can compare it. */
+/** Returns the same object until something changes, so that screens can compare by identity. */
 export function currentSession(): CurrentSession | null {
   const [epoch, role, user] = [localStorage.getItem('epoch'), localStorage.getItem('role'), localStorage.getItem('currentUser')]
   if (!epoch || !role || !user) return null
@@ -29,8 +29,8 @@ function parsed(epoch: string, role: string, user: string): CurrentSession | nul
 }
 
 /**
- * Who owns the unsent work written now. What staff write while signed in as a member belongs to the pair: it is sent only under
- * the same pair, never as the member's own.
+ * The owner of unsent work written now. Work by staff signed in as a member belongs to that pair:
+ * it is sent only under the same pair, never as the member's own.
  */
 export function workOwner(session = currentSession()): string | undefined {
   if (!session) return undefined

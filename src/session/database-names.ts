@@ -1,7 +1,7 @@
-/** What the server last said, for one user. */
+/** One user's copy of the server's data. */
 export const dataPrefix = 'poh-data:'
 
-/** What one user made here and the server does not have: drafts and the outbox. */
+/** One user's work that the server does not have: drafts and the outbox. */
 export const workPrefix = 'poh-work:'
 
 export function isServerData(name: string): boolean {
@@ -13,8 +13,8 @@ export function isWork(name: string): boolean {
 }
 
 /**
- * What a sign-out deletes: what the server said and the identity service's SDK, but not the database with the tombstone.
- * Unsent work is deleted only when its owner discards it, or when there is none.
+ * Databases that sign-out deletes: the server's data and the identity SDK's, but not the one with
+ * the tombstone. Unsent work is deleted only if its owner discards it, or if there is none.
  */
 export function isWipedAtSignOut(name: string): boolean {
   return isServerData(name) || name.startsWith('firebase')

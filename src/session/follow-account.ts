@@ -6,13 +6,14 @@ import { readSession } from '#app/session/session-store.ts'
 import { leaveByItself } from './sign-out.ts'
 import { wipeDataOf } from './wipe.ts'
 
-/** By then, unsaved edits are on the device. */
+/** By then, unsaved edits are stored on the device. */
 const untilKeptMs = 1_500
 const noticeKey = 'account-change'
 
 /**
- * Staff have given this account another role or company, so the page it shows is no longer its own. Drops what the
- * server sent for the previous role, keeps unsent work, and reloads the page with a message.
+ * Handles a role or company change made by staff, after which the page no longer matches the
+ * account: drops the data of the previous role, keeps unsent work, and reloads the page with a
+ * message.
  */
 export function followAccount(): void {
   const shown = currentSession()

@@ -1,4 +1,4 @@
-/** The person may choose to stay: after this time the page no longer counts as being left. */
+/** The user may choose to stay; after this time the page no longer counts as being left. */
 const leavingLastsMs = 10_000
 let leftAt = -Infinity
 

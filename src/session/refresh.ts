@@ -5,10 +5,12 @@ import { NoUser, RefreshUnavailable, SessionDied, SessionReplaced } from './sess
 import { withRefreshLock } from './session-lock.ts'
 import { exchangeForAppToken, exchangeRefreshToken } from '#app/session/identity/token-exchange.ts'
 
-/** Spec 9: backoff from 30 s, doubling to 16 minutes. */
+/** Backoff from 30 s, doubling up to 16 minutes (product: Session). */
 const firstBackoffMs = 30_000
 const longestBackoffMs = 16 * 60_000
-/** Spec 9: tokens with less than this left are renewed, behind an answer or by the clock. */
+/**
+ * Tokens with less than this left are renewed, after a response or by a timer (product: Session).
+ */
 export const refreshSoonMs = 5 * 60_000
 
 export type SentTokens = Pick<SessionRecord, 'epoch' | 'fToken' | 'aToken'>
@@ -23,16 +25,18 @@ export function forgetBackoff(): void {
   notBefore = 0
 }
 
-/** Ends the current wait without resetting the backoff: a person acted, the network is back, or the page is visible again. */
+/**
+ * Ends the current wait without resetting the backoff: the user acted, the network is back, or the
+ * page is visible again.
+ */
 export function retryAtOnce(): void {
   notBefore = 0
 }
 
 /**
- * Renews the tokens after `sent` were refused or ran out, and answers the session with tokens that are not those.
- * All callers in this context share one promise and all contexts one lock; the second one finds the new tokens in
- * the store and sends no request.
- *
+ * Renews the tokens after `sent` were rejected or expired, and returns the session with different
+ * tokens. Callers in this context share one promise, and all contexts share one lock; a second
+ * context finds the new tokens in the store and sends no request.
  * @throws NoUser, SessionReplaced, SessionDied (status is 'needs-auth' by then), RefreshUnavailable
  */
 export async function refresh(sent: SentTokens): Promise<SessionRecord> {
@@ -40,7 +44,8 @@ export async function refresh(sent: SentTokens): Promise<SessionRecord> {
     underWay = undefined
   })
   const session = sameSession(await underWay, sent)
-  // The shared promise may have started for older tokens and returned the very ones that were refused here.
+  // The shared promise may have started for older tokens and returned the very ones that were
+  // rejected here.
   return hasTokensOf(session, sent) ? refresh(sent) : session
 }
 
@@ -81,20 +86,25 @@ async function exchange(session: SessionRecord): Promise<SessionRecord> {
     if (accountChange(session, written)) tellSessionNews({ kind: 'changed', epoch: written.epoch })
     return written
   }
-  // Signed out or in again meanwhile: the new tokens belong to no one.
+  // Signed out or in again in the meantime; the new tokens belong to no one.
   const now = await readSession()
   if (!now || now.epoch !== session.epoch) throw new SessionReplaced()
   return now
 }
 
-/** Being offline fails at once and costs nothing. Only a service that answers badly or not at all gets a backoff. */
+/**
+ * Being offline fails at once and costs nothing. Back off only from a service that answers badly or
+ * not at all.
+ */
 function backOff(error: RefreshUnavailable): void {
   if (error.cause instanceof TypeError) return
   backoffMs = backoffMs === 0 ? firstBackoffMs : Math.min(backoffMs * 2, longestBackoffMs)
   notBefore = Date.now() + backoffMs
 }
 
-/** Asks for the password again, once for all tabs. Keeps everything: unsent work waits for its owner. */
+/**
+ * Requires the password again, in all tabs. Nothing is deleted: unsent work stays for its owner.
+ */
 export async function needAuth(session: SessionRecord, endedBecause = ''): Promise<void> {
   const changed = await changeSession(session, { status: 'needs-auth', endedBecause })
   if (changed) tellSessionNews({ kind: 'needs-auth', epoch: session.epoch })

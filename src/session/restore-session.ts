@@ -5,22 +5,21 @@ import { identityCode } from '#app/session/identity/identity-failure.ts'
 import { startSession } from './sign-in.ts'
 import { sessionLeft } from './sign-out.ts'
 
-/** Codes that mean a sign-in can't be restored. */
+/** Codes that mean a sign-in cannot be restored. */
 const isOver = new Set(['user-disabled', 'user-not-found', 'user-token-expired', 'ACCOUNT_DISABLED', 'NO_MEMBER', 'TOKEN_REVOKED'])
 
 let restoring: Promise<boolean> | undefined
 
 /**
- * Spec 7: with no token stored, a call waits for the identity service's user, whose token is refreshed and stored. After
- * a sign-out there is none.
- *
+ * With no session stored, a call waits for the identity service's user, whose token is refreshed
+ * and stored (product: Session). After a sign-out there is none.
  * @throws NoUser, RefreshUnavailable
  */
 export async function ensureSession(): Promise<void> {
   const stored = await readStored()
   if (stored && stored.status !== 'signed-out') return
   if (!stored && (await restoreSession())) return
-  // Spec 8: the exact message. A page that is being left asks for nothing.
+  // The exact message is specified (product: Session). A page that is being left stays silent.
   if (!sessionLeft.aborted) console.error('No user logged in.')
   throw new NoUser()
 }
@@ -35,7 +34,7 @@ export function restoreSession(): Promise<boolean> {
 
 async function restore(): Promise<boolean> {
   const stored = await readStored()
-  // Another tab was first.
+  // Another tab restored it first.
   if (stored) return stored.status !== 'signed-out'
   const { firebaseAuth } = await import('#app/session/identity/firebase-auth.ts')
   const auth = await firebaseAuth().catch((cause: unknown) => {

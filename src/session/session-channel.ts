@@ -24,7 +24,7 @@ function tellHere(news: SessionNews): void {
   for (const listener of listeners) listener(news)
 }
 
-/** Tells every listener, in this context and the others. */
+/** Notifies every listener, in this context and the others. */
 export function tellSessionNews(news: SessionNews): void {
   opened().postMessage(news)
   tellHere(news)

@@ -6,7 +6,10 @@ export class NoUser extends Error {
   }
 }
 
-/** The identity service or our server ended this sign-in, and the password is needed again. Nothing is deleted. */
+/**
+ * The identity service or our server ended this sign-in; the user must enter the password again.
+ * Nothing is deleted.
+ */
 export class SessionDied extends Error {
   readonly reason: string
 
@@ -25,7 +28,10 @@ export class SessionReplaced extends Error {
   }
 }
 
-/** No token right now, for a reason unrelated to the sign-in: offline, busy, broken, too slow. */
+/**
+ * No token right now, for a reason unrelated to the sign-in: offline, or the service is busy,
+ * failing or too slow.
+ */
 export class RefreshUnavailable extends Error {
   constructor(options?: ErrorOptions) {
     super('The sign-in could not be renewed right now.', options)

@@ -26,8 +26,8 @@ async function bounded<T>(name: string, boundMs: number, work: () => Promise<T>)
 }
 
 /**
- * One refresh at a time over all tabs and the worker. A holder that takes longer than any refresh is frozen, and its lock is
- * stolen.
+ * One refresh at a time across all tabs and the worker. A holder that takes longer than any refresh
+ * is frozen, so its lock is stolen.
  */
 export function withRefreshLock<T>(work: () => Promise<T>): Promise<T> {
   return bounded(refreshLock, longestRefreshMs(), work)
@@ -38,7 +38,7 @@ export async function whileNotWiped<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await navigator.locks.request(dataLock, { mode: 'shared' }, work)
   } catch (error) {
-    // A wipe that had waited long enough took the lock.
+    // A wipe waited long enough and stole the lock.
     if (error instanceof DOMException && error.name === 'AbortError') throw new SessionReplaced()
     throw error
   }

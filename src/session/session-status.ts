@@ -9,8 +9,8 @@ export type SessionStatus = 'active' | 'needs-auth' | 'signed-out'
 let status: SessionStatus | undefined
 
 /**
- * `needs-auth`: the sign-in has ended but not by the user; entering the password restores everything. Follow it with
- * onSessionChange.
+ * `needs-auth`: the sign-in has ended, but not by the user; entering the password restores
+ * everything. Use onSessionChange to follow it.
  */
 export function sessionStatus(): SessionStatus {
   status ??= currentSession() ? 'active' : 'signed-out'
@@ -22,8 +22,8 @@ hearSessionNews(({ kind }) => {
 })
 
 /**
- * Makes local storage and the session store agree: either may have been emptied, by the browser or by hand, without the
- * other. The store decides, since it holds the tokens.
+ * Reconciles local storage with the session store: the browser or the user may have emptied either
+ * one. The store decides, since it holds the tokens.
  */
 export async function reconcileSession(): Promise<void> {
   const stored = await readStored()

@@ -2,21 +2,25 @@ import { createStore, del, get, setMany, update, type UseStore } from 'idb-keyva
 import type { CurrentUser } from '#contract/person/schema.ts'
 
 /**
- * The session as page and worker share it. `fToken` is the identity service's ID token, `aToken` the app's own (product: Session).
- * `epoch` is one sign-in: it changes at sign-out and for another user, never by a refresh. `gen` counts the writes, so
- * that a write based on an older reading can be refused.
+ * The session shared by page and worker. `fToken` is the identity service's ID token, `aToken` the
+ * app's own (product: Session). `epoch` identifies one sign-in: it changes at sign-out and for
+ * another user, never by a refresh. `gen` counts writes, so that a write based on an older read can
+ * be rejected.
  */
 export interface SessionRecord {
   status: 'active' | 'needs-auth'
-  /** Why the password is needed, as named by the identity service or the server, if known. */
+  /** Why the password is needed, as reported by the identity service or the server, if known. */
   endedBecause?: string
   epoch: string
   gen: number
   uid: string
-  /** Which sign-in of the account this is, for the server: two may begin within one second. */
+  /** Identifies this sign-in of the account to the server: two may begin within one second. */
   sessionId?: string
   fToken: string | null
-  /** Milliseconds by this device's clock: time of receipt + expires_in, because device clocks lie. */
+  /**
+   * Milliseconds by this device's clock: time of receipt + expires_in, because device clocks are
+   * often wrong.
+   */
   fTokenExpiresAt: number
   refreshToken: string
   aToken: string | null
@@ -26,7 +30,10 @@ export interface SessionRecord {
   refreshUrl: string
 }
 
-/** What a sign-out leaves behind: it tells late writers that their session is over, and has no personal data. */
+/**
+ * What a sign-out leaves behind: it shows late writers that their session is over, and contains no
+ * personal data.
+ */
 export interface Tombstone {
   status: 'signed-out'
   epoch: string
@@ -42,14 +49,14 @@ export interface StashedSession {
 
 const key = 'session'
 const stashKey = 'stash'
-/** Not one of the databases that a sign-out deletes: the tombstone has to outlive it. */
+/** Not one of the databases that a sign-out deletes: the tombstone must outlive it. */
 const database = 'poh-session'
 
 let store: UseStore | undefined
 
 /**
- * The session including a change that a full disk rejected. Without it each request would find the old tokens and renew them
- * again, until the server refuses.
+ * The session including a change that a full disk rejected. Without it, each request would see the
+ * old tokens and renew them again, until the server refuses.
  */
 let unwritten: SessionRecord | undefined
 
@@ -57,7 +64,10 @@ function withUnwritten(stored: SessionRecord): SessionRecord {
   return unwritten?.epoch === stored.epoch && unwritten.gen === stored.gen ? unwritten : stored
 }
 
-/** Browsers close a connection behind the page's back (WebKit on resume, any of them on "clear site data"): open it again, once. */
+/**
+ * Browsers close a connection behind the page's back (WebKit on resume, any browser on "clear site
+ * data"): reopen it, once.
+ */
 async function reopening<T>(work: (store: UseStore) => Promise<T>): Promise<T> {
   store ??= createStore(database, 'keyval')
   try {
@@ -68,7 +78,7 @@ async function reopening<T>(work: (store: UseStore) => Promise<T>): Promise<T> {
   }
 }
 
-/** Also in the worker, where a request waiting for its tokens is invisible. */
+/** Also applies in the worker, where a request waiting for its tokens is invisible. */
 const answerBoundMs = 10_000
 
 async function answered<T>(work: Promise<T>): Promise<T> {
@@ -97,7 +107,7 @@ export function readStash(): Promise<StashedSession | undefined> {
   return reopening((opened) => get<StashedSession>(stashKey, opened))
 }
 
-/** Puts the session aside and another in its place, in one transaction. */
+/** Stashes the session and stores another in its place, in one transaction. */
 export function stashSession(stash: StashedSession, next: SessionRecord): Promise<void> {
   const entries: [string, StashedSession | SessionRecord][] = [
     [stashKey, stash],
@@ -115,7 +125,10 @@ export function replaceSession(next: StoredSession): Promise<void> {
   return reopening((opened) => update<StoredSession>(key, () => next, opened))
 }
 
-/** Sign-out: leaves the tombstone, or nothing at all where a full disk has no room for it; never the session. */
+/**
+ * Sign-out: leaves the tombstone, or nothing at all if a full disk has no room for it; never the
+ * session.
+ */
 export async function endSession(epoch: string): Promise<void> {
   try {
     await replaceSession({ status: 'signed-out', epoch })
@@ -125,9 +138,9 @@ export async function endSession(epoch: string): Promise<void> {
 }
 
 /**
- * Compare-and-set in one transaction: changes the session only while it is still the one that `base` was read from.
- * Answers the new record, or undefined when somebody else wrote first. What a full disk does not take holds in this
- * context alone, until something can be written again or the context ends.
+ * Compare-and-set in one transaction: changes the session only if it is still the one that `base`
+ * was read from. Returns the new record, or undefined if someone else wrote first. A change that a
+ * full disk rejects stays in this context only, until a write succeeds or the context ends.
  */
 export async function changeSession(
   base: Pick<SessionRecord, 'epoch' | 'gen'>,

@@ -11,7 +11,7 @@ import { customTokenUrl, identityConfig } from '#app/session/identity/identity-c
 import { leaveByItself } from './sign-out.ts'
 import { wipeDataOf, wipeWorkOf } from './wipe.ts'
 
-/** What the server returned for staff to use the portal as a member. */
+/** What the server returns when staff sign in as a member. */
 export interface SignInAs {
   customToken: string
   aToken: string
@@ -20,10 +20,9 @@ export interface SignInAs {
 }
 
 /**
- * Puts one's own session aside and goes on as the member, in every tab. The identity service's SDK is left out of it: it
- * stays with one's own account.
- *
- * @throws when the identity service does not answer; then nothing has changed
+ * Stashes the staff member's own session and continues as the member, in every tab. The identity
+ * service's SDK is not involved; it stays with the staff member's account.
+ * @throws if the identity service does not answer; nothing has changed then
  */
 export async function beginSignInAs({ customToken, aToken, role, currentUser }: SignInAs): Promise<void> {
   const own = await readSession()
@@ -46,8 +45,8 @@ export async function beginSignInAs({ customToken, aToken, role, currentUser }: 
 }
 
 /**
- * Back to one's own account, also without a network and after the time has run out. What was written as the member and
- * not sent stays on the device under both names, unless it is given up.
+ * Returns to the staff member's own account, even offline or after the impersonation has expired.
+ * Unsent work done as the member stays on the device under both names, unless it is discarded.
  */
 export async function endSignInAs({ givesUpWork = false } = {}): Promise<void> {
   const [session, stash] = [await readSession(), await readStash()]
@@ -63,7 +62,7 @@ export async function endSignInAs({ givesUpWork = false } = {}): Promise<void> {
   await goOnAs(own, stash.returnTo, id, givesUpWork ? workOwner(session) : undefined)
 }
 
-/** All other tabs leave their page. This one, which leaves by itself, wipes what is no longer needed and knows where to go. */
+/** All other tabs leave their page. This one, which navigates by itself, wipes what is no longer needed and returns the path. */
 async function goOnAs(session: SessionRecord, path: string, wiped: string, givenUp?: string): Promise<void> {
   forgetBackoff()
   rememberSession(session)
@@ -78,7 +77,8 @@ async function exchangeCustomToken(token: string) {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ token, returnSecureToken: true }),
-    // A web API key may be restricted to the portal's address, and the page itself sends no referrer.
+    // A web API key may be restricted to the portal's address, but the page's default policy sends
+    // no referrer.
     referrerPolicy: 'strict-origin',
     cache: 'no-store',
     signal: AbortSignal.timeout(identityTimeoutMs()),
@@ -90,7 +90,7 @@ async function exchangeCustomToken(token: string) {
   return { fToken, refreshToken, uid: subjectOf(fToken), fTokenExpiresAt: Date.now() + (Number(expiresIn) || 3600) * 1000 }
 }
 
-/** The account that an ID token is of. */
+/** The account id in an ID token. */
 function subjectOf(idToken: string): string {
   const payload = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
   const { sub } = JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(payload), (sign) => sign.codePointAt(0) ?? 0))) as {

@@ -34,7 +34,10 @@ class LoginRefused extends Error {
   }
 }
 
-/** Signs in at the identity service, trades the ID token for the app token, and starts the session in every tab. */
+/**
+ * Signs in at the identity service, exchanges the ID token for the app token, and starts the
+ * session in every tab.
+ */
 export async function signIn(email: string, password: string): Promise<SignInResult> {
   try {
     const { firebaseAuth, signInWithEmailAndPassword } = await import('#app/session/identity/firebase-auth.ts')
@@ -49,7 +52,10 @@ export async function signIn(email: string, password: string): Promise<SignInRes
   }
 }
 
-/** Trades the ID token of the identity service's user for the app token, and starts the session in every tab. Answers the role. */
+/**
+ * Exchanges the ID token of the identity service's user for the app token and starts the session in
+ * every tab. Returns the role.
+ */
 export async function startSession(user: User, { token, issuedAtTime, expirationTime }: IdTokenResult): Promise<string> {
   const fTokenExpiresAt = Date.now() + Date.parse(expirationTime) - Date.parse(issuedAtTime)
   const sessionId = crypto.randomUUID()
@@ -86,7 +92,10 @@ interface SignedIn extends Login {
   sessionId: string
 }
 
-/** The same person continues the same session: the pending work on the device is theirs. */
+/**
+ * If the same person signs in again, the session continues: the pending work on the device is
+ * theirs.
+ */
 async function begin(signedIn: SignedIn): Promise<void> {
   const before = await readSession()
   const here = currentSession()

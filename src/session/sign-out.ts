@@ -8,27 +8,31 @@ import { wipeDatabases } from './wipe.ts'
 import { logFailure } from './log-failure.ts'
 
 const verifyAfterMs = 2_000
-/** This tab navigates by itself once everything is wiped. */
+/** This tab navigates on its own once everything is wiped. */
 let leavesByItself = false
 const leaving = new AbortController()
-/** Aborted when this page begins to leave its session: a read that is still running stops, before it fails without a session. */
+/**
+ * Aborted when this page starts leaving its session, so that running reads stop before they fail
+ * without one.
+ */
 export const sessionLeft = leaving.signal
 
-/** For when this tab changes who is signed in: it finishes first, then navigates by itself. */
+/** Call when this tab changes who is signed in: it finishes first, then navigates on its own. */
 export function leaveByItself(): void {
   leavesByItself = true
   leaving.abort()
 }
 
 /**
- * Spec 4: clears the stored session, expires every cookie and navigates to '/'. Works offline, in every tab, and a
- * request under way cannot undo it: the tombstone comes first, and every background write looks for it. Work that the
- * server does not have stays on the device for this person, unless they give it up. Never rejects.
+ * Clears the stored session, expires every cookie and navigates to '/' (product: Session). Works
+ * offline and in every tab, and no running request can undo it: the tombstone is written first, and
+ * every background write checks for it. Work that the server does not have stays on the device for
+ * this person, unless they discard it. Never rejects.
  */
 export async function signOut({ givesUpWork = false } = {}): Promise<void> {
   leaveByItself()
   const session = await readSession().catch(() => undefined)
-  // Staff who are signed in as somebody else leave both.
+  // Staff who are signed in as a member sign out of both.
   const stash = await readStash().catch(() => undefined)
   const ownWork = `${workPrefix}${workOwner(session ?? currentSession())}`
   const epoch = crypto.randomUUID()
@@ -55,8 +59,9 @@ function endOnServer({ fToken, aToken }: SessionRecord): void {
 }
 
 /**
- * Leaves the page as soon as its session is over, whichever tab ended it, and when it comes back from the back/forward
- * cache. The news decide, not local storage: another process may not see yet what the first one removed from it.
+ * Leaves the page as soon as its session ends, in whichever tab, and when the page returns from the
+ * back/forward cache. Relies on the session messages, not on local storage: another process may not
+ * yet see that it was cleared.
  */
 export function leaveWhenSignedOut(): void {
   let epoch = currentSession()?.epoch
@@ -82,14 +87,17 @@ export function leaveWhenSignedOut(): void {
 let sweeping: Promise<void> | undefined
 
 /**
- * Settles once everything a signed-out person left on the device is deleted. The identity SDK opens its databases after that, so their deletion doesn't
- * block it.
+ * Settles once everything left behind by the signed-out person is deleted. The identity SDK opens
+ * its databases after that, so that it does not block their deletion.
  */
 export function untilSwept(): Promise<void> {
   return sweeping ?? Promise.resolve()
 }
 
-/** Removes what a tab that was asleep during the sign-out may have written after it. Now, and again when late writers are through. */
+/**
+ * Removes what a tab that was asleep during the sign-out may have written after it. Runs now, and
+ * again when late writers are done.
+ */
 export async function sweepAfterSignOut(): Promise<void> {
   sweeping = wipeDatabases(isSignedOut).catch(logFailure)
   await sweeping

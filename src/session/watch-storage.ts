@@ -1,5 +1,5 @@
 const tickMs = 1_000
-/** Counted in ticks, not in time: a device that slept during a transaction gets as long as any other. */
+/** Counted in ticks rather than time, so that sleep during a transaction does not count. */
 const maxTicks = 15
 
 type Waiting = IDBTransaction | IDBOpenDBRequest
@@ -11,7 +11,7 @@ const connections = new Set<IDBDatabase>()
 const listeners = new Set<() => void>()
 let ticking: ReturnType<typeof setInterval> | undefined
 
-/** False while a database isn't answering. */
+/** False while a database is not answering. */
 export function isStorageAnswering(): boolean {
   return silent.size === 0
 }
@@ -22,15 +22,16 @@ export function onStorageAnsweringChange(listener: () => void): () => void {
 }
 
 /**
- * Follows every database call of this page, bounds it, and lets go of all databases when the page goes into the back/forward
- * cache: there a transaction neither ends nor lets others begin, and in WebKit that hangs the database for the whole profile
- * (Dexie closes its connections, but its transactions stay). At the browser's own interface, since the identity service's SDK
- * has databases too. Once, before anything opens one.
+ * Tracks every database call of this page, limits how long it may take, and releases all databases
+ * when the page enters the back/forward cache: a transaction there neither ends nor lets others
+ * begin, and in WebKit that hangs the database for the whole profile (Dexie closes its connections,
+ * but its transactions stay). Patches the browser's own interface, since the identity service's SDK
+ * has databases too. Call once, before anything opens one.
  */
 export function watchStorage(): void {
-  // oxlint-disable-next-line typescript/unbound-method -- called with what they are asked of
+  // oxlint-disable-next-line typescript/unbound-method -- called with the right receiver below
   const { open } = IDBFactory.prototype
-  // oxlint-disable-next-line typescript/unbound-method -- as above
+  // oxlint-disable-next-line typescript/unbound-method -- called with the right receiver below
   const { transaction } = IDBDatabase.prototype
   IDBFactory.prototype.open = function opening(...given) {
     const request = open.apply(this, given)
@@ -86,7 +87,7 @@ function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort()
   } catch {
-    // It has just ended.
+    // The transaction has just ended.
   }
 }
 

@@ -1,6 +1,9 @@
 import { currentSession } from '#app/session/current-session.ts'
 
-/** A local query that ends quietly when its user signs out meanwhile: the page is being left. */
+/**
+ * Runs a local query that ends quietly if its user signs out in the meantime, because the page is
+ * being left.
+ */
 export async function whileSignedIn<T>(query: () => Promise<T>): Promise<T | undefined> {
   if (!currentSession()) return undefined
   try {

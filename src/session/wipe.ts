@@ -6,16 +6,19 @@ export function wipeDataOf(userId: string): Promise<void> {
   return whileNobodyWrites(() => deleteDatabase(dataPrefix + userId))
 }
 
-/** Deletes work that a person discards; for staff signed in as a member, only their work as that member. */
+/**
+ * Deletes work that a person discards; for staff signed in as a member, only their work as that
+ * member.
+ */
 export function wipeWorkOf(owner: string): Promise<void> {
   return whileNobodyWrites(() => deleteDatabase(workPrefix + owner))
 }
 
 /**
- * Deletes every user's copy of the server's rows, and the work databases in which nothing waits: unsent work stays, under
- * the name of its owner, unless `givesUp` says otherwise. `mayWipe` is asked under the lock, when nobody can begin to
- * write. The later sweep takes only `which`: a sign-in under way has the identity SDK's database open, and deleting that
- * would block it.
+ * Deletes every user's copy of the server's data, and work databases without unsent work. Unsent
+ * work stays under its owner's name, unless `givesUp` says otherwise. `mayWipe` is called under the
+ * lock, when nobody can start writing. A later sweep passes a narrower `which`: a running sign-in
+ * has the identity SDK's database open, and deleting that would block it.
  */
 export function wipeDatabases(
   mayWipe = async () => true,
@@ -31,8 +34,9 @@ export function wipeDatabases(
 }
 
 /**
- * With plain IndexedDB: the sign-in page has no other use for Dexie. A database that can't be read doesn't count as empty. A
- * photo that was deleted and could still be restored is nobody's work after a sign-out.
+ * Uses plain IndexedDB, since the sign-in page has no other use for Dexie. A database that cannot
+ * be read does not count as empty. A deleted photo that could still be restored does not count as
+ * work after a sign-out.
  */
 function isEmpty(name: string): Promise<boolean> {
   return new Promise((answer) => {
@@ -70,7 +74,10 @@ function resultOf<T>(request: IDBRequest<T>): Promise<T> {
 /** While an earlier deletion is blocked, a later one fires no events. */
 const deletionBoundMs = 2_000
 
-/** Also settles when another tab or the identity SDK still has it open: the deletion then happens when they close it. */
+/**
+ * Also settles if another tab or the identity SDK still has it open; the deletion then happens when
+ * they close it.
+ */
 function deleteDatabase(name: string): Promise<void> {
   return new Promise((done) => {
     setTimeout(done, deletionBoundMs)

@@ -6,8 +6,8 @@ import { untilSwept } from '#app/session/sign-out.ts'
 let opened: Promise<Auth> | undefined
 
 /**
- * The identity service's SDK. Import this file only lazily: it is a fifth of the sign-in screen's weight.
- * `initializeAuth`, not `getAuth`, which brings the code of pop-ups and redirects along.
+ * The identity service's SDK. Import this file only lazily: it is a fifth of the sign-in page's
+ * size. Uses `initializeAuth` because `getAuth` includes the code for pop-ups and redirects.
  */
 export function firebaseAuth(): Promise<Auth> {
   opened ??= open().catch((error: unknown) => {

@@ -2,13 +2,13 @@
 export interface IdentityConfig {
   apiKey: string
   projectId: string
-  /** The emulator answers on the app's own origin. */
+  /** The emulator runs on the app's own origin. */
   emulator: boolean
 }
 
 let known: Promise<IdentityConfig> | undefined
 
-/** Requested at sign-in, which needs the network anyway; not cached when it fails. */
+/** Fetched at sign-in, which needs the network anyway. Not cached on failure. */
 export function identityConfig(): Promise<IdentityConfig> {
   known ??= fetchConfig().catch((error: unknown) => {
     known = undefined

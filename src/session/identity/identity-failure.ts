@@ -24,7 +24,7 @@ export function failureOf(error: unknown): IdentityFailure {
 function unanswered(error: unknown): IdentityFailure {
   const { customData } = error as { customData?: { message?: unknown } }
   const cause = typeof customData?.message === 'string' ? customData.message : ''
-  // Only its own limit leaves no cause.
+  // Only the SDK's own timeout leaves no cause.
   if (cause === '') return 'SERVICE_SLOW'
   if (cause.startsWith('SyntaxError')) return /end of|EOF/i.test(cause) ? 'SERVICE_DOWN' : 'NOT_THE_SERVICE'
   return /fetch|network|load failed/i.test(cause) ? 'UNAVAILABLE' : 'SERVICE_DOWN'

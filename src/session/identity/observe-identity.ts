@@ -5,8 +5,9 @@ const freshForMs = 5 * 60_000
 const tokenLivesMs = 60 * 60_000
 
 /**
- * Observes the sign-in state of the identity service (product: Session), in one tab at a time. Its "nobody" is only a hint, since
- * the SDK says it also when the service is busy: a refresh asks the service itself before anything is done about it.
+ * Observes the identity service's sign-in state (product: Session), in one tab at a time. A
+ * signed-out state is only a hint, since the SDK also reports it when the service is busy, so a
+ * refresh asks the service itself before anything happens.
  */
 export function observeIdentity(): void {
   void navigator.locks.request('poh-identity-observer', async () => {
@@ -15,10 +16,10 @@ export function observeIdentity(): void {
       onAuthStateChanged(await firebaseAuth(), (user) => {
         if (!user) void verifySession()
       })
-      // Holds the lock, and so stays elected, until this tab closes.
+      // Holds the lock until this tab closes, and so stays the observer.
       await new Promise(() => undefined)
     } catch {
-      // Offline, most likely: the next page load observes. The session itself does not depend on it.
+      // Probably offline; the next page load observes. The session itself does not depend on it.
     }
   })
 }

@@ -5,7 +5,10 @@ import type { IdentityCall } from '#contract/session/endpoints.ts'
 const againAfterMs = 60_000
 const reportedAt = new Map<IdentityFailure, number>()
 
-/** Reports to the server's log what the identity service told only the device. Best effort, without personal data. */
+/**
+ * Reports identity service failures, which only the device sees, to the server's log. Best effort,
+ * without personal data.
+ */
 export function reportIdentityFailure(failure: IdentityFailure, call: IdentityCall): void {
   if (identityLogLine(failure) === undefined || Date.now() - (reportedAt.get(failure) ?? 0) < againAfterMs) return
   reportedAt.set(failure, Date.now())

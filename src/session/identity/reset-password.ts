@@ -5,17 +5,20 @@ import { shortestPassword } from './password-rules.ts'
 
 type Unreached = 'OFFLINE' | 'UNAVAILABLE'
 export type RequestResetResult = { ok: true } | { ok: false; reason: 'TOO_MANY' | 'INVALID_EMAIL' | Unreached }
-/** `code` sets the password. */
+/** `code` is what sets the password. */
 export type ResetCodeResult = { ok: true; email: string; code: string } | { ok: false; reason: 'EXPIRED' | 'INVALID' | Unreached }
 export type NewPasswordResult =
   | { ok: true }
-  /** `missing`: what the policy of the project asks for, in its own words. */
+  /** `missing`: requirements of the project's password policy, in the service's words. */
   | { ok: false; reason: 'POLICY'; missing: readonly string[] }
   | { ok: false; reason: 'EXPIRED' | 'INVALID' | 'WEAK' | 'FREQUENT' | Unreached }
 
 const requestReasons: Record<number, 'TOO_MANY' | 'INVALID_EMAIL'> = { 422: 'INVALID_EMAIL', 429: 'TOO_MANY' }
 
-/** Requests a mail with a link. Returns ok whether or not the address has an account, so that no one learns which do. */
+/**
+ * Requests an email with a link. Returns ok whether or not the address has an account, so that
+ * nobody can find out.
+ */
 export async function requestReset(email: string): Promise<RequestResetResult> {
   try {
     const response = await fetch(`${apiBase}/reset-password-link`, {
@@ -36,7 +39,7 @@ export interface PasswordLink {
   value: string
 }
 
-/** The person whose password a mailed link can set. */
+/** Returns the person whose password a mailed link can set. */
 export async function checkPasswordLink({ kind, value }: PasswordLink): Promise<ResetCodeResult> {
   try {
     const code = kind === 'code' ? value : await codeOfInvitation(value)
@@ -48,7 +51,7 @@ export async function checkPasswordLink({ kind, value }: PasswordLink): Promise<
   }
 }
 
-/** Undefined when it has expired or was used. */
+/** Undefined if it has expired or was already used. */
 async function codeOfInvitation(invitation: string): Promise<string | undefined> {
   const response = await fetch(`${apiBase}/auth/invitations`, {
     method: 'POST',

@@ -9,19 +9,19 @@ import { RefreshUnavailable, SessionDied } from '#app/session/session-errors.ts'
 const loginTimeoutMs = 10_000
 
 /**
- * Spec 9: the identity service has 30 s to answer, 60 s on a phone. No screen waits that long: a call gives up before,
- * and finds the new tokens when it is made again.
+ * The identity service has 30 s to answer, 60 s on a phone. No screen waits that long: a call gives
+ * up earlier and uses the new tokens when it is repeated.
  */
 export function identityTimeoutMs(): number {
   return /Android|iPhone|iPad|Mobile/.test(navigator.userAgent ?? '') ? 60_000 : 30_000
 }
 
-/** The longest a renewal can take: both calls plus the device's own work. */
+/** The longest a refresh can take: both calls plus the device's own work. */
 export function longestRefreshMs(): number {
   return identityTimeoutMs() + loginTimeoutMs + 5_000
 }
 
-/** Only these end a session. Any other answer, or none, says nothing about the sign-in. */
+/** Only these codes end a session. Any other answer, or none, says nothing about the sign-in. */
 const terminal = new Set(['TOKEN_EXPIRED', 'USER_DISABLED', 'USER_NOT_FOUND', 'INVALID_REFRESH_TOKEN', 'MISSING_REFRESH_TOKEN'])
 const terminalAtLogin = new Set(['NO_MEMBER', 'ACCOUNT_DISABLED', 'TOKEN_REVOKED'])
 
@@ -33,7 +33,7 @@ export interface ExchangedToken {
   expiresAt: number
 }
 
-/** What the server returns at every renewal, including who the person is now. */
+/** What the server returns at every refresh, including who the person is now. */
 export interface Login {
   aToken: string
   role?: string
@@ -61,7 +61,8 @@ async function reach(url: string, init: RequestInit, timeoutMs: number): Promise
 export async function exchangeRefreshToken(refreshUrl: string, refreshToken: string): Promise<ExchangedToken> {
   const init: RequestInit = {
     method: 'POST',
-    // A web API key may be restricted to the portal's address, and the page itself sends no referrer.
+    // A web API key may be restricted to the portal's address, but the page's default policy sends
+    // no referrer.
     referrerPolicy: 'strict-origin',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }).toString(),
@@ -83,7 +84,7 @@ export async function exchangeRefreshToken(refreshUrl: string, refreshToken: str
   return { fToken, refreshToken: next, uid, expiresAt: Date.now() + (Number(seconds) || 3600) * 1000 }
 }
 
-/** Trades a fresh ID token for a new app token. */
+/** Exchanges a fresh ID token for a new app token. */
 export async function exchangeForAppToken(
   fToken: string,
   { aToken: oldAppToken, sessionId }: Pick<SessionRecord, 'aToken' | 'sessionId'>,
