@@ -1,4 +1,4 @@
-/** Of a list whose first rows are on the device: how many have come, of how many. */
+/** Progress of a list whose first rows are on the device: rows loaded, of how many. */
 export interface Arrival {
   here: number
   of: number
@@ -7,7 +7,9 @@ export interface Arrival {
 const arrivals = new Map<string, Arrival>()
 const listeners = new Set<() => void>()
 
-/** Undefined for a list that is not just being fetched for the first time. The same object until it changes. */
+/**
+ * Undefined unless the list is being fetched for the first time. The same object until it changes.
+ */
 export function arrivalOf(list: string): Arrival | undefined {
   return arrivals.get(list)
 }

@@ -10,7 +10,10 @@ import { resourcesOfEvents, syncedResources, type SyncedResource, type SyncedRow
 import { SessionReplaced } from '#app/session/session-errors.ts'
 import { whileNotWiped } from '#app/session/session-lock.ts'
 
-/** When a resource was last fetched (milliseconds by the server's clock), and where its next delta begins. */
+/**
+ * When a resource was last fetched (milliseconds by the server's clock), and where its next delta
+ * starts.
+ */
 export interface Fetch {
   resource: string
   fetched_at: number
@@ -30,7 +33,10 @@ export interface KeptPicture {
   is_missing: boolean
 }
 
-/** What the server last said, for one user. It may be dropped at any time: everything in it can be fetched again. */
+/**
+ * The server's data as last fetched, for one user. It may be dropped at any time, since all of it
+ * can be fetched again.
+ */
 export type Data = Dexie & {
   events: Table<Event, string>
   mine: Table<Answer<'mine'>['data'] & { key: 'mine' }, string>
@@ -42,7 +48,7 @@ export type Data = Dexie & {
   fetches: Table<Fetch, string>
 } & { [R in SyncedResource]: Table<SyncedRow<R>, string> }
 
-/** Raise it when the shape of a row changes: the tables are emptied and filled again. */
+/** Raise this when the shape of a row changes: the tables are emptied and filled again. */
 const schemaVersion = 8
 const tables = {
   events: 'id, start_date._seconds',
@@ -69,13 +75,14 @@ export function data(): Data {
 }
 
 function openData(uid: string): Data {
-  // The rows are never changed in place. Otherwise each reading of a list would copy all of them, field by field.
+  // Rows are never changed in place. Without this option, each read of a list would copy all of
+  // them, field by field.
   const database = new Dexie(dataPrefix + uid, { cache: 'immutable' }) as Data
   database.version(schemaVersion).stores(tables)
   // Another tab deletes it at sign-out: close it at once and never reopen it.
   database.on('versionchange', () => {
     database.close({ disableAutoOpen: true })
-    // Keeps Dexie's own listener, which would allow opening again, from running after this one.
+    // Stops Dexie's own listener, which would allow reopening, from running after this one.
     return false
   })
   return database
@@ -92,8 +99,8 @@ onSessionChange(() => {
 })
 
 /**
- * Writes rows of the session that began with `epoch`, and of no other: a sign-out waits for it, and after a sign-out it
- * throws SessionReplaced instead of writing private rows back.
+ * Writes rows only if the session is still the one with `epoch`. A sign-out waits for it; after a
+ * sign-out it throws SessionReplaced instead of writing private rows back.
  */
 export function writeData<T>(epoch: string, write: (database: Data) => Promise<T>): Promise<T> {
   return whileNotWiped(async () => {

@@ -10,9 +10,9 @@ import { data, writeData, type Data } from './data.ts'
 interface Row {
   id: string
   version: number
-  /** Of catalogs: changes without the row changing. */
+  /** Catalogs only; changes without the row's version changing. */
   usage_count?: number | null
-  /** What the public site shows: likewise. */
+  /** What the public site shows; also changes without the row's version changing. */
   webflow?: PublicState | null
 }
 
@@ -22,19 +22,25 @@ export interface Page<R extends Row> {
 }
 
 interface Delta<R extends Row> {
-  /** Names the resource for the lock, the cursor and the "as of". */
+  /** Names the resource for the lock, the cursor and the "as of" time. */
   resource: string
   table: (database: Data) => Table<R, string>
   fetchPage: (query: { since?: string; cursor?: string }) => Promise<Page<R>>
   /** Fetches all rows, not only those that changed. */
   isWhole?: boolean
-  /** On a device that has no rows yet, the first page is stored before the rest has come; the screen says so. */
+  /**
+   * On a device that has no rows yet, stores the first page before the rest has loaded; the screen
+   * says so.
+   */
   comesEarly?: boolean
-  /** The keys of the rows that a full list replaces; by default all in the table. */
+  /** Keys of the rows that a full list replaces; by default all rows in the table. */
   keysInScope?: (table: Table<R, string>) => Promise<string[]>
 }
 
-/** One sync of a resource at a time over all tabs. If one is running, this one is skipped, since its rows arrive here too. */
+/**
+ * Syncs a resource in one tab at a time. If a sync is already running, this one is skipped, since
+ * its rows arrive here too.
+ */
 export async function syncAlone(resource: string, work: (epoch: string) => Promise<void>): Promise<void> {
   const session = currentSession()
   if (!session) throw new SessionReplaced()
@@ -44,8 +50,8 @@ export async function syncAlone(resource: string, work: (epoch: string) => Promi
 }
 
 /**
- * Fetches what changed since the last time, all pages of it, and writes only rows that differ, with the cursor, in one
- * transaction.
+ * Fetches all pages of what changed since the last sync, and writes only rows that differ, with the
+ * cursor, in one transaction.
  */
 export function syncDelta<R extends Row>({
   resource,

@@ -12,10 +12,12 @@ export interface AccountsOnDevice {
   project: string
 }
 
-/** More than anyone looks through. The identity service returns pages of a thousand. */
+/** More than anyone pages through. The identity service returns pages of a thousand. */
 const maxPages = 20
 
-/** All accounts, page by page: kept as they were last answered. They are at the identity service, and have no deltas. */
+/**
+ * Fetches all accounts, page by page. They are stored at the identity service, which has no deltas.
+ */
 export async function fetchAccounts({ signal }: { signal?: AbortSignal } = {}): Promise<void> {
   const epoch = epochOfThisPage()
   const whole: AccountsOnDevice = { accounts: [], mismatches: [], is_emulator: false, project: '' }

@@ -12,10 +12,10 @@ import { Refused } from '#app/http/call-errors.ts'
 import { fetchAnswer } from './sync-answer.ts'
 import { fetchList } from './sync-lists.ts'
 
-/** A list that was fetched within this time, in any tab, is left as it is. */
+/** A list fetched within this time, in any tab, is not fetched again. */
 const freshForMs = 10 * 60_000
 const everyMs = 15 * 60_000
-/** The lists that are looked at come first when the network is back. */
+/** When the network is back, visible lists sync first. */
 const afterReturnMs = 5_000
 const idleBoundMs = 10_000
 
@@ -40,9 +40,9 @@ export function keepAhead(): void {
 }
 
 /**
- * Fetches every list of this person, one at a time and while the page is idle, so that each
- * opens offline too and says how old it is. Unlike a screen's own fetch, a failure here shows no message: the list
- * is tried again next time. Never rejects.
+ * Fetches every list of this person, one at a time while the page is idle, so that each also opens
+ * offline and shows how old it is. Unlike a screen's own fetch, a failure shows no message; the
+ * list is tried again next time. Never rejects.
  */
 export async function fetchAhead(): Promise<void> {
   const session = currentSession()
@@ -60,7 +60,7 @@ export async function fetchAhead(): Promise<void> {
       if (!(await isFresh(list.key))) await list.fetch({ signal }).catch(passOver)
     }
   } catch {
-    // The network, the person or the page is gone.
+    // Offline, signed out, or the page is closing.
   } finally {
     removeEventListener('pagehide', leave)
     isUnderWay = false
@@ -94,7 +94,7 @@ async function isFresh(key: string): Promise<boolean> {
   return fetched !== undefined && serverNow() - fetched.fetched_at < freshForMs
 }
 
-/** A refused list doesn't hold back the others. */
+/** A rejected list does not hold back the others. */
 function passOver(error: unknown): void {
   if (!(error instanceof Refused)) throw error
 }

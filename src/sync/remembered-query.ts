@@ -11,7 +11,7 @@ export function rememberedQuery<T>(query: (database: Data) => Promise<T>) {
       if (uid) last = { uid, answer }
       return answer
     },
-    /** Undefined until it was read for the user who is signed in now. */
+    /** Undefined until it has been read for the current user. */
     last: (): T | undefined => (last?.uid === currentSession()?.currentUser.id ? last?.answer : undefined),
   }
 }

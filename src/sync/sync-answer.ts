@@ -12,7 +12,7 @@ interface Envelope {
   meta: { server_time: Timestamp; total?: number }
 }
 
-/** Fetches and stores the answer of a call that doesn't return a list of records, with its age. */
+/** Fetches and stores the answer of a call that does not return a list of records, with its age. */
 export async function fetchAnswer<N extends EndpointName>(name: N, input: AnswerInput<N>, signal?: AbortSignal): Promise<void> {
   const epoch = epochOfThisPage()
   const answer = await callByName(endpoints[name], { ...input, ...(signal && { signal }) })
@@ -24,7 +24,7 @@ export async function fetchAnswer<N extends EndpointName>(name: N, input: Answer
   })
 }
 
-/** The same now, and again while the page is open. Never rejects. */
+/** Like `fetchAnswer`, now and again while the page is open. Never rejects. */
 export function syncAnswer<N extends EndpointName>(name: N, input: AnswerInput<N>): Promise<void> {
   const key = answerKey(name, input)
   return runSync(key, () => syncAlone(key, () => fetchAnswer(name, input)))

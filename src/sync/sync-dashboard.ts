@@ -7,7 +7,7 @@ import { call } from '#app/http/call.ts'
 import { syncAnswer } from './sync-answer.ts'
 import { runSync } from './sync.ts'
 
-/** Only the total. */
+/** Fetches one row, because only the total is needed. */
 export const failedMails = { query: { state: 'FAILED', limit: 1 } } as const
 export const recentActivity = { query: { limit: 8 } } as const
 

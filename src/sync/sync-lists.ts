@@ -40,7 +40,7 @@ const lists = {
   advertisements: advertisementCalls.list,
 } satisfies Record<SyncedResource, ListEndpoint>
 
-/** Those that are long: their screens say that only the first rows are here. */
+/** Long lists, whose screens say when only the first rows are loaded. */
 const early: ReadonlySet<SyncedResource> = new Set(['entries', 'event_companies', 'members', 'companies'])
 
 const isCatalogue = (name: SyncedResource): name is Catalogue => (catalogues as readonly string[]).includes(name)
@@ -51,11 +51,12 @@ interface AnyRow {
 }
 
 interface Wanted {
-  /** All of it instead of what changed: how often an item is used is no change of the item. */
+  /**
+   * Fetches all rows instead of changes: an item's usage count changes without changing the item.
+   */
   whole?: boolean
-  /** Of this event only, for what staff fetch one event at a time. */
+  /** Limits the list to one event, for what staff fetch one event at a time. */
   eventId?: string
-  /** Aborts it. */
   signal?: AbortSignal
 }
 

@@ -12,7 +12,7 @@ import { call } from '#app/http/call.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 const visibleAgainAfterMs = 60_000
-/** Staff may move a deadline while a member looks at it. */
+/** Staff may move a deadline while a member is looking at it. */
 const lookEveryMs = 60_000
 const retryAfterMs = 15_000
 
@@ -40,7 +40,10 @@ function change(next: Partial<typeof state>): void {
   for (const listener of listeners) listener()
 }
 
-/** Runs one sync and remembers it, so that it runs again when the network or the person comes back. Never rejects. */
+/**
+ * Runs a sync and remembers it, so that it runs again when the network or the user comes back.
+ * Never rejects.
+ */
 export async function runSync(name: string, sync: () => Promise<void>): Promise<void> {
   asked.set(name, sync)
   const epoch = currentSession()?.epoch
@@ -53,11 +56,13 @@ export async function runSync(name: string, sync: () => Promise<void>): Promise<
   } catch (error) {
     failing.add(name)
     retry ??= setTimeout(retryNow, retryAfterMs)
-    // If its database was closed, the user has left.
+    // If the session has ended, its database was closed because the user left.
     const isTheirs = currentSession()?.epoch === epoch && !(error instanceof SessionReplaced)
-    // Spec 8: failed loads are only logged. The screen keeps showing the device's data, with its age.
+    // Failed loads are only logged (product: Session). The screen keeps showing the device's data,
+    // with its age.
     if (isTheirs) logFailure(error)
-    // A sync requested meanwhile, such as when the network came back, was skipped in favor of this one (delta-sync.ts).
+    // A sync requested in the meantime, such as when the network came back, was skipped in favor of
+    // this one (delta-sync.ts).
     if (isTheirs && timesAskedAgain > askedBefore) void runSync(name, sync)
   } finally {
     underWay -= 1
@@ -102,7 +107,10 @@ export function syncAgain(): void {
   for (const [name, sync] of asked) void runSync(name, sync)
 }
 
-/** Fetches again when the network comes back, when the page is looked at after a minute away, and every minute while it is. Once, at start. */
+/**
+ * Fetches again when the network comes back, when the page becomes visible after more than a
+ * minute, and every minute while it is visible. Call once at start.
+ */
 export function syncOnReturn(): void {
   onConnectivityChange(syncAgain)
   let hiddenAt = Infinity

@@ -31,7 +31,10 @@ interface Records {
 export type SyncedResource = keyof Records | Catalogue
 export type SyncedRow<R extends SyncedResource> = R extends keyof Records ? Records[R] : R extends Catalogue ? CatalogueItem<R> : never
 
-/** Repeated here, because importing the contract's list would load every schema, and the first screen needs this file. */
+/**
+ * Repeated here because importing the contract's list would load every schema, and the first screen
+ * needs this file.
+ */
 const catalogues: { [C in Catalogue]: true } = {
   cities: true,
   event_types: true,
@@ -65,7 +68,10 @@ export const syncedResources: readonly SyncedResource[] = [
   'advertisements',
 ]
 
-/** Lists that staff fetch one event at a time. Members fetch them whole, since they see only their own rows. */
+/**
+ * Lists that staff fetch one event at a time. Members fetch them whole, since they see only their
+ * own rows.
+ */
 export const resourcesOfEvents = ['entries', 'event_companies'] as const satisfies readonly SyncedResource[]
 export type ResourceOfEvents = (typeof resourcesOfEvents)[number]
 

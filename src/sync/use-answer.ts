@@ -8,7 +8,7 @@ export interface AnswerOnDevice<Data> extends Omit<KeptAnswer<Data>, 'answer'> {
   answer: Data | null
 }
 
-/** The last answer of a call, as `syncAnswer` saved it; undefined until it was looked up. */
+/** The last answer of a call, as stored by `syncAnswer`; undefined until it has been looked up. */
 export function useAnswer<N extends EndpointName>(name: N, input: AnswerInput<N>): AnswerOnDevice<AnswerData<N>> | undefined {
   const key = answerKey(name, input)
   return useDeviceQuery(async () => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { arrivalOf, onArrival, type Arrival } from './arrivals.ts'
 
-/** How much of a list has come that is being fetched for the first time. */
+/** Progress of a list that is being fetched for the first time. */
 export function useArrival(list: string): Arrival | undefined {
   return useSyncExternalStore(onArrival, () => arrivalOf(list))
 }

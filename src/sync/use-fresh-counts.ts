@@ -12,7 +12,10 @@ export interface KeptCounts {
   fetchedAt: number | undefined
 }
 
-/** The last counts of an event, while new ones are fetched; null if there never were any, undefined until looked up. */
+/**
+ * The last counts of an event, while new ones are fetched; null if there never were any, undefined
+ * until looked up.
+ */
 export function useFreshCounts(eventId: string | undefined): KeptCounts | null | undefined {
   useEffect(() => {
     if (!eventId) return

@@ -5,7 +5,7 @@ import { syncList } from '#app/sync/sync-lists.ts'
 /** The device's rows render first. */
 export const afterDrawingMs = 300
 
-/** Updates the lists that a screen only needs for names. `names` has to stay the same. */
+/** Updates lists that a screen only needs for names. `names` must be a stable array. */
 export function useFreshLists(names: readonly SyncedResource[]): void {
   useEffect(() => {
     const sync = async () => {

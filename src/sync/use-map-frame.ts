@@ -10,7 +10,7 @@ export function useMapFrame(): string | null | undefined {
       void mapFrame().then((found) => isHere && setFrame(found))
     }
     ask()
-    // Offline, the answer was unknown.
+    // Offline, the answer may have been unknown.
     addEventListener('online', ask)
     return () => {
       isHere = false
