@@ -4,16 +4,16 @@ import { whileSignedIn } from '#app/session/while-signed-in.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 interface OpenForm {
-  /** What is being written in it. */
+  /** The form's unsent edits. */
   edits: () => object
   adopt: (draft: Draft) => void
-  /** A form that is there hands over what it wrote within this time, or is asked for again. */
+  /** A live form sends its edits within this time; otherwise check again. */
   settleMs?: number
 }
 
 /**
- * While the form of a record is open: takes up what another tab wrote of it and was killed before it could hand it over.
- * A tab that is still there keeps a lock, and sends its own. Answers how to end it.
+ * While a record's form is open, adopts edits to it left by a tab that was killed before it could
+ * send them. A live tab holds a lock and sends its own. Returns the function that stops it.
  */
 export function adoptOrphanedDrafts(key: string, { edits, adopt, settleMs = 3_000 }: OpenForm): () => void {
   const name = `form:${key}`

@@ -4,7 +4,7 @@ import { fromMillis } from '#contract/time/timestamp.ts'
 import { currentSession } from '#app/session/current-session.ts'
 import { begunRecord } from './begun-record.ts'
 
-/** An entry as the device shows it until the server has it. */
+/** A new entry as the device shows it until the server has it. */
 export function asEntry(body: Record<string, unknown>): Entry {
   const now = fromMillis(Date.now())
   const fresh = {

@@ -9,23 +9,23 @@ import type { OutboxRow } from './outbox-row.ts'
 /** How a kind of record saves itself. */
 export interface SelfSaving<F extends object, R extends object = F> {
   resource: string
-  /** Key of the draft, the same whatever ID the record gets, for as long as the form is open. */
+  /** Key of the draft. It stays the same while the form is open, whatever id the record gets. */
   draftKey: string
   sending: FieldSending<F>
   labels: Readonly<Record<string, string>>
-  /** What a person calls the record. */
+  /** The record's name for people. */
   nameOf: (values: F) => string
   endpoint: EndpointName
   params: (id: string) => Record<string, string>
   /** Problems between values, or with the event's rules. */
   rules?: (values: F) => ValueProblems
-  /** What others ask to change, until it is written anew. */
+  /** Changes that others have requested, until the field is edited. */
   marksOf?: (record: R, edits: Partial<F>) => ValueProblems
-  /** The fields with what waits on this device on top; all of the record where it is not said. */
+  /** The fields with the pending changes applied; by default those of the whole record. */
   shown?: (record: R, rows: readonly Pick<OutboxRow, 'body'>[]) => F
-  /** Begins a record that is only shown, before its first value is kept. */
+  /** Creates a record that so far is only displayed, before its first value is saved. */
   begin?: (record: R) => Promise<void>
-  /** Edits stay on this device until somebody presses Save. */
+  /** Edits stay on this device until the user presses Save. */
   isOnRequest?: (record: R) => boolean
 }
 
@@ -41,11 +41,11 @@ export interface LatestRecord<F extends object, R extends object> {
   record: R
   /** Its fields as shown without unsaved edits. */
   below: F
-  /** Changes made here are not at the server yet. */
+  /** Changes made here have not reached the server yet. */
   isWaiting: boolean
-  /** It is only shown: it begins with the first value that is written. */
+  /** The record is only displayed; the first edit creates it. */
   isUnbegun?: boolean | undefined
-  /** Save was pressed. */
+  /** The user pressed Save. */
   isSaving?: boolean
   refresh: () => Promise<RecordOnDevice<R>>
 }
@@ -78,7 +78,7 @@ export function autosaveRecord<F extends object, R extends F & { id: string; ver
       await changeDraft(latest.how.draftKey, { base: { ...fields, version }, values: edits }, before)
     },
     async send(edits, { seen, found, own }) {
-      // An answer may have arrived that isn't rendered yet.
+      // An answer may have arrived that has not been rendered yet.
       await look()
       const { how, record, below } = latest
       await how.sending.save<object>({
@@ -104,7 +104,7 @@ export function autosaveRecord<F extends object, R extends F & { id: string; ver
   })
 }
 
-/** The record as the person saw it. */
+/** The record as the user saw it. */
 export function baseOf<F extends object>(
   edits: Partial<F>,
   seen: Seen<F>,

@@ -35,10 +35,10 @@ export interface AutosaveOptions<F extends object> {
 }
 
 const keepAfterMs = 300
-/** Saves even if the person never pauses. */
+/** Saves at this interval even if the user never pauses. */
 const keepAtLeastEveryMs = 900
 const sendAfterMs = 2_000
-/** A full disk may have space again without another keystroke. */
+/** A full disk may have free space again even if the user types nothing more. */
 const tryAgainAfterMs = 5_000
 /** Edits that another tab may have read from the device. */
 const maxOwnValues = 20
@@ -193,7 +193,7 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
     schedule()
   }
 
-  /** At once: a part of the form, or the page, is being left. */
+  /** Saves and sends at once, when a section or the page is being left. */
   async function flush(): Promise<void> {
     if (keepTimer !== undefined) await keepNow()
     await sendNow()
@@ -215,13 +215,16 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
     set,
     pause,
     /**
-     * Changes one part of a field, based on its current value: between two renders, a person and a file that was read may each
-     * change a part.
+     * Changes a field based on its current value: between two renders, the user and a file that was
+     * read may each change part of it.
      */
     change<K extends keyof F>(field: K, next: (now: F[K]) => F[K]) {
       set(field, next(field in edits ? (edits[field] as F[K]) : shown().fields[field]))
     },
-    /** A field is left: it is written as it will be kept, by what it is by now, and goes at once. */
+    /**
+     * Call when a field is left: normalizes its value as the server will store it, and sends it at
+     * once.
+     */
     leave<K extends keyof F & string>(field: K, normalised: (value: F[K]) => unknown) {
       if (!(field in edits) && !(field in typed)) return
       typed = omit(typed, [field])
@@ -259,7 +262,7 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
       seen = { fields: {} }
       await keepNow()
     },
-    /** A page may be left and taken up again: React mounts it twice while it is developed. */
+    /** React mounts twice in development, so an autosave must be able to restart after `stop`. */
     start() {
       isStopped = false
     },

@@ -1,8 +1,9 @@
 import type { Fields } from './merge-fields.ts'
 
 /**
- * A record that was begun on this device, as it is shown until the server has it: what its call says of it over what every
- * new one has. A form wrote the body by the schema of its endpoint, and the server checks it again.
+ * A record created on this device, as shown until the server has it: the request body over the
+ * defaults of a new record. A form wrote the body by the endpoint's schema, and the server
+ * validates it again.
  */
 export function begunRecord<R extends object>(fresh: Partial<R>, body: Fields): R {
   return { ...fresh, ...body } as R

@@ -6,29 +6,36 @@ const lookEveryMs = 60_000
 
 export interface Sender {
   /**
-   * Sends what is pending, from one tab at a time, and resolves when nothing more can be sent now. Never rejects. `isUrgent`
-   * ignores the waits after failures: a person asked or opened the page, or the network is back.
+   * Sends what is pending, from one tab at a time, and resolves when nothing more can be sent now.
+   * Never rejects. `isUrgent` skips the waits after failures: the user asked or opened the page, or
+   * the network is back.
    */
   send: (options?: { isUrgent?: boolean }) => Promise<void>
-  /** Sends now, when the network comes back, when somebody has signed in, and when the page is looked at again. Once, at start. */
+  /**
+   * Sends now, when the network comes back, on sign-in, and when the page becomes visible. Call
+   * once at start.
+   */
   sendOnReturn: () => void
 }
 
 interface SenderOptions {
   /** Name of the Web Lock that elects the tab. */
   lockName: string
-  /** What this person's device has to send, now or later. */
+  /** This person's items waiting on the device, to be sent now or later. */
   pending: (uid: string) => Promise<readonly { not_before: number }[]>
-  /** Sends all that may be sent. `pause` ends after this long, or as soon as somebody asks: there may be something new. */
+  /**
+   * Sends everything that may be sent. `pause` ends after the given time, or as soon as `send` is
+   * called, because there may be something new.
+   */
   sendAll: (uid: string, isUrgent: boolean, pause: (ms: number) => Promise<void>) => Promise<void>
   /** Minimum time until the next look at what is left. */
   retryMs?: () => number
 }
 
-/** Runs the sending on a device: one run at a time, in one tab, and again when something is due. */
+/** Creates a sender for a device: one run at a time, in one tab, repeated when something is due. */
 export function createSender({ lockName, pending, sendAll, retryMs = () => lookEveryMs / 4 }: SenderOptions): Sender {
   let underWay: Promise<void> | undefined
-  /** Whether somebody asked since the last look at what is pending, and whether urgently. */
+  /** Whether `send` was called since the last look at what is pending, and whether urgently. */
   let asked: 'no' | 'yes' | 'urgently' = 'no'
   let endPause = () => undefined as void
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -47,7 +54,7 @@ export function createSender({ lockName, pending, sendAll, retryMs = () => lookE
       asked = 'no'
       await run(isUrgent)
     }
-    // In the same turn as the last check of `asked`, so that no request is missed.
+    // Runs synchronously after the last check of `asked`, so that no request is missed.
     underWay = undefined
   }
 

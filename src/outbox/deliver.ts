@@ -13,7 +13,10 @@ import { NotReached, Refused } from '#app/http/call-errors.ts'
 import { endpoints } from '#contract/http/endpoints.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
-/** `settled`: an answer that says what became of it. `later`: not this one for now. `stop`: none for now. */
+/**
+ * `settled`: the server's answer decided the change. `later`: skip this change for now. `stop`:
+ * send nothing for now.
+ */
 export type Delivery = 'settled' | 'later' | 'stop'
 
 const firstBackoffMs = 1_000
@@ -37,7 +40,7 @@ export function onDelivery(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The record as the server last answered it to a change that this page sent. */
+/** The record as in the server's last answer to a change that this page sent. */
 export function lastAnswer({ resource, record_id }: Pick<OutboxRow, 'resource' | 'record_id'>): unknown {
   return answers.get(recordOf({ resource, record_id }))
 }
@@ -47,7 +50,8 @@ export async function deliver(row: OutboxRow): Promise<Delivery> {
   try {
     return await attempt(row)
   } catch (error) {
-    // Signed out meanwhile, most likely. What is not settled is tried again under its owner's next sign-in.
+    // Probably signed out in the meantime. Anything not settled is sent again at its owner's next
+    // sign-in.
     logFailure(error)
     return 'stop'
   } finally {
@@ -59,7 +63,7 @@ async function attempt({ seq }: OutboxRow): Promise<Delivery> {
   const row = await claim(seq)
   if (!row) return 'settled'
   answers.delete(recordOf(row))
-  // A row of an older build may name an endpoint that no longer exists.
+  // A row from an older build may name an endpoint that no longer exists.
   const known: Partial<Record<EndpointName, Endpoint>> = endpoints
   const endpoint = known[row.endpoint]
   try {
@@ -85,7 +89,10 @@ async function send(endpoint: Endpoint, row: OutboxRow): Promise<unknown> {
   return dataOf(await callByName(endpoint, input))
 }
 
-/** First into the read model, then out of the outbox, so that no screen shows the old row in between. */
+/**
+ * Updates the read model before removing the change from the outbox, so that no screen shows the
+ * old row in between.
+ */
 async function keepSaved(row: OutboxRow, answer: unknown): Promise<void> {
   const record = asRecord(answer)
   if (record) {
@@ -99,7 +106,10 @@ function asRecord(answer: unknown): Fields | undefined {
   return typeof answer === 'object' && answer !== null && 'id' in answer ? { ...answer } : undefined
 }
 
-/** A resource that isn't stored on the device has no table. A late answer never replaces a newer row. */
+/**
+ * Updates the row on the device, if the resource has a table there. A late answer never replaces a
+ * newer row.
+ */
 async function show(resource: string, record: Fields): Promise<void> {
   await writeData(epochOfThisPage(), async (database) => {
     const table = database.tables.find(({ name }) => name === resource)

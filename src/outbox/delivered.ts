@@ -12,7 +12,7 @@ export interface Delivered {
 
 type RecordOf = Pick<OutboxRow, 'resource' | 'record_id'>
 
-/** Longer than a form or a draft stays open over a record that was saved elsewhere on the device. */
+/** Longer than a form or draft stays open over a record that was saved elsewhere on the device. */
 const forgetAfterMs = 30 * 24 * 60 * 60_000
 
 /** The server has saved `fields`, as of this version of the record. */

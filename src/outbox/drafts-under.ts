@@ -6,7 +6,7 @@ interface Draft<R, V> {
   problems: readonly string[]
 }
 
-/** A form's drafts on this device, under a name of their own; for `useRecordForm`. */
+/** Stores a form's drafts on this device under the given key; for `useRecordForm`. */
 export function draftsUnder<R extends object, V extends object>(key: string) {
   return {
     read: () =>

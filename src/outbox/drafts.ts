@@ -21,8 +21,8 @@ export async function saveDraft(key: string, draft: Pick<Draft, 'base' | 'values
 }
 
 /**
- * Replaces what this tab wrote before. Two tabs may edit one draft: the other tab's values stay, so that neither loses its own
- * when it is killed.
+ * Replaces what this tab wrote before. Two tabs may edit the same draft: the other tab's values
+ * stay, so neither loses its own if it is killed.
  */
 export async function changeDraft(key: string, written: Pick<Draft, 'base' | 'values'>, before: Fields): Promise<void> {
   await writeWork(async (database) => {

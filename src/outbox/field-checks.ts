@@ -5,15 +5,15 @@ import type { ValueProblems } from '#contract/value/value-problem.ts'
 /** The accepted values of each field of a record. */
 export type FieldSchemas<F extends object> = { [K in keyof F]: z.ZodMiniType }
 
-/** The value as the server will keep it, trimmed and so on; undefined when it cannot be kept. */
+/** The value as the server will store it (trimmed, for example); undefined if it is invalid. */
 export function normalised<F extends object>(schemas: FieldSchemas<F>, field: keyof F, value: unknown): unknown {
   const parsed = z.safeParse(schemas[field], value)
   return parsed.success ? parsed.data : undefined
 }
 
 /**
- * The edits that can be kept and those that cannot yet, with a sentence for each path. An invalid phone number that the record
- * has already, from before there was a rule, holds back nothing that is written beside it.
+ * Splits edits into those that can be saved and those that can't yet, with an error for each path.
+ * An invalid phone number that was stored before the rule existed does not hold back other fields.
  */
 export function divideEdits<F extends object>(
   schemas: FieldSchemas<F>,

@@ -2,13 +2,13 @@ import type { ValueProblems } from '#contract/value/value-problem.ts'
 import { divideEdits, normalised, valueChecker, type FieldSchemas } from './field-checks.ts'
 import { saveRecord } from './save-record.ts'
 
-/** Checks the fields of a kind of record by the contract, and sends them. */
+/** Validates the fields of a kind of record against the contract, and sends them. */
 export interface FieldSending<F extends object> {
-  /** The edits that can be kept and those that cannot yet, with a sentence for each path. */
+  /** The edits that can be saved, and an error for each path of those that can't yet. */
   divideEdits: (edits: Partial<F>, stored?: object) => { good: Partial<F>; errors: Record<string, string> }
-  /** What the contract does not accept of these values. */
+  /** Values that the contract does not accept. */
   problemsOf: (values: Partial<F>) => ValueProblems
-  /** The value as the server will keep it; undefined when it cannot be kept. */
+  /** The value as the server will store it; undefined if it is invalid. */
   normalised: (field: keyof F, value: unknown) => unknown
   save: typeof saveRecord
 }

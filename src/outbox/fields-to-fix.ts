@@ -9,7 +9,9 @@ import { eventCompanyFields } from '#contract/registration/schema.ts'
 
 type Schemas = FieldSchemas<Record<string, unknown>>
 
-/** Field checks of every autosaving record. Several tabs may edit its draft, so it is checked again. */
+/**
+ * Field checks for every autosaving record. Several tabs may edit a draft, so it is checked again.
+ */
 const schemas: Record<string, Schemas> = {
   entries: entryFields,
   b2c_profiles: profileFields,
@@ -20,7 +22,7 @@ const schemas: Record<string, Schemas> = {
 type Refused = Pick<OutboxRow, 'resource' | 'record_id' | 'state' | 'problem'>
 type Written = Pick<Draft, 'key' | 'values' | 'problems'> & Partial<Pick<Draft, 'base'>>
 
-/** How many fields have an invalid or refused value, by "resource:id". */
+/** How many fields have an invalid or rejected value, by "resource:id". */
 export function fieldsToFix(rows: readonly Refused[], drafts: readonly Written[]): Map<string, number> {
   const wrong = new Map<string, Set<string>>()
   const add = (key: string, paths: readonly string[]) => {

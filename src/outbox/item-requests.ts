@@ -1,7 +1,7 @@
 import { declinedIn, isSameRequest, requestsIn } from '#contract/catalogue/item-request.ts'
 import type { RequestedItem } from '#contract/catalogue/requested-item.ts'
 
-/** What the fields of `ui/form` take. */
+/** The shape that the fields of `ui/form` take. */
 interface FieldRequests {
   texts: readonly string[]
   declined: readonly { text: string; reason: string }[]
@@ -9,14 +9,17 @@ interface FieldRequests {
   withdraw: (text: string) => void
 }
 
-/** The requests of one field, kept in its record. A field that holds one item asks for one. */
+/**
+ * The item requests of one field, stored in its record. A single-item field has at most one
+ * request.
+ */
 export function itemRequests(
   items: readonly RequestedItem[] | undefined,
   field: string,
   change: (next: (now: RequestedItem[] | undefined) => RequestedItem[]) => void,
   { isSingle = false }: { isSingle?: boolean } = {},
 ): FieldRequests {
-  // A record that is on the device since before there were requests has none.
+  // Records stored on the device before item requests existed have none.
   const without = (now: readonly RequestedItem[] | undefined, text: string) =>
     (now ?? []).filter((one) => one.field !== field || !(isSingle || isSameRequest(one.text, text)))
   return {

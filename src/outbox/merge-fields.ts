@@ -10,8 +10,8 @@ export interface Merge {
 }
 
 /**
- * Merges by field what I changed with what somebody else saved meanwhile. `base` is what I saw when I began, `mine` only
- * the fields that I changed, `theirs` the record as it is now.
+ * Merges my changes with what someone else saved in the meantime, field by field. `base` is what I
+ * saw when I started, `mine` only the fields that I changed, `theirs` the current record.
  */
 export function mergeByField(base: Fields, mine: Fields, theirs: Fields): Merge {
   const open = Object.keys(mine).filter((field) => !isSame(mine[field], theirs[field]))
@@ -37,12 +37,14 @@ export function omit<T extends object>(fields: T, names: readonly string[]): Par
   )
 }
 
-/** One that is not the record's any more, so that the server objects and the change is merged. */
+/**
+ * A version that the record no longer has, so that the server rejects the change and it is merged.
+ */
 export function versionBefore(version: number): number {
   return Math.max(0, version - 1)
 }
 
-/** By value; a missing field counts as empty. */
+/** Equality by value; a missing field counts as empty. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b || (a ?? null) === (b ?? null)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
@@ -50,7 +52,7 @@ export function isSame(a: unknown, b: unknown): boolean {
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isSame(readField(a, key), readField(b, key)))
 }
 
-/** It is empty, and so is every part of it. */
+/** Whether a value and all its parts are empty. */
 export function isBlank(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return value === undefined || value === null || value === '' || value === false
   return Object.values(value).every(isBlank)

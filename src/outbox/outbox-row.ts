@@ -3,7 +3,10 @@ import type { ProblemBody } from '#contract/http/problem.ts'
 import { readField } from '#contract/value/fields.ts'
 import { isSame, mergeByField, omit, pick, type Fields } from './merge-fields.ts'
 
-/** One change that the server does not have yet. Rows of one record go in order; at most one more waits behind one that was tried. */
+/**
+ * A change that the server does not have yet. Changes to one record are sent in order; at most one
+ * more waits behind one that was tried.
+ */
 export interface OutboxRow {
   seq: number
   /** The Idempotency-Key. A different body gets a new key once the server may have seen the old one. */
@@ -19,15 +22,18 @@ export interface OutboxRow {
   href: string
   endpoint: EndpointName
   params: Record<string, string>
-  /** The changed fields; of a new record, all of them. */
+  /** The changed fields; all of them for a new record. */
   body: Fields
-  /** Those fields as they were, and the version that they are of; null for a new record. */
+  /** The previous values of those fields, with the record's version; null for a new record. */
   base: Fields | null
   /** Earlier values by field that may have reached the server without an answer. They count as our own changes. */
   own?: OwnValues | undefined
-  /** `refused` and `conflict` wait for a person. */
+  /** `refused` and `conflict` wait for a person to act. */
   state: 'waiting' | 'refused' | 'conflict'
-  /** An attempt may have reached the server, and its answer was lost: it must be repeated with this id and this body. */
+  /**
+   * An attempt may have reached the server but its answer was lost, so it must be repeated with
+   * this id and body.
+   */
   tried: boolean
   /** Consecutive attempts without an answer. */
   failures: number
@@ -37,7 +43,7 @@ export interface OutboxRow {
   isPart?: boolean
   /** For a new record of such a form: the call for fields that were refused on creation. */
   change?: ChangeCall | undefined
-  /** Why it was refused, or why it has to wait. */
+  /** Why it was rejected, or why it has to wait. */
   problem: ProblemBody | null
   /** In a conflict: the record as someone else saved it. */
   current: Fields | null
@@ -53,7 +59,7 @@ export interface ChangeCall {
 
 export type OwnValues = Readonly<Record<string, readonly unknown[]>>
 
-/** A change as a form hands it over. */
+/** A change as a form submits it. */
 export interface Write {
   resource: string
   id: string
@@ -61,7 +67,7 @@ export interface Write {
   endpoint: EndpointName
   params?: Record<string, string> | undefined
   body: object
-  /** The record that the body is a change of, as the form showed it; null for a new one. */
+  /** The record that the body changes, as the form showed it; null for a new one. */
   base: object | null
   /** The body has every field that differs from `base`. A pending field that is missing was reverted. */
   isWhole?: boolean | undefined
@@ -110,9 +116,10 @@ export function startOver(row: OutboxRow, change: Partial<OutboxRow>): OutboxRow
 }
 
 /**
- * Merges a later change of the same record into a row that the server has not seen. Each field keeps the base from before
- * the first change. In a conflict, a form that is saved as a whole and has seen their version accepts theirs for every
- * field it leaves out; a form that saves each field by itself decides nothing about the others.
+ * Merges a later change of the same record into a row that the server has not seen. Each field
+ * keeps its base from before the first change. In a conflict, a form saved as a whole that has seen
+ * their version accepts theirs for every field it leaves out; a form that saves fields separately
+ * decides nothing about the others.
  */
 export function join(row: OutboxRow, write: Write, { isPart }: { isPart: boolean }): OutboxRow {
   const later: Fields = { ...write.body }
@@ -132,7 +139,10 @@ function hasSeen(seen: object | null, current: Fields): boolean {
   return seen !== null && readField(seen, 'waiting') !== true && readField(seen, 'version') === current['version']
 }
 
-/** The row on top of the record as it is now, `seen` being what the person had before them. Fields that both changed make it a conflict. */
+/**
+ * Rebases the row onto the current record; `seen` is what the user was looking at. Fields that both
+ * changed make it a conflict.
+ */
 export function rebase(row: OutboxRow, seen: Fields, current: Fields): OutboxRow {
   const { send, collisions } = mergeByField(withOwn(seen, row.own, current), row.body, current)
   if (collisions.length === 0) return startOver(row, { body: send, base: current, own: undefined })

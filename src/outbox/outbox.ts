@@ -29,7 +29,7 @@ export function enqueue(asked: Write, { draftKey, isPart = false, found = {}, mu
     if (gone.length > 0 && isEmpty(change.body)) return true
     await (isPart ? takeFromDraft(database, draftKey, change.body) : database.drafts.delete(draftKey))
     const before = await rowsOf(database, change.resource, change.id)
-    // Saving retries the earlier changes at once.
+    // Saving retries earlier changes at once.
     await database.outbox.bulkPut(before.map((row) => ({ ...row, not_before: 0 })))
     const last = before.at(-1)
     const joined = last && canJoin(last, change) ? last : undefined
@@ -107,7 +107,10 @@ export function waitsFor(row: OutboxRow, rows: readonly OutboxRow[]): OutboxRow 
   )
 }
 
-/** Marks a change as perhaps known to the server, before it goes out; undefined when it changed meanwhile and is not to be sent as it was. */
+/**
+ * Marks a change as possibly known to the server before it is sent. Returns undefined if it changed
+ * in the meantime and must not be sent as it was.
+ */
 export function claim(seq: number): Promise<OutboxRow | undefined> {
   return writeWork(async (database, session) => {
     const row = await database.outbox.get(seq)
@@ -138,7 +141,10 @@ export function settleSaved(sent: OutboxRow, record: Fields | undefined, shown =
   }, tables)
 }
 
-/** The refused fields of a new record are changes of it as it was made, as long as nobody else changed it. */
+/**
+ * For rejected fields of a new record: they are based on the record as created, as long as nobody
+ * else has changed it.
+ */
 function isAsMade(sent: OutboxRow, row: OutboxRow, record: Fields): boolean {
   return sent.base === null && row.base?.['version'] === undefined && record['version'] === 1
 }
@@ -149,8 +155,9 @@ function stillRefused({ state, problem }: OutboxRow, rebased: OutboxRow): Outbox
 }
 
 /**
- * A change of what the person's own change before hid from them: it is one of the version in which they saw it, whatever
- * they have seen of other fields since. The server, asked so, tells what stands there now.
+ * For a change to a value that the person's previous change hid from them: bases it on the version
+ * in which they saw the value, whatever they have seen of other fields since. The server then
+ * answers with the current value.
  */
 function asHidden(row: OutboxRow, before: OutboxRow, seen: Fields): OutboxRow {
   const isHidden = Object.keys(row.body).some((field) => field in before.body)

@@ -1,8 +1,11 @@
 import type { FileOwner, FilePurpose } from '#contract/file/purpose.ts'
 
-/** A file that is not yet uploaded, without its bytes: those are read only to be sent. */
+/** A file that has not been uploaded yet, without its bytes, which are read only to be sent. */
 export interface PhotoRow {
-  /** The file's id for good: records name it before it has arrived, and sent twice it is one file. */
+  /**
+   * The file's permanent id: records refer to it before the upload, and uploading twice creates
+   * only one file.
+   */
   id: string
   /** The member who chose it. It is never sent under another sign-in. */
   uid: string
@@ -12,20 +15,23 @@ export interface PhotoRow {
   name: string
   mime: string
   size: number
-  /** As it is shown; null while that is not known, and for what this browser cannot draw. */
+  /** Dimensions as displayed; null while unknown, and for files that this browser cannot render. */
   width: number | null
   height: number | null
-  /** A small JPEG for showing. */
+  /** A small JPEG for display. */
   thumb: ArrayBuffer | null
-  /** What was changed in it, for its owner. */
+  /** A note for the owner about what was changed in the file. */
   notice: string | null
-  /** A record names it. Until then it isn't sent, and the field that it was chosen in picks it up again. */
+  /**
+   * A record refers to it. Until then it isn't sent, and the field that it was chosen in restores
+   * it.
+   */
   is_named: boolean
   state: 'waiting' | 'refused'
   /** Why it was refused. */
   sentence: string | null
   failures: number
-  /** Not before this instant of the device, unless somebody asks. */
+  /** Earliest time of the next attempt, by the device's clock, unless the user retries. */
   not_before: number
   added_at: number
   /** When it was removed; it can be restored for a while. */
@@ -34,7 +40,9 @@ export interface PhotoRow {
   action?: FileAction | undefined
 }
 
-/** Artwork that staff take in for an advertisement, with why it is an exception after the deadline. */
+/**
+ * Artwork that staff add to an advertisement, with the reason for accepting it after the deadline.
+ */
 export interface FileAction {
   exception: string
 }
@@ -44,14 +52,14 @@ export type NewPhoto = Pick<
   'id' | 'owner_type' | 'owner_id' | 'purpose' | 'name' | 'mime' | 'size' | 'notice' | 'is_named' | 'action'
 >
 
-/** A photo that was taken out of its record, as it stood there. */
+/** A photo removed from its record, as it was there. */
 export interface RemovedPhoto {
   file_id: string
   owner_id: string
   purpose: FilePurpose
   /** With its caption and alt text. */
   photo: { file_id: string }
-  /** Its place in the order, from 0. */
+  /** Its position in the order, from 0. */
   index: number
   removed_at: number
   /** The same for both photos of a pair deleted together. */

@@ -16,11 +16,14 @@ export type SaveOutcome<T> =
   | { kind: 'conflict'; current: T }
 
 export interface RecordWrite<T> extends Write {
-  /** The record as the form showed it, with `waiting` if it had that: the body is what differs from it. Null for a new one. */
+  /**
+   * The record as the form showed it, with `waiting` if it had that; the body is the difference
+   * from it. Null for a new one.
+   */
   base: (T & object) | null
-  /** The draft that this was made from; "resource:id" by default. */
+  /** The draft that the change was made from; "resource:id" by default. */
   draftKey?: string
-  /** The body is some of that draft's fields; the others stay in it. */
+  /** The body has only some of that draft's fields; the others stay in it. */
   isPart?: boolean
   /** Fields of the body that came from the draft and were not edited since. Another tab may have sent them, or newer values. */
   found?: Fields

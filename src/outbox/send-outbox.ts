@@ -4,7 +4,7 @@ import { work } from '#app/outbox/work.ts'
 import { createSender } from './create-sender.ts'
 import { backoffMs, deliver } from './deliver.ts'
 
-/** A change that is not answered by then no longer holds up those of other records. */
+/** A change not answered within this time no longer holds up other records. */
 const timeoutMs = 2_000
 const maxInFlight = 4
 /** Limit per run, in case merging never satisfies the server. */
@@ -14,7 +14,6 @@ const retryMs = 15_000
 /** Consecutive runs in which the server wasn't reached. */
 let silences = 0
 
-/** The changes. */
 export const { send: sendOutbox, sendOnReturn } = createSender({
   lockName: 'poh-outbox',
   pending: async (uid) => (await outboxOf(work(), uid)).filter(({ state }) => state === 'waiting'),
@@ -22,7 +21,7 @@ export const { send: sendOutbox, sendOnReturn } = createSender({
   retryMs: () => (silences > 0 ? backoffMs(silences) : retryMs),
 })
 
-/** Sends one after another in their order, but doesn't wait for slow ones. */
+/** Sends changes in order, one after another, but doesn't wait for slow ones. */
 async function sendAll(uid: string, isUrgent: boolean, pause: (ms: number) => Promise<void>): Promise<void> {
   const inFlight = new Map<string, Promise<void>>()
   const attempts = new Map<number, number>()
@@ -43,7 +42,7 @@ async function sendAll(uid: string, isUrgent: boolean, pause: (ms: number) => Pr
       await Promise.race([flight, pause(timeoutMs)])
     }
     if (!next && inFlight.size === 0) break
-    // Looks again from time to time: another tab may have left something to send.
+    // Checks from time to time whether another tab has left something to send.
     if (!next) await Promise.race([...inFlight.values(), pause(timeoutMs)])
     else if (inFlight.size >= maxInFlight) await Promise.race(inFlight.values())
   }

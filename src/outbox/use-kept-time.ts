@@ -3,17 +3,20 @@ import { logFailure } from '#app/session/log-failure.ts'
 import { dropDraft, keptTimePrefix, readDraft, saveDraft } from '#app/outbox/drafts.ts'
 
 interface KeptTime {
-  /** The record that it is about; for several, any name that is no record's. */
+  /** The record that the time is about; for several records, any name that is not a record's. */
   resource: string
   id: string
-  /** What the time is for: the same whenever it is asked for again. */
+  /** What the time is for; the same each time it is asked for. */
   about: string
-  /** Its name for people. */
+  /** Its label. */
   label: string
   initial: number | null
 }
 
-/** A date and time that a dialog asks for. An ambiguous or skipped time stays on the device as a value to fix. */
+/**
+ * A date and time that a dialog asks for. An ambiguous or skipped time stays on the device as a
+ * value to fix.
+ */
 export function useKeptTime({ resource, id, about, label, initial }: KeptTime) {
   const [value, setValue] = useState(initial)
   const [unsettled, setUnsettled] = useState<string>()

@@ -3,7 +3,9 @@ import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { pendingChangesOf } from '#app/outbox/pending-changes.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 
-/** The refused changes to a resource's records that wait on this device for a person. */
+/**
+ * The rejected change of each record of a resource, waiting on this device for someone to fix it.
+ */
 export function useRefused(resource: string): (record: { id: string }) => OutboxRow | undefined {
   const rows = useDeviceQuery(() => pendingChangesOf(resource), [resource])
   return useCallback(({ id }) => rows?.find((row) => row.record_id === id && row.state === 'refused'), [rows])

@@ -25,7 +25,7 @@ export interface SelfSavingForm<F extends object> {
   errors: ValueProblems
   /** All problems, by path. */
   problems: ValueProblems
-  /** Those that the server doesn't have. */
+  /** Problems whose values the server doesn't have. */
   unsent: ValueProblems
   /** The values have been checked. */
   isChecked: boolean
@@ -39,23 +39,26 @@ export interface SelfSavingForm<F extends object> {
   change: <K extends keyof F & string>(field: K, next: (now: F[K]) => F[K]) => void
   /** The props of a field component. */
   field: <K extends keyof F & string>(field: K) => Bound<F[K]>
-  /** The same for a part of a field that is a record. */
+  /** The props of a field component for one part of a field that is a record. */
   part: <K extends keyof F & string, P extends keyof F[K] & string>(field: K, part: P, label: string) => Bound<F[K][P]>
-  /** What waits for Save, where it is not saved by itself: the fields that differ from what is saved. */
+  /**
+   * Fields waiting for Save: those that differ from the saved record. Always empty if the form
+   * saves by itself.
+   */
   unsaved: readonly (keyof F & string)[]
-  /** Sends what waits for Save, unless something of it cannot be saved: then that is marked. */
+  /** Sends the fields waiting for Save, unless one of them is invalid. */
   save: () => Promise<void>
   /** Discards the edits. */
   discard: () => Promise<void>
   /** Hands everything written so far to the outbox. */
   flush: () => Promise<void>
-  /** Nothing of what was written stays behind because it cannot be sent as it stands; asked between two renderings, too. */
+  /** Whether every edit has been sent; also current between renders. */
   isAllSent: () => boolean
 }
 
 interface OnDevice<R> {
   rows: readonly OutboxRow[]
-  /** It is only shown: it begins with the first value that is written. */
+  /** The record is only displayed; the first edit creates it. */
   isUnbegun?: boolean | undefined
   refresh: () => Promise<RecordOnDevice<R>>
 }
@@ -134,7 +137,7 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
   }
 }
 
-/** Those that mean what is there without them. */
+/** Typed text that normalizes to the value shown without it. */
 function asTyped<F extends object>(sending: SelfSaving<F>['sending'], typed: Partial<F>, below: F): Partial<F> {
   const fields = namesOf(typed).filter((field) => isSame(sending.normalised(field, typed[field]), below[field]))
   return pick(typed, fields)

@@ -27,7 +27,7 @@ export interface CheckedValues<F extends object> {
   elsewhere: Partial<F>
   /** All problems, by path. */
   problems: ValueProblems
-  /** Those that the server doesn't have. */
+  /** Problems whose values the server doesn't have. */
   unsent: ValueProblems
   /** The values and the device's draft have been checked. */
   isChecked: boolean

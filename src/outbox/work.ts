@@ -12,8 +12,8 @@ import type { PhotoBytes, PhotoRow, RemovedPhoto } from './photo-row.ts'
 import { readStored } from '#app/session/session-store.ts'
 
 /**
- * One person's work on this device that the server doesn't have, and what was delivered lately. Only delivery or that person
- * removes it.
+ * One person's work on this device that the server doesn't have, and what was delivered recently.
+ * Only delivery or that person removes it.
  */
 export type Work = Dexie & {
   drafts: Table<Draft, string>
@@ -38,9 +38,11 @@ export function work(): Work {
 }
 
 function openWork(uid: string): Work {
-  // A "saved on this device" must survive the battery: the browser writes through before it answers.
+  // "Saved on this device" must survive a power loss: the browser writes through to disk before it
+  // answers.
   const database = new Dexie(workPrefix + uid, { chromeTransactionDurability: 'strict' }) as Work
-  // Add versions, never change or remove: rows of older builds wait in here.
+  // Only add versions; never change or remove one, because rows from older builds may be waiting
+  // here.
   database.version(1).stores({ drafts: 'key', outbox: '++seq, [resource+record_id]' })
   database.version(2).stores({ photos: 'id, owner_id', photo_bytes: 'id' })
   database.version(3).stores({ commands: 'id' })
@@ -49,18 +51,18 @@ function openWork(uid: string): Work {
   for (const table of [database.drafts, database.outbox, database.delivered, database.commands, database.photos, database.removed_photos])
     table.hook('reading', withCurrentNames)
   database.on('versionchange', ({ newVersion }) => {
-    // A newer build adds a table, or the owner discards everything. After the first, this page may open it again, since versions only
-    // add: a tab of the old build loses nothing.
+    // A newer build adds a table, or the owner discards everything. In the first case this page may
+    // reopen the database, since versions only add: a tab of the old build loses nothing.
     database.close({ disableAutoOpen: newVersion === null })
-    // Keeps Dexie's own listener, which would allow opening again, from running after this one.
+    // Stops Dexie's own listener, which would allow reopening, from running after this one.
     return false
   })
   return database
 }
 
 /**
- * A row as this build names its fields. Done whenever one is read and not once for all, since a tab of an older build may still
- * be open and write.
+ * Converts a row to this build's field names. Done on each read and not once for all, because a tab
+ * of an older build may still be writing.
  */
 function withCurrentNames<T>(row: T): T {
   const json = JSON.stringify(row, (_key, value: unknown) => (value instanceof ArrayBuffer ? undefined : value))

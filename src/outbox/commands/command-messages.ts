@@ -3,7 +3,7 @@ import type { CommandRow } from '#app/outbox/commands/command-row.ts'
 
 type Named = Pick<CommandRow, 'done'>
 
-/** What a command that changes something says when it is not simply done: one wording for every screen. */
+/** Messages for the outcome of a command, the same on every screen. */
 export const commandMessages = {
   offline: 'This needs a connection. Nothing was sent. Try again when you’re back online.',
   unsent: 'This is saved on this device but hasn’t been sent yet. Try again once it has.',
@@ -16,7 +16,7 @@ export const commandMessages = {
   unconfirmed: ({ done }: Named) => `We couldn’t confirm this was ${done}. Check it and try again if it wasn’t.`,
 } as const
 
-/** What an action does, as in "This was submitted". */
+/** Past participle of an action, as in "This was submitted". */
 const doneByAction: Readonly<Record<string, string>> = {
   submit: 'submitted',
   resubmit: 'submitted',
@@ -50,13 +50,13 @@ export function doneOf(action: string): string {
   return doneByAction[action] ?? 'saved'
 }
 
-/** Why the server said no. */
+/** The message for a problem answered by the server. */
 export function problemMessage({ code, detail, fields }: Pick<ProblemBody, 'code' | 'detail' | 'fields'>): string {
   if (code === 'VERSION_STALE') return commandMessages.stale
   return Object.values(fields ?? {}).join(' ') || detail
 }
 
-/** What is known of a command that nobody waits for. */
+/** The outcome of a command that no screen is waiting for. */
 export function outcomeMessage(row: CommandRow): string {
   if (row.state === 'confirmed') return commandMessages.confirmed(row)
   if (row.state === 'unconfirmed') return commandMessages.unconfirmed(row)

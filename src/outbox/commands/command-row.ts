@@ -2,42 +2,42 @@ import type { EndpointName } from '#contract/http/endpoints.ts'
 import type { ProblemBody } from '#contract/http/problem.ts'
 import type { SyncedResource } from '#app/sync/synced-resource.ts'
 
-/** What a command is done to. */
+/** The record that a command acts on. */
 export interface CommandRecord {
   resource: string
   id: string
 }
 
-/** One call that may have reached the server, kept until the person knows the outcome. */
+/** A call that may have reached the server, stored until the user knows the outcome. */
 export interface CommandRow {
-  /** The Idempotency-Key, so that a repetition does nothing twice. */
+  /** The Idempotency-Key, so that repeating the call does nothing twice. */
   id: string
-  /** The member who gave it. It is never sent under another sign-in. */
+  /** The user who gave the command. It is never sent under another sign-in. */
   uid: string
   endpoint: EndpointName
   params: Record<string, string>
   body: unknown
   version: number | undefined
   record: CommandRecord | undefined
-  /** What a person calls the record. */
+  /** The record's name for people. */
   label: string
-  /** What is done to it: "submitted". */
+  /** Past participle for messages, such as "submitted". */
   done: string
-  /** Lists that change more than the answer says. */
+  /** Lists to fetch again, because the command changes more than the answer shows. */
   lists: readonly SyncedResource[]
-  /** Their counts change without a record changing. */
+  /** Fetch those lists whole: their counts change without a record changing. */
   isWhole: boolean
-  /** Nobody but the page that sent it has a use for the answer. */
+  /** The answer is useful only to the page that sent the command. */
   isFleeting: boolean
   /** Shows no message. */
   isQuiet: boolean
-  /** `confirmed`, `refused` and `unconfirmed` stay until they are dismissed. */
+  /** `confirmed`, `refused` and `unconfirmed` stay until the user dismisses them. */
   state: 'sending' | 'unknown' | 'confirmed' | 'refused' | 'unconfirmed'
   problem: ProblemBody | null
   created_at: number
 }
 
-/** The server may have done it or not. */
+/** The server may or may not have run it. */
 export function isOpen({ state }: Pick<CommandRow, 'state'>): boolean {
   return state === 'sending' || state === 'unknown'
 }

@@ -23,7 +23,10 @@ type Data<N extends EndpointName> = Answer<N> extends { data: infer D } ? D : un
 
 export interface Failed {
   ok: false
-  /** `OFFLINE`, `SIGNED_OUT` and `UNSENT`, for a record that the server does not have yet: nothing was sent. `CONFIRMING`: another command of the same record is not confirmed yet. */
+  /**
+   * `OFFLINE`, `SIGNED_OUT` and `UNSENT` (the record is not on the server yet): nothing was sent.
+   * `CONFIRMING`: another command on the same record is still unconfirmed.
+   */
   code: ProblemCode | 'OFFLINE' | 'SIGNED_OUT' | 'UNSENT' | 'CONFIRMING' | 'UNCONFIRMED' | 'FAILED'
   message: string
   fields?: Record<string, string> | undefined
@@ -34,35 +37,42 @@ export type CommandResult<D> = { ok: true; data: D } | Failed
 type Input<N extends EndpointName> = Pick<CallInput<(typeof endpoints)[N]>, 'params' | 'body'> & { version?: number }
 
 interface About {
-  /** What it is done to: its row on the device takes the answer, and nothing else is done to it meanwhile. */
+  /**
+   * The record it acts on. Its row on the device is replaced by the answer, and no other command
+   * runs on it meanwhile.
+   */
   record?: CommandRecord
-  /** What a person calls it. */
+  /** The record's name for people. */
   label?: string
-  /** What is done, as in "This was submitted". */
+  /** Past participle, as in "This was submitted". */
   done: string
-  /** Lists that change more than the answer says. */
+  /** Lists to fetch again, because the command changes more than the answer shows. */
   lists?: readonly SyncedResource[]
-  /** Their counts change without a record changing. */
+  /** Fetch those lists whole: their counts change without a record changing. */
   isWhole?: boolean
-  /** Nobody but this page has a use for the answer, such as a link: it is not repeated after a reload. */
+  /**
+   * The answer, such as a link, is useful only to this page, so the call is not repeated after a
+   * reload.
+   */
   isFleeting?: boolean
   /** Shows no message. */
   isQuiet?: boolean
   idempotencyKey?: string
 }
 
-/** The server forgets a key after a day: a repetition would then be done anew. */
+/** The server forgets a key after a day; repeating the call later would run it again. */
 const repeatForMs = 23 * 3_600_000
 const firstWaitMs = 1_000
 const maxWaitMs = 60_000
 const ownChangesTimeoutMs = 15_000
 
-/** On a repetition these don't tell whether the first call succeeded. */
+/** On a repeated call, these codes don't tell whether the first call succeeded. */
 const saysNothing = new Set<ProblemCode>(['TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE', 'DISK_FULL', 'ACCOUNT_DISABLED', 'NO_MEMBER'])
 
 /**
- * Changes something at the server, now or not at all. It settles when the outcome is known: a call whose answer was lost
- * is repeated with its key until then, also after a reload, and the screen says so meanwhile. Never rejects.
+ * Runs a command on the server, now or not at all. Resolves when the outcome is known: a call whose
+ * answer was lost is repeated with its key until then, even after a reload, and the screen says so
+ * meanwhile. Never rejects.
  */
 export async function command<N extends EndpointName>(name: N, input: Input<N>, about: About): Promise<CommandResult<Data<N>>> {
   const uid = workOwner()
@@ -73,7 +83,7 @@ export async function command<N extends EndpointName>(name: N, input: Input<N>, 
   const row = rowOf(name, { ...input, ...(version !== undefined && { version }) }, about, uid)
   const open = row.record && (await openCommandOf(row.record).catch(() => undefined))
   if (open) return failed('CONFIRMING', commandMessages.checking(open))
-  // A device without space still sends it, but a reload forgets it.
+  // A device without space still sends it, but loses track of it on reload.
   await keepCommand(row).catch(logFailure)
   return await navigator.locks.request(lockOf(row), async () => {
     const result = await untilKnown(row, true)
@@ -82,8 +92,9 @@ export async function command<N extends EndpointName>(name: N, input: Input<N>, 
 }
 
 /**
- * What this device still owes the server of the record goes first: it makes a new version, for which a command on top of
- * the old one would be refused. The new version is taken only if nobody else made one meanwhile. 0: not at the server yet.
+ * Sends this device's pending changes to the record first: they create a new version, and a command
+ * based on the old one would be rejected. Uses the new version only if nobody else created one in
+ * the meantime. Returns 0 if the record is not on the server yet.
  */
 async function versionAfterOwnChanges(
   record: CommandRecord | undefined,
@@ -132,10 +143,13 @@ type Outcome =
   | { kind: 'refused'; problem: ProblemBody }
   | { kind: 'not sent'; code: 'OFFLINE' | 'SIGNED_OUT' }
   | { kind: 'unknown' }
-  /** Someone else is signed in by now. */
+  /** Someone else has signed in since. */
   | { kind: 'left' }
 
-/** Needs the command's lock, so that only one tab repeats the call. */
+/**
+ * Repeats the call until the outcome is known. Requires the command's lock, so that only one tab
+ * repeats it.
+ */
 async function untilKnown(row: CommandRow, isFirst: boolean): Promise<CommandResult<unknown>> {
   let wasLost = !isFirst
   for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 2, maxWaitMs)) {
@@ -184,14 +198,15 @@ async function settle(
 ): Promise<CommandResult<unknown>> {
   try {
     await keepAnswer(row, outcome.kind === 'done' ? outcome.data : outcome.kind === 'refused' ? outcome.problem.current : undefined)
-    // The person may have left the screen by now: the outcome stays until it is dismissed, without the body that was sent.
+    // The user may have left the screen by now, so the outcome stays until dismissed, without the
+    // request body.
     if (!wasLost || row.isQuiet) await forgetCommand(row.id)
     else if (outcome.kind === 'done') await changeCommand(row.id, { state: 'confirmed', body: undefined })
     else if (outcome.kind === 'refused') await changeCommand(row.id, { state: 'refused', problem: outcome.problem, body: undefined })
     if (outcome.kind === 'done') await fetchLists(row)
     if (wasLost) syncAgain()
   } catch (error) {
-    // Signed out meanwhile: what is known is known.
+    // Signed out in the meantime; the outcome is known all the same.
     logFailure(error)
   }
   if (outcome.kind === 'done') return { ok: true, data: outcome.data }
@@ -208,7 +223,10 @@ async function giveUp(row: CommandRow): Promise<Failed> {
   return failed('UNCONFIRMED', commandMessages.unconfirmed(row))
 }
 
-/** The lists show it at once, without waiting for their next sync. A late answer never replaces a newer row. */
+/**
+ * Shows the answer in lists at once, without waiting for their next sync. A late answer never
+ * replaces a newer row.
+ */
 async function keepAnswer({ record }: CommandRow, answer: unknown): Promise<void> {
   const isOfRecord = typeof answer === 'object' && answer !== null && 'version' in answer && 'id' in answer && answer.id === record?.id
   if (!record || !isOfRecord) return
@@ -232,14 +250,16 @@ function failed(code: Failed['code'], message: string): Failed {
   return { ok: false, code, message }
 }
 
-/** Why it did not work; undefined when it did. */
+/** The error message, or undefined on success. */
 export function failureOf(result: CommandResult<unknown>): string | undefined {
   return result.ok ? undefined : result.message
 }
 
 const pauses = new Set<() => void>()
 
-/** Ended early when the network is back, the page is looked at, or somebody signs in. */
+/**
+ * Waits, but ends early when the network is back, the page becomes visible, or someone signs in.
+ */
 function pause(ms: number): Promise<void> {
   return new Promise((done) => {
     const onVisible = () => document.hidden || end()
@@ -257,12 +277,12 @@ function pause(ms: number): Promise<void> {
   })
 }
 
-/** Before somebody leaves: waits until what is open is known, but no longer than this. */
+/** Before signing out: waits until the open commands are confirmed, at most this long. */
 export async function confirmWithin(timeoutMs: number): Promise<void> {
   const waits = (await commandsHere()).filter((row) => isOpen(row) && !row.isFleeting)
   const timeout = AbortSignal.timeout(timeoutMs)
   const isOver = new Promise<void>((done) => timeout.addEventListener('abort', () => done()))
-  // Nobody waits for the next try.
+  // Skip the waits between attempts.
   for (const end of pauses) end()
   void confirmCommands().catch(logFailure)
   // A command's lock is released once its outcome is known.
@@ -270,13 +290,16 @@ export async function confirmWithin(timeoutMs: number): Promise<void> {
   await Promise.race([Promise.all(known), isOver])
 }
 
-/** Takes over what another page of this device left without an answer: a tab that was closed, or this one before it was loaded again. */
+/**
+ * Resumes commands that another page of this device left unanswered: a closed tab, or this one
+ * before a reload.
+ */
 export async function confirmCommands(): Promise<void> {
   const rows = (await commandsHere()).filter(isOpen)
   await Promise.all(
     rows.map((row) =>
       navigator.locks.request(lockOf(row), { ifAvailable: true }, async (lock) => {
-        // Where a tab holds it, that tab repeats it.
+        // Another tab is already repeating it.
         if (!lock) return
         if (row.isFleeting) await forgetCommand(row.id)
         else {
@@ -288,7 +311,9 @@ export async function confirmCommands(): Promise<void> {
   )
 }
 
-/** At start, and whenever somebody signs in or the network is back. Once. */
+/**
+ * Resumes open commands at start, and whenever someone signs in or the network is back. Call once.
+ */
 export function confirmOnReturn(): void {
   const confirm = () => void confirmCommands().catch(logFailure)
   onConnectivityChange(() => isOnline() && confirm())

@@ -4,7 +4,7 @@ import { work, writeWork, type Work } from '#app/outbox/work.ts'
 
 const table = ({ commands }: Work) => [commands]
 
-/** Saved before it is sent, so that a reload doesn't lose track of it. */
+/** Stored before it is sent, so that a reload doesn't lose track of it. */
 export function keepCommand(row: CommandRow): Promise<void> {
   return writeWork(async ({ commands }) => {
     await commands.put(row)
@@ -17,21 +17,21 @@ export function changeCommand(id: string, change: Partial<CommandRow>): Promise<
   }, table)
 }
 
-/** Its outcome is known, and was seen. */
+/** Deletes a command whose outcome the user has seen. */
 export function forgetCommand(id: string): Promise<void> {
   return writeWork(async ({ commands }) => {
     await commands.delete(id)
   }, table)
 }
 
-/** This person's, oldest first. */
+/** This person's commands, oldest first. */
 export async function commandsHere(): Promise<CommandRow[]> {
   const uid = workOwner()
   if (uid === undefined) return []
   return (await work().commands.toArray()).filter((row) => row.uid === uid).toSorted((a, b) => a.created_at - b.created_at)
 }
 
-/** The command of a record whose outcome nobody knows yet. */
+/** The command on a record whose outcome is still unknown. */
 export async function openCommandOf({ resource, id }: CommandRecord): Promise<CommandRow | undefined> {
   return (await commandsHere()).find((row) => isOpen(row) && row.record?.resource === resource && row.record.id === id)
 }

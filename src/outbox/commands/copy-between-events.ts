@@ -1,7 +1,7 @@
 import type { SyncedResource } from '#app/sync/synced-resource.ts'
 import type { CommandResult } from './command.ts'
 
-/** Records of one event that are taken into another. */
+/** Records to copy from one event to another. */
 export interface EventCopy {
   from: string
   to: string
@@ -12,7 +12,7 @@ interface CopyCall {
   body: { from_event: string; to_event: string; ids: string[] }
 }
 
-/** Takes records along, and answers what became of them: `say` puts the server's counts into words. */
+/** Copies records between events. Returns a message; `say` words the server's counts. */
 export async function copyBetweenEvents<Counts>(
   list: SyncedResource,
   { from, to, ids }: EventCopy,

@@ -8,11 +8,14 @@ import { doneOf } from './command-messages.ts'
 
 export type Decided =
   | { kind: 'done'; entry: Entry }
-  /** Somebody else changed it meanwhile; the device has it as it is now. */
+  /** Someone else changed the entry in the meantime; the device has its current version. */
   | { kind: 'changed'; sentence: string }
   | { kind: 'refused'; sentence: string }
 
-/** Staff take an entry a step on. It needs the server, so nothing is queued; what it answers is on the device. */
+/**
+ * Runs a staff action on an entry. It needs the server, so it is never queued; the updated entry is
+ * stored on the device.
+ */
 export async function decideEntry(
   { id, version, title }: Pick<Entry, 'id' | 'version' | 'title'>,
   action: EntryAction,

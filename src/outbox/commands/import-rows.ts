@@ -2,19 +2,19 @@ import type { Catalogue } from '#contract/catalogue/schema.ts'
 import type { ImportReport, UndoReport } from '#contract/import/schema.ts'
 import { command } from './command.ts'
 
-/** The lists that a file can fill. */
+/** Lists that can be imported from a file. */
 export type ImportedList = 'members' | 'companies' | 'neighborhoods' | 'entries' | Catalogue
 
 export interface ImportOptions {
   isDryRun: boolean
-  /** The same for all parts of one file. */
+  /** The same for all batches of one file. */
   importId: string
   fileName: string
 }
 
 export type ImportAnswer = { ok: true; report: ImportReport } | { ok: false; sentence: string }
 
-/** Rows of a file, as many as the server takes at once. */
+/** Imports one batch of a file's rows, as many as the server accepts at once. */
 export async function importRows(
   list: ImportedList,
   rows: Record<string, string>[],

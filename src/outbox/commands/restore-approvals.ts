@@ -1,10 +1,10 @@
 import { command } from './command.ts'
 import type { UndoAnswer } from './import-rows.ts'
 
-/** As many as one call takes. */
+/** Maximum per call. */
 const maxEvents = 200
 
-/** Undoes what set approvals or entries back, by the events of the log that did. */
+/** Undoes the loss of approvals, given the audit events that caused it. */
 export async function restoreApprovals(eventIds: readonly string[]): Promise<UndoAnswer> {
   const report = { undone: 0, kept: [] as { id: string; name: string; reason: string }[] }
   for (let first = 0; first < eventIds.length; first += maxEvents) {

@@ -8,7 +8,7 @@ import { decideEntry } from '#app/outbox/commands/decide-entry.ts'
 
 interface LastDecision {
   action: UndoableAction
-  /** As it is after the decision. */
+  /** The entry as it is after the decision. */
   entry: Entry
 }
 
@@ -18,7 +18,7 @@ const done: Record<UndoableAction, string> = {
   reject: 'is rejected',
 }
 
-/** Staff's decisions about entries, and the way back from the last one while it is offered. */
+/** Staff decisions on entries, with undo for the last one while it is offered. */
 export function useEntryDecision() {
   const [last, setLast] = useState<LastDecision>()
 
@@ -37,7 +37,7 @@ export function useEntryDecision() {
   return {
     decide,
     last: last && { id: last.entry.id, sentence: `“${last.entry.title || 'Untitled'}” ${done[last.action]}.` },
-    /** Undefined when there is nothing left to undo. */
+    /** Resolves to undefined if there is nothing left to undo. */
     undo: async (): Promise<Decided | undefined> => {
       if (!last) return undefined
       setLast(undefined)

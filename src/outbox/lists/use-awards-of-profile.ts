@@ -9,7 +9,9 @@ interface Profile {
   award_ids: readonly string[]
 }
 
-/** The awards that stand on a profile: those that it names, and those of the company's entries that the device has. */
+/**
+ * A profile's awards: those it names, and those of the company's entries that are on the device.
+ */
 export function useAwardsOfProfile(profile: Profile): readonly string[] {
   const { company_id: company } = profile
   const entries = useDeviceQuery(

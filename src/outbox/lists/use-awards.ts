@@ -5,12 +5,15 @@ import { useSyncedList } from './use-synced-list.ts'
 
 interface Award {
   id: string
-  /** With its year, where it has one: "Best Kitchen 2026". */
+  /** Includes the year, if any: "Best Kitchen 2026". */
   label: string
   icon: string
 }
 
-/** What the ids of awards stand for, in the catalogue's order; those that the device does not know are left out. */
+/**
+ * Returns a function that resolves award ids in the catalog's order, leaving out those not on the
+ * device.
+ */
 export function useAwards(): (ids: readonly string[]) => Award[] {
   const rows = useSyncedList('awards')?.rows
   return useMemo(() => {

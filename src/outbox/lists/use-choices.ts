@@ -8,10 +8,15 @@ interface Choice {
   label: string
 }
 
-/** Their own order means something: from low to high, from early to late. All others are found by the alphabet. */
+/**
+ * Catalogs whose own order has a meaning: low to high, early to late. All others are sorted
+ * alphabetically.
+ */
 const scales: ReadonlySet<Catalogue> = new Set(['home_price_ranges', 'sales_statuses'])
 
-/** What a catalogue offers, sorted; an item that is not offered any more stays while it is chosen. */
+/**
+ * The sorted choices of a catalog. An item that is no longer offered stays while it is selected.
+ */
 export function useChoices<C extends Catalogue>(
   catalogue: C,
   chosen: readonly string[] | string | null,
@@ -36,7 +41,7 @@ export function useChoices(
 const all = () => true
 const none: readonly AnyCatalogueItem[] = []
 
-/** How the items of a catalogue are listed where one is chosen. */
+/** Sorts the items of a catalog for selection. */
 export function byCatalogue(catalogue: Catalogue) {
   return (a: Pick<AnyCatalogueItem, 'name' | 'order'>, b: Pick<AnyCatalogueItem, 'name' | 'order'>): number =>
     (scales.has(catalogue) ? a.order - b.order : 0) || a.name.localeCompare(b.name, 'en-US', { numeric: true })

@@ -1,6 +1,6 @@
 import { useSyncedList } from './use-synced-list.ts'
 
-/** The members' companies by name; an archived one only where it is chosen already. */
+/** Companies sorted by name; an archived one only if it is already selected. */
 export function useCompanyChoices(chosen: string | null | undefined): { value: string; label: string }[] {
   const companies = useSyncedList('companies')?.rows ?? []
   return companies

@@ -11,18 +11,18 @@ import { markRefused, type ListOnDevice, type PendingRow } from './use-synced-li
 import { syncList } from '#app/sync/sync-lists.ts'
 
 /**
- * The rows of one event as the device has them, following every change, and brought up to date while they are looked at;
- * undefined until they were first read.
+ * One event's rows on the device, live, and refreshed from the server while shown; undefined until
+ * the first read.
  */
 export function useEventList<R extends ResourceOfEvents>(
   name: R,
   eventId: string,
   ...[toRow]: PendingRow<R>
 ): ListOnDevice<SyncedRow<R>> | undefined {
-  // Staff fetch one event at a time; a member's own rows of all events are few.
+  // Staff fetch one event at a time; a member's own rows are few, so all events are fetched.
   const scope = roleOf(currentSession()?.role) === 'admin' ? eventId : undefined
   useEffect(() => {
-    // Nothing on the screen waits for the server, and what asks it is not loaded while the screen is drawn.
+    // The rows on the device render first; syncing starts after that.
     const sync = async () => syncList(name, scope === undefined ? {} : { eventId: scope })
     const timer = setTimeout(() => void sync(), afterDrawingMs)
     return () => clearTimeout(timer)

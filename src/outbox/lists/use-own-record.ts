@@ -8,24 +8,27 @@ import { pendingChangesOf } from '#app/outbox/pending-changes.ts'
 import { syncList } from '#app/sync/sync-lists.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
-/** How to find one record in a list: the company's own for an event, or of a kind. There is at most one. */
+/**
+ * How to find one record in a list: the company's own for an event, or of a kind. There is at most
+ * one.
+ */
 export interface RecordSource<R> {
   resource: SyncedResource
-  /** The event to fetch the list for, where the device does not fetch the whole list. */
+  /** The event to fetch the list for, if the device does not fetch the whole list. */
   eventId?: string | undefined
   isIt: (row: R) => boolean
-  /** Recognizes one that was begun here and is not at the server yet, by its call. */
+  /** Recognizes the change that creates the record on this device, before the server has it. */
   isBegunHere: (row: OutboxRow) => boolean
-  /** Such a one as the device shows it. */
+  /** Builds such a record as the device shows it. */
   asRecord: (body: Fields) => R
 }
 
 export interface OwnRecord<R> {
-  /** As the server last told it; null where there is none. */
+  /** As last received from the server; null if there is none. */
   record: R | null
-  /** What this device has to tell about it, oldest first. */
+  /** This device's pending changes to it, oldest first. */
   rows: readonly OutboxRow[]
-  /** Whether the list was ever fetched: only then is null an answer. */
+  /** Whether the list was ever fetched; only then does null mean that there is no record. */
   isKnown: boolean
 }
 
@@ -42,16 +45,19 @@ export async function readOwnRecord<R extends { id: string }>(source: RecordSour
   return { record, rows: waiting.filter(({ record_id: of }) => of === id), isKnown: fetched !== undefined }
 }
 
-/** The rows that are on the device are drawn first. */
+/** The rows on the device render first. */
 const afterDrawingMs = 300
 
-/** A record of the own company, following every change, and brought up to date while it is looked at; undefined until it was first read. `source` has to stay the same. */
+/**
+ * The company's own record, live, and refreshed from the server while shown; undefined until the
+ * first read. `source` must be referentially stable.
+ */
 export function useOwnRecord<R extends { id: string; version: number }>(source: RecordSource<R>) {
   const [read, setRead] = useState<{ source: RecordSource<R>; found: OwnRecord<R> }>()
 
   const show = useCallback(
     (found: OwnRecord<R>) =>
-      // A look that began earlier may end later.
+      // A read that began earlier may end later.
       setRead((before) => (before?.source === source && isOlder(found, before.found) ? before : { source, found })),
     [source],
   )

@@ -10,15 +10,18 @@ import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { syncList } from '#app/sync/sync-lists.ts'
 
 export interface ListOnDevice<Row> {
-  /** With this device's own unsent changes laid over them, which are marked as waiting. */
+  /** With this device's unsent changes applied and marked as waiting. */
   rows: (Row & WithPendingChanges)[]
-  /** When they were fetched, in milliseconds by the server's clock; undefined when never. */
+  /** When they were fetched, in milliseconds by the server's clock; undefined if never. */
   fetchedAt: number | undefined
 }
 
 type ToRow<R extends SyncedResource> = (body: Record<string, unknown>) => SyncedRow<R>
 
-/** Makes a row of a record that was created here and is not sent yet. A new entry is a few fields of many: its lists must say how. */
+/**
+ * Builds the row of a record created here and not sent yet. A new entry has only a few of its
+ * fields, so a list of entries must say how.
+ */
 export type PendingRow<R extends SyncedResource> = R extends 'entries' ? [toRow: ToRow<R>] : [toRow?: ToRow<R>]
 
 function draftsOf(name: string): Promise<Draft[]> {
@@ -26,7 +29,10 @@ function draftsOf(name: string): Promise<Draft[]> {
   return work().drafts.where('key').startsWithAnyOf(keys).toArray()
 }
 
-/** Marks the rows in which something that was written here is not accepted; the same array where there are none. */
+/**
+ * Marks rows with values, entered on this device, that were not accepted. Returns the same array if
+ * there are none.
+ */
 export async function markRefused(name: string): Promise<<Row extends { id: string } & WithPendingChanges>(rows: Row[]) => Row[]> {
   const [changes, drafts] = await Promise.all([pendingChangesOf(name), draftsOf(name)])
   const toFix = fieldsToFix(changes, drafts)
@@ -38,10 +44,13 @@ export async function markRefused(name: string): Promise<<Row extends { id: stri
       : rows
 }
 
-/** A list as the device has it, following every change, and brought up to date while it is looked at; undefined until it was first read. */
+/**
+ * A list on the device, live, and refreshed from the server while shown; undefined until the first
+ * read.
+ */
 export function useSyncedList<R extends SyncedResource>(name: R, ...[toRow]: PendingRow<R>): ListOnDevice<SyncedRow<R>> | undefined {
   useEffect(() => {
-    // Nothing on the screen waits for the server, and what asks it is not loaded while the screen is drawn.
+    // The rows on the device render first; syncing starts after that.
     const sync = async () => syncList(name)
     const timer = setTimeout(() => void sync(), afterDrawingMs)
     return () => clearTimeout(timer)
