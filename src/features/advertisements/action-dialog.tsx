@@ -8,19 +8,19 @@ import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { actOnAd } from './ad-commands.ts'
 import type { AdRow } from './use-advertisements.ts'
 
-/** What is asked about; artwork comes by itself. */
+/** Actions with a dialog; artwork is added through its field. */
 export type AskedAction = Exclude<AdAction, 'artwork'>
 
 interface ActionDialogProps {
   ad: AdRow
   event: Event
   does: AskedAction
-  /** Its date has passed: it is an exception, and needs a reason. */
+  /** Set if the deadline has passed, so that an exception with a reason is needed. */
   refusal: AdRefusal | undefined
   onClose: () => void
 }
 
-/** Explains a step and asks for the note or reason that it needs. */
+/** Explains an action and asks for its note or reason. */
 export function ActionDialog({ ad, event, does, refusal, onClose }: ActionDialogProps) {
   const [note, setNote] = useState('')
   const [exception, setException] = useState('')

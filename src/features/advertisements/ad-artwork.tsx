@@ -24,12 +24,15 @@ export type ArtworkField = (props: {
   adId: string
   label: string
   hint: string
-  /** What waits on this device, to be taken in when it has arrived. */
+  /** The file waiting on this device to be uploaded and registered. */
   fileId: string | null
   exception: string
 }) => ReactNode
 
-/** Every file that came with what was found in it, what became of its proof, and the way in for the next. */
+/**
+ * All versions of the artwork with the results of their checks, the status of the proof, and the
+ * field for the next version.
+ */
 export function AdArtwork({ ad, event, now, held, artworkField }: AdArtworkProps) {
   const files = useShownFiles(ad.artwork.map(({ file_id: id }) => id))
   const { sent_at: sent, approved_at: approved, note } = ad.proof

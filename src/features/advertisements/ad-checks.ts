@@ -8,7 +8,7 @@ const { order: _order, event_id: _event, ...schemas } = advertisementFields
 const filled = z.object(schemas)
 const late = z.object({ ...schemas, exception: exceptionReason })
 
-/** What cannot stand in a field, by path. */
+/** Errors in single fields, by path. */
 export function fieldErrors(values: AdValues, isLate: boolean): Errors {
   return { ...phoneProblems(values), ...schemaErrors(isLate ? late : filled, values) }
 }

@@ -5,7 +5,7 @@ import { doneOf } from '#app/outbox/commands/command-messages.ts'
 import { copyBetweenEvents, type EventCopy } from '#app/outbox/commands/copy-between-events.ts'
 
 type Known = Pick<Advertisement, 'id' | 'version'>
-/** A sentence when it did not work; undefined when it did. */
+/** An error message, or undefined on success. */
 type Told = string | undefined
 
 interface Said {
@@ -28,7 +28,7 @@ export async function reorderAds(ids: readonly string[]): Promise<Told> {
   return failureOf(await command('advertisements.reorder', { body: { ids: [...ids] } }, { done: 'reordered', lists: ['advertisements'] }))
 }
 
-/** Reserves orders of one event anew for another; answers what became of them in a sentence. */
+/** Reserves one event's orders again for another event. Returns a message with the result. */
 export function copyAds(copy: EventCopy): Promise<{ ok: boolean; sentence: string }> {
   return copyBetweenEvents('advertisements', copy, (input, about) => command('advertisements.copy', input, about), copiedSentence)
 }

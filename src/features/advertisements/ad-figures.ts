@@ -4,7 +4,7 @@ import type { AdRow } from './use-advertisements.ts'
 
 type Counted = Pick<AdRow, 'state' | 'total' | 'payment_status'>
 
-/** US dollars of what stands. */
+/** Totals of active orders, in US dollars. */
 export function adMoney(rows: readonly Counted[]): Record<'ordered' | 'paid' | 'open', number> {
   const standing = rows.filter(usesInventory)
   const sum = (ads: readonly Counted[]) => Math.round(ads.reduce((all, { total }) => all + total * 100, 0)) / 100
@@ -18,7 +18,7 @@ export function adMoney(rows: readonly Counted[]): Record<'ordered' | 'paid' | '
 interface SizeFigures {
   size: AdSize
   ordered: number
-  /** Null where as many can be had as are wanted. */
+  /** Null if unlimited. */
   left: number | null
 }
 

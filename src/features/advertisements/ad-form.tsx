@@ -19,16 +19,16 @@ import { AdArtwork, type ArtworkField } from './ad-artwork.tsx'
 
 interface AdFormProps {
   event: Event
-  /** Everything that is ordered for the event. */
+  /** All orders for the event. */
   rows: readonly AdRow[]
-  /** As this device has it; null for a new one. Give each its own key. */
+  /** As stored on this device; null for a new one. Give each its own key. */
   ad: AdRow | null
   now: number
-  /** Null while it waits for the network. */
+  /** Receives null if the order is still waiting to be sent. */
   onSaved: (ad: Advertisement | null) => void
   onClose: () => void
   artworkField: ArtworkField
-  /** What was done with it, below the form. */
+  /** Shown below the form. */
   history?: ReactNode
 }
 

@@ -18,12 +18,12 @@ interface AdHeadProps {
   ad: AdRow
   event: Event
   now: number
-  /** Why nothing can be done with it now. */
+  /** Why no action is possible right now. */
   held: string | undefined
   onRemoved: () => void
 }
 
-/** Where an advertisement stands, its next steps, and why some cannot be taken. */
+/** The status of an advertisement, its next actions, and why some of them are not available. */
 export function AdHead({ ad, event, now, held: blocked, onRemoved }: AdHeadProps) {
   const [asked, setAsked] = useState<AskedAction | 'remove'>()
   const checking = useOpenCommand({ resource: 'advertisements', id: ad.id })

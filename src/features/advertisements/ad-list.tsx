@@ -20,7 +20,7 @@ interface AdListProps extends ListOfPage<AdRow> {
 
 const noun = { one: 'advertisement', many: 'advertisements' }
 
-/** What was ordered for one event, from the reservation to the page. */
+/** The advertisements ordered for one event. */
 export function AdList({ event, events, now, onOpen, ...list }: AdListProps) {
   const { rows, all, fetchedAt } = useAdvertisements(event)
   const columns = useMemo(() => adColumns(event), [event])

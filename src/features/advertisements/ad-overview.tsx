@@ -15,7 +15,7 @@ interface AdOverviewProps {
   now: number
 }
 
-/** By when, what it brings, and how much of what is left; more of that is one press away. */
+/** Deadlines, revenue and remaining inventory, with details in a collapsible section. */
 export function AdOverview({ event, rows, now }: AdOverviewProps) {
   const { ordered, paid, open } = adMoney(rows)
   const sizes = sizeFigures(event, rows)

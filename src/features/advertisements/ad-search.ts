@@ -2,15 +2,17 @@ import { listSearch, type ListSearch } from '#app/ui/list/list-state.ts'
 
 export type AdsSearch = ListSearch & {
   eventId?: string
-  /** The advertisement in the form. */
+  /** The advertisement open in the form. */
   id?: string
-  /** A form for one that does not exist yet. */
+  /** Opens the form for a new one. */
   new?: 'true'
-  /** The order of all of them. */
+  /** Opens the page for reordering. */
   arrange?: 'true'
 }
 
-/** `?eventId=&id=` opens an advertisement; the rest is the list's, and stays for the way back to it. */
+/**
+ * `?eventId=&id=` opens an advertisement; the rest is the list's state, kept for going back to it.
+ */
 export function validateAdsSearch(search: Record<string, unknown>): AdsSearch {
   return {
     ...listSearch(search),

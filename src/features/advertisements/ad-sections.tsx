@@ -22,17 +22,17 @@ import type { AdRow } from './use-advertisements.ts'
 interface SectionsProps {
   form: RecordForm<Advertisement, AdValues>
   event: Event
-  /** Everything that is ordered for the event. */
+  /** All orders for the event. */
   rows: readonly AdRow[]
   companies: readonly Choice[]
-  /** After the date for it, and so for a reason. */
+  /** The deadline has passed, so a reason is required. */
   isLate: boolean
 }
 
 const lateOrder = 'Reservations for this event have closed. Adding one is an exception, and the reason is recorded in the log.'
 const lateChange = 'The artwork deadline has passed. Changing the size or placement is an exception, and the reason is recorded in the log.'
 
-/** The parts of the form, from who advertises to who pays. */
+/** The form's sections, from advertiser to billing. */
 export function AdSections({ form, event, rows, companies, isLate }: SectionsProps) {
   const { field, values } = form
   const { price, premium_percent: premium } = values
@@ -43,12 +43,12 @@ export function AdSections({ form, event, rows, companies, isLate }: SectionsPro
     const offered = (one: string) => event.ad_sizes.find((size) => size.code === one)
     const next = offered(code)
     if (!next) return
-    // What somebody has agreed upon by hand stays.
+    // Keep a price that was entered by hand.
     const isUsual = (now: AdValues) => now.price === (offered(now.size)?.price ?? null)
     form.change((now) => ({ ...now, size: code, medium: mediumOf(next), price: isUsual(now) ? next.price : now.price }))
   }
 
-  /** Who asks for a placement pays for it, unless something else was agreed upon. */
+  /** A requested placement costs a premium, unless another one was entered by hand. */
   function writePlacement(placement: string) {
     const usual = (text: string) => (text.trim() === '' ? 0 : placementPremium)
     form.change((now) => ({

@@ -11,7 +11,7 @@ interface AdTablesProps {
   rows: readonly AdRow[]
 }
 
-/** What the event has to sell, and who has which placement. */
+/** Inventory by size, and who has which placement. */
 export function AdTables({ sizes, rows }: AdTablesProps) {
   const placed = rows
     .filter((ad) => usesInventory(ad) && ad.placement.trim() !== '')

@@ -20,12 +20,12 @@ import { fieldErrors } from './ad-checks.ts'
 type FieldName = Exclude<keyof AdvertisementFields, 'event_id' | 'order'>
 const fieldNames: readonly FieldName[] = ['medium', 'size', ...namesOf(advertisementDefaults).filter((name) => name !== 'order')]
 
-/** What the form holds. */
+/** The form's values. */
 export type AdValues = Omit<Pick<AdvertisementFields, FieldName>, 'price' | 'premium_percent'> & {
   id: string
   price: number | null
   premium_percent: number | null
-  /** Why it is ordered or changed after the date for that. */
+  /** Reason for ordering or changing after the deadline. */
   exception: string
 }
 
@@ -51,7 +51,7 @@ interface NewOrder {
   order: number
 }
 
-/** What is sent: of an order the changed fields, of a new one all. */
+/** The request body: the changed fields, or all of them for a new order. */
 export function changesOfAd(values: AdValues, base: Advertisement | null, { eventId, order }: NewOrder): Record<string, unknown> {
   const before = base && valuesOfAd(base)
   const changed = fieldNames.filter((name) => before === null || !isSame(values[name], before[name]))
@@ -63,7 +63,10 @@ export function changesOfAd(values: AdValues, base: Advertisement | null, { even
   return base ? body : { ...body, id: values.id, event_id: eventId, order }
 }
 
-/** Whether it is an exception that needs a reason: an order, or what is printed of one, after the date for that. */
+/**
+ * Whether the change needs an exception with a reason: a new order, or a change to its printed
+ * content, after the deadline.
+ */
 export function isLate(values: AdValues, base: Advertisement | null, event: Event, now: number): boolean {
   if (base === null) return reservationClosed(event, now) !== undefined
   return usesInventory(base) && changedPrint(base, values).length > 0 && artworkClosed(event, now) !== undefined
@@ -71,24 +74,24 @@ export function isLate(values: AdValues, base: Advertisement | null, event: Even
 
 interface Known {
   base: Advertisement | null
-  /** Everything that is ordered for the event. */
+  /** All orders for the event. */
   rows: readonly AdRow[]
   now: number
 }
 
-/** What keeps it from being saved, by path. */
+/** Errors that keep the order from being saved, by path. */
 export function adErrors(values: AdValues, event: Event, known: Known): Errors {
   const { base, now } = known
   const { price, premium_percent: premium } = values
   const problems = adProblems({ ...values, event_id: event.id, order: 0, price: price ?? 0, premium_percent: premium ?? 0 }, event)
-  // A size that the event no longer offers stays where it was ordered.
+  // An order keeps its size even if the event no longer offers it.
   if (base?.size === values.size) delete problems['size']
   const late = isLate(values, base, event, now)
   if (late && values.exception.trim().length < 5) problems['exception'] = `The deadline has passed. Enter the reason for the exception.`
   return { ...fieldErrors(values, late), ...problems, ...notToBeHad(values, event, known) }
 }
 
-/** What of the order others have already; said while it is written. */
+/** Sold-out sizes and taken placements, shown while typing. */
 export function notToBeHad(values: AdValues, event: Event, { base, rows }: Known): Errors {
   if (base && (!usesInventory(base) || changedPrint(base, values).length === 0)) return {}
   const size = event.ad_sizes.find(({ code }) => code === values.size)

@@ -4,14 +4,14 @@ import { reorderAds } from './ad-commands.ts'
 import type { AdRow } from './use-advertisements.ts'
 
 interface ArrangeAdsProps {
-  /** In their order. */
+  /** In their current order. */
   rows: readonly AdRow[]
   onDone: () => void
 }
 
-/** The order in which the advertisements of an event stand. */
+/** The page for reordering an event's advertisements. */
 export function ArrangeAds({ rows, onDone }: ArrangeAdsProps) {
-  // One that waits to be sent is not at the server to be put anywhere.
+  // An unsent advertisement is not on the server yet and cannot be ordered there.
   const there = rows.filter((ad) => ad.version > 0 && usesInventory(ad))
   const lines = there.map(({ id, name, sizeLabel }) => ({ id, name: `${name}, ${sizeLabel}` }))
   return (

@@ -13,12 +13,15 @@ interface ArtworkVersionProps {
   version: Advertisement['artwork'][number]
   ad: AdRow
   zone: string
-  /** Of its small picture. */
+  /** URL of its thumbnail. */
   src: string | undefined
   isNewest: boolean
 }
 
-/** One file that came, what was found in it, and what is not as it should be for the size that is ordered. */
+/**
+ * One version of the artwork, what its file contains, and how it deviates from the specs of the
+ * ordered size.
+ */
 export function ArtworkVersion({ version: { file_id: id, name, version, at, found }, ad, zone, src, isNewest }: ArtworkVersionProps) {
   const { offered, medium } = ad
   const dpi = found && offered ? artworkDpi(found, offered) : null

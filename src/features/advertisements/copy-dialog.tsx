@@ -8,13 +8,16 @@ interface CopyDialogProps {
   event: Event
   /** All events, latest first. */
   events: readonly Event[]
-  /** Of all events. */
+  /** The advertisements of all events. */
   ads: readonly AdRow[]
   onCopied: (sentence: string) => void
   onClose: () => void
 }
 
-/** Orders of an earlier event are reserved anew in this one; those that are there already are not offered. */
+/**
+ * Copies an earlier event's orders as new reservations. Orders already in this event are not
+ * listed.
+ */
 export function CopyDialog({ event, events, ads, onCopied, onClose }: CopyDialogProps) {
   const there = ads.filter(({ event_id }) => event_id === event.id)
   const sources = events.flatMap(({ id, name, ad_sizes: sizes }) => {

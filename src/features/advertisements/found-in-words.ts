@@ -2,7 +2,10 @@ import type { ArtworkFound } from '#contract/advertisement/schema.ts'
 
 const colors: Record<ArtworkFound['color'], string> = { CMYK: 'CMYK', RGB: 'RGB', GRAY: 'gray', UNKNOWN: 'colors not checked' }
 
-/** "2,550 × 3,300 pixels, 295 to the inch, CMYK" or "8.625 × 11.125 in, 1 page, RGB and CMYK, pictures at 96 pixels to the inch or more" */
+/**
+ * "2,550 × 3,300 pixels, 295 dpi, CMYK" or "8.625 × 11.125 in, 1 page, RGB and CMYK, images at 96
+ * dpi or more"
+ */
 export function foundInWords(found: ArtworkFound, dpi: number | null): string {
   const { pixels, inches, pages, page } = found
   const parts = [
@@ -16,7 +19,7 @@ export function foundInWords(found: ArtworkFound, dpi: number | null): string {
   return parts.length > 0 ? parts.join(', ') : 'Couldn’t read file'
 }
 
-/** What is on a page; its problems say what it lacks. */
+/** The colors on the page. What is wrong with them is reported separately. */
 function colorsInWords({ color, page, unread }: ArtworkFound): string[] {
   if (!page) return unread ? [] : [colors[color]]
   const kinds = (['RGB', 'CMYK'] as const).filter((kind) => page.colors.some((use) => use.startsWith(kind)))

@@ -7,7 +7,9 @@ import { useOnline } from '#app/ui/use-online.ts'
 import { actOnAd } from './ad-commands.ts'
 import type { AdRow } from './use-advertisements.ts'
 
-/** What is the same for many; artwork comes one by one, and a cancellation has its own reason. */
+/**
+ * Actions that work in bulk. Artwork is added one by one, and each cancellation has its own reason.
+ */
 const steps = ['reserve', 'proof', 'approve_proof', 'place'] as const
 
 interface StepButtonsProps {
@@ -15,7 +17,7 @@ interface StepButtonsProps {
   onDone: (title: string, outcome: BulkOutcome) => void
 }
 
-/** Takes chosen advertisements a step on, one after the other, and reports what became of each. */
+/** Applies an action to the selected advertisements one by one and reports each result. */
 export function StepButtons({ chosen, onDone }: StepButtonsProps) {
   const isOnline = useOnline()
 

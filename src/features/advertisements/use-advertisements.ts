@@ -10,21 +10,21 @@ import { artworkProblems } from '#contract/advertisement/artwork-rules.ts'
 
 export type AdRow = Advertisement &
   WithPendingChanges & {
-    /** Who advertises. */
+    /** The advertiser. */
     name: string
-    /** As the event offers it now; undefined where it does not any more. */
+    /** The size as the event offers it now; undefined if it no longer does. */
     offered: AdSize | undefined
     sizeLabel: string
-    /** With its premium, in US dollars. */
+    /** Price plus premium, in US dollars. */
     total: number
-    /** What is wrong with the newest artwork, in sentences. */
+    /** Problems with the latest artwork. */
     problems: readonly string[]
   }
 
 export interface AdsOnDevice {
-  /** Of this event, in their order; undefined while nobody knows whether there are any. */
+  /** This event's, in order; undefined until it is known whether there are any. */
   rows: AdRow[] | undefined
-  /** Of every event, as they would stand in this one. */
+  /** Those of all events, checked against this event's sizes. */
   all: AdRow[] | undefined
   fetchedAt: number | undefined
 }
@@ -52,7 +52,7 @@ const unbegun = {
 } as const
 
 function adRow(row: Advertisement & WithPendingChanges, names: ReadonlyMap<string, string>, event: Event): AdRow {
-  // One that was made here and waits to be sent has only what was written.
+  // One created here and not yet sent has only the fields that were entered.
   const whole: Advertisement & WithPendingChanges = row.version === 0 ? Object.assign({}, unbegun, row) : row
   const offered = event.ad_sizes.find(({ code }) => code === whole.size)
   const found = whole.artwork.at(-1)?.found

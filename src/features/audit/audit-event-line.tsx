@@ -15,12 +15,12 @@ import { restoreApprovals } from '#app/outbox/commands/restore-approvals.ts'
 interface AuditEventLineProps {
   event: AuditEvent
   names: Names
-  /** On the record's own page nobody needs its name. */
+  /** Hides the record's name on its own page. */
   isOfOneRecord?: boolean
   Undo?: UndoComponent | undefined
 }
 
-/** Who did what when, and below it what changed, field by field. */
+/** Who did what and when, with the changed fields below. */
 export function AuditEventLine({ event, names, isOfOneRecord = false, Undo }: AuditEventLineProps) {
   const changes = tellingChanges(event)
   const name = event.entity_name || names.get(event.entity_id)

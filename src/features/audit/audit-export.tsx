@@ -10,7 +10,7 @@ interface AuditExportProps {
   onExport: (events: readonly AuditEvent[]) => void
 }
 
-/** The file holds everything that the filter names, not only what is on the screen. */
+/** Exports everything that matches the filters, not just the loaded events. */
 export function AuditExport({ query, onExport }: AuditExportProps) {
   const [count, setCount] = useState<number>()
   const [problem, setProblem] = useState<string>()

@@ -20,7 +20,7 @@ import { useAudit, useNames, usePeople } from './use-audit.ts'
 interface AuditLogProps {
   search: AuditSearch
   onSearch: (search: AuditSearch) => void
-  /** Hands everything that is looked for to the person as a file. */
+  /** Downloads all matching events. */
   onExport: (events: readonly AuditEvent[], names: Names) => void
   Undo: UndoComponent
   Age: (props: { fetchedAt: number | undefined }) => ReactNode
@@ -29,7 +29,7 @@ interface AuditLogProps {
 const actions = Object.keys(actionWords).map((value) => ({ value, label: capital(actionInWords(value)) }))
 const entities = Object.keys(entityWords).map((value) => ({ value, label: capital(entityInWords(value)) }))
 
-/** Everything that was done by anybody, newest first. */
+/** All audit events, newest first. */
 export function AuditLog({ search, onSearch, onExport, Undo, Age }: AuditLogProps) {
   const { events, hasMore, fetchedAt, problem, isLoading, more } = useAudit(auditQuery(search))
   const names = useNames()

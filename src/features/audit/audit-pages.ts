@@ -10,20 +10,23 @@ import { logFailure } from '#app/session/log-failure.ts'
 
 export interface AuditPages {
   events: readonly AuditEvent[]
-  /** Where the next page begins; null after the last. */
+  /** Cursor of the next page; null after the last. */
   nextBefore: string | null
 }
 
 export type PageAnswer = { ok: true; pages: AuditPages } | { ok: false; sentence: string }
 
-/** What is kept for times without a network, by what was asked; the log of one record is asked for often, and not kept. */
+/**
+ * Key of the first page stored for offline use. The history of a single record is read often and
+ * not stored.
+ */
 const key = 'audit'
 
 interface Kept extends AuditPages {
   query: string
 }
 
-/** The first page of what is asked, or the one that follows on `after`. */
+/** Fetches the first page for a query, or the page following `after`. */
 export async function fetchPage(query: Record<string, string>, after?: AuditPages): Promise<PageAnswer> {
   const before = after?.nextBefore
   try {
@@ -48,7 +51,7 @@ function keep(answer: Kept, fetchedAt: number): Promise<unknown> {
   })
 }
 
-/** What was last fetched, if it was for the same question. */
+/** The stored page, if it is for the same query. */
 export async function keptPages(query: Record<string, string>): Promise<(AuditPages & { fetchedAt: number }) | undefined> {
   const { answer: kept, fetchedAt } = await readAnswer<Kept>(key)
   return kept?.query === JSON.stringify(query) && fetchedAt !== undefined ? { ...kept, fetchedAt } : undefined
@@ -61,11 +64,11 @@ interface Page {
 
 interface AllPages {
   signal: AbortSignal
-  /** How many have come so far. */
+  /** Called with the number of events loaded so far. */
   onProgress: (count: number) => void
 }
 
-/** Every page after the other; undefined when it was cancelled. */
+/** Fetches all pages in turn; undefined if canceled. */
 export async function allPages(fetchOne: (before: string | null) => Promise<Page>, { signal, onProgress }: AllPages) {
   const events: AuditEvent[] = []
   let before: string | null = null
@@ -79,7 +82,7 @@ export async function allPages(fetchOne: (before: string | null) => Promise<Page
   return events
 }
 
-/** Everything that a filter names, for a file. */
+/** Fetches all events that match a filter, for export. */
 export async function fetchAll(query: Record<string, string>, how: AllPages): Promise<PageAnswer | undefined> {
   const fetchOne = async (before: string | null) =>
     (await ask('audit.list', { query: { ...query, limit: 200, ...(before !== null && { before }) } })).data

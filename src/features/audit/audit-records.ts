@@ -12,7 +12,7 @@ import {
   type Names,
 } from './audit-words.ts'
 
-/** Audit events as flat records for a file. */
+/** Audit events as flat records for CSV. */
 export function auditRecords(events: readonly AuditEvent[], names: Names): Record<string, string>[] {
   return events.map((event) => ({
     'Time (UTC)': new Date(toMillis(event.at)).toISOString(),
@@ -29,7 +29,7 @@ export function auditRecords(events: readonly AuditEvent[], names: Names): Recor
   }))
 }
 
-/** A file would have to be fetched to learn its name, so that only photos with a caption have one here. */
+/** A file's name would have to be fetched, so only photos with a caption are named here. */
 function changeInWords({ path, from, to }: AuditEvent['diff'][number], names: Names): string {
   const photos = photoChanges(from, to)
   if (photos.length > 0) return photos.map(({ photo, changes }) => `${photo.caption || 'a photo'} (${changes.join(', ')})`).join(', ')

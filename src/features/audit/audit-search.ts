@@ -1,9 +1,9 @@
-/** What is looked for in the log, as it stands in the address. */
+/** Filters of the audit log, as in the URL. */
 export interface AuditSearch {
   who?: string
   what?: string
   entity?: string
-  /** Days, as 2026-05-01, in the viewer's zone. */
+  /** Days such as "2026-05-01", in the viewer's time zone. */
   from?: string
   to?: string
   q?: string
@@ -19,7 +19,7 @@ export function validateAuditSearch(search: Record<string, unknown>): AuditSearc
   return Object.fromEntries(given)
 }
 
-/** As the server is asked. The last day counts as a whole. */
+/** The server query for the filters. The last day is included. */
 export function auditQuery({ who, what, entity, from, to, q }: AuditSearch): Record<string, string> {
   return {
     ...(who && { actor_id: who }),

@@ -3,7 +3,7 @@ import { formatInstant, formatUtcDate, viewerZone } from '#contract/time/format-
 import { isCalendarDay } from '#contract/event/milestone.ts'
 import type { Timestamp } from '#contract/time/timestamp.ts'
 
-/** What is done, as it reads after a name: "Ada Quist changed…". */
+/** Verbs that follow a name: "Ada Quist changed…". */
 export const actionWords: Record<string, string> = {
   create: 'added',
   update: 'changed',
@@ -115,7 +115,7 @@ export function entityInWords(entity: string): string {
   return entityWords[entity] ?? entity.replaceAll('_', ' ')
 }
 
-/** What a merge moved stands under the name of its list. */
+/** Fields of a merge, named after the list whose records it moved. */
 const listWords: Record<string, string> = {
   entries: 'Tour entries',
   members: 'People',
@@ -124,7 +124,7 @@ const listWords: Record<string, string> = {
   b2b_profiles: 'Directory cards',
 }
 
-/** "school_district_ids" is "School districts". */
+/** "school_district_ids" becomes "School districts". */
 export function fieldInWords(path: string): string {
   if (listWords[path]) return listWords[path]
   const words = path.replaceAll('.', ': ').replace(/_ids$/, 's').replace(/_id$/, '').replaceAll('_', ' ')
@@ -133,10 +133,10 @@ export function fieldInWords(path: string): string {
 
 const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** What records are called that this device knows, by id. */
+/** Names of the records on this device, by id. */
 export type Names = ReadonlyMap<string, string>
 
-/** A value of a field for a person to read. */
+/** A field's value as text. */
 export function valueInWords(value: unknown, path: string, names: Names): string {
   if (value === null || value === undefined || value === '') return 'empty'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
@@ -149,7 +149,7 @@ export function valueInWords(value: unknown, path: string, names: Names): string
     .join('; ')
 }
 
-/** The files that a value names: fields of files end in `file_id`, also within a list or a record. */
+/** The files a value refers to: file fields end in `file_id`, also within lists and records. */
 export function fileIdsOf(value: unknown, path: string): string[] {
   if (typeof value === 'string') return path.endsWith('file_id') && idPattern.test(value) ? [value] : []
   if (Array.isArray(value)) return value.flatMap((one) => fileIdsOf(one, path))
@@ -157,7 +157,10 @@ export function fileIdsOf(value: unknown, path: string): string[] {
   return Object.entries(value).flatMap(([part, held]) => fileIdsOf(held, part))
 }
 
-/** Fields with values of the contract (COMING_SOON); in all others, capitals are what a person typed. */
+/**
+ * Fields whose values are codes of the contract (COMING_SOON); in all others, capitals are what a
+ * person typed.
+ */
 const codedFields =
   /(^|_|\.)(status|kind|kinds|scope|state|type|role|standing|level|policy|display|availability|furnished|color|class|method)$/
 
@@ -171,7 +174,9 @@ function isInstant(value: object): value is Timestamp {
   return '_seconds' in value
 }
 
-/** What changed, without what only the server keeps, and at a new record without what was left empty. */
+/**
+ * The changed fields, without those only the server uses and, for a new record, without empty ones.
+ */
 export function tellingChanges({ diff, action }: Pick<AuditEvent, 'diff' | 'action'>): AuditEvent['diff'] {
   const isEmpty = (value: unknown) => value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
   return diff.filter(({ path, from, to }) => !hidden.has(path) && !(action === 'create' && isEmpty(to) && isEmpty(from)))
@@ -179,7 +184,7 @@ export function tellingChanges({ diff, action }: Pick<AuditEvent, 'diff' | 'acti
 
 const hidden = new Set(['version', 'created_digest'])
 
-/** "Ada Quist, as Ben Alvarez" where staff acted in somebody's place. */
+/** "Ada Quist, as Ben Alvarez" if staff acted for someone else. */
 export function whoInWords({ actor_name: actor, actor_id: id, on_behalf_of_name: other, on_behalf_of: otherId }: AuditEvent): string {
   const name = id === null ? 'The portal' : actor || 'Deleted user'
   return otherId === null ? name : `${name}, as ${other || 'a deleted user'}`

@@ -7,11 +7,11 @@ import { fieldInWords, fileIdsOf, valueInWords, type Names } from './audit-words
 interface ChangedFieldProps {
   change: AuditEvent['diff'][number]
   names: Names
-  /** Of a new record nobody asks what it was before. */
+  /** A new record has no previous values to show. */
   isNew: boolean
 }
 
-/** What became of one field; of pictures, which of them were added, removed or moved. */
+/** The change of one field; for photos, which were added, removed or moved. */
 export function ChangedField(props: ChangedFieldProps) {
   const { path, from, to } = props.change
   const ids = [...new Set([...fileIdsOf(from, path), ...fileIdsOf(to, path)])]

@@ -6,7 +6,7 @@ interface HistoryOfProps {
   record: { id: string; version: number }
 }
 
-/** What was done with one record, where its form ends. */
+/** The history of a record, below its form. */
 export function HistoryOf({ entity, record: { id, version } }: HistoryOfProps) {
   return <RecordHistory entity={entity} entityId={id} version={version} />
 }

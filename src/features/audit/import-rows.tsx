@@ -15,13 +15,13 @@ export type UndoComponent = (props: { list: ImportedList; importId: string }) =>
 interface ImportRowsProps {
   event: AuditEvent
   names: Names
-  /** Undoes an import, while that is possible. */
+  /** The undo button, while an undo is possible. */
   Undo?: UndoComponent | undefined
 }
 
 type Rows = Answer<'imports.rows'>['data']
 
-/** What an import did to each record; asked for when somebody opens it. */
+/** What an import did to each record; fetched when it is opened. */
 export function ImportRows({ event, names, Undo }: ImportRowsProps) {
   return (
     <Folded isInside summary="Rows">

@@ -8,10 +8,10 @@ import { useAnswer } from '#app/sync/use-answer.ts'
 import { actionInWords, entityInWords, whoInWords } from './audit-words.ts'
 import styles from './recent-activity.module.css'
 
-/** As many as stand beside the chart. */
+/** As many as fit beside the chart. */
 const maxShown = 5
 
-/** The last few events as the device has them, with the way to all. */
+/** The latest events on the device, with a link to the audit log. */
 export function RecentActivity() {
   const events = useAnswer('audit.list', recentActivity)?.answer?.events
   return (

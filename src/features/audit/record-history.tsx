@@ -9,11 +9,11 @@ interface RecordHistoryProps {
   /** The table, such as neighborhoods. */
   entity: string
   entityId: string
-  /** The record's version: after a change, the history is asked for anew. */
+  /** The record's version; when it changes, the history is fetched again. */
   version: number
 }
 
-/** What was done with one record, newest first; for the end of its form. */
+/** The history of a record, newest first, for the end of its form. */
 export function RecordHistory({ entity, entityId, version }: RecordHistoryProps) {
   return (
     <Folded summary="History">

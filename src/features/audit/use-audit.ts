@@ -11,7 +11,10 @@ interface AuditState {
   problem: string | undefined
 }
 
-/** The log for a question, page after page; until the server answers, what it said to the same question last time. */
+/**
+ * The audit events for a query, page by page. Until the server answers, the stored page for the
+ * same query.
+ */
 export function useAudit(query: Record<string, string>) {
   const question = JSON.stringify(query)
   const [state, setState] = useState<AuditState>({ question: '', pages: undefined, fetchedAt: undefined, problem: undefined })
@@ -52,7 +55,7 @@ export function useAudit(query: Record<string, string>) {
   return {
     events: isCurrent ? state.pages?.events : undefined,
     hasMore: isCurrent && typeof state.pages?.nextBefore === 'string',
-    /** Set while what is shown is what was kept. */
+    /** Set only while stored events are shown. */
     fetchedAt: state.fetchedAt,
     problem: isCurrent ? state.problem : undefined,
     isLoading,
@@ -70,7 +73,7 @@ interface Named {
 
 const noNames: Names = new Map()
 
-/** What the records on this device are called, whatever list they are in. */
+/** Names of all records on this device, by id. */
 export function useNames(): Names {
   return (
     useDeviceQuery(async () => {
@@ -81,7 +84,7 @@ export function useNames(): Names {
   )
 }
 
-/** Who may be looked for: the people on this device. */
+/** The people on this device, to filter by. */
 export function usePeople(): readonly { value: string; label: string }[] {
   return (
     useDeviceQuery(async () => {

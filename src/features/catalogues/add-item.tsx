@@ -12,15 +12,15 @@ import { problemWith } from './items/item-problems.ts'
 
 interface AddItemProps {
   catalogue: Catalogue
-  /** Undefined while nobody knows whether there are any. */
+  /** Undefined until it is known whether there are any. */
   items: readonly Item[] | undefined
 }
 
-/** A new item by its name. The focus stays for the next one. */
+/** Adds an item by name. Focus stays in the field for the next one. */
 export function AddItem({ catalogue, items }: AddItemProps) {
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
-  /** While the list is read, a second press would add it twice. */
+  /** While the list is loading, a second press would add the item twice. */
   const isChecking = useRef(false)
   const [isWaiting, setWaiting] = useState(false)
   const { one } = catalogueWords[catalogue]

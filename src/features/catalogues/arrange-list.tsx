@@ -10,7 +10,7 @@ interface ArrangeListProps {
   onDone: () => void
 }
 
-/** The order of a catalogue. */
+/** The page for reordering a catalog. */
 export function ArrangeList({ catalogue, items, onDone }: ArrangeListProps) {
   const { many, title } = catalogueWords[catalogue]
   return (

@@ -5,7 +5,7 @@ interface Choice {
   label: string
 }
 
-/** How a field is edited. A `list` names the table on the device whose records can be chosen. */
+/** How a field is edited. `list` is the table on the device whose records can be selected. */
 export type Editor =
   | { kind: 'text' | 'area' | 'number' | 'whole' | 'money' | 'yesno' | 'color' }
   | { kind: 'choice' | 'choices'; choices: readonly Choice[] }
@@ -110,12 +110,15 @@ const codeOf = (catalogue: Catalogue) => text('code', 'Code', { width: 12, isHid
 const slug = text('slug', 'Web address', { width: 13, isHidden: true })
 const active: CatalogueField = { name: 'is_active', label: 'Offered', editor: { kind: 'yesno' }, width: 7 }
 
-/** The fields of a catalogue in the order of its table. The code of an event type is what events name it by, so it is seen. */
+/**
+ * The fields of a catalog in table order. Only event types show their code, because events refer to
+ * them by it.
+ */
 export function fieldsOfCatalogue(catalogue: Catalogue): CatalogueField[] {
   return [name, ...own[catalogue], active, codeOf(catalogue), slug]
 }
 
-/** What the catalogue's table calls a field. */
+/** Returns the catalog table's label for a field. */
 export function labelsOfCatalogue(catalogue: Catalogue): (field: string) => string {
   const fields = fieldsOfCatalogue(catalogue)
   return (name) => fields.find((field) => field.name === name)?.label ?? (name === 'order' ? 'Place' : name)

@@ -7,10 +7,10 @@ import { catalogueOrder, catalogueWords } from './catalogue-words.ts'
 import styles from './master-data.module.css'
 import { useCatalogueCounts } from './use-catalogue.ts'
 
-/** The catalogues with how many items each has; on a phone one line to be pushed along. */
+/** The catalogs with their item counts; on a phone a single row that scrolls sideways. */
 export function CatalogueRail({ current }: { current: Catalogue }) {
   const counts = useCatalogueCounts()
-  // The counts make the links wider.
+  // The counts make the links wider, so scroll again once they are there.
   const isCounted = current in counts
   const rail = useRef<HTMLElement>(null)
   useEffect(() => {

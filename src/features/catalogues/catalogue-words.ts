@@ -1,7 +1,7 @@
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { namesOf } from '#contract/value/fields.ts'
 
-/** What a catalogue is called, and one and several of its items. */
+/** A catalog's title, and the singular and plural nouns for its items. */
 export interface CatalogueWords {
   title: string
   one: string
@@ -25,7 +25,7 @@ export const catalogueWords: Record<Catalogue, CatalogueWords> = {
   tags: { title: 'Tags', one: 'tag', many: 'tags' },
 }
 
-/** In the order of the rail: where homes are, what they are, what else there is. */
+/** In the order of the rail: location, type of home, everything else. */
 export const catalogueOrder = namesOf(catalogueWords)
 
 export const isCatalogue = (name: unknown): name is Catalogue => typeof name === 'string' && Object.hasOwn(catalogueWords, name)

@@ -3,15 +3,18 @@ import type { Catalogue } from '#contract/catalogue/schema.ts'
 import type { Choice } from '#app/ui/choices/choice.ts'
 import type { Item, Names } from './items/item-values.ts'
 
-/** What the cells of a catalogue's table share: its columns are made once, and know nothing that changes. */
+/**
+ * Shared by the cells of a catalog's table, because its columns are created once and hold no
+ * changing state.
+ */
 export interface MasterDataAtHand {
   catalogue: Catalogue
   items: readonly Item[]
   names: Names
-  /** What the fields can name, by list. */
+  /** Choices of the reference fields, by list. */
   choices: ReadonlyMap<string, readonly Choice[]>
   save: (item: Item, change: Record<string, unknown>) => void
-  /** Shows all of an item; at one of its fields where that is named. */
+  /** Opens an item, focusing a field if given. */
   open: (item: Item, field?: string) => void
 }
 

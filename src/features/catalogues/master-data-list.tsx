@@ -21,16 +21,16 @@ import { saveItem } from './items/item-commands.ts'
 
 interface MasterDataListProps extends ListOfPage<Item> {
   catalogue: Catalogue
-  /** In their order; undefined while nobody knows whether there are any. */
+  /** In order; undefined until it is known whether there are any. */
   items: readonly Item[] | undefined
   names: Names
   choices: MasterDataAtHand['choices']
   fetchedAt: number | undefined
-  /** What was done with an item. */
+  /** Renders an item's history. */
   historyOf: (item: Item) => ReactNode
 }
 
-/** One catalogue, to be looked through and written in. Give each its own key. */
+/** An editable list of one catalog. Give each its own key. */
 export function MasterDataList({ catalogue, items, names, choices, historyOf, ...list }: MasterDataListProps) {
   const online = useOnline()
   const isPhone = useMedia('(width < 48em)')
@@ -58,7 +58,7 @@ export function MasterDataList({ catalogue, items, names, choices, historyOf, ..
     [catalogue, known, names, choices],
   )
   const bulk = useMemo(() => offerButtons(catalogue, setProblem), [catalogue])
-  // A press on a cell writes in it, so the rest of the item has a button of its own.
+  // Clicking a cell edits it, so opening the item needs its own button.
   const more = useCallback(
     ({ id, name }: Item) => (
       <ActionIcon

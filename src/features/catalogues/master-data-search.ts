@@ -4,11 +4,11 @@ import { isCatalogue } from './catalogue-words.ts'
 
 export type MasterDataSearch = ListSearch & {
   collection?: Catalogue
-  /** What is done with the collection, instead of looking at its list. */
+  /** Opens reordering or the import instead of the list. */
   mode?: 'arrange' | 'import'
 }
 
-/** Spec 2: `?collection=` names the catalogue; the rest is its list's. */
+/** `?collection=` selects the catalog; the rest is the list's state. */
 export function validateMasterDataSearch(search: Record<string, unknown>): MasterDataSearch {
   const { collection, mode } = search
   return {

@@ -17,7 +17,10 @@ interface MergeDialogProps {
   onClose: () => void
 }
 
-/** Moves everything that names one item to another, and deletes the first; says before what will move. */
+/**
+ * Moves all references from one item to another and deletes the first, after showing how many
+ * records that affects.
+ */
 export function MergeDialog({ catalogue, from, items, onMerged, onClose }: MergeDialogProps) {
   const [toId, setTo] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)

@@ -5,7 +5,7 @@ import { saveItem, type Told } from './items/item-commands.ts'
 import type { Item } from './items/item-values.ts'
 import { Button } from '#app/ui/button.tsx'
 
-/** What can be done with chosen items: they are offered where entries are written, or not any more. */
+/** Bulk actions that make items selectable in forms, or no longer. */
 export function offerButtons(catalogue: Catalogue, tell: (problem: Told) => void) {
   return (chosen: readonly Item[], clear: () => void): ReactNode => {
     const offer = async (isActive: boolean) => {

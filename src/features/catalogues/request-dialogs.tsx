@@ -15,7 +15,7 @@ interface RequestDialogProps {
   onClose: () => void
 }
 
-/** Adds what was asked for, spelled as staff want it, with what its catalogue needs. */
+/** Adds a requested item, under the name staff choose, with the fields its catalog requires. */
 export function AddRequested({ request, onClose }: RequestDialogProps) {
   const { collection, text } = request
   const { items } = useCatalogue(collection)
@@ -50,7 +50,7 @@ export function AddRequested({ request, onClose }: RequestDialogProps) {
   )
 }
 
-/** Uses an item that exists for what was asked for under another name. */
+/** Answers a request with an existing item that has another name. */
 export function UseExisting({ request, onClose }: RequestDialogProps) {
   const { collection, text } = request
   const choices = useChoices(collection, null)
@@ -78,7 +78,7 @@ export function UseExisting({ request, onClose }: RequestDialogProps) {
 
 const minReason = 5
 
-/** Adds nothing, and says why to everyone who asked. */
+/** Declines a request, with a reason for everyone who sent it. */
 export function DeclineRequest({ request, onClose }: RequestDialogProps) {
   const { text, records } = request
   const [reason, setReason] = useState('')

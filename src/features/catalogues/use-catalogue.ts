@@ -9,11 +9,11 @@ import type { Item, Names } from './items/item-values.ts'
 import { syncList } from '#app/sync/sync-lists.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
-/** One catalogue as the device has it, in its order; undefined until it was first read. */
+/** A catalog's items on the device, in order; undefined until the first read. */
 export function useCatalogue(catalogue: Catalogue) {
   const list = useSyncedList(catalogue)
   useEffect(() => {
-    // How often an item is used is no change of the item: only a whole list says it.
+    // Usage counts change without a change to the item, so only a full list has them.
     void syncList(catalogue, { whole: true }).catch(logFailure)
   }, [catalogue])
   const rows = list?.rows as readonly Item[] | undefined
@@ -22,7 +22,7 @@ export function useCatalogue(catalogue: Catalogue) {
   return { items: isKnown ? items : undefined, fetchedAt: list?.fetchedAt }
 }
 
-/** How many items each catalogue has on this device; all are brought up to date behind it. */
+/** Item counts of all catalogs on this device; also syncs them all in the background. */
 export function useCatalogueCounts(): Partial<Record<Catalogue, number>> {
   useEffect(() => {
     void syncAll().catch(logFailure)
@@ -35,7 +35,7 @@ export function useCatalogueCounts(): Partial<Record<Catalogue, number>> {
   )
 }
 
-/** The records that the fields of a catalogue can name, by the list they are in, with what each is called. */
+/** The records that a catalog's reference fields can select, by list, with their names. */
 export function useReferable(catalogue: Catalogue) {
   const lists = useDeviceQuery(async () => {
     const wanted = [...new Set(fieldsOfCatalogue(catalogue).flatMap(({ editor }) => ('list' in editor ? [editor.list] : [])))]

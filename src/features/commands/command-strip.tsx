@@ -10,7 +10,9 @@ import styles from './command-strip.module.css'
 
 let isFollowing = false
 
-/** Commands whose answer was lost: that they are being confirmed, and then what became of them. */
+/**
+ * Shows commands whose answer was lost: first that they are being confirmed, then their outcome.
+ */
 export function CommandStrip() {
   const rows = useDeviceQuery(async () => (await commandsHere()).filter(({ state, isQuiet }) => state !== 'sending' && !isQuiet))
   const checking = rows?.findLast(({ state }) => state === 'unknown')

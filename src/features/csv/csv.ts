@@ -5,7 +5,7 @@ export type CsvRecord = Readonly<Record<string, CsvCell | readonly CsvCell[]>>
 export function toCsv(records: readonly CsvRecord[], separator = ','): string {
   const first = Array.isArray(records) ? records[0] : undefined
   if (!first) {
-    // Spec 8: these words, and an empty string.
+    // The exact message is specified (product: CSV).
     console.error('Invalid JSON data provided.')
     return ''
   }

@@ -8,13 +8,16 @@ import { logFailure } from '#app/session/log-failure.ts'
 
 interface Rows<R> {
   rows: readonly R[]
-  /** What an import reads again. */
+  /** Columns that an import reads back. */
   columns: readonly ImportColumn[]
-  /** What else is shown; an import leaves these out. */
+  /** Further columns on screen, which an import ignores. */
   shown?: readonly Column<R>[]
 }
 
-/** Hands rows to the person as a file that can be changed and imported again: first what an import reads, then what else is shown. */
+/**
+ * Downloads rows as a CSV file that can be edited and imported again: first the columns an import
+ * reads, then the others on screen.
+ */
 export function downloadForImport<R extends ListRow>(name: string, { rows, columns, shown = [] }: Rows<R>): void {
   const writing = async () => {
     const own = new Set(columns.flatMap((column) => [column.name, column.label.toLowerCase()]))

@@ -2,8 +2,9 @@ import { startsFormula } from '#contract/value/formula.ts'
 import type { CsvRecord } from './csv.ts'
 
 /**
- * Records in which no text starts a formula in a spreadsheet: an apostrophe goes before `= + - @`, their full-width forms, tab
- * and CR (product: CSV). Numbers stay numbers: a longitude of -93.2 is no formula.
+ * Keeps texts from starting a formula in a spreadsheet by putting an apostrophe before `= + - @`,
+ * their full-width forms, tab and CR (product: CSV). Numbers stay numbers: a longitude of -93.2 is
+ * not a formula.
  */
 export function neutralize(records: readonly CsvRecord[]): CsvRecord[] {
   return records.map((record) =>

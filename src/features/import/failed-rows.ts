@@ -2,10 +2,10 @@ import type { ImportColumn } from '#contract/import/columns.ts'
 import type { ImportReport } from '#contract/import/schema.ts'
 import type { Table } from './parse-csv.ts'
 
-/** The column that names the errors: of no use to an import. */
+/** The column with the errors, which an import ignores. */
 export const errorColumn = 'Problem'
 
-/** The rows that were left out, as they stood in the file, with what is wrong with them: to be fixed and imported again. */
+/** The skipped rows as they were in the file, each with its errors, to fix and import again. */
 export function failedRows(
   { header, rows, sheetRows }: Table,
   { errors }: Pick<ImportReport, 'errors'>,
@@ -21,7 +21,10 @@ export function failedRows(
 
 type RowError = ImportReport['errors'][number]
 
-/** What is wrong, with the name of its column and, where two rows mean the same, the number that the spreadsheet shows for the other. */
+/**
+ * An error with the name of its column and, if two rows are for the same record, the other row's
+ * number in the spreadsheet.
+ */
 export function messageOf(
   { field, message, first_row: first }: RowError,
   { columns, sheetRows }: { columns: readonly ImportColumn[]; sheetRows: readonly number[] },

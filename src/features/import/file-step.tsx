@@ -7,7 +7,7 @@ import { Problem } from '#app/ui/messages/problem.tsx'
 interface FileStepProps {
   noun: { many: string }
   onChoose: (name: string, table: Table) => void
-  /** What is said of the file that was chosen, and done with it. */
+  /** Message and actions for the chosen file. */
   children?: ReactNode
 }
 

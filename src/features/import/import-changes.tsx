@@ -13,7 +13,7 @@ interface ImportChangesProps {
 
 const rowsAtOnce = 100
 
-/** Every change of the file, old → new, row by row. */
+/** All changes, old → new, row by row. */
 export function ImportChanges({ report, columns, sheetRows, isDone }: ImportChangesProps) {
   const [count, setCount] = useState(rowsAtOnce)
   const changed = report.rows.filter(({ changes }) => changes.length > 0)

@@ -14,7 +14,7 @@ interface ImportFindingsProps {
   columns: readonly ImportColumn[]
   /** As they were sent. */
   rows: readonly Record<string, string>[]
-  /** The number that the spreadsheet shows beside each. */
+  /** Row numbers as the spreadsheet shows them. */
   sheetRows: readonly number[]
   isDone: boolean
   noun: { one: string; many: string }
@@ -23,7 +23,7 @@ interface ImportFindingsProps {
 
 const maxLines = 100
 
-/** How many rows do what, which ones cannot be done and why, and which look like what is there. */
+/** Counts by outcome, rows with errors, and possible duplicates. */
 export function ImportFindings({ title, report, columns, rows, sheetRows, isDone, noun, onDownload }: ImportFindingsProps) {
   const failed = new Set(report.errors.map(({ row }) => row)).size
   return (
@@ -72,7 +72,7 @@ export function ImportFindings({ title, report, columns, rows, sheetRows, isDone
   )
 }
 
-/** "row 3" of what was sent, by the number that the spreadsheet shows. */
+/** Replaces "row 3" of the sent rows with the row number in the spreadsheet. */
 function otherRow(of: string, sheetRows: readonly number[]): string {
   return of.replace(/^row (\d+)$/, (_all, row: string) => `row ${sheetRows[Number(row) - 1] ?? row}`)
 }
@@ -86,7 +86,6 @@ function Count({ value, label, isAlarm = false }: { value: number; label: string
   )
 }
 
-/** What stands there, as far as it says anything. */
 function Cell({ text }: { text: string | undefined }) {
   return text ? <q>{text}</q> : null
 }

@@ -10,7 +10,7 @@ import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { ImportWizard } from './import-wizard.tsx'
 
 interface Ends {
-  /** Hands rows to the person as a file. */
+  /** Downloads rows as a CSV file. */
   onDownload: (name: string, rows: Record<string, string>[]) => void
   onClose: () => void
 }
@@ -58,7 +58,7 @@ export function ImportPage({ list, ...ends }: Ends & { list: keyof typeof subjec
 interface CatalogueImportProps extends Ends {
   catalogue: Catalogue
   noun: Subject['noun']
-  /** What the catalogue's own table calls a field. */
+  /** Returns the catalog table's label for a field. */
   labelOf: (field: string) => string
 }
 

@@ -9,7 +9,7 @@ interface ImportRenamesProps {
   noun: { one: string; many: string }
 }
 
-/** Records that the file finds by something else, such as a member number, and gives another name. */
+/** Records that are matched by something else, such as a member number, and get a new name. */
 export function ImportRenames({ report, sheetRows, isDone, noun }: ImportRenamesProps) {
   const id = useId()
   const renames = report.rows.flatMap(({ row, is_new: isNew, changes }) =>

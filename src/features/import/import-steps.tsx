@@ -13,7 +13,7 @@ interface ImportStepsProps {
 
 const names = Object.keys(steps) as ImportStep[]
 
-/** Where one is on the way, and back to what was decided before. */
+/** The steps of an import. Earlier steps can be reopened. */
 export function ImportSteps({ step, mayGoTo, onStep }: ImportStepsProps) {
   const active = names.indexOf(step)
   return (

@@ -20,15 +20,15 @@ import { renumbered, runImport } from './run-import.ts'
 import { UndoImport } from './undo-import.tsx'
 
 interface ImportWizardProps {
-  /** Such as "Import people". */
+  /** For example "Import people". */
   title: string
   noun: { one: string; many: string }
-  /** What the file fills. */
+  /** The list to import into. */
   list: ImportedList
   fields: readonly ImportColumn[]
-  /** What a row is known by, in a sentence. */
+  /** Explains how rows are matched to existing records. */
   about: string
-  /** Hands rows to the person as a file. */
+  /** Downloads rows as a CSV file. */
   onDownload: (name: string, rows: Record<string, string>[]) => void
   onClose: () => void
 }
@@ -38,11 +38,14 @@ interface Chosen {
   name: string
   table: Table
   matching: Matching
-  /** When a file with these columns was matched on this device, in milliseconds. */
+  /** When a file with these columns was last matched on this device, in milliseconds. */
   rememberedAt: number | undefined
 }
 
-/** A file, its columns, what would become of its rows, and then the doing: nothing is changed before somebody has seen that. */
+/**
+ * Imports a file in steps: upload, match columns, preview, import. Nothing changes before the user
+ * has seen the preview.
+ */
 export function ImportWizard({ title, noun, list, fields, about, onDownload, onClose }: ImportWizardProps) {
   const [step, setStep] = useState<ImportStep>('upload')
   const [chosen, choose] = useState<Chosen>()
@@ -63,7 +66,7 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
     choose({ importId: crypto.randomUUID(), name, table, matching, rememberedAt: remembered?.at })
     setProblem(undefined)
     setChecked(undefined)
-    // Where every column has its field, or its owner said before that it needs none, there is nothing to ask.
+    // If every column has a field, or the user chose earlier to skip it, there is nothing to match.
     const isOpen = matching.some((field, place) => field === null && table.header[place] !== errorColumn)
     setStep(missingFields(matching, fields).length > 0 || (isOpen && !remembered) ? 'match' : 'upload')
   }
@@ -71,7 +74,8 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
   async function run(isDryRun: boolean) {
     setRunning(true)
     setProblem(undefined)
-    // What the check refused stays out: two rows of one record, too, of which the server would see one at a time.
+    // Leave out rows that failed the check, including two rows for one record, which the server
+    // would accept if sent separately.
     const refused = new Set(isDryRun ? [] : checked?.errors.map(({ row }) => row))
     const numbers = rows.map((_row, index) => index + 1).filter((row) => !duplicated.has(row) && !refused.has(row))
     const sent = numbers.map((row) => rows[row - 1] ?? {})
@@ -79,7 +83,7 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
     const answer = await runImport(sent, options, (part, how) => importRows(list, part, how))
     setRunning(false)
     if (!answer.ok) return setProblem(answer.sentence)
-    // By the file's own numbers, whatever was left out of what was sent.
+    // Use the file's own row numbers, whatever was left out.
     const sentReport = renumbered(answer.report, (row) => numbers[row - 1] ?? row)
     if (isDryRun) setChecked(sentReport)
     else setDone({ ...sentReport, errors: [...(checked?.errors ?? []), ...sentReport.errors] })
@@ -187,7 +191,10 @@ function fileSentence({ name, table, matching, rememberedAt }: Chosen): string {
   return `${counts}${skipped}.${since}`
 }
 
-/** The fields under the names that their columns have in the file: that is where somebody looks for a wrong cell. */
+/**
+ * The fields labeled with the file's column names, because that is where the user looks for a wrong
+ * cell.
+ */
 function asInFile(fields: readonly ImportColumn[], { table, matching }: Chosen): readonly ImportColumn[] {
   return fields.map((field) => {
     const place = matching.indexOf(field.name)

@@ -25,7 +25,7 @@ interface MatchStepProps {
 const samples = 3
 const notImported = '-'
 
-/** Which column fills which field. Those with a name that we know are matched already. */
+/** Matches columns to fields. Columns with known names are matched already. */
 export function MatchStep({ table, matching, fields, isRunning, onMatch, onAutomatic, onCheck }: MatchStepProps) {
   const missing = missingFields(matching, fields)
   const repeated = repeatedFields(matching, fields)
@@ -49,7 +49,7 @@ export function MatchStep({ table, matching, fields, isRunning, onMatch, onAutom
           const field = matching[place] ?? null
           const twice = repeated.find((one) => one.name === field)
           return (
-            // oxlint-disable-next-line react/no-array-index-key -- columns have no other name: two may be called the same
+            // oxlint-disable-next-line react/no-array-index-key -- two columns may have the same name
             <li key={place} data-skipped={field === null}>
               <div>
                 <strong>{name}</strong>

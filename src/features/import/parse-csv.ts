@@ -3,27 +3,30 @@ import type { Matching } from '#contract/import/match-columns.ts'
 import { startsFormula } from '#contract/value/formula.ts'
 
 export interface Table {
-  /** The first row that is not empty. */
+  /** The first nonempty row. */
   header: readonly string[]
-  /** Without the empty ones. */
+  /** Without empty rows. */
   rows: readonly (readonly string[])[]
-  /** The number that a spreadsheet shows beside each of the rows. */
+  /** Row numbers as the spreadsheet shows them. */
   sheetRows: readonly number[]
 }
 
-/** As the header says, or by its place where it says nothing. */
+/** The column's header, or its position if it has none. */
 export function columnName({ header }: Table, place: number): string {
   return header[place] || `Column ${place + 1}`
 }
 
-/** The rows as the server takes them. */
+/** The rows in the server's format. */
 export function rowsOf({ rows }: Table, matching: Matching): Record<string, string>[] {
   return rows.map((cells) =>
     Object.fromEntries(matching.flatMap((field, place) => (field === null ? [] : [[field, cells[place] ?? ''] as const]))),
   )
 }
 
-/** A file of values between commas, semicolons or tabs, quoted as spreadsheets do; or what is wrong with it. */
+/**
+ * Parses values separated by commas, semicolons or tabs, quoted as spreadsheets do. Returns a
+ * problem if the file is malformed.
+ */
 export function parseCsv(text: string): Table | { problem: string } {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) })
   const unclosed = errors.find(({ type }) => type === 'Quotes')
@@ -37,20 +40,26 @@ export function parseCsv(text: string): Table | { problem: string } {
   return { header: header?.cells ?? [], rows: rows.map(({ cells }) => cells), sheetRows: rows.map(({ sheetRow }) => sheetRow) }
 }
 
-/** The one that the first line with text has most of: what Papa guesses from the rows fails where names hold commas. */
+/**
+ * The delimiter that occurs most in the first line with text. Papa guesses from the rows and fails
+ * where names contain commas.
+ */
 function delimiterOf(text: string): string {
   const firstLine = (/[^\r\n]+/.exec(text)?.[0] ?? '').replaceAll(/"[^"]*"/g, '')
   const counted = [',', ';', '\t'].map((delimiter) => [firstLine.split(delimiter).length, delimiter] as const)
   return counted.toSorted(([a], [b]) => b - a)[0]?.[1] ?? ','
 }
 
-/** Our own files put an apostrophe before what a spreadsheet would run as a formula. */
+/** Our own exports put an apostrophe before text that a spreadsheet would run as a formula. */
 function withoutApostrophe(cell: string): string {
   const text = cell.trim()
   return text.startsWith("'") && startsFormula(text) ? text.slice(1).trim() : text
 }
 
-/** The text of a file as spreadsheets write it: UTF-8, UTF-16 or Windows-1252; undefined where it is no text at all. */
+/**
+ * Decodes a file as spreadsheets write it (UTF-8, UTF-16 or Windows-1252); undefined if it is not
+ * text.
+ */
 export function decodeText(buffer: ArrayBuffer): string | undefined {
   const bytes = new Uint8Array(buffer)
   if (isWorkbook(bytes)) return undefined
@@ -70,7 +79,9 @@ function decoded(bytes: Uint8Array<ArrayBuffer>, encoding: string): string | und
   }
 }
 
-/** UTF-16 by its byte-order mark, or by the zeros that lie beside every Latin letter and every comma. */
+/**
+ * Detects UTF-16 by its byte-order mark, or by the zero bytes next to every Latin letter and comma.
+ */
 function utf16Of(bytes: Uint8Array): string[] {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return ['utf-16le']
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return ['utf-16be']
@@ -80,7 +91,7 @@ function utf16Of(bytes: Uint8Array): string[] {
   return zeros[1] > zeros[0] ? ['utf-16le'] : ['utf-16be']
 }
 
-/** How Excel's and LibreOffice's own files begin. */
+/** Whether the file starts like an Excel or LibreOffice workbook. */
 function isWorkbook([a, b, c, d]: Uint8Array): boolean {
   return (a === 0x50 && b === 0x4b && c === 3 && d === 4) || (a === 0xd0 && b === 0xcf && c === 0x11 && d === 0xe0)
 }

@@ -10,7 +10,10 @@ interface Remembered {
 
 const maxHeaders = 20
 
-/** How somebody matched a file with these columns on this device. Storage may be full, or forbidden: then nothing is remembered. */
+/**
+ * How a file with these columns was last matched on this device. If storage is full or blocked,
+ * nothing is remembered.
+ */
 export function rememberedMatching(
   list: string,
   header: readonly string[],
@@ -27,7 +30,7 @@ export function rememberMatching(list: string, header: readonly string[], matchi
   try {
     localStorage.setItem(keyOf(list), JSON.stringify([one, ...others].slice(0, maxHeaders)))
   } catch {
-    // This import goes on with it; the next one begins with the names.
+    // This import continues; the next one starts from the column names.
   }
 }
 

@@ -4,10 +4,10 @@ import type { ImportAnswer, ImportOptions } from '#app/outbox/commands/import-ro
 export type RunImport = (rows: Record<string, string>[], options: ImportOptions) => Promise<ImportAnswer>
 
 const maxRows = 1_000
-/** The server reads a megabyte. */
+/** The server accepts up to a megabyte. */
 const maxCharacters = 700_000
 
-/** Runs any number of rows, as many at a time as the server takes. The report counts the rows of the whole. */
+/** Imports any number of rows in batches that the server accepts. The report covers them all. */
 export async function runImport(rows: readonly Record<string, string>[], options: ImportOptions, run: RunImport): Promise<ImportAnswer> {
   const whole: ImportReport = { created: 0, updated: 0, unchanged: 0, errors: [], duplicates: [], rows: [] }
   let before = 0
@@ -24,7 +24,10 @@ export async function runImport(rows: readonly Record<string, string>[], options
   return { ok: true, report: withoutRepeated(whole) }
 }
 
-/** The server sees the rows of one call at a time; here is the whole file. The first row of a record stays. */
+/**
+ * The server sees one batch at a time, so duplicates across batches are found here. The first row
+ * for a record stays.
+ */
 function withoutRepeated(report: ImportReport): ImportReport {
   const first = new Map<string, number>()
   const repeated = report.rows.filter(({ key, row }) => {
@@ -56,7 +59,7 @@ function addTo(whole: ImportReport, chunk: ImportReport, before: number): void {
   whole.rows.push(...moved.rows)
 }
 
-/** The same by other row numbers. */
+/** The report with other row numbers. */
 export function renumbered(report: ImportReport, number: (row: number) => number): ImportReport {
   return {
     ...report,

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import styles from './import.module.css'
 
-/** One step of an import under its heading; `takesFocus` where it follows another. */
+/** One step of an import under its heading. Pass `takesFocus` for steps after the first. */
 export function StepFrame({ title, takesFocus = false, children }: { title: string; takesFocus?: boolean; children: ReactNode }) {
   const id = useId()
   const section = useRef<HTMLDivElement>(null)

@@ -6,7 +6,7 @@ interface UndoImportProps {
   importId: string
 }
 
-/** Gives back what an import changed, and names what had to stay. */
+/** Undoes an import, and lists the records that could not be restored. */
 export function UndoImport({ list, importId }: UndoImportProps) {
   return <UndoButton label="Undo import" what="Import" undo={() => undoImport(list, importId)} />
 }

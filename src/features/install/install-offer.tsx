@@ -7,7 +7,10 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './install-offer.module.css'
 
-/** Offered from the second visit on, once; on an iPhone or iPad in words, since those let no page ask. */
+/**
+ * Offered from the second visit on until dismissed; on an iPhone or iPad as instructions, since
+ * pages there cannot prompt.
+ */
 export function InstallOffer() {
   const offer = useSyncExternalStore(onInstallOfferChange, installOffer)
   if (offer === 'none') return null
@@ -49,7 +52,7 @@ export function InstallOffer() {
   )
 }
 
-/** How much of this person's work only this browser has. */
+/** How much of this person's work is only in this browser. */
 function UnsentHere() {
   const [unsent, setUnsent] = useState<UnsentWork>()
   useEffect(() => void findUnsentWork().then(setUnsent), [])

@@ -8,7 +8,7 @@ import { MailSheet as OneMail } from './mail-sheet.tsx'
 
 const noun = { one: 'mail', many: 'mails' }
 
-/** What the portal has written to people, and what became of it. */
+/** Emails sent by the portal, with their status. */
 export function MailList(page: ListOfPage<Email>) {
   const list = useSyncedList('emails')
   const [openId, setOpenId] = useState<string>()

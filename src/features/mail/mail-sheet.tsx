@@ -17,12 +17,15 @@ import { sendAgain } from './send-again.ts'
 
 interface MailSheetProps {
   email: Email
-  /** What went in the same mail, itself among it, in the mail's order. */
+  /** All notifications in the same email, including this one, in order. */
   together: readonly Email[]
   onClose: () => void
 }
 
-/** One mail, as it is read, and what became of it. What people wrote in it stays text. */
+/**
+ * One email as the recipient reads it, with its status. User-written content is rendered as plain
+ * text.
+ */
 export function MailSheet({ email, together, onClose }: MailSheetProps) {
   const isOnline = useOnline()
   const [isBusy, setBusy] = useState(false)

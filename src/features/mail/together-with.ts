@@ -1,9 +1,9 @@
 import type { Email } from '#contract/notification/email.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 
-/** What went in the same mail as this, itself among it, oldest first. */
+/** All notifications in the same email, including this one, oldest first. */
 export function togetherWith(email: Email, all: readonly Email[]): Email[] {
-  // A mail that this device holds since before there were such has nothing there.
+  // Emails stored before this field existed lack it.
   const lead = email.sent_with ?? email.id
   return all
     .filter((other) => (other.sent_with ?? other.id) === lead)

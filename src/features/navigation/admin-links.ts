@@ -1,7 +1,7 @@
 import type { Event } from '#contract/event/schema.ts'
 import type { NavigationItem } from './navigation-item.ts'
 
-/** Spec 2: the admin top menu, in this order. */
+/** The staff's top menu, in this order. */
 export const adminTopLinks: readonly NavigationItem[] = [
   { label: 'Dashboard', to: '/admin/dashboard', icon: 'home' },
   { label: 'New Events', to: '/admin/event', icon: 'events' },
@@ -13,13 +13,13 @@ export const adminTopLinks: readonly NavigationItem[] = [
   { label: 'Advertisements', to: '/admin/advertisements', icon: 'map' },
 ]
 
-/** What the specification's top menu does not name. */
+/** Pages that are not in the specified top menu. */
 export const adminMoreLinks: readonly NavigationItem[] = [
   { label: 'Mail', to: '/admin/mail', icon: 'mail' },
   { label: 'Audit log', to: '/admin/audit', icon: 'document' },
 ]
 
-/** Spec 2: the three links that every event has for staff. */
+/** Links shown for every event. */
 export function adminEventLinks({ id }: Pick<Event, 'id'>): NavigationItem[] {
   const search = { eventId: id }
   return [
@@ -29,7 +29,7 @@ export function adminEventLinks({ id }: Pick<Event, 'id'>): NavigationItem[] {
   ]
 }
 
-/** Every page about the current event. */
+/** All pages about the current event. */
 export function currentEventLinks({ id }: Pick<Event, 'id'>): NavigationItem[] {
   const search = { eventId: id }
   return [
@@ -44,7 +44,7 @@ export function currentEventLinks({ id }: Pick<Event, 'id'>): NavigationItem[] {
   ]
 }
 
-/** What a thumb reaches at once on a phone: the dashboard, and the lists of an event. */
+/** The bottom bar on a phone: the dashboard and the current event's lists. */
 export function adminQuickLinks(event: Event | undefined): NavigationItem[] {
   const dashboard = adminTopLinks.slice(0, 1)
   return event ? [...dashboard, ...adminEventLinks(event).slice(1)] : dashboard

@@ -9,11 +9,13 @@ import styles from './navigation.module.css'
 interface AdminNavigationProps {
   /** All events, latest first. */
   events: readonly Event[]
-  /** It must not be hidden in a list that is shut. */
+  /** The current event must not be hidden in a closed list. */
   currentId: string | undefined
 }
 
-/** Spec 2: the latest event with its own menu, then every event under 'All Events'. */
+/**
+ * The latest event with its own menu, then every event under 'All Events' (product: Navigation).
+ */
 export function AdminNavigation({ events, currentId }: AdminNavigationProps) {
   const [latest, ...others] = events
   return (

@@ -11,18 +11,18 @@ import type { NavigationItem } from './navigation-item.ts'
 
 interface EventMenuProps {
   event: Event
-  /** All that can be picked, latest first. */
+  /** All events to choose from, latest first. */
   events: readonly Event[]
   onPick: (event: Event) => void
-  /** Every page about the event. */
+  /** All pages about the event. */
   items: readonly NavigationItem[]
-  /** What stands at the end of an item: how much waits there. */
+  /** Shown at the end of an item, such as the number of waiting entries. */
   countOf?: (item: NavigationItem) => ReactNode
   /** Milliseconds by the server's clock. */
   now: number
 }
 
-/** The current event in the header: every page about it, and every other event to go to. */
+/** The current event in the header: a menu of its pages, and of other events to switch to. */
 export function EventMenu({ event, events, onPick, items, countOf, now }: EventMenuProps) {
   return (
     <Menu

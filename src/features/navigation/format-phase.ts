@@ -2,7 +2,9 @@ import { eventPhase, phaseLabels } from '#contract/event/phase.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { daysLeft } from '#contract/time/days-left.ts'
 
-/** "Registration open, 16 days left". `now` in milliseconds by the server's clock. */
+/**
+ * For example "Registration open, 16 days left". `now` is in milliseconds by the server's clock.
+ */
 export function formatPhase(event: Event, now: number): string {
   const phase = eventPhase(event, now)
   if (phase !== 'REGISTRATION_OPEN') return phaseLabels[phase]

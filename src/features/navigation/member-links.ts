@@ -2,7 +2,7 @@ import type { Event } from '#contract/event/schema.ts'
 import { isRegistrationOpen, nextPhaseChange } from '#contract/event/registration-window.ts'
 import type { NavigationItem } from './navigation-item.ts'
 
-/** Spec 2: the only top entry of a member. */
+/** A member's only top link (product: Navigation). */
 export const memberTopLinks: readonly NavigationItem[] = [{ label: 'Dashboard', to: '/member/dashboard', icon: 'home' }]
 
 export const profileLinks: readonly NavigationItem[] = [
@@ -11,7 +11,10 @@ export const profileLinks: readonly NavigationItem[] = [
   { label: 'Developer', to: '/member/developer', icon: 'profile' },
 ]
 
-/** Spec 2: New Entry is offered only inside the registration window. `now` in milliseconds by the server's clock. */
+/**
+ * Includes New Entry only during the registration window (product: Navigation). `now` is in
+ * milliseconds by the server's clock.
+ */
 export function memberEventLinks(event: Event, now: number): NavigationItem[] {
   const eventId = event.id
   const newEntry: NavigationItem = { label: 'New Entry', to: '/member/tours/entry', search: { eventId }, icon: 'plus' }
@@ -22,12 +25,15 @@ export function memberEventLinks(event: Event, now: number): NavigationItem[] {
   ]
 }
 
-/** What a thumb reaches at once on a phone: the dashboard, and two links of an event. */
+/** The bottom bar on a phone: the dashboard and two links of the current event. */
 export function memberQuickLinks(event: Event | undefined, now: number): NavigationItem[] {
   return [...memberTopLinks, ...(event ? memberEventLinks(event, now).slice(-2) : [])]
 }
 
-/** When the navigation next looks different: the first instant at which any window opens or closes. */
+/**
+ * When the navigation next changes: the first instant at which any registration window opens or
+ * closes.
+ */
 export function nextWindowChange(events: readonly Event[], now: number): number | null {
   const changes = events.map((event) => nextPhaseChange(event, now)).filter((at) => at !== null)
   return changes.length > 0 ? Math.min(...changes) : null

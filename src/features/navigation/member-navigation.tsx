@@ -12,7 +12,10 @@ interface MemberNavigationProps {
   events: readonly Event[]
   /** Milliseconds by the server's clock. */
   now: number
-  /** False while nobody knows yet whether there are events: no event on the device is then not the same as none. */
+  /**
+   * False until it is known whether there are any events; an empty device does not mean that there
+   * are none.
+   */
   isKnown: boolean
 }
 

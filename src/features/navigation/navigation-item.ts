@@ -25,7 +25,7 @@ export type Page =
   | '/member/tours/entry'
   | '/member/tours'
 
-/** A link of the navigation. `search` is written in its own order, because these addresses are fixed. */
+/** A navigation link. The order of the `search` parameters is fixed. */
 export interface NavigationItem {
   label: string
   to: Page

@@ -5,7 +5,7 @@ import type { NavigationItem } from './navigation-item.ts'
 import styles from './navigation.module.css'
 import { useIsCurrent } from './use-is-current.ts'
 
-/** A link of the left navigation; the one that is open carries aria-current. */
+/** A link of the left navigation; the current one has aria-current. */
 export function NavigationLink({ item, withIcon = false }: { item: NavigationItem; withIcon?: boolean }) {
   const { label, to, search, icon } = item
   const current = useIsCurrent(item) ? 'page' : undefined

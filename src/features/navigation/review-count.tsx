@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
 import { useFreshCounts } from '#app/sync/use-fresh-counts.ts'
 
-/** How many entries wait for a decision; nothing while none does or nobody has counted. */
+/** Number of entries waiting for review; hidden if zero or unknown. */
 export function ReviewCount({ eventId }: { eventId: string }) {
   const count = useFreshCounts(eventId)?.counts.entries?.by?.submitted?.['SUBMITTED']
   if (!count) return null

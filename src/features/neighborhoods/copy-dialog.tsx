@@ -12,7 +12,7 @@ interface CopyDialogProps {
   onClose: () => void
 }
 
-/** Neighborhoods of an earlier event take part in this one too; those that do already are not offered. */
+/** Adds neighborhoods of an earlier event to this one. Those already in it are not listed. */
 export function CopyDialog({ event, events, neighborhoods, onCopied, onClose }: CopyDialogProps) {
   const ofEvent = (eventId: string) =>
     neighborhoods.filter(({ event_ids, is_archived }) => !is_archived && event_ids.includes(eventId) && !event_ids.includes(event.id))

@@ -9,7 +9,7 @@ import record from '#app/ui/record/record-head.module.css'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import type { NeighborhoodRow } from './use-neighborhoods.ts'
 
-/** What can be done with a neighborhood beside changing it: the buttons of a row. */
+/** Buttons to publish, archive and locate a neighborhood. */
 export function NeighborhoodActions({ neighborhood, isDirty }: { neighborhood: NeighborhoodRow; isDirty: boolean }) {
   const online = useOnline()
   const checking = useOpenCommand({ resource: 'neighborhoods', id: neighborhood.id })

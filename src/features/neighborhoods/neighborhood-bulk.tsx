@@ -8,7 +8,7 @@ interface BulkProps {
   onDone: (title: string, outcome: BulkOutcome) => void
 }
 
-/** What can be done with chosen neighborhoods. */
+/** Bulk actions for the selected neighborhoods. */
 export function NeighborhoodBulk({ chosen, onDone }: BulkProps) {
   return (
     <PublishButtons

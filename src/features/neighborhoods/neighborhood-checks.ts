@@ -7,12 +7,12 @@ import { changeableNeighborhoodFields, type NeighborhoodValues } from './neighbo
 
 const filled = z.object(Object.fromEntries(changeableNeighborhoodFields.map((name) => [name, neighborhood.shape[name]])))
 
-/** What keeps it from being saved, by path. */
+/** Errors that keep it from being saved, by path. */
 export function neighborhoodErrors(values: NeighborhoodValues): Errors {
   const { lat, lng } = values.location
   const hasPin = lat !== null || lng !== null
   const errors = schemaErrors(filled, { ...values, location: hasPin ? values.location : null })
-  // A new one gets its web address from its name.
+  // The server creates the web address of a new one from its name.
   if (values.slug === '') delete errors['slug']
   return { ...phoneProblems(values), ...errors, ...neighborhoodProblems(values) }
 }

@@ -4,7 +4,7 @@ import { doneOf } from '#app/outbox/commands/command-messages.ts'
 import { copyBetweenEvents, type EventCopy } from '#app/outbox/commands/copy-between-events.ts'
 import type { PublishAction } from '#app/ui/record/publish-buttons.tsx'
 
-/** What a command that needs the network came to. */
+/** Result of a command that needs a connection. */
 export type Done = { ok: true; neighborhood: Neighborhood } | { ok: false; sentence: string }
 
 export async function publishNeighborhood({ id, version, name }: Neighborhood, action: PublishAction): Promise<Done> {
@@ -17,7 +17,7 @@ export async function archiveNeighborhood({ id, version, name }: Neighborhood, i
   return doneFrom(await command('neighborhoods.update', { params: { id }, body: { is_archived: isArchived }, version }, about))
 }
 
-/** Takes neighborhoods of one event into another; answers what became of them in a sentence. */
+/** Copies neighborhoods from one event to another. Returns a message with the result. */
 export function copyNeighborhoods(copy: EventCopy): Promise<{ ok: boolean; sentence: string }> {
   return copyBetweenEvents('neighborhoods', copy, (input, about) => command('neighborhoods.copy', input, about), copiedSentence)
 }

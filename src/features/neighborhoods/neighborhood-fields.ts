@@ -6,7 +6,7 @@ import type { NeighborhoodValues } from './neighborhood-values.ts'
 const counted = (list: readonly unknown[]) => `${list.length} selected`
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
 
-/** What every field of a neighborhood is called, and how its value reads where two versions are compared. */
+/** Labels of a neighborhood's fields, and how their values read when two versions are compared. */
 export const neighborhoodFields: FieldList<NeighborhoodValues> = [
   { path: 'name', label: 'Name' },
   { path: 'slug', label: 'Web address' },

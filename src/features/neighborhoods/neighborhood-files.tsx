@@ -22,7 +22,7 @@ interface SeveralFiles extends Omit<OneFile, 'fileId' | 'onChange'> {
   onChange: (ids: string[]) => void
 }
 
-/** What files look like, from the feature that knows them. */
+/** File fields, supplied by the feature that implements them. */
 export interface FileFields {
   one: (props: OneFile) => ReactNode
   several: (props: SeveralFiles) => ReactNode

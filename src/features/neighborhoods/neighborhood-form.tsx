@@ -27,14 +27,16 @@ export type NeighborhoodFormState = RecordForm<Neighborhood, NeighborhoodValues>
 interface NeighborhoodFormProps {
   event: Event
   events: readonly Event[]
-  /** As this device has it; null for a new one. Give each its own key. */
+  /** As stored on this device; null for a new one. Give each its own key. */
   neighborhood: NeighborhoodRow | null
-  /** The saved one, or null while it waits for the network; `next` when another new one is to follow. */
+  /**
+   * Receives the saved record, or null if it is still waiting to be sent; `next` means that another
+   * new one follows.
+   */
   onSaved: (saved: Neighborhood | null, next: boolean) => void
   onClose: () => void
-  /** What was done with a record, below its form. */
+  /** Shown below the form. */
   history?: ReactNode
-  /** How its pictures and plans are chosen. */
   files: FileFields
 }
 

@@ -21,7 +21,7 @@ interface NeighborhoodListProps extends ListOfPage<NeighborhoodRow> {
 
 const noun = { one: 'neighborhood', many: 'neighborhoods' }
 
-/** The neighborhoods of one event. Archived ones show up only through the filter. */
+/** The neighborhoods of one event. Archived ones show only through the filter. */
 export function NeighborhoodList({ event, events, hasMap, onOpen, ...list }: NeighborhoodListProps) {
   const { all, fetchedAt } = useNeighborhoods()
   const { names: companies } = useChoices('companies')

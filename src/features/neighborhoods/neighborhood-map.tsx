@@ -7,13 +7,13 @@ import { PinMap } from '#app/ui/map/pin-map.tsx'
 import type { Pin } from '#app/ui/map/plot-pins.ts'
 import type { NeighborhoodRow } from './use-neighborhoods.ts'
 
-/** Where the neighborhoods of an event lie. Each pin leads to its form. */
+/** A map of an event's neighborhoods; each pin links to its form. */
 export function NeighborhoodMap({ rows, eventId }: { rows: readonly NeighborhoodRow[]; eventId: string }) {
   const frame = useMapFrame()
   const navigate = useNavigate()
   const pins = useMemo(() => {
     const placed = rows.flatMap(({ id, name, location }) => (location ? [{ id, name, location }] : []))
-    // Neighborhoods have no Parade number: theirs is the line in the list below the map.
+    // Neighborhoods have no Parade number; number them as in the list below the map.
     return placed
       .toSorted((a, b) => a.name.localeCompare(b.name))
       .map((pin, index): Pin => Object.assign({}, pin, { number: String(index + 1) }))

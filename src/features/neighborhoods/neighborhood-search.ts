@@ -2,7 +2,7 @@ import { listSearch, type ListSearch } from '#app/ui/list/list-state.ts'
 
 export type NeighborhoodsSearch = ListSearch & {
   eventId?: string
-  /** Shows where they are, above the list. */
+  /** Shows the map above the list. */
   map?: 'true'
 }
 
@@ -14,7 +14,10 @@ export function validateNeighborhoodsSearch(search: Record<string, unknown>): Ne
   }
 }
 
-/** Spec 2: '/admin/neighborhoods/neighborhoodentry?eventId={id}', and with `neighborhoodId` one that is there already. */
+/**
+ * '/admin/neighborhoods/neighborhoodentry?eventId={id}' for a new one, plus `neighborhoodId` for an
+ * existing one.
+ */
 export function validateNeighborhoodSearch(search: Record<string, unknown>): { eventId?: string; neighborhoodId?: string } {
   return {
     ...(typeof search['eventId'] === 'string' && { eventId: search['eventId'] }),

@@ -15,7 +15,10 @@ import type { NeighborhoodFormState } from './neighborhood-form.tsx'
 import { useChoices } from './use-neighborhoods.ts'
 import { lazyComponent } from '#app/ui/lazy-component.tsx'
 
-/** The fields beside it do the same; until the map service is known there is nothing to draw either. */
+/**
+ * Loaded lazily: the coordinate fields beside it do the same, and nothing is drawn until the map
+ * service is known.
+ */
 const PinOnMap = lazyComponent(async () => (await import('./pin-on-map.tsx')).PinOnMap)
 
 interface SectionProps {
@@ -25,7 +28,7 @@ interface SectionProps {
 const statuses = neighborhoodStatuses.map((value) => ({ value, label: neighborhoodStatusLabels[value] }))
 const words = (text: string) => countOf(countWords(text), neighborhoodWordLimits.max, 'words')
 
-/** The parts of the form, in the order in which somebody tells of a neighborhood. */
+/** The form's sections. */
 export function NeighborhoodSections({ form, events }: SectionProps & { events: readonly Event[] }) {
   return (
     <>

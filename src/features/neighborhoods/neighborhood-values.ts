@@ -9,7 +9,7 @@ import { isSame } from '#app/ui/record/same.ts'
 type ReadOnly<T> = { [K in keyof T]: T[K] extends (infer Item)[] ? readonly Item[] : T[K] }
 type Fields = Omit<Neighborhood, 'version' | 'created_at' | 'updated_at' | 'is_published' | 'is_archived' | 'location' | 'gate_code'>
 
-/** What the form holds; a pin may be half written. */
+/** The form's values; a location may be half entered. */
 export interface NeighborhoodValues extends ReadOnly<Fields> {
   gate_code: string
   location: { lat: number | null; lng: number | null }
@@ -24,12 +24,12 @@ export function valuesOfNeighborhood(record: Neighborhood): NeighborhoodValues {
   return { ...fields, id: record.id, location: record.location ?? { lat: null, lng: null } }
 }
 
-/** A new one takes part in the event from which it was begun. */
+/** A new neighborhood belongs to the event it was created from. */
 export function newNeighborhoodValues(id: string, eventId: string): NeighborhoodValues {
   return { ...defaults, id, name: '', slug: '', event_ids: [eventId], location: { lat: null, lng: null } }
 }
 
-/** What is sent: of one that is there its changed fields, of a new one all. */
+/** The request body: the changed fields, or all of them for a new neighborhood. */
 export function changesOf(values: NeighborhoodValues, base: Neighborhood | null): Record<string, unknown> {
   const before = base ? valuesOfNeighborhood(base) : undefined
   const changed = changeableNeighborhoodFields.filter((name) => !before || !isSame(values[name], before[name]))
@@ -39,9 +39,9 @@ export function changesOf(values: NeighborhoodValues, base: Neighborhood | null)
   return base ? body : { ...body, id: values.id }
 }
 
-/** What is said while it is written: what does not go together. */
+/** Errors shown while typing: contradictions between fields. */
 export function liveErrors(values: NeighborhoodValues): Errors {
   const { description, ...problems } = neighborhoodProblems(values)
-  // Nobody wants to hear at the first word that there are too few.
+  // Don't report too few words while the user is still typing.
   return { ...problems, ...(description && countWords(values.description) > neighborhoodWordLimits.max && { description }) }
 }

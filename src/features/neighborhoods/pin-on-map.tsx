@@ -3,7 +3,7 @@ import { useMapFrame } from '#app/sync/use-map-frame.ts'
 import { PinPicker } from '#app/ui/map/pin-picker.tsx'
 import type { NeighborhoodFormState } from './neighborhood-form.tsx'
 
-/** Where the neighborhood is, put there on a map. */
+/** Sets the neighborhood's location on a map. */
 export function PinOnMap({ form }: { form: NeighborhoodFormState }) {
   const frame = useMapFrame()
   const { name, location } = form.values

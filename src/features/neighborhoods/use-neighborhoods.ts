@@ -8,7 +8,7 @@ import type { Choice } from '#app/ui/choices/choice.ts'
 export type NeighborhoodRow = Neighborhood & WithPendingChanges
 
 export interface NeighborhoodsOnDevice {
-  /** Undefined while nobody knows whether there are any. */
+  /** Undefined until it is known whether there are any. */
   all: NeighborhoodRow[] | undefined
   fetchedAt: number | undefined
 }
@@ -26,7 +26,10 @@ interface Named {
   is_archived?: boolean
 }
 
-/** The records of another list, to be chosen from by name; and all of them, also those not offered any more, by id. */
+/**
+ * A list's records as choices sorted by name, and the names of all records, including those no
+ * longer offered, by id.
+ */
 export function useChoices(resource: SyncedResource): { choices: Choice[]; names: ReadonlyMap<string, string> } {
   const rows = useSyncedList(resource)?.rows as readonly Named[] | undefined
   return useMemo(

@@ -9,7 +9,7 @@ import { wantMail } from './want-mail.ts'
 /** Whether notifications are also emailed. */
 export function MailWanted() {
   const member = useDeviceQuery(async () => (await data().mine.get('mine'))?.member)
-  // Shown at once; what the server says to it comes by itself.
+  // Shown at once, until the server has answered.
   const [wish, setWish] = useState<boolean>()
   const [problem, setProblem] = useState<string>()
   const isOnline = useOnline()

@@ -4,12 +4,12 @@ import { epochOfThisPage } from '#app/session/current-session.ts'
 import { writeData } from '#app/sync/data.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 
-/** As many as one call takes. */
+/** Maximum per call. */
 const atOnce = 200
 
-/** Notes at the server and on the device that these were read. */
+/** Marks notifications as read on the server and on the device. */
 export async function markRead(ids: readonly string[]): Promise<void> {
-  // Those that could not be noted are shown again, and can be read again.
+  // Notifications that could not be marked stay unread.
   for (let from = 0; from < ids.length; from += atOnce) await markSome(ids.slice(from, from + atOnce))
 }
 

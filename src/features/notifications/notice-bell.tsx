@@ -19,7 +19,7 @@ interface NoticeBellProps {
   Age: (props: { fetchedAt: number | undefined }) => ReactNode
 }
 
-/** How much there is to read, as the device knows it; pressed, what it is. */
+/** The number of unread notifications on the device; opens the list. */
 export function NoticeBell({ account, Age }: NoticeBellProps) {
   const unread =
     useDeviceQuery(() =>
@@ -27,7 +27,7 @@ export function NoticeBell({ account, Age }: NoticeBellProps) {
         .notifications.filter(({ read_at: at }) => at === null)
         .count(),
     ) ?? 0
-  // The link with which a mail can be turned off leads here.
+  // The unsubscribe link in emails leads here.
   const isAskedFor = useLocation({ select: ({ search }) => asksForNotifications({ ...search }) })
   const [isOpen, setOpen] = useState(isAskedFor)
   const count = unread > 99 ? '99+' : String(unread)

@@ -21,7 +21,7 @@ interface NoticeListProps {
 
 const firstShown = 30
 
-/** A person's notifications, newest first, as the device has them. */
+/** A person's notifications on the device, newest first. */
 export function NoticeList({ account, Age, onLeave }: NoticeListProps) {
   const list = useSyncedList('notifications')
   const isOnline = useOnline()
@@ -70,7 +70,7 @@ export function NoticeList({ account, Age, onLeave }: NoticeListProps) {
   )
 }
 
-/** Leads to what it is about, and is read by that. */
+/** Links to what the notification is about, and marks it as read. */
 function NoticeText({ notice, account, onOpen }: { notice: Notification; account: Role; onOpen: () => void }) {
   const place = notice.about && placeOf(notice.about, account)
   const isUnread = notice.read_at === null

@@ -8,7 +8,7 @@ import { Strip } from '#app/ui/messages/strip.tsx'
 import styles from './notices.module.css'
 import { markRead } from './mark-read.ts'
 
-/** What a member has to be told, until they have read it: such as that staff were signed in as them. */
+/** Notices that stay until the member has read them, such as that staff signed in as them. */
 export function NoticeStrip() {
   const notices = useDeviceQuery(async () => (await data().mine.get('mine'))?.notices ?? [])
   const [isBusy, setBusy] = useState(false)

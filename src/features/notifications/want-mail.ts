@@ -4,13 +4,16 @@ import { syncMine } from '#app/sync/sync.ts'
 import { epochOfThisPage } from '#app/session/current-session.ts'
 import { writeData } from '#app/sync/data.ts'
 
-/** Saves whether a person wants email notifications; answers a sentence when it could not be saved. */
+/**
+ * Saves whether a person wants email notifications. Returns an error message, or undefined on
+ * success.
+ */
 export async function wantMail({ id, version, notifications }: Member, email: boolean): Promise<string | undefined> {
   const body = { notifications: { ...notifications, email } }
   const about = { record: { resource: 'members', id }, done: 'saved', isQuiet: true }
   const result = await command('members.update', { params: { id }, body, version }, about)
   if (!result.ok) {
-    // Somebody changed the person meanwhile: what is shown next is theirs.
+    // Someone changed the person in the meantime; fetch the current version.
     if (result.code === 'VERSION_STALE') await syncMine()
     return result.message
   }

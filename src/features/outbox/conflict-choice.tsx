@@ -9,7 +9,7 @@ import styles from './outbox-list.module.css'
 import { fieldLabel } from './outbox-words.ts'
 import { valueWords } from './value-words.ts'
 
-/** What both changed, side by side: a person says which counts. */
+/** The fields that both changed, side by side; the user chooses which version to keep. */
 export function ConflictChoice({ row }: { row: OutboxRow }) {
   const [choices, setChoices] = useState<ReadonlyMap<string, 'mine' | 'theirs'>>(new Map())
   const open = row.collisions.filter((field) => !choices.has(field)).length

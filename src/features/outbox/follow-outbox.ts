@@ -9,7 +9,7 @@ import { whileSignedIn } from '#app/session/while-signed-in.ts'
 import type { WaitingWork } from './outbox-store.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
-/** Tells what waits now, and whenever it changes, in whichever tab. */
+/** Reports the pending work now and whenever it changes, in any tab, and starts sending it. */
 export function followOutbox(tell: (waiting: WaitingWork) => void): void {
   liveQuery(() => whileSignedIn(readWaiting)).subscribe({
     next: (waiting) => tell(waiting ?? { rows: [], photos: [] }),

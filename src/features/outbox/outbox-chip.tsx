@@ -10,7 +10,7 @@ import { useStorageRisk } from './use-storage-risk.ts'
 
 const OutboxList = lazyComponent(async () => (await import('./outbox-list.tsx')).OutboxList)
 
-/** How many changes the server does not have yet; nothing when it has all. Pressed, which they are and why. */
+/** The number of changes the server does not have yet; hidden if there are none. Opens the list. */
 export function OutboxChip() {
   const { rows, photos } = useSyncExternalStore(onWaitingWork, waitingWork)
   const unsent = rows.length + photos.length

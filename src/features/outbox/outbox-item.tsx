@@ -14,7 +14,7 @@ import { fieldLabel, whatChanges, whyItWaits } from './outbox-words.ts'
 interface OutboxItemProps {
   row: OutboxRow
   standing: Parameters<typeof whyItWaits>[1]
-  /** Somebody goes to the record. */
+  /** Called when the user opens the record. */
   onLeave: () => void
 }
 

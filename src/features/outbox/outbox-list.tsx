@@ -14,12 +14,12 @@ import type { WaitingWork } from './outbox-store.ts'
 import { WaitingFiles } from './waiting-files.tsx'
 
 interface OutboxListProps extends WaitingWork {
-  /** Why the browser may delete them before they are sent. */
+  /** Why the browser may delete the changes before they are sent. */
   warning: string | undefined
   onLeave: () => void
 }
 
-/** Every change that the server does not have, why, and what can be done about it. */
+/** Every change that the server does not have, why, and what to do about it. */
 export function OutboxList({ rows, photos, warning, onLeave }: OutboxListProps) {
   const online = useOnline()
   const isSignedIn = useSyncExternalStore(onSessionChange, sessionStatus) === 'active'

@@ -15,7 +15,7 @@ const listeners = new Set<() => void>()
 let known = none
 let isStarted = false
 
-/** What waits, as last read; nothing until it was. */
+/** The pending work as last read; empty before the first read. */
 export function waitingWork(): WaitingWork {
   return known
 }
@@ -25,7 +25,10 @@ export function onWaitingWork(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Follows what waits, and sends it. Once for a document; loaded after the screen, since nothing on that waits for it. */
+/**
+ * Starts following and sending pending work, once per document. Loaded after the screen, since
+ * nothing there depends on it.
+ */
 export function startOutbox(): void {
   if (isStarted) return
   isStarted = true

@@ -10,7 +10,7 @@ export function countOf(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`
 }
 
-/** A few words for the top bar: what waits, and what waits for the person. */
+/** A short summary for the top bar: what is waiting, and what needs the user. */
 export function outboxSummary(rows: readonly OutboxRow[], photos: readonly PhotoRow[] = []): string {
   const [changes, files] = [count(rows, 'waiting'), count(photos, 'waiting')]
   const [refused, conflicts, refusedFiles] = [count(rows, 'refused'), count(rows, 'conflict'), count(photos, 'refused')]

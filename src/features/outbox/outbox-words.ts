@@ -1,7 +1,10 @@
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { waitsFor } from '#app/outbox/outbox.ts'
 
-/** 'registration_end_date' → 'Registration end date', 'home_style_ids' → 'Home style', 'address_line1' → 'Address line 1' */
+/**
+ * 'registration_end_date' → 'Registration end date', 'home_style_ids' → 'Home style',
+ * 'address_line1' → 'Address line 1'
+ */
 export function fieldLabel(field: string): string {
   const words = field
     .replace(/_ids?$/, '')
@@ -23,7 +26,7 @@ interface Connection {
   rows: readonly OutboxRow[]
 }
 
-/** Why it is still here, and what happens next. */
+/** Why the change is still here, and what happens next. */
 export function whyItWaits(row: OutboxRow, { online, isSignedIn, rows }: Connection): string {
   if (row.state === 'refused') return row.problem?.detail ?? 'The server rejected this change.'
   if (row.state === 'conflict') return 'Someone else edited these fields. Choose which version to keep.'

@@ -8,7 +8,10 @@ import { FileCopy } from './file-copy.tsx'
 import styles from './outbox-list.module.css'
 import { logFailure } from '#app/session/log-failure.ts'
 
-/** A file that the server will not take. Where it was added may be gone: it can be given up here as well. */
+/**
+ * A file that the server rejected. It can be removed here too, because the place where it was added
+ * may be gone.
+ */
 export function RefusedFile({ photo }: { photo: PhotoRow }) {
   const [isAsking, setAsking] = useState(false)
   return (

@@ -9,7 +9,7 @@ interface ReturnQuestionProps {
   onStay: () => void
 }
 
-/** Staff go back to their own account while this device holds what they wrote as the member and the server does not have. */
+/** Asks what to do with unsent changes made as a member when staff return to their own account. */
 export function ReturnQuestion({ unsent, name, isOver, onStay }: ReturnQuestionProps) {
   return (
     <UnsentQuestion
@@ -18,7 +18,7 @@ export function ReturnQuestion({ unsent, name, isOver, onStay }: ReturnQuestionP
       kept={`You made these changes as ${name}. If you keep them, they stay on this device and are sent when you sign in as ${name} here again. ${name} won’t see them when they sign in themselves.`}
       words={{ keep: 'Keep on this device and return', discard: 'Discard and return', stay: `Stay signed in as ${name}` }}
       isOver={isOver}
-      // Closed when there is no staying, it is kept.
+      // The session cannot continue, so closing keeps the work.
       onStay={isOver ? () => void endSignInAs() : onStay}
       leave={endSignInAs}
     />

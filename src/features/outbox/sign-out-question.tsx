@@ -3,7 +3,7 @@ import { currentSession } from '#app/session/current-session.ts'
 import type { UnsentWork } from '#app/files/unsent-work.ts'
 import { UnsentQuestion } from './unsent-question.tsx'
 
-/** Somebody signs out while this device holds work of theirs that the server does not have. */
+/** Asks what to do with unsent work on sign-out. */
 export function SignOutQuestion({ unsent, onStay }: { unsent: UnsentWork; onStay: () => void }) {
   const user = currentSession()?.currentUser
   const until = user?.impersonation ? `you sign in as ${user.name} here again` : 'you sign in here again'

@@ -5,12 +5,12 @@ import { countOf } from './outbox-summary.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** When the oldest of what the server does not have was made. */
+/** When the oldest unsent item was created. */
 export function unsentSince(rows: readonly OutboxRow[], photos: readonly PhotoRow[]): number {
   return Math.min(...rows.map((row) => row.created_at), ...photos.map((photo) => photo.added_at))
 }
 
-/** Whole days; what was made by a clock that was ahead is new. */
+/** In whole days; 0 for items created while the clock was ahead. */
 export function daysUnsent(since: number, now: number): number {
   return Math.max(0, Math.floor((now - since) / dayMs))
 }
@@ -19,7 +19,7 @@ export function nextUnsentDay(since: number, now: number): number | null {
   return Number.isFinite(since) ? since + (daysUnsent(since, now) + 1) * dayMs : null
 }
 
-/** What may happen to unsent work in this browser, and what to do; undefined where it is safe. */
+/** What may happen to unsent work in this browser, and what to do; undefined if it is safe. */
 export function storageWarning(days: number, risk: StorageRisk): string | undefined {
   if (risk === 'none') return undefined
   const age = days === 0 ? 'Unsent for less than a day.' : `Unsent for ${countOf(days, 'day')}.`

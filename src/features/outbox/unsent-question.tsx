@@ -20,19 +20,22 @@ import { fieldLabel, whatChanges } from './outbox-words.ts'
 interface UnsentQuestionProps {
   unsent: UnsentWork
   heading: string
-  /** Whose it is and where it stays, when it is kept. */
+  /** Who the work belongs to and where it stays if it is kept. */
   kept: string
   words: { keep: string; discard: string; stay: string }
-  /** Nothing can be sent any more, and nobody can stay. */
+  /** The session is over: nothing can be sent, and staying is not possible. */
   isOver?: boolean
   onStay: () => void
   leave: (choice: { givesUpWork: boolean }) => Promise<void>
 }
 
-/** Somebody who wants to go does not wait longer for an answer. */
+/** How long leaving waits for commands to be confirmed. */
 const confirmTimeoutMs = 10_000
 
-/** Somebody goes while this device holds work that the server does not have: send it, keep it for them, or give it up. */
+/**
+ * Asks what to do with unsent work when someone leaves: send it, keep it on the device, or discard
+ * it.
+ */
 export function UnsentQuestion({ unsent, heading, kept, words, isOver = false, onStay, leave: go }: UnsentQuestionProps) {
   const [{ changes, drafts, photos, commands }, setUnsent] = useState(unsent)
   const [step, setStep] = useState<'asking' | 'sending' | 'discarding' | 'leaving'>('asking')
@@ -43,7 +46,7 @@ export function UnsentQuestion({ unsent, heading, kept, words, isOver = false, o
 
   const send = async () => {
     setStep('sending')
-    // A file goes after the record that it belongs to.
+    // A file is sent after the record it belongs to.
     await sendOutbox({ isUrgent: true })
     await sendPhotos({ isUrgent: true })
     await confirmWithin(confirmTimeoutMs)

@@ -8,8 +8,8 @@ import { lazyComponent } from '#app/ui/lazy-component.tsx'
 const SignOutQuestion = lazyComponent(async () => (await import('./sign-out-question.tsx')).SignOutQuestion)
 
 /**
- * Signs out, after asking what should become of work that the server does not have. `question` belongs somewhere on the
- * page; it is nothing until there is something to ask.
+ * Signs out, first asking about unsent work. Render `question` anywhere on the page; it is empty
+ * until there is something to ask.
  */
 export function useSignOut(): { leave: () => Promise<void>; question: ReactNode } {
   const [unsent, setUnsent] = useState<UnsentWork>()

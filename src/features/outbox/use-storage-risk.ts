@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { storageRisk, type StorageRisk } from '#app/pwa/install.ts'
 
-/** Asked again for each new piece of unsent work, since a browser may have changed its mind. */
+/**
+ * Whether the browser may delete unsent work; checked again for each new item, since its answer may
+ * change.
+ */
 export function useStorageRisk(unsent: number): StorageRisk {
   const [risk, setRisk] = useState<StorageRisk>('none')
   useEffect(() => {

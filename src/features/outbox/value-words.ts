@@ -3,7 +3,7 @@ import { isCalendarDay } from '#contract/event/milestone.ts'
 import type { Timestamp } from '#contract/time/timestamp.ts'
 import { fieldLabel } from './outbox-words.ts'
 
-/** Any field's value for reading, when the screen that knows it better is not at hand. */
+/** Formats any field's value when its own screen is not available. */
 export function valueWords(value: unknown, field = ''): string {
   if (value === null || value === undefined || value === '') return 'empty'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'

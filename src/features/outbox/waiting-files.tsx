@@ -7,7 +7,7 @@ import styles from './outbox-list.module.css'
 import { countOf } from './outbox-summary.ts'
 import { RefusedFile } from './refused-file.tsx'
 
-/** Files that the server does not have: those on their way in one line, and each that was refused. */
+/** Files that the server does not have: those waiting in one line, then each rejected one. */
 export function WaitingFiles({ photos }: { photos: readonly PhotoRow[] }) {
   const waiting = photos.filter(({ state }) => state === 'waiting')
   return (

@@ -4,8 +4,9 @@ import type { PaletteItem } from './palette-item.ts'
 export const maxFound = 40
 
 /**
- * The items that match every word typed so far, best first: names that start with the text, then names with a word that
- * does, then names that contain it and items found by something else. Equal matches keep their order.
+ * The items that match every word typed so far, best first: names that start with the text, then
+ * names with a word that does, then names that contain it and items matched by other text. Equal
+ * matches keep their order.
  */
 export function findItems(items: readonly PaletteItem[], q: string): PaletteItem[] {
   const words = fold(q)

@@ -2,12 +2,15 @@ import { findItems } from './find-items.ts'
 import type { PaletteItem } from './palette-item.ts'
 
 export interface ItemGroup {
-  /** None for what was found: that is one list, best first. */
+  /** Undefined for search results, which form a single list. */
   label?: string
   items: readonly PaletteItem[]
 }
 
-/** What is listed. Before anything is typed: what can be done with the open record, what was opened last, and every page. */
+/**
+ * Groups for the list. With an empty search: actions for the open record, recent items, and every
+ * page.
+ */
 export function groupItems(items: readonly PaletteItem[], recent: readonly PaletteItem[], q: string): ItemGroup[] {
   const groups: ItemGroup[] =
     q.trim() === ''

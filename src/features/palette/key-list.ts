@@ -7,7 +7,7 @@ export interface KeyGroup {
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** The keyboard shortcuts of every page, of lists and of forms. A page lists its own shortcuts itself. */
+/** Keyboard shortcuts for all pages, lists and forms. A page adds its own. */
 export function keyGroups(role: Role): KeyGroup[] {
   return [
     {

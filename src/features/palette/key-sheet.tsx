@@ -10,12 +10,12 @@ import { logFailure } from '#app/session/log-failure.ts'
 
 interface KeySheetProps {
   account: Role
-  /** The keys of pages that have some of their own. */
+  /** Shortcuts of individual pages. */
   loadMore?: (() => Promise<readonly KeyGroup[]>) | undefined
   onClose: () => void
 }
 
-/** Every key that does something, by where it does. */
+/** All keyboard shortcuts, grouped by where they work. */
 export function KeySheet({ account, loadMore, onClose }: KeySheetProps) {
   const [more, setMore] = useState<readonly KeyGroup[]>([])
   const [isOn, setOn] = useState(areSingleKeysOn)

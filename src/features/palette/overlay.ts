@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What is shown over the page: the palette, the list of keys, or nothing. */
+/** The open overlay: the palette, the keyboard shortcuts, or none. */
 export type Overlay = 'palette' | 'keys' | null
 
 let overlay: Overlay = null

@@ -1,23 +1,23 @@
 import { fold } from '#app/ui/fold.ts'
 
-/** In the order in which they stand among equals. */
+/** In the order in which equal matches are listed. */
 export const itemKinds = ['action', 'page', 'entry', 'company', 'person', 'neighborhood', 'event'] as const
 export type ItemKind = (typeof itemKinds)[number]
 
-/** Something to go to, or to do. */
+/** A page or record to open, or an action to run. */
 export interface PaletteItem {
   id: string
   kind: ItemKind
   label: string
-  /** Tells it apart from others that are called the same. */
+  /** Tells items with the same name apart. */
   detail: string
-  /** Where it is. */
+  /** URL of the page. */
   href: string
-  /** What is done instead of going somewhere. */
+  /** Runs instead of opening a page. */
   run?: () => void
-  /** All that it is found by, folded; its name first. */
+  /** All searchable text, folded, starting with the name. */
   text: string
-  /** As much of the text as is its name. */
+  /** Where the name ends in `text`. */
   nameEnds: number
 }
 
@@ -33,7 +33,7 @@ export function paletteItem(
   return { ...rest, detail: told, text: `${name}\n${fold(`${told} ${alsoFoundBy}`)}`, nameEnds: name.length }
 }
 
-/** Sorted once when they are read, so that nothing is sorted while somebody writes. */
+/** Sorted once after reading, so that nothing is sorted while the user types. */
 export function inPaletteOrder(items: readonly PaletteItem[]): PaletteItem[] {
   const places = new Map(itemKinds.map((kind, place) => [kind, place]))
   const place = ({ kind }: PaletteItem) => places.get(kind) ?? 0

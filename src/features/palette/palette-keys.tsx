@@ -13,11 +13,14 @@ interface PaletteKeysProps {
   /** The current event. */
   eventId: string | undefined
   onSignOut: () => Promise<void>
-  /** The keys of pages that have some of their own. */
+  /** Shortcuts of individual pages. */
   loadMoreKeys?: () => Promise<readonly KeyGroup[]>
 }
 
-/** Listens for the keys that work on every page, and shows what they ask for; nothing of it is loaded before. */
+/**
+ * Listens for the shortcuts that work on every page and shows their overlay, whose code is loaded
+ * only then.
+ */
 export function PaletteKeys({ account, eventId, onSignOut, loadMoreKeys }: PaletteKeysProps) {
   const overlay = useOverlay()
   useEffect(() => {
@@ -44,7 +47,7 @@ export function PaletteKeys({ account, eventId, onSignOut, loadMoreKeys }: Palet
   )
 }
 
-/** The field in which the page's list is searched; false where there is none. */
+/** Focuses the search field of the page's list; returns false if there is none. */
 function focusSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>('main input[type="search"]')
   field?.focus()

@@ -6,17 +6,17 @@ import { paletteItem, type PaletteItem } from './palette-item.ts'
 
 interface Context {
   role: Role
-  /** The event that pages about an event are about. */
+  /** The event that event pages open for. */
   event: Event | undefined
   /** Milliseconds by the server's clock. */
   now: number
   onSignOut: () => void
   onKeys: () => void
-  /** What can be done with the open record. */
+  /** Actions for the open record. */
   actions?: readonly RecordAction[]
 }
 
-/** The pages that somebody can go to, and what can be begun on them. */
+/** The pages a user can open, and the tasks to start there. */
 export function palettePages({ role, event, now, onSignOut, onKeys, actions = [] }: Context): PaletteItem[] {
   const rows = role === 'admin' ? adminPages(event) : memberPages(event, now)
   const pages = rows.map(([label, href, alsoFoundBy]) =>

@@ -5,20 +5,19 @@ import { currentSession } from '#app/session/current-session.ts'
 import { data } from '#app/sync/data.ts'
 import { inPaletteOrder, paletteItem, type PaletteItem } from './palette-item.ts'
 
-/** As many as are read within a frame or two, so that a key is heard in between. */
+/** As many as can be read within a frame or two, so that keystrokes are handled in between. */
 const rowsAtOnce = 400
 
 let kept: { epoch: string; items: PaletteItem[] } | undefined
 
-/** What was read last in this session; it is read anew each time, and shown meanwhile. */
+/** The records last read in this session, shown while they are read again. */
 export function keptRecords(): PaletteItem[] {
   return kept && kept.epoch === currentSession()?.epoch ? kept.items : []
 }
 
 /**
- * Everything on this device that has a name, for who may see it: members have only what is their own.
- *
- * @param onFirst gets what can be read at once, while the entries are still loading
+ * Reads every record on this device that has a name; members only have their own.
+ * @param onFirst receives what can be read at once, while the entries are still loading
  */
 export async function readRecords(
   role: Role,
@@ -51,7 +50,7 @@ async function namesOf(): Promise<Names> {
   return { companies: named(companies), cities: named(cities), events: named(events) }
 }
 
-/** Reading 10,000 at once would hold the page for a third of a second. */
+/** Reads in chunks: 10,000 entries at once would block the page for a third of a second. */
 async function* entriesInParts(): AsyncGenerator<Entry[]> {
   let after = ''
   while (true) {

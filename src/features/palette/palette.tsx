@@ -6,7 +6,7 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/spotlight/styles.layer.css'
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- Spotlight makes a field and buttons; to a screen reader they are a combobox and its options. */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- Spotlight renders a text field and buttons; for screen readers they are a combobox and its options */
 import { CloseButton } from '@mantine/core'
 import { createSpotlight, Spotlight, useSpotlight, type SpotlightStore } from '@mantine/spotlight'
 import { useRouter } from '@tanstack/react-router'
@@ -39,7 +39,7 @@ interface PaletteProps {
   onClose: () => void
 }
 
-/** Everything that has a name, and every page, found by writing; from the device, so that it needs no network. */
+/** A search over all pages and all records on the device. Works offline. */
 export function Palette({ account, eventId, onSignOut, onClose }: PaletteProps) {
   const router = useRouter()
   const [store] = useState(openStore)
@@ -49,7 +49,7 @@ export function Palette({ account, eventId, onSignOut, onClose }: PaletteProps) 
   const [recent] = useState(recentItems)
   const groups = useMemo(() => groupItems(items, recent, q), [items, recent, q])
   const found = groups.flatMap((group) => group.items)
-  // Spotlight has none selected until something is typed.
+  // Spotlight selects nothing until something is typed.
   const selected = Math.max(useSpotlight(store).selected, 0)
 
   useModal(onClose)
@@ -61,12 +61,12 @@ export function Palette({ account, eventId, onSignOut, onClose }: PaletteProps) 
     else router.history.push(item.href)
   }
 
-  // Handed on to the ScrollArea, which the types of the list do not say.
+  // Passed on to the ScrollArea, although the list's types don't say so.
   const listbox = { viewportProps: { id: listId, role: 'listbox', 'aria-label': 'Found' } }
   const actionOf = (item: PaletteItem, at: number) => (
     <Spotlight.Action
       key={`${at} ${item.kind} ${item.id}`}
-      // Spotlight keeps an `id` to itself.
+      // Spotlight does not pass `id` on.
       ref={(action) => {
         if (action) action.id = `${listId}-${at}`
       }}
@@ -110,7 +110,7 @@ export function Palette({ account, eventId, onSignOut, onClose }: PaletteProps) 
         placeholder={account === 'admin' ? 'Entry, number, address, company, page…' : 'Entry, address, page…'}
         leftSection={<Icon name="search" />}
         rightSection={<CloseButton size="2.75rem" iconSize="1.25rem" aria-label="Close" onClick={onClose} />}
-        // A phone's keyboard names no code, and Spotlight reads nothing else.
+        // Phone keyboards report no `code`, and Spotlight reads nothing else.
         onKeyDown={({ key, nativeEvent: { code, isComposing } }) => {
           const item = found[selected]
           if (key === 'Enter' && code === '' && !isComposing && item) go(item)
@@ -136,7 +136,7 @@ export function Palette({ account, eventId, onSignOut, onClose }: PaletteProps) 
   )
 }
 
-/** The palette is open for as long as it is rendered. */
+/** Opened at once: the palette is rendered only while it is open. */
 function openStore(): SpotlightStore {
   const [store, { open }] = createSpotlight()
   open()

@@ -4,7 +4,7 @@ import { itemKinds, paletteItem, type PaletteItem } from './palette-item.ts'
 const key = 'palette-recent'
 const maxRecent = 5
 
-/** What was opened by the palette last, newest first, as it was called then. */
+/** The items opened last through the palette, newest first, with their names at that time. */
 export function recentItems(): PaletteItem[] {
   return stored().flatMap((fields) => {
     const [kindName = '', id = '', label = '', href = '', ...detail] = fields
@@ -13,7 +13,7 @@ export function recentItems(): PaletteItem[] {
   })
 }
 
-/** What does something instead of leading somewhere is not remembered. */
+/** Does not remember items that run an action. */
 export function rememberItem({ kind, id, label, href, detail, run }: PaletteItem): void {
   if (run) return
   const others = stored().filter(([otherKind, otherId]) => otherKind !== kind || otherId !== id)

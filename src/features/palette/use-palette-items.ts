@@ -13,12 +13,15 @@ import { keptRecords, readRecords } from './palette-records.ts'
 import { syncList } from '#app/sync/sync-lists.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
-/** What staff may look for and have perhaps never opened on this device. */
+/** Lists that staff search but may never have opened on this device. */
 const staffLists = ['companies', 'members', 'neighborhoods'] as const
 
 const readTables = /\/(entries|companies|members|neighborhoods|events)\//
 
-/** Whether anything that is looked through was written meanwhile: reading 10,000 again for nothing would be felt in the keys. */
+/**
+ * Whether any searched table was written to while `work` ran. Reading 10,000 records again for
+ * nothing would slow down typing.
+ */
 async function watchChanges(work: Promise<unknown>): Promise<boolean> {
   let hasChanged = false
   const note = (parts: object) => {
@@ -29,7 +32,7 @@ async function watchChanges(work: Promise<unknown>): Promise<boolean> {
   return hasChanged
 }
 
-/** Pages at once, and everything that has a name as it is read from the device. */
+/** Pages at once, and records as they are read from the device. */
 export function usePaletteItems(
   role: Role,
   eventId: string | undefined,
@@ -61,7 +64,7 @@ export function usePaletteItems(
     return () => {
       isGone = true
     }
-    // Once, when it is opened: what changes meanwhile is found at the next time.
+    // Reads once, when the palette opens; later changes show up the next time.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [role, known, events === undefined])
 

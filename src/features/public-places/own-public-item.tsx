@@ -7,7 +7,7 @@ import styles from './own-public.module.css'
 
 const profilePages = { REMODELER: '/member/remodeler', BUILDER: '/member/builder', DEVELOPER: '/member/developer' } as const
 
-/** One thing of the company, with each place where the public can find it. */
+/** A record of the company, with each place where the public can find it. */
 export function OwnPublicItem({ record }: { record: OwnPublicRecord }) {
   const { what, event, places, is_waiting_for_you: isWaiting, benefits = [] } = record
   return (
@@ -31,7 +31,7 @@ export function OwnPublicItem({ record }: { record: OwnPublicRecord }) {
   )
 }
 
-/** A link where there is a page of its own for it. */
+/** A link if the record has its own page. */
 function Name({ record: { type, id, event, profile, name } }: { record: OwnPublicRecord }) {
   if (type === 'entries' && event?.is_active) {
     return (

@@ -9,7 +9,10 @@ import styles from './own-public.module.css'
 import { syncAnswer } from '#app/sync/sync-answer.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
-/** Everything of the company that is public, where and since when, and what the rest waits for: from the device, with its age. */
+/**
+ * Everything about the company that is public, where and since when, and what the rest is waiting
+ * for; read from the device, with its age.
+ */
 export function OwnPublicPanel({ Age }: { Age: ComponentType<{ fetchedAt: number | undefined }> }) {
   const onDevice = useAnswer('ownPublic', {})
   const isWide = useMedia('(min-width: 80em)')

@@ -4,7 +4,10 @@ import styles from './session.module.css'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What was written on the sign-in, for the next page: in the history and not in the address, which others may read. */
+    /**
+     * The email typed on the sign-in page, for the next page; in the history state and not in the
+     * URL, which others may see.
+     */
     email?: string
   }
 }

@@ -1,4 +1,4 @@
-/** Whether a text has the form of an email address. Whether it is one, only a mail can tell. */
+/** Whether a text looks like an email address. Only sending an email shows whether it exists. */
 export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
 }

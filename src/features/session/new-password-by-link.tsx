@@ -11,7 +11,7 @@ import { SessionPage } from './session-page.tsx'
 import { newPasswordSentences } from './session-sentences.ts'
 import { useResetCode } from './use-reset-code.ts'
 
-/** Takes a new password from somebody who came by the link of a mail. The heading says where that stands. */
+/** Lets someone who followed a mailed link set a new password. The heading shows the progress. */
 export function NewPasswordByLink({ brand, link, onDone }: { brand: ReactNode; link: PasswordLink; onDone: () => void }) {
   const { checked, checkAgain } = useResetCode(link)
   const [isSaved, setSaved] = useState(false)

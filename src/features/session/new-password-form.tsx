@@ -29,7 +29,7 @@ export function NewPasswordForm({ code, email, onDone }: { code: string; email: 
   return (
     <Flex direction="column" component="form" gap="1.125rem" onSubmit={(event) => void submit(event)} noValidate>
       {problem && <FormMessage tone="problem">{problem}</FormMessage>}
-      {/* A password manager keeps the password under this name. */}
+      {/* Password managers store the password under this user name. */}
       <TextField label="Email" type="email" name="email" autoComplete="username" readOnly value={email} onChange={() => undefined} />
       <PasswordField
         label="New password"

@@ -7,7 +7,7 @@ import { FormMessage } from './form-message.tsx'
 import { isEmail } from './is-email.ts'
 import { noEmailSentence, requestSentences } from './session-sentences.ts'
 
-/** Asks for a mail with a link. */
+/** Requests an email with a link. */
 export function RequestResetForm({ startsWith = '' }: { startsWith?: string }) {
   const [email, setEmail] = useState(startsWith)
   const [isBusy, setBusy] = useState(false)
@@ -20,7 +20,7 @@ export function RequestResetForm({ startsWith = '' }: { startsWith?: string }) {
     setBusy(true)
     const result = await requestReset(email.trim())
     setBusy(false)
-    // Never says whether the address has an account.
+    // Never reveals whether the address has an account.
     if (result.ok)
       setOutcome({ tone: 'done', text: `If ${email.trim()} belongs to a member, we’ve emailed a link. It works for one hour.` })
     else setOutcome({ tone: 'problem', text: requestSentences[result.reason] })

@@ -1,6 +1,6 @@
 import type { ResetCodeResult } from '#app/session/identity/reset-password.ts'
 
-/** The heading of the page that a mail's link opens, and the line below it, as far as one has come. */
+/** Heading and subheading of the page that a mailed link opens, by progress. */
 export function resetHeadings(checked: ResetCodeResult | undefined, isSaved: boolean): { title: string; lead: string } {
   if (isSaved) return { title: 'Your password is set', lead: 'Sign in with your new password from now on.' }
   if (!checked || checked.ok) return { title: 'Choose a password', lead: 'You’ll use it to sign in from now on.' }

@@ -7,15 +7,15 @@ import { SessionPage } from './session-page.tsx'
 
 interface ResetPasswordPageProps {
   brand: ReactNode
-  /** From the link of a mail; without one, a mail can be asked for. */
+  /** From a mailed link; without one, the page offers to send an email. */
   code: string | undefined
   invitation: string | undefined
-  /** As it was written on the sign-in. */
+  /** The email typed on the sign-in page. */
   email: string
   onDone: () => void
 }
 
-/** Asks for a link, or takes the new password of somebody who came by one. */
+/** Requests a link by email, or sets a new password for someone who followed one. */
 export function ResetPasswordPage({ brand, code, invitation, email, onDone }: ResetPasswordPageProps) {
   const link = linkOf(code, invitation)
   if (link) return <NewPasswordByLink brand={brand} link={link} onDone={onDone} />

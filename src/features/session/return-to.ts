@@ -5,7 +5,10 @@ function dashboardOf(role: Role): '/admin/dashboard' | '/member/dashboard' {
   return `/${role}/dashboard`
 }
 
-/** Only pages behind the sign-in, and only our own: an address from a link must not lead to somebody else's site. */
+/**
+ * Allows only our own pages behind the sign-in: a link must not be able to redirect to another
+ * site.
+ */
 function isOwnPage(path: unknown): path is string {
   return (
     typeof path === 'string' && /^\/(admin|member)(\/[\w./-]*)?(\?[\w=&%.+-]*)?$/.test(path) && !path.includes('//') && !path.includes('..')
@@ -16,13 +19,14 @@ export function validateReturnTo(search: Record<string, unknown>): { returnTo?: 
   return isOwnPage(search['returnTo']) ? { returnTo: search['returnTo'] } : {}
 }
 
-/** Where a sign-in leads: back to where the user wanted to go, unless that is the other role's ground. */
+/** Where to go after signing in: the page the user wanted, unless it belongs to the other role. */
 export function landingOf(role: Role, returnTo?: string): string {
-  // Checked here as well: the router hands a search on although the page's own check left it out.
+  // Checked here too: the router passes search parameters on even if the page's validation removed
+  // them.
   return isOwnPage(returnTo) && returnTo.startsWith(`/${role}/`) ? returnTo : dashboardOf(role)
 }
 
-/** The start page of the person who is signed in already, or null. */
+/** The landing page of the signed-in person, or null. */
 export function landingOfSession(returnTo?: string): string | null {
   const session = currentSession()
   return session ? landingOf(roleOf(session.role), returnTo) : null

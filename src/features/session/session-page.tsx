@@ -2,7 +2,7 @@ import { Box, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './session-page.module.css'
 
-/** The pages before the sign-in: the street as builders draw it, and a sheet beside it to write on. */
+/** Layout of the pages before sign-in: a drawing of a street, with a form beside it. */
 export function SessionPage({ brand, title, lead, children }: { brand: ReactNode; title: string; lead: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.page}>

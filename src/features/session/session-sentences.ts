@@ -22,12 +22,15 @@ export const newPasswordSentences: Record<Reason<NewPasswordResult> | Reason<Res
   UNAVAILABLE: 'We can’t set the password right now. Try again in a minute.',
 }
 
-/** What the association's password policy asks for, in the words of the identity service. */
+/** The requirements of the association's password policy, in the identity service's words. */
 export function policySentence(missing: readonly string[]): string {
   return `This password doesn’t meet the association’s password rules. ${missing.map((one) => `${one}.`).join(' ')}`
 }
 
-/** Why a session has ended by itself, and what that means for the person. `canGoOn`: the password puts it back. */
+/**
+ * Why a session has ended, and what that means for the user. `canGoOn`: entering the password
+ * restores it.
+ */
 export function endedWords(because: string): { title: string; sentence: string; canGoOn: boolean } {
   if (because === 'ACCOUNT_DISABLED' || because === 'USER_DISABLED') {
     return {

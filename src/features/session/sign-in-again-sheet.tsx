@@ -7,7 +7,7 @@ import { useEndedBecause } from './use-ended-because.ts'
 
 interface SignInAgainSheetProps {
   email: string
-  /** Whom to ask, to stand in a sentence. */
+  /** Whom to ask, as part of a sentence. */
   contact: ReactNode
   onPutAside: () => void
   onSignedIn: () => void
@@ -16,7 +16,7 @@ interface SignInAgainSheetProps {
 export function SignInAgainSheet({ email, contact, onPutAside, onSignedIn }: SignInAgainSheetProps) {
   const because = useEndedBecause()
   const [triesAnyway, tryAnyway] = useState(false)
-  // A moment, in which another title would stand here and go again.
+  // Render nothing until the reason is known, so that the title does not change.
   if (because === undefined) return null
   const { title, sentence, canGoOn } = endedWords(because)
   return (

@@ -6,14 +6,15 @@ import { Strip } from '#app/ui/messages/strip.tsx'
 import { SignInAgainSheet } from './sign-in-again-sheet.tsx'
 
 /**
- * For a session that ended by itself: one sheet, one password, and everything goes on. Put aside, it leaves a strip
- * behind, because what is on the device can still be read.
+ * For a session that has ended: a dialog asks for the password, and then everything continues. When
+ * dismissed, a strip stays, because the data on the device can still be read.
  */
 export function SignInAgain({ contact, onSignedIn }: { contact: ReactNode; onSignedIn: () => void }) {
   const status = useSyncExternalStore(onSessionChange, sessionStatus)
   const [isPutAside, putAside] = useState(false)
   const { email, impersonation } = currentSession()?.currentUser ?? {}
-  // Staff signed in as a member do not know the member's password, so they return to their own account instead.
+  // Staff signed in as a member do not know the member's password, so they return to their own
+  // account instead.
   if (status !== 'needs-auth' || email === undefined || impersonation) return null
 
   if (!isPutAside) {

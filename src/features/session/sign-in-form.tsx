@@ -12,7 +12,7 @@ import { noEmailSentence } from './session-sentences.ts'
 import { SignInMessage, type SignInProblem } from './sign-in-message.tsx'
 
 interface SignInFormProps {
-  /** Given when a session goes on: the same person, so the address is fixed. */
+  /** Given when a session continues: it must be the same person, so the address is fixed. */
   fixedEmail?: string
   onSignedIn: (role: Role) => void
 }

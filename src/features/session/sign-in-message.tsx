@@ -3,13 +3,13 @@ import { FormMessage } from './form-message.tsx'
 
 export type SignInProblem = { reason: IdentityFailure } | { sentence: string }
 
-/** One message at a time: what went wrong, or, more urgent than that, that there is no connection. */
+/** One message at a time: being offline comes before any other problem. */
 export function SignInMessage({ online, problem }: { online: boolean; problem: SignInProblem | undefined }) {
   const wasOffline = problem !== undefined && 'reason' in problem && problem.reason === 'OFFLINE'
   if (!online && !wasOffline) {
     return <FormMessage tone="waiting">You’re offline. Signing in needs a connection.</FormMessage>
   }
-  // The connection is back, and with it the reason is gone.
+  // The connection is back, so the reason is gone.
   if (!problem || (online && wasOffline)) return null
   return <FormMessage tone="problem">{'reason' in problem ? identityFailures[problem.reason].message : problem.sentence}</FormMessage>
 }

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { readSession } from '#app/session/session-store.ts'
 
-/** Why the session has ended, as the services named it: empty when they did not, undefined until looked up. */
+/**
+ * Why the session has ended, as reported by the services: empty if they gave no reason, undefined
+ * until looked up.
+ */
 export function useEndedBecause(): string | undefined {
   const [because, setBecause] = useState<string>()
 

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { checkPasswordLink, type PasswordLink, type ResetCodeResult } from '#app/session/identity/reset-password.ts'
 
-/** Whose password the link in a mail may set; `checked` is undefined while it is being looked up. */
+/**
+ * The person whose password a mailed link can set; `checked` is undefined while it is being looked
+ * up.
+ */
 export function useResetCode({ kind, value }: PasswordLink): { checked: ResetCodeResult | undefined; checkAgain: () => void } {
   const [checked, setChecked] = useState<ResetCodeResult>()
 

@@ -2,15 +2,15 @@ import { useEffect } from 'react'
 import { currentSession, onSessionChange } from '#app/session/current-session.ts'
 
 /**
- * Calls back when another tab of this browser has signed in. Heard both ways: the news may be here before local storage
- * shows them, and the other way round.
+ * Calls back when another tab has signed in. Listens both to the session messages and to local
+ * storage, because either may arrive first.
  */
 export function useSignInElsewhere(onSignedIn: () => void): void {
   useEffect(() => {
     const look = () => {
       if (currentSession()) onSignedIn()
     }
-    // It may have happened since the page was chosen, before anybody listened here.
+    // It may have happened before this listener was added.
     look()
     addEventListener('storage', look)
     const endNews = onSessionChange(look)

@@ -1,6 +1,9 @@
 import styles from './brand.module.css'
 
-/** Three homes of a parade, the middle one with its pennant. The same lines stand in index.html for the first paint. */
+/**
+ * Three homes of a parade, the middle one with a pennant. index.html has the same drawing for the
+ * first paint.
+ */
 export function Brand() {
   return (
     <span className={styles.brand}>

@@ -3,7 +3,7 @@ import { Kbd, UnstyledButton } from '@mantine/core'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './navigation-rail.module.css'
 
-/** At the foot of the left navigation: folds it to a rail, so that lists have the width. */
+/** Button below the left navigation that collapses it to a rail, to give lists more width. */
 export function FoldButton({ onFold }: { onFold: () => void }) {
   return (
     <UnstyledButton className={styles.fold} onClick={onFold}>

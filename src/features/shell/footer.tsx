@@ -1,6 +1,6 @@
 import styles from './shell.module.css'
 
-/** Spec 1: a credit for the developer, and the association's copyright line. */
+/** The developer's credit and the association's copyright. */
 export function Footer() {
   return (
     <footer className={styles.footer}>

@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import styles from './more-menu.module.css'
 import type { ShellLink } from './shell-link.ts'
 
-/** The pages that the top menu does not name (product: Navigation), beside it. */
+/** A menu beside the top menu for the pages that are not in it (product: Navigation). */
 export function MoreMenu({ links }: { links: readonly ShellLink[] }) {
   return (
     <Menu position="bottom-end" width="14rem" shadow="lg" withinPortal={false} withInitialFocusPlaceholder={false}>

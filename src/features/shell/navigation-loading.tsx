@@ -1,7 +1,7 @@
 import { Stack, VisuallyHidden } from '@mantine/core'
 import styles from './navigation-loading.module.css'
 
-/** Stands where the navigation will be, while nothing of it is on the device yet (product: Navigation). */
+/** A placeholder while no navigation data is on the device yet (product: Navigation). */
 export function NavigationLoading() {
   return (
     <Stack className={styles.loading} component="output" gap="sm" px="xs" py="sm">

@@ -6,13 +6,13 @@ import type { ShellLink } from './shell-link.ts'
 
 interface NavigationRailProps {
   links: readonly ShellLink[]
-  /** What the links are about: an event's name. */
+  /** Name of the event that the links are for. */
   about: string | undefined
   isUnfolded: boolean
   onUnfold: (isUnfolded: boolean) => void
 }
 
-/** The navigation of a tablet, folded to a rail beside the content until it is asked for. */
+/** A tablet's navigation: a rail that expands on demand. */
 export function NavigationRail({ links, about, isUnfolded, onUnfold }: NavigationRailProps) {
   const [dashboard, ...ofEvent] = links
   return (

@@ -2,7 +2,10 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import type { ShellLink } from './shell-link.ts'
 
-/** A link with its icon above its words, in a rail or a bar. It stays marked when filters and the like join the address. */
+/**
+ * A link with its icon above the label, in a rail or bar. Filters in the URL don't change whether
+ * it is current.
+ */
 export function QuickLink({ link: { label, to, search, icon } }: { link: ShellLink }) {
   const isCurrent = useLocation({
     select: ({ pathname, search: here }) =>

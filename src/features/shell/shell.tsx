@@ -16,31 +16,31 @@ import { useFold } from './use-fold.ts'
 
 interface ShellProps {
   account: Role
-  /** What the account's role has at the top (product: Navigation). */
+  /** The role's top menu (product: Navigation). */
   topLinks: readonly ShellLink[]
-  /** What the top menu does not name. */
+  /** Pages that are not in the top menu. */
   moreLinks: readonly ShellLink[]
-  /** The current event and the way to another. */
+  /** The current event, with a menu to switch. */
   event: ReactNode
-  /** What a rail or a thumb reaches at once. */
+  /** Links for the rail and the phone's bottom bar. */
   quickLinks: readonly ShellLink[]
-  /** The event that those are about, by its name. */
+  /** Name of the event that the quick links are for. */
   quickLinksAbout: string | undefined
   navigation: ReactNode
-  /** The way to whatever has a name. */
+  /** The search button. */
   find: ReactNode
-  /** Where the device stands to the server. */
+  /** Sync status. */
   status: ReactNode
-  /** Settles when the page is left, or the person stays after all. */
+  /** Settles when the page is being left or the user decides to stay. */
   onSignOut: () => Promise<void>
-  /** What everybody must see, above everything: offline, an ended sign-in, a new version. */
+  /** Messages above everything else: offline, session ended, commands being confirmed. */
   strips: ReactNode
-  /** The page needs the width: the left navigation begins folded. */
+  /** The page needs the width, so the left navigation starts collapsed. */
   needsWidth?: boolean
   children: ReactNode
 }
 
-/** Spec 2: top bar, left navigation (3/12), content (9/12) and footer. */
+/** Top bar, left navigation (3/12), content (9/12) and footer. */
 export function Shell({
   account,
   topLinks,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './shell.module.css'
 
-/** `onSignOut` settles when the page is left, or the person stays after all. */
+/** `onSignOut` settles when the page is being left or the user decides to stay. */
 export function SignOutButton({ onSignOut }: { onSignOut: () => Promise<void> }) {
   const [isLeaving, setLeaving] = useState(false)
   const leave = async () => {

@@ -9,17 +9,17 @@ import styles from './thumb-bar.module.css'
 
 interface ThumbBarProps {
   links: readonly ShellLink[]
-  /** What the links are about: an event's name. */
+  /** Name of the event that the links are for. */
   about: string | undefined
   menu: ReactNode
   navigation: ReactNode
 }
 
-/** The navigation of a phone: a bar at the lower edge, and everything else in a sheet that rises from it. */
+/** A phone's navigation: a bar at the bottom, and a sheet with everything else. */
 export function ThumbBar({ links, about, menu, navigation }: ThumbBarProps) {
   const [openedAt, setOpenedAt] = useState<string>()
   const href = useRouterState({ select: (state) => state.location.href })
-  // A link inside the sheet leads somewhere else, and the sheet has done its work.
+  // Following a link in the sheet closes it.
   const isOpen = openedAt === href
 
   return (

@@ -6,11 +6,14 @@ import styles from './top-menu.module.css'
 interface TopMenuProps {
   links: readonly ShellLink[]
   isList?: boolean
-  /** What the menu does not name: at the end of the row in a menu of its own. */
+  /** Pages that are not in the top menu, in a menu at the end of the row. */
   moreLinks: readonly ShellLink[]
 }
 
-/** The top menu, the current page highlighted (product: Navigation): a row under the bar, or a list in the phone's sheet. */
+/**
+ * The top menu with the current page highlighted (product: Navigation): a row below the bar, or a
+ * list in the phone's sheet.
+ */
 export function TopMenu({ links, isList = false, moreLinks }: TopMenuProps) {
   if (links.length === 0) return null
   return (

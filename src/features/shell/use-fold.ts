@@ -4,9 +4,8 @@ import { isForThePage } from '#app/ui/single-keys.ts'
 const key = 'navigation'
 
 /**
- * Whether the left navigation is folded to a rail. On a wide screen that is remembered; a tablet, and a page that needs the
- * width, begin folded each time.
- * The key [ folds and unfolds it.
+ * Whether the left navigation is collapsed to a rail. On wide screens the choice is remembered; on
+ * tablets and pages that need the width it always starts collapsed. The [ key toggles it.
  */
 export function useFold(isNarrow: boolean): [boolean, (isFolded: boolean) => void] {
   const [isFoldedWide, setFoldedWide] = useState(() => localStorage.getItem(key) === 'folded')

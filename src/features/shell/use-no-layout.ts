@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
 
-/** Spec 1: pages flagged as having no layout render without the shell. */
+/** Whether the page is flagged to render without the shell (product: Navigation). */
 export function useNoLayout(): boolean {
   return useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.noLayout) })
 }

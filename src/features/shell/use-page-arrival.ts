@@ -1,7 +1,7 @@
 import { useMatches, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
-/** Says where one has arrived: in the tab's title, and by moving the focus to the new page's content. */
+/** Announces navigation: sets the tab's title and moves focus to the new page's content. */
 export function usePageArrival(): void {
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
   const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })

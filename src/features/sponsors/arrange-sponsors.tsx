@@ -4,14 +4,14 @@ import { reorderSponsors } from './sponsor-commands.ts'
 import type { SponsorRow } from './use-sponsors.ts'
 
 interface ArrangeSponsorsProps {
-  /** By tier, and in their order. */
+  /** Sorted by tier, then by order. */
   rows: readonly SponsorRow[]
   onDone: () => void
 }
 
-/** The order within each tier; the tiers themselves have theirs. */
+/** The page for ordering sponsors within their tiers. */
 export function ArrangeSponsors({ rows, onDone }: ArrangeSponsorsProps) {
-  // One that waits to be sent is not at the server to be put anywhere.
+  // An unsent sponsor is not on the server yet and cannot be ordered there.
   const there = rows.filter(({ version }) => version > 0)
   const groups = sponsorTiers
     .map((tier) => ({ label: sponsorTierLabels[tier], rows: there.filter((row) => row.tier === tier) }))

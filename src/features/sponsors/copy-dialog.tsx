@@ -13,7 +13,10 @@ interface CopyDialogProps {
   onClose: () => void
 }
 
-/** Sponsors of an earlier event begin anew in this one; those that are there already are not offered. */
+/**
+ * Copies an earlier event's sponsors into this one as prospects. Sponsors already in this event are
+ * not listed.
+ */
 export function CopyDialog({ event, events, sponsors, onCopied, onClose }: CopyDialogProps) {
   const there = sponsors.filter(({ event_id }) => event_id === event.id)
   const ofEvent = (eventId: string) =>

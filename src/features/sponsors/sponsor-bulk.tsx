@@ -8,7 +8,7 @@ interface SponsorBulkProps {
   onDone: (title: string, outcome: BulkOutcome) => void
 }
 
-/** What can be done with several sponsors at once. */
+/** Bulk actions for the selected sponsors. */
 export function SponsorBulk(props: SponsorBulkProps) {
   return <PublishButtons {...props} publish={async (row, does) => lackSentence(row) ?? (await publishSponsor(row, does))} />
 }

@@ -7,7 +7,7 @@ import type { SponsorValues } from './sponsor-values.ts'
 const { order: _order, ...schemas } = sponsorFields
 const filled = z.object(schemas)
 
-/** What cannot stand in a field, by path. */
+/** Errors in single fields, by path. */
 export function fieldErrors(values: SponsorValues): Errors {
   return { ...phoneProblems(values), ...schemaErrors(filled, values) }
 }

@@ -10,7 +10,7 @@ import { rankOf, type SponsorRow } from './use-sponsors.ts'
 
 const standingOf = ({ is_published: isReleased, webflow }: SponsorRow) => siteStatus({ isReleased }, webflow)
 
-/** Beyond every place within a tier. */
+/** Greater than any order within a tier. */
 const tierWidth = 1_000_000
 
 export const sponsorColumns: readonly Column<SponsorRow>[] = [

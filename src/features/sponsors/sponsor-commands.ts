@@ -8,10 +8,10 @@ import { serverNow } from '#app/http/server-clock.ts'
 import type { PublishAction } from '#app/ui/record/publish-buttons.tsx'
 import type { SponsorRow } from './use-sponsors.ts'
 
-/** A sentence when it did not work; undefined when it did. */
+/** An error message, or undefined on success. */
 type Told = string | undefined
 
-/** What keeps a sponsor from the public, in a sentence; undefined when nothing does. */
+/** What is missing before a sponsor can be published; undefined if nothing is. */
 export function lackSentence(sponsor: SponsorRow): Told {
   const missing = sponsor.is_published ? [] : missingToPublish(sponsor, sponsor.name, associationDay(serverNow()))
   return missing.length === 0 ? undefined : `Publishing requires ${new Intl.ListFormat('en-US').format(missing)}.`
@@ -31,7 +31,7 @@ export async function reorderSponsors(ids: readonly string[]): Promise<Told> {
   return failureOf(await command('sponsors.reorder', { body: { ids: [...ids] } }, { done: 'reordered', lists: ['sponsors'] }))
 }
 
-/** Begins sponsors of one event anew for another; answers what became of them in a sentence. */
+/** Copies sponsors from one event to another as prospects. Returns a message with the result. */
 export function copySponsors(copy: EventCopy): Promise<{ ok: boolean; sentence: string }> {
   return copyBetweenEvents('sponsors', copy, (input, about) => command('sponsors.copy', input, about), copiedSentence)
 }

@@ -14,7 +14,7 @@ import {
 import type { FieldList } from '#app/ui/record/field-list.ts'
 import type { SponsorValues } from './sponsor-values.ts'
 
-/** What every field of a sponsor is called, and how its value reads where two versions are compared. */
+/** Labels of a sponsor's fields, and how their values read when two versions are compared. */
 export const sponsorFieldList: FieldList<SponsorValues> = [
   { path: 'company_id', label: 'Company', show: (id: string | null) => (id ? 'Member company' : 'None') },
   { path: 'external_name', label: 'Nonmember company name' },

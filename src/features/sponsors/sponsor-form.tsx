@@ -19,16 +19,16 @@ import type { SponsorRow } from './use-sponsors.ts'
 interface SponsorFormProps {
   event: Event
   events: readonly Event[]
-  /** As this device has it; null for a new one. Give each its own key. */
+  /** As stored on this device; null for a new one. Give each its own key. */
   sponsor: SponsorRow | null
-  /** Every sponsor there is. */
+  /** The sponsors of all events. */
   all: readonly SponsorRow[]
   now: number
-  /** Null while it waits for the network. */
+  /** Receives null if the sponsor is still waiting to be sent. */
   onSaved: (sponsor: Sponsor | null) => void
   onClose: () => void
   logoField: LogoField
-  /** What was done with it, below the form. */
+  /** Shown below the form. */
   history?: ReactNode
 }
 

@@ -19,7 +19,7 @@ interface SponsorHeadProps {
   onRemoved: () => void
 }
 
-/** Where a sponsor stands, what it lacks for the public, and what can be done with all of it. */
+/** A sponsor's status, what is missing for publishing, and its actions. */
 export function SponsorHead({ sponsor, isDirty, onRemoved }: SponsorHeadProps) {
   const online = useOnline()
   const [isRemoving, setRemoving] = useState(false)

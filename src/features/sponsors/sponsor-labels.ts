@@ -20,7 +20,7 @@ export const tierChoices = choicesOf(sponsorTierLabels)
 export const statusChoices = choicesOf(sponsorStatusLabels)
 export const paymentChoices = choicesOf(orderPaymentLabels)
 
-/** How much of what was promised has been given: "2 of 4". */
+/** How many of the promised benefits were given: "2 of 4". */
 export function benefitsInWords({ benefits }: Pick<Sponsor, 'benefits'>): string {
   const agreed = sponsorBenefits.filter((one) => benefits[one] !== 'NONE')
   if (agreed.length === 0) return 'None'

@@ -24,7 +24,7 @@ interface SponsorListProps extends ListOfPage<SponsorRow> {
 
 const noun = { one: 'sponsor', many: 'sponsors' }
 
-/** The sponsors of one event and of the whole year. */
+/** Sponsors of one event and of the whole year. */
 export function SponsorList({ event, events, now, hasWall, onOpen, ...list }: SponsorListProps) {
   const { all, fetchedAt } = useSponsors(now)
   const rows = useMemo(() => all && ofEvent(all, event.id), [all, event.id])

@@ -7,11 +7,11 @@ export interface Money {
   count: number
   agreed: number
   paid: number
-  /** Invoiced or not, and still to come. */
+  /** Not paid yet, whether invoiced or not. */
   open: number
 }
 
-/** Who has said yes; one who has expired still paid, or owes it. */
+/** Whether a sponsor has committed. An expired one counts: it has paid, or still owes. */
 export function hasCommitted({ standing }: Pick<Counted, 'standing'>): boolean {
   return standing !== 'PROSPECT' && standing !== 'CANCELLED'
 }

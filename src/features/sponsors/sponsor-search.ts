@@ -2,17 +2,19 @@ import { listSearch, type ListSearch } from '#app/ui/list/list-state.ts'
 
 export type SponsorsSearch = ListSearch & {
   eventId?: string
-  /** The sponsor in the form. */
+  /** The sponsor open in the form. */
   id?: string
-  /** A form for one that does not exist yet. */
+  /** Opens the form for a new one. */
   new?: 'true'
-  /** Shows the logos as they would stand together, above the list. */
+  /** Shows the logo wall above the list. */
   wall?: 'true'
-  /** The order of all of them. */
+  /** Opens the page for reordering. */
   arrange?: 'true'
 }
 
-/** `?eventId=&id=` opens a sponsor's form; the rest is the list's, and stays for the way back to it. */
+/**
+ * `?eventId=&id=` opens a sponsor's form; the rest is the list's state, kept for going back to it.
+ */
 export function validateSponsorsSearch(search: Record<string, unknown>): SponsorsSearch {
   return {
     ...listSearch(search),

@@ -32,7 +32,7 @@ interface SectionsProps {
 
 const benefitChoices = choicesOf(benefitStateLabels)
 
-/** The parts of the form, from who it is to who pays. */
+/** The form's sections, from the sponsor to billing. */
 export function SponsorSections({ form, events, companies, logoField }: SectionsProps) {
   const { field, values } = form
   return (

@@ -5,7 +5,7 @@ import figures from '#app/ui/figures.module.css'
 import { hasCommitted, moneyOf, sum } from './sponsor-money.ts'
 import type { SponsorRow } from './use-sponsors.ts'
 
-/** What the sponsors bring, by tier and by what has been paid. */
+/** Amounts by tier and payment status. */
 export function SponsorTotals({ rows }: { rows: readonly SponsorRow[] }) {
   const committed = rows.filter(hasCommitted)
   const prospects = rows.filter(({ standing }) => standing === 'PROSPECT')

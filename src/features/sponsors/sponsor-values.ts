@@ -7,7 +7,7 @@ import { isSame } from '#app/ui/record/same.ts'
 import type { SponsorRow } from './use-sponsors.ts'
 import { fieldErrors } from './sponsor-checks.ts'
 
-/** What the form holds; the order has a page of its own. */
+/** The form's values; the order is changed on a separate page. */
 export type SponsorValues = Omit<SponsorFields, 'order' | 'tier'> & { id: string; tier: SponsorFields['tier'] | '' }
 
 type FieldName = Exclude<keyof SponsorFields, 'order'>
@@ -22,7 +22,10 @@ export function newSponsorValues(id: string, eventId: string): SponsorValues {
   return { ...structuredClone(defaults), id, event_id: eventId, tier: '' }
 }
 
-/** What is sent: of a sponsor the changed fields, of a new one all, at the end of its tier. */
+/**
+ * The request body: the changed fields, or all of them for a new sponsor, which goes to the end of
+ * its tier.
+ */
 export function changesOfSponsor(values: SponsorValues, base: Sponsor | null, order: number): Record<string, unknown> {
   const before = base && valuesOfSponsor(base)
   const changed = fieldNames.filter((name) => before === null || !isSame(values[name], before[name]))
@@ -31,20 +34,23 @@ export function changesOfSponsor(values: SponsorValues, base: Sponsor | null, or
 }
 
 export interface Others {
-  /** Every sponsor there is. */
+  /** The sponsors of all events. */
   all: readonly SponsorRow[]
-  /** A day of the calendar. */
+  /** A calendar day. */
   today: string
 }
 
-/** What keeps it from being saved, by path. */
+/** Errors that keep it from being saved, by path. */
 export function sponsorErrors(values: SponsorValues): Errors {
   const errors = fieldErrors(values)
   if (values.tier === '') errors['tier'] = 'Choose a tier.'
   return { ...errors, ...problemsOf(values) }
 }
 
-/** What does not go together, or is somebody else's; said while it is written, but for what is only not chosen yet. */
+/**
+ * Contradictions and conflicts with other sponsors, shown while typing. Leaves out fields that only
+ * have no value yet.
+ */
 export function startedErrors(values: SponsorValues, { all, today }: Others): Errors {
   const { company_id: _company, category: _category, ...errors } = problemsOf(values)
   const rival = exclusiveRival(values, all, today)

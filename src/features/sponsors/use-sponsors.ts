@@ -10,14 +10,14 @@ import type { WithPendingChanges } from '#app/outbox/pending-changes.ts'
 
 export type SponsorRow = Sponsor &
   WithPendingChanges & {
-    /** What it is called, by whatever is known of it. */
+    /** Display name: the public, external or member company's name. */
     name: string
-    /** Today, whatever was written down. */
+    /** The status as of today, whatever status was saved. */
     standing: SponsorStatus
   }
 
 export interface SponsorsOnDevice {
-  /** Of all events, by tier and in the order within it; undefined while nobody knows whether there are any. */
+  /** Of all events, sorted by tier and order; undefined until it is known whether there are any. */
   all: SponsorRow[] | undefined
   fetchedAt: number | undefined
 }
@@ -34,7 +34,7 @@ export function useSponsors(now: number): SponsorsOnDevice {
   return { all, fetchedAt: list?.fetchedAt }
 }
 
-/** One that was made here and waits to be sent has only what was written. */
+/** One created here and not yet sent has only the fields that were entered. */
 function sponsorRow(row: Sponsor & WithPendingChanges, names: ReadonlyMap<string, string>, today: string): SponsorRow {
   const blank = { ...sponsorDefaults, is_published: false, created_at: fromMillis(0), updated_at: fromMillis(0) }
   const whole: Sponsor & WithPendingChanges = row.version === 0 ? Object.assign({}, blank, row) : row
@@ -42,7 +42,7 @@ function sponsorRow(row: Sponsor & WithPendingChanges, names: ReadonlyMap<string
   return { ...whole, name, standing: sponsorStatus(whole, today) }
 }
 
-/** From the greatest tier down, and within it as they were arranged. */
+/** From the highest tier down, and in order within it. */
 function byTier(a: SponsorRow, b: SponsorRow): number {
   return rankOf(a) - rankOf(b) || a.order - b.order || a.name.localeCompare(b.name)
 }
@@ -51,7 +51,7 @@ export function rankOf({ tier }: Pick<Sponsor, 'tier'>): number {
   return sponsorTiers.indexOf(tier)
 }
 
-/** Those of an event, and of the whole year. */
+/** The sponsors of an event and of the whole year. */
 export function ofEvent(all: readonly SponsorRow[], eventId: string): SponsorRow[] {
   return all.filter(({ event_id }) => event_id === eventId || event_id === null)
 }

@@ -11,11 +11,14 @@ import { useSyncState } from '#app/sync/use-sync-state.ts'
 interface AsOfProps {
   /** Milliseconds by the server's clock. */
   fetchedAt: number | undefined
-  /** The list's key, where it may come in parts. */
+  /** Key of a list that may load in several pages. */
   list?: string | undefined
 }
 
-/** "as of 10:02", when what is shown is old or cannot be renewed; how much has come while a list is fetched for the first time. */
+/**
+ * "as of 10:02" if the data is old or cannot be refreshed, or the progress of a list that is
+ * loading for the first time.
+ */
 export function AsOf({ fetchedAt, list = '' }: AsOfProps) {
   const online = useOnline()
   const { failed } = useSyncState()

@@ -8,7 +8,10 @@ import { syncWords } from './sync-words.ts'
 import { useNeedsFixing } from './use-needs-fixing.ts'
 import { useSyncState } from '#app/sync/use-sync-state.ts'
 
-/** Where the device stands to the server, by a sign that is read out in two words; pressed, in whole sentences. `fetchedAt` in milliseconds by the server's clock. */
+/**
+ * The sync status as an icon with a short accessible label; opens a panel with details. `fetchedAt`
+ * is in milliseconds by the server's clock.
+ */
 export function SyncChip({ fetchedAt }: { fetchedAt: number | undefined }) {
   const [isOpen, setOpen] = useState(false)
   const { icon, short } = syncWords({ online: useOnline(), ...useSyncState(), needsFixing: useNeedsFixing() })

@@ -11,7 +11,7 @@ import { useNeedsFixing } from './use-needs-fixing.ts'
 import { useSyncState } from '#app/sync/use-sync-state.ts'
 import { Button } from '#app/ui/button.tsx'
 
-/** What is known about how current this device is, and a way to make it so. */
+/** How current this device is, with a button to sync now. */
 export function SyncPanel({ fetchedAt, onLeave }: { fetchedAt: number | undefined; onLeave: () => void }) {
   const online = useOnline()
   const { pending, failed } = useSyncState()

@@ -4,20 +4,20 @@ interface Connection {
   online: boolean
   /** Something is being fetched. */
   pending: boolean
-  /** The last fetch did not succeed. */
+  /** The last fetch failed. */
   failed: boolean
-  /** Something on this device is not accepted. */
+  /** Some values on this device were not accepted. */
   needsFixing: boolean
 }
 
 interface SyncWords {
   icon: IconName
-  /** Two words for the top bar. */
+  /** A short label for the top bar. */
   short: string
   sentence: string
 }
 
-/** Where the device stands to the server, in words. */
+/** The sync status as icon, label and sentence. */
 export function syncWords({ online, pending, failed, needsFixing }: Connection): SyncWords {
   if (!online) {
     return {

@@ -7,7 +7,10 @@ import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { Button } from '#app/ui/button.tsx'
 import styles from './sync-panel.module.css'
 
-/** Times that were typed in a dialog and could not be saved: where that was, and a way to give them up. */
+/**
+ * Times typed in a dialog that could not be saved, each with buttons to open that page or discard
+ * the time.
+ */
 export function TimesToFix({ onLeave }: { onLeave: () => void }) {
   const { history } = useRouter()
   const times = useDeviceQuery(readTimesToFix) ?? []

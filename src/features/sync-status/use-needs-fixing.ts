@@ -2,7 +2,7 @@ import { fieldsToFix } from '#app/outbox/fields-to-fix.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { work } from '#app/outbox/work.ts'
 
-/** Whether this device holds a value that is not accepted, or a change that the server refused. */
+/** Whether this device has a value that was not accepted, or a change that the server rejected. */
 export function useNeedsFixing(): boolean {
   return useDeviceQuery(readNeedsFixing) ?? false
 }

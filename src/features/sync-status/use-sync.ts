@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { startSync } from './start-sync.ts'
 
-/** Brings what is on the device up to date. `isEmpty` is undefined until it is known what that is. */
+/** Starts syncing. `isEmpty` is undefined until it is known whether the device has data. */
 export function useSync(isEmpty: boolean | undefined): void {
   useEffect(() => {
     if (isEmpty !== undefined) void startSync({ isEmpty })

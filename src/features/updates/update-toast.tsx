@@ -3,7 +3,7 @@ import { applyUpdate, onUpdateReady } from '#app/pwa/update.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/messages/toasts.tsx'
 
-/** Offers a new version; it is never forced on somebody who is writing. */
+/** Offers a new version. It is never applied without asking, because someone may be typing. */
 export function UpdateToast() {
   useEffect(() => {
     let hide = () => undefined as void

@@ -8,7 +8,7 @@ interface ListViewsProps {
   onApply: (search: ListSearch) => void
 }
 
-/** The views of one list, to go to, keep and delete. */
+/** The saved views of one list. */
 export function ListViews({ screen, current, onApply }: ListViewsProps) {
   return <ViewsPanel {...useSavedViews(screen)} current={current} onApply={onApply} />
 }

@@ -5,7 +5,7 @@ import type { KeptViews } from '#app/ui/list/views-panel.tsx'
 import { deleteView, saveView } from './view-commands.ts'
 import { searchOfView, viewQuery } from './view-query.ts'
 
-/** The views of one list, one's own and those kept for all staff, by name. */
+/** The user's own and the shared views of one list, sorted by name. */
 export function useSavedViews(screen: string): KeptViews {
   const [problem, setProblem] = useState<string>()
   const ownId = currentSession()?.currentUser.id
@@ -17,7 +17,7 @@ export function useSavedViews(screen: string): KeptViews {
       name,
       search: searchOfView(query),
       isShared: is_shared,
-      // What waits here to be sent is one's own, and cannot be deleted before it was.
+      // A view that has not been sent yet is the user's own, but cannot be deleted before it is.
       isOwn: owner_id === ownId && !waiting,
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name))

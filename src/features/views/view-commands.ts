@@ -7,7 +7,9 @@ import { writeData } from '#app/sync/data.ts'
 
 type ViewFields = Pick<SavedView, 'screen' | 'name' | 'query' | 'is_shared'>
 
-/** Keeps a view; without a network on this device until there is one. Answers a sentence when it cannot be kept. */
+/**
+ * Saves a view, on this device first if offline. Returns an error message, or undefined on success.
+ */
 export async function saveView(fields: ViewFields): Promise<string | undefined> {
   const id = newId()
   const label = `View ${fields.name}`
@@ -23,7 +25,7 @@ export async function saveView(fields: ViewFields): Promise<string | undefined> 
   return outcome.kind === 'refused' ? outcome.problem.detail : undefined
 }
 
-/** Answers a sentence when it cannot be deleted. */
+/** Returns an error message, or undefined on success. */
 export async function deleteView(id: string): Promise<string | undefined> {
   const result = await command(
     'views.remove',
@@ -31,7 +33,7 @@ export async function deleteView(id: string): Promise<string | undefined> {
     { record: { resource: 'views', id }, label: 'Saved view', done: 'deleted' },
   )
   if (!result.ok) return result.message
-  // It leaves the menu at once, and need not wait for the next sync.
+  // Remove it from the menu at once, without waiting for the next sync.
   await writeData(epochOfThisPage(), (database) => database.views.delete(id))
   return undefined
 }

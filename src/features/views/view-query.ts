@@ -1,11 +1,11 @@
 import { listSearch, type ListSearch } from '#app/ui/list/list-state.ts'
 
-/** A list's part of an address as one line, which is what a view keeps. */
+/** The list's part of a URL as one line, which is what a view stores. */
 export function viewQuery(search: ListSearch): string {
   return new URLSearchParams(Object.entries(search)).toString()
 }
 
-/** Read back; what a list does not know any more is left out. */
+/** Parses a stored view, leaving out what the list no longer knows. */
 export function searchOfView(query: string): ListSearch {
   return listSearch(Object.fromEntries(new URLSearchParams(query)))
 }

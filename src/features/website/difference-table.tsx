@@ -8,14 +8,15 @@ import styles from './webflow.module.css'
 
 interface DifferenceTableProps {
   plan: WebflowPlan
-  /** A token is there; without one nothing can be asked or sent. */
+  /** A token is set; without one, nothing can be fetched or sent. */
   isConfigured: boolean
 }
 
-/** What differs between portal and site, by type, and the way to it. */
+/** What differs between the portal and the site, by type. */
 export function DifferenceTable({ plan: { counts, blocked }, isConfigured }: DifferenceTableProps) {
   const held = webflowTypes.filter((type) => blocked[type] !== undefined)
-  // What cannot be sent is compared with nothing; what of it is on the site from earlier may still come off.
+  // Blocked types are not compared, but their records from earlier may still have to be
+  // unpublished.
   const shown = webflowTypes.filter((type) => {
     const { skip, ...toDo } = counts[type]
     return Object.values(toDo).some((count) => count > 0) || (skip > 0 && blocked[type] === undefined)
@@ -60,7 +61,7 @@ type CountsProps = Pick<WebflowPlan, 'counts' | 'blocked'> & { shown: readonly W
 function Counts({ shown, counts, blocked }: CountsProps) {
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by the keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- makes horizontal scrolling possible by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label="Differences by type">
         <Table className={styles.table}>
           <Table.Thead>

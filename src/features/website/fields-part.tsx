@@ -19,7 +19,7 @@ interface FieldsPartProps {
   Age: (props: { fetchedAt: number | undefined }) => ReactNode
 }
 
-/** Which collection of the site takes what, and whether anything is missing. */
+/** Which collection of the site each type maps to, and what is missing. */
 export function FieldsPart({ type, Age }: FieldsPartProps) {
   const online = useOnline()
   const { said, fetchedAt, problem, isAsking, again } = useWebflowAnswer('webflow.mapping')

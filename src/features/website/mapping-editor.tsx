@@ -17,7 +17,7 @@ interface MappingEditorProps {
   onSaved: () => void
 }
 
-/** Which field of the site takes which of ours. Only fields that can take a thing are offered for it. */
+/** Maps our fields to the site's fields, offering only fields of a compatible type. */
 export function MappingEditor({ mappings, mapped, onSaved }: MappingEditorProps) {
   const online = useOnline()
   const start = mapped.mapping ?? mapped.suggestion
@@ -40,7 +40,7 @@ export function MappingEditor({ mappings, mapped, onSaved }: MappingEditorProps)
 
   function suggest(id: string) {
     setCollection(id)
-    // What is called alike in the other collection need not mean the same.
+    // Fields with the same name in another collection need not mean the same.
     setFields(mapped.suggestion?.collection_id === id ? mapped.suggestion.fields : {})
   }
 

@@ -10,13 +10,16 @@ interface PublishSiteProps {
   status: WebflowStatus
   isOnline: boolean
   onTold: (sentence: string) => void
-  /** Somebody else may have published it a moment ago: the minute is to be asked for. */
+  /**
+   * Called on failure. Someone else may have just published the site, so fetch the time it is
+   * possible again.
+   */
   onRefused: (sentence: string) => void
 }
 
 const secondMs = 1000
 
-/** Publishes the whole site. The site takes that once a minute, so the button counts the minute down. */
+/** Publishes the whole site. Webflow allows this once a minute, so the button shows a countdown. */
 export function PublishSite({ status, isOnline, onTold, onRefused }: PublishSiteProps) {
   const [isBusy, setBusy] = useState(false)
   const from = status.site_publish_from ? toMillis(status.site_publish_from) : 0

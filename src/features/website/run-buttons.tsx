@@ -13,7 +13,7 @@ interface RunButtonsProps {
   onStarted: (id: string) => void
 }
 
-/** Starts a run over everything. */
+/** Buttons that start a run for all records. */
 export function RunButtons({ counts, isOnline, onStarted }: RunButtonsProps) {
   const [mode, setMode] = useState<WebflowMode>()
   const [isBusy, setBusy] = useState(false)

@@ -10,7 +10,7 @@ interface RunLineProps {
   onOpen: (id: string) => void
 }
 
-/** One run in a line: what it was for, how far it is, and the way to it. */
+/** One line for a run: its purpose and progress, with a link. */
 export function RunLine({ run, onOpen }: RunLineProps) {
   const { id, status, counts, created_at: at, resumed, error } = run
   const all = counts.waiting + counts.done + counts.skipped + counts.failed

@@ -21,7 +21,7 @@ interface RunPanelProps {
 const everyMs = 2000
 const order = { FAILED: 0, WAITING: 1, DONE: 2, SKIPPED: 3 } as const
 
-/** One run with every record: what was done with it and why, and what failed first. */
+/** A run with the result for each record, failures first. */
 export function RunPanel({ id, onClose, onChanged }: RunPanelProps) {
   const [run, setRun] = useState<WebflowJobWithItems>()
   const [problem, setProblem] = useState<string>()

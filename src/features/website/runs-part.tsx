@@ -8,12 +8,12 @@ import { Problem } from '#app/ui/messages/problem.tsx'
 
 interface RunsPartProps {
   Age: (props: { fetchedAt: number | undefined }) => ReactNode
-  /** The run that is open. */
+  /** The open run. */
   openId: string | undefined
   onOpen: (id: string | undefined) => void
 }
 
-/** What was sent to the site, when, by whom, and what became of it. */
+/** The runs sent to the site: when, by whom, and with what result. */
 export function RunsPart({ Age, openId, onOpen }: RunsPartProps) {
   const { said, fetchedAt, problem, isAsking, again } = useRuns(() => {})
   return (

@@ -20,7 +20,7 @@ interface SitePartProps {
   onRun: (id: string) => void
 }
 
-/** Whether the site is reached, what differs from it, and what runs. */
+/** The connection to the site, what differs from it, and the latest run. */
 export function SitePart({ Age, onRun }: SitePartProps) {
   const online = useOnline()
   const status = useWebflowAnswer('webflow.status')

@@ -3,7 +3,10 @@ import { useWebflowAnswer } from './use-webflow-answer.ts'
 
 const everyMs = 2000
 
-/** The last runs, asked for again and again while one is under way and the page is looked at; `onEnded` when none is any more. */
+/**
+ * The latest runs, polled while one is running and the page is visible; `onEnded` is called when
+ * none is running any more.
+ */
 export function useRuns(onEnded: () => void) {
   const runs = useWebflowAnswer('webflow.jobs')
   const { said, again } = runs

@@ -13,7 +13,7 @@ import { logFailure } from '#app/session/log-failure.ts'
 type Kept = 'webflow.status' | 'webflow.plan' | 'webflow.jobs' | 'webflow.mapping'
 type Said<N extends Kept> = Answer<N>['data']
 
-/** Keeps what the server said for times without a network. */
+/** Stores an answer for offline use. */
 export async function keepData<N extends Kept>(name: N, answer: Said<N>, fetchedAt = serverNow()): Promise<void> {
   await writeData(epochOfThisPage(), async (database) => {
     await database.answers.put({ key: name, answer })
@@ -21,7 +21,7 @@ export async function keepData<N extends Kept>(name: N, answer: Said<N>, fetched
   })
 }
 
-/** A sentence when it could not be asked for. */
+/** Returns an error message, or undefined on success. */
 async function fetchAnswer(name: Kept, query: Record<string, string>): Promise<string | undefined> {
   try {
     const { data: answer, meta } = await ask(name, { query })
@@ -32,7 +32,10 @@ async function fetchAnswer(name: Kept, query: Record<string, string>): Promise<s
   }
 }
 
-/** An answer about the public site as it was last given, asked for anew when the screen opens and whenever `again` is called. */
+/**
+ * The last answer about the public site, fetched again when the screen opens and on each call of
+ * `again`.
+ */
 export function useWebflowAnswer<N extends Kept>(name: N) {
   const [problem, setProblem] = useState<string>()
   const [isAsking, setAsking] = useState(true)

@@ -4,7 +4,7 @@ import { command, failureOf } from '#app/outbox/commands/command.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { keepData } from './use-webflow-answer.ts'
 
-/** A run's id, or a sentence when it could not be started. */
+/** The run's id, or an error message. */
 export type Started = { ok: true; id: string } | { ok: false; sentence: string }
 
 export interface Wanted {
@@ -25,14 +25,14 @@ export async function retryRun(id: string): Promise<Started> {
   return result.ok ? { ok: true, id } : { ok: false, sentence: result.message }
 }
 
-/** A sentence when it did not work. */
+/** Returns an error message, or undefined on success. */
 export async function publishSite(): Promise<string | undefined> {
   const result = await command('webflow.publishSite', {}, { done: 'published' })
   if (result.ok) await keepData('webflow.status', result.data)
   return failureOf(result)
 }
 
-/** A sentence when it did not work. */
+/** Returns an error message, or undefined on success. */
 export async function saveMapping(
   { version }: Pick<WebflowMappings, 'version'>,
   mappings: Partial<Record<WebflowType, WebflowMapping | null>>,

@@ -5,11 +5,11 @@ export const webflowParts = ['site', 'plan', 'fields', 'runs'] as const
 export type WebflowPart = (typeof webflowParts)[number]
 
 export type WebflowSearch = ListSearch & {
-  /** The site when it is not said. */
+  /** Defaults to `site`. */
   part?: WebflowPart | undefined
-  /** Whose fields are mapped. */
+  /** The type whose fields are mapped. */
   type?: WebflowType
-  /** The run that is looked at. */
+  /** The open run. */
   run?: string
 }
 

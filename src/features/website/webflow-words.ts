@@ -30,7 +30,7 @@ export const itemWords: Record<WebflowJobItem['status'], string> = {
 
 export const itemTones = { WAITING: 'plain', DONE: 'go', SKIPPED: 'plain', FAILED: 'alarm' } as const
 
-/** What a run was for. */
+/** A title for a run. */
 export function runWords({ cause, mode, dry_run: isDry, created_by_name: who }: WebflowJob): string {
   const by = cause === 'PORTAL' ? ', by a change in the portal' : who === null ? '' : `, by ${who}`
   if (isDry) return `Dry run${by}`
@@ -38,7 +38,7 @@ export function runWords({ cause, mode, dry_run: isDry, created_by_name: who }: 
   return `${mode === 'ALL' ? 'Everything resent' : 'Changes published'}${by}`
 }
 
-/** What a run is called by what became of its records. */
+/** A run's status, from its records' results. */
 export function runState({ status, counts: { done, failed } }: WebflowJob): { word: string; tone: 'plain' | 'go' | 'wait' | 'alarm' } {
   if (status !== 'DONE') return openStates[status]
   if (failed === 0) return { word: 'Done', tone: 'go' }
@@ -51,7 +51,7 @@ const openStates = {
   STOPPED: { word: 'Stopped', tone: 'alarm' },
 } as const
 
-/** How far a run has come. */
+/** A run's progress. */
 export function progressWords(run: WebflowJob): string {
   const { status, mode, dry_run: isDry, counts } = run
   const { waiting, done, skipped, failed } = counts

@@ -4,7 +4,10 @@ import form from '#app/ui/fields/input.module.css'
 import { legibilityOf } from './contrast.ts'
 import written from './item-sheet.module.css'
 
-/** A color as #1a4785, by the browser's own chooser or written; it is said whether words on it can be read. */
+/**
+ * A color such as #1a4785, typed or picked with the browser's color picker. Notes whether white
+ * text on it is readable.
+ */
 export function ColorField({ name, label, value, error, onChange, onBlur }: FieldProps<string>) {
   return (
     <FieldFrame label={label} error={error} note={legibilityOf(value)?.sentence}>

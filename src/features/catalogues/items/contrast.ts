@@ -1,4 +1,4 @@
-/** WCAG 2: the light that a color gives, from 0 for black to 1 for white. */
+/** Relative luminance (WCAG 2), from 0 for black to 1 for white. */
 function luminance(hex: string): number {
   const parts = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
@@ -13,13 +13,13 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Where white words on a color can still be read (WCAG 2 AA). */
+/** Minimum contrast for text (WCAG 2 AA). */
 const enough = 4.5
 
 export interface Legibility {
-  /** What to write on the color with. */
+  /** The text color to use on it. */
   ink: '#ffffff' | '#000000'
-  /** White words on it can be read, as the website and the guidebook write them. */
+  /** Whether white text on it is readable, as used on the website and in the guidebook. */
   isLegible: boolean
   sentence: string
 }

@@ -1,7 +1,7 @@
 import { fieldsOfCatalogue, type CatalogueRequest } from '#contract/catalogue/requested-item.ts'
 import { proofFields } from '#contract/entry/save-effects.ts'
 
-/** What an answered request changes, for staff who are about to answer it. */
+/** Tells staff what answering a request will change. */
 export function followSentence({ collection, records }: Pick<CatalogueRequest, 'collection' | 'records'>): string {
   const isPrinted =
     records.some(({ entity }) => entity === 'entries') &&

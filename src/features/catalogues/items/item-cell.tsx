@@ -13,7 +13,10 @@ interface ItemCellProps {
   field: CatalogueField
 }
 
-/** A field of an item, which becomes an input where it is pressed. What needs more room opens the item. */
+/**
+ * A field of an item that turns into an input when clicked. Fields that need more room open the
+ * item.
+ */
 export function ItemCell({ item, field }: ItemCellProps) {
   const { names, save, open } = useMasterData()
   const [isEdited, setEdited] = useState(false)
@@ -39,7 +42,7 @@ export function ItemCell({ item, field }: ItemCellProps) {
   if (isEdited) {
     const close = () => {
       setEdited(false)
-      // The button is drawn anew.
+      // Focus the button after it has rendered again.
       requestAnimationFrame(() => button.current?.focus())
     }
     return <ItemInput item={item} field={field} onClose={close} onLeave={() => setEdited(false)} />

@@ -6,7 +6,7 @@ import { ItemCell } from './item-cell.tsx'
 import { valueIn, valueInWords, type Item, type Names } from './item-values.ts'
 import { UsageLink } from './usage-link.tsx'
 
-/** @param isInline the cells can be written in; else they are only read, as on a phone */
+/** @param isInline cells can be edited; otherwise they are read-only, as on a phone */
 export function itemColumns(catalogue: Catalogue, names: Names, isInline: boolean): Column<Item>[] {
   const [name, ...rest] = fieldsOfCatalogue(catalogue).map((field) => columnOf(field, names, isInline))
   const usage: Column<Item> = {

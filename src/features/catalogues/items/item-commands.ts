@@ -7,10 +7,10 @@ import { data } from '#app/sync/data.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import type { Item } from './item-values.ts'
 
-/** A sentence when it did not work; undefined when it did. */
+/** An error message, or undefined on success. */
 export type Told = string | undefined
 
-/** Keeps a change on the device and sends it. */
+/** Saves a change on the device and sends it. */
 export async function saveItem(catalogue: Catalogue, item: Item, change: Record<string, unknown>): Promise<Told> {
   return told(
     await saveRecord<Item>({
@@ -25,7 +25,10 @@ export async function saveItem(catalogue: Catalogue, item: Item, change: Record<
   )
 }
 
-/** At the end of the catalogue. An event type is given a code made from its name, since events name it by that. */
+/**
+ * Adds an item at the end of the catalog. An event type gets a code made from its name, because
+ * events refer to it by code.
+ */
 export async function addItem(catalogue: Catalogue, name: string, order: number): Promise<Told> {
   const id = newId()
   const code = catalogue === 'event_types' ? codeFrom(name) : ''
@@ -43,7 +46,10 @@ export async function addItem(catalogue: Catalogue, name: string, order: number)
 
 const timeoutMs = 10_000
 
-/** The catalogue as the server has it, for names typed before the list has loaded; offline, as this device has it. */
+/**
+ * The catalog's items once fetched from the server, for a name typed before the list has loaded;
+ * offline, the items on this device.
+ */
 export async function itemsThere(catalogue: Catalogue): Promise<readonly Item[]> {
   if (navigator.onLine) await Promise.race([isFetched(catalogue), new Promise((resolve) => setTimeout(resolve, timeoutMs))])
   return await data().table<Item>(catalogue).toArray()
@@ -98,7 +104,7 @@ async function attempt(
 ): Promise<Told> {
   const record = input.params && { resource: catalogue, id: input.params.id }
   const about = { ...(record && { record }), done: doneByVerb[verb], lists: [catalogue], isWhole: true }
-  // The three take different parts of it, which the name alone tells apart. The lists show it at once, with new counts.
+  // The three verbs take different inputs, which the type cannot tell apart by name alone.
   return failureOf(await command(`${catalogue}.${verb}`, input as never, about))
 }
 

@@ -13,16 +13,16 @@ import { useMasterData } from '../master-data-context.ts'
 interface InputProps {
   item: Item
   field: CatalogueField
-  /** Done, by a key: the focus stays in the cell. */
+  /** Closed with a key; focus returns to the cell. */
   onClose: () => void
 }
 
 interface ItemInputProps extends InputProps {
-  /** Done, by going elsewhere. */
+  /** Closed by moving focus elsewhere. */
   onLeave: () => void
 }
 
-/** The input in place of a cell's value. */
+/** The input that replaces a cell's value while editing. */
 export function ItemInput(props: ItemInputProps) {
   const { kind } = props.field.editor
   return kind === 'choice' || kind === 'one' ? <ChoiceInput {...props} /> : <TextInput {...props} />

@@ -18,14 +18,14 @@ import { UsageList } from './usage-list.tsx'
 interface ItemSheetProps {
   catalogue: Catalogue
   item: Item
-  /** Where the focus begins. */
+  /** The field to focus first. */
   field: string | undefined
   history: ReactNode
   onMerge: () => void
   onClose: () => void
 }
 
-/** Everything about one item, and what can be done with it. */
+/** All fields of an item, with merge and delete. */
 export function ItemSheet({ catalogue, item, field: firstField, history, onMerge, onClose }: ItemSheetProps) {
   const { items, save } = useMasterData()
   const online = useOnline()

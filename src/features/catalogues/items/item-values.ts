@@ -4,7 +4,7 @@ import type { CatalogueField } from '../catalogue-fields.ts'
 
 export type Item = AnyCatalogueItem & { waiting?: true }
 
-/** What records of other lists are called, by their id. */
+/** Names of records in other lists, by id. */
 export type Names = ReadonlyMap<string, string>
 
 type FieldValue = string | number | boolean | readonly string[] | null | undefined
@@ -13,7 +13,7 @@ export function valueIn(item: Item, field: string): FieldValue {
   return readField(item, field) as FieldValue
 }
 
-/** A field's value in words; empty where there is none. */
+/** A field's value as text; empty if there is none. */
 export function valueInWords({ name, editor }: CatalogueField, item: Item, names: Names): string {
   const value = valueIn(item, name)
   if (value === null || value === undefined || value === '') return ''

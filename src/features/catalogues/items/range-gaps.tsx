@@ -5,7 +5,7 @@ import type { Item } from './item-values.ts'
 
 const isPriceRange = (item: Item): item is Item & PriceRange => 'min' in item && 'max' in item && 'scope' in item
 
-/** Where the price ranges leave something out, or say it twice. */
+/** Warns about gaps and overlaps between price ranges. */
 export function RangeGaps({ ranges }: { ranges: readonly Item[] }) {
   const gaps = priceRangeProblems(ranges.filter(isPriceRange))
   if (gaps.length === 0) return null

@@ -1,7 +1,7 @@
 import { Text, VisuallyHidden } from '@mantine/core'
 import { legibilityOf } from './contrast.ts'
 
-/** A color, with words on it as they will stand there. */
+/** A color, labeled in the text color used on it. */
 export function Swatch({ color }: { color: string }) {
   const legibility = legibilityOf(color)
   if (!legibility) return null

@@ -4,7 +4,7 @@ import type { Catalogue } from '#contract/catalogue/schema.ts'
 import type { Item } from './item-values.ts'
 import { useMasterData } from '../master-data-context.ts'
 
-/** How often an item is used, and the way to what uses it. */
+/** An item's usage count, with a link to what uses it. */
 export function UsageLink({ catalogue, item }: { catalogue: Catalogue; item: Item }) {
   const { open } = useMasterData()
   const count = (item.usage_count ?? 0).toLocaleString('en-US')

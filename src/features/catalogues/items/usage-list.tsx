@@ -12,7 +12,7 @@ import { placeOfUse, usesInWords } from './usage-places.ts'
 
 type Uses = Answer<'cities.usage'>['data']['uses']
 
-/** What uses an item, each line with the way to the list that shows just that. */
+/** What uses an item; each line links to a list filtered to those records. */
 export function UsageList({ catalogue, item, onLeave }: { catalogue: Catalogue; item: Item; onLeave: () => void }) {
   const [uses, setUses] = useState<Uses | 'unreached'>()
   const events = useDeviceQuery(async () => new Map((await data().events.toArray()).map(({ id, name }) => [id, name])))

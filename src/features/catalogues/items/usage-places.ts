@@ -3,7 +3,7 @@ import type { UsingTable } from '#contract/catalogue/endpoints.ts'
 import { chosenText } from '#app/ui/list/filter.ts'
 import type { Item } from './item-values.ts'
 
-/** The filters of the entries' list, by what they look at. */
+/** Filters of the list of entries, by catalog. */
 const entryFilters: Partial<Record<Catalogue, `f.${string}`>> = {
   cities: 'f.city',
   regions: 'f.region',
@@ -14,7 +14,7 @@ const entryFilters: Partial<Record<Catalogue, `f.${string}`>> = {
   tags: 'f.tags',
 }
 
-/** The neighborhoods' list names a place by its name. */
+/** The list of neighborhoods filters places by name. */
 const neighborhoodFilters: Partial<Record<Catalogue, `f.${string}`>> = { cities: 'f.city', regions: 'f.region' }
 
 const nouns: Record<UsingTable, [one: string, several: string]> = {
@@ -32,7 +32,7 @@ export function usesInWords(from: UsingTable, count: number): string {
   return `${count.toLocaleString('en-US')} ${nouns[from][count === 1 ? 0 : 1]}`
 }
 
-/** Where a list shows just what uses an item; undefined where none can. */
+/** Link to a list filtered to the records that use an item; undefined if no list can show that. */
 export function placeOfUse(catalogue: Catalogue, item: Pick<Item, 'id' | 'name' | 'code'>, from: UsingTable, eventId: string | null) {
   if (from === 'events') return { to: '/admin/event', search: { 'f.type': chosenText([item.code]) } } as const
   if (from === 'cities' || from === 'school_districts' || from === 'classified_categories')
