@@ -1,15 +1,15 @@
 import { pdfFile, pdfStream } from '#dev/seed/pictures/pdf-file.ts'
 
 interface DocumentParts {
-  /** Of its one page, of 10 by 10 inches. */
+  /** Content of its only page, 10 by 10 inches. */
   content?: string | Uint8Array
-  /** Entries of the page. */
+  /** Further entries of the page dictionary. */
   page?: string
-  /** Entries of its resources. */
+  /** Entries of the page's resource dictionary. */
   resources?: string
-  /** Objects from number 10 on, which these name. */
+  /** Objects numbered from 10 that the other entries refer to. */
   objects?: readonly (string | Uint8Array)[]
-  /** Entries of the catalogue. */
+  /** Further entries of the document catalog. */
   catalog?: string
   trailer?: string
 }
@@ -38,7 +38,7 @@ export function aDocument({
   )
 }
 
-/** A picture of no bytes: it is never looked into. */
+/** An image without bytes; nothing decodes it. */
 export const aPicture = (entries = '/ColorSpace/DeviceRGB', [width, height] = [100, 100]) =>
   pdfStream(`/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/BitsPerComponent 8${entries}`, '')
 

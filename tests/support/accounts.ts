@@ -1,4 +1,4 @@
-/** The demo accounts that every fresh data folder has. */
+/** The demo accounts in every fresh data folder. */
 export const admin = 'admin@parade.example'
 export const builder = 'builder@parade.example'
 export const remodeler = 'remodeler@parade.example'

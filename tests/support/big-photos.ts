@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** Photos of 12 megapixels, as files. */
+/** Writes 12-megapixel photos to files. */
 export async function bigPhotos(folder: string, count: number): Promise<string[]> {
   mkdirSync(folder, { recursive: true })
   const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const

@@ -6,14 +6,14 @@ import { columnsOf } from '#server/resources/records/kinds/record-kind.ts'
 import { eventKind } from '#server/resources/records/kinds/event-kind.ts'
 import type { Insertable } from 'kysely'
 
-/** When the tests' server lives: a Wednesday morning in Chicago. */
+/** The current time on test servers: a Wednesday morning in Chicago. */
 export const testNow = Date.parse('2026-04-01T15:00:00Z')
 
 export const testClock = () => testNow
 
 let lastId = 0
 
-/** Ids in the order in which they are asked for. */
+/** Ids in ascending order. */
 export function anId(): string {
   lastId += 1
   return `01960000-0000-7000-8000-${lastId.toString(16).padStart(12, '0')}`
@@ -62,7 +62,7 @@ export function anEvent(changes: Partial<Event> = {}): Event {
   }
 }
 
-/** The least that a new event may be created from. */
+/** The minimum for creating an event. */
 export function aNewEvent(changes: Partial<NewEvent> = {}): NewEvent {
   const { name, type, start_date, end_date, registration_start_date, registration_end_date } = anEvent()
   return { id: anId(), name, type, start_date, end_date, registration_start_date, registration_end_date, ...changes }
@@ -168,14 +168,14 @@ export function anEventCompany(
   return { ...record(), id: anId(), status: 'IN_PROGRESS', late_until: null, submitted_at: null, approved_at: null, ...changes }
 }
 
-/** A public profile that nobody has submitted yet. */
+/** A public profile that has not been submitted. */
 export function aProfile(changes: Pick<Row<'b2c_profiles'>, 'company_id' | 'kind'> & Partial<Row<'b2c_profiles'>>) {
   const id = changes.id ?? anId()
   const dates = { submitted_at: null, published_at: null }
   return { ...record(), id, slug: `profile-${id}`, status: 'DRAFT' as const, ...dates, details: '{}', ...changes }
 }
 
-/** An event type by its code; tests on events need at least PARADE_OF_HOMES. */
+/** An event type by its code; tests with events need at least PARADE_OF_HOMES. */
 export function anEventType(code = 'PARADE_OF_HOMES'): Row<'event_types'> {
   return {
     ...record(),
@@ -203,7 +203,7 @@ export async function insertEvents(database: Database, ...events: Event[]): Prom
 
 type Item = Row<'cities'>
 
-/** An item of any catalogue. */
+/** An item of any catalog. */
 export function anItem(changes: Partial<Item> = {}): Item {
   const id = changes.id ?? anId()
   return { ...record(), id, code: '', name: `Item ${id}`, slug: `item-${id}`, order: 1, is_active: true, details: '{}', ...changes }

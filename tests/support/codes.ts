@@ -2,10 +2,13 @@ import jsqr from 'jsqr'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 
-/** Its declaration tells of the function; Node hands over the module around it. */
+/** The type declares the function; Node returns the module around it. */
 const readCode = (jsqr as unknown as { default?: typeof jsqr }).default ?? jsqr
 
-/** What a camera reads from every label as it is printed, without what floats above the page; empty where it reads nothing. */
+/**
+ * Decodes the QR code of every label as printed, without elements floating above the page; an empty
+ * string where it reads nothing.
+ */
 export async function readCodes(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print' })
   const found: string[] = []

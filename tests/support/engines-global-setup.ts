@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node'
 import { startApp } from '#tests/support/build/app-process.ts'
 import { provideToWorkers } from '#tests/support/build/apps-of-workers.ts'
 
-/** An app for each engine, started when its worker first asks. */
+/** An app for each engine, started on its worker's first request. */
 export default function setUp(project: TestProject) {
   return provideToWorkers(project, async () => {
     const { origin, dataDir, stop } = await startApp()

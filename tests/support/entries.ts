@@ -14,12 +14,12 @@ import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
 import { anId, insert, testNow } from './builders.ts'
 
 const made = fromMillis(Date.parse('2026-01-01T12:00:00Z'))
-/** The city of every entry here: a database that they go into has to have it. */
+/** The city of every entry here; a database they are inserted into must have it. */
 export const knownCity = anId()
 const known = { type: anId(), style: anId(), district: anId(), sales: anId(), project: anId() }
 const record = () => ({ id: anId(), version: 1, created_at: made, updated_at: made })
 
-/** As many different words as asked for. */
+/** The given number of distinct words. */
 export function words(count: number): string {
   return Array.from({ length: count }, (_, index) => `word${index}`).join(' ')
 }
@@ -28,7 +28,10 @@ export function aPhoto() {
   return { file_id: anId(), caption: '', alt: '' }
 }
 
-/** A draft that is complete in everything, for the public too. What it names need not be in a database. */
+/**
+ * A draft with every field filled in, including those required for publishing. Its references need
+ * not exist in a database.
+ */
 export function aFullEntry(changes: Partial<Entry> = {}): Entry {
   return {
     ...record(),
@@ -73,7 +76,7 @@ export function aFullEntry(changes: Partial<Entry> = {}): Entry {
   }
 }
 
-/** Complete for staff to look at, without a file: those need to have arrived. */
+/** An entry that can be submitted and has no files, since those would have to be uploaded first. */
 export function aSubmittableEntry(changes: Partial<Entry> = {}): Entry {
   return aFullEntry({
     homeowner_agreement: { file_id: null, signed_on: null },
@@ -85,7 +88,7 @@ export function aSubmittableEntry(changes: Partial<Entry> = {}): Entry {
   })
 }
 
-/** A company as the server answers it. */
+/** A company as the server returns it. */
 export function aCompanyRecord(changes: Partial<Company> = {}): Company {
   return {
     ...record(),
@@ -97,7 +100,7 @@ export function aCompanyRecord(changes: Partial<Company> = {}): Company {
   }
 }
 
-/** A company's information for an event with nothing missing, for builders.ts' event. */
+/** A complete registration for the event in builders.ts. */
 export function aFullRegistration(changes: Partial<EventCompany> = {}): EventCompany {
   return {
     ...record(),
@@ -124,7 +127,7 @@ export function aFullRegistration(changes: Partial<EventCompany> = {}): EventCom
   }
 }
 
-/** A builder's profile with nothing missing. */
+/** A complete builder profile. */
 export function aFullProfile(changes: Partial<B2cProfile> = {}): B2cProfile {
   return {
     ...record(),

@@ -8,16 +8,16 @@ import { WebflowDouble } from '#tests/support/webflow/webflow-double.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address that controls the double of the public site. */
+    /** URL for controlling the double of the public site. */
     webflow: { control: string }
-    /** Where the worker's Chromium takes connections: what one traces is not the other's. */
+    /** The endpoint of the worker's Chromium. Each worker has its own, so that traces don't mix. */
     browser: { endpoint: string }
   }
 }
 
 const token = 'for-the-journeys'
 
-/** An app and a Chromium for each worker of the journeys, started when it first asks. */
+/** An app and a Chromium for each worker of the journeys, started on its first request. */
 export default function setUp(project: TestProject) {
   project.provide('webflow', { control: '' })
   project.provide('browser', { endpoint: '' })

@@ -9,7 +9,7 @@ import { aFullDraft, anOpenEvent } from '#tests/support/page/entry-pages.ts'
 
 const trees = ['Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir', 'Ginkgo', 'Hazel', 'Ironwood', 'Juniper', 'Larch', 'Peña', 'Rowan']
 const statuses: readonly EntryStatus[] = ['DRAFT', 'SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'PUBLISHED']
-/** The first by title, and the only one that the server has too. */
+/** First by title, and the only one that also exists on the server. */
 export const realTitle = 'A model home'
 
 const at = <T>(list: readonly T[], index: number) => list[index % list.length] as T
@@ -17,7 +17,7 @@ const dayMs = 86_400_000
 
 type Varied = Pick<Entry, 'id' | 'title' | 'status' | 'price' | 'submitted_at' | 'address_line1'>
 
-/** What tells the homes apart, the same every time but for their ids. */
+/** The fields in which the homes differ; always the same, except for the ids. */
 function variations(count: number): Varied[] {
   return Array.from({ length: count }, (_, index) => {
     const status = at(statuses, index)
@@ -36,13 +36,14 @@ function variations(count: number): Varied[] {
 export interface ManyEntries {
   event: Event
   rows: readonly Varied[]
-  /** The names of the cities that the homes are in, one after the other. */
+  /** Names of the homes' cities, in turn. */
   cities: readonly string[]
 }
 
 /**
- * Puts an event with this many tour entries onto the device of staff who are signed in on `page`: one that the server has,
- * and copies of it that differ in what a list shows. The page has to be loaded anew to see them.
+ * Puts an event with this many entries on the device of the staff member signed in on `page`: one
+ * that exists on the server, and copies of it that differ in what a list shows. Reload the page to
+ * see them.
  */
 export async function putEntries(page: Page, app: string, count: number): Promise<ManyEntries> {
   const [staff, client] = await Promise.all([ApiClient.signIn(app, admin), ApiClient.signIn(app, builder)])

@@ -2,7 +2,10 @@ import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** What a component shows at first, in the theme's provider, without which Mantine draws nothing. */
+/**
+ * The initial markup of a component. Includes the theme's provider, without which Mantine renders
+ * nothing.
+ */
 export function markupOf(content: ReactNode): string {
   return renderToStaticMarkup(inProvider(content))
 }
@@ -13,7 +16,7 @@ export function inProvider(content: ReactNode): ReactNode {
 
 const staticSheet = { withCssVariables: false, withGlobalClasses: false, env: 'test' } as const
 
-/** The buttons or links of a markup: what each says, and its attributes. */
+/** The buttons or links in a markup: label and attributes of each. */
 export function pressable(markup: string, tag: 'button' | 'a' = 'button'): { label: string; attributes: string }[] {
   return [...markup.matchAll(new RegExp(`<${tag}\\b([^>]*)>(.*?)</${tag}>`, 'g'))].map(([, attributes = '', inner = '']) => ({
     label: inner.replaceAll(/<[^>]*>/g, ''),

@@ -2,9 +2,9 @@ import { act, Fragment, StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 /**
- * Lets a hook live as it does in a page, effects and all, in a component that shows nothing: React needs a place for it, and
- * nothing of one. Components `beside` it may show nothing
- * either. A strict one is mounted twice, as in development.
+ * Mounts a hook, with effects, in a component that renders nothing; React needs a container, but
+ * nothing of it. Components `beside` it must not render anything either. A strict one mounts twice,
+ * as in development.
  */
 export async function mountHook<Props extends object, Result>(
   use: (props: Props) => Result,
@@ -29,17 +29,17 @@ export async function mountHook<Props extends object, Result>(
   const show = async (props: Props) => await act(async () => await Promise.resolve(root.render(page(props))))
   await show(first)
   return {
-    /** What it answers now. */
+    /** The current result. */
     now: () => result as Result,
     show,
-    /** Does something, and waits for what that changes. */
+    /** Runs an action and waits for its updates. */
     during: async (action: () => void | Promise<void>) => await act(async () => await Promise.resolve(action())),
-    /** The page is left. */
+    /** Unmounts the page. */
     leave: async () => await act(async () => await Promise.resolve(root.unmount())),
   }
 }
 
 const listening = { addEventListener: () => undefined, removeEventListener: () => undefined }
 const nowhere = { ...listening, nodeType: 1, nodeName: 'DIV', tagName: 'DIV', textContent: '' }
-/** React asks whether the focus is in one: no. */
+/** React checks whether the focused element is an iframe; nothing is. */
 const iframe = { HTMLIFrameElement: EventTarget }

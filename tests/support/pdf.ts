@@ -1,11 +1,11 @@
 export interface PdfLook {
-  /** Each page's size in points: "612 792" is Letter. */
+  /** Size of each page in points: "612 792" is Letter. */
   sizes: string[]
-  /** The headings in their order, each with the page on which it stands, from 1. */
+  /** The headings in order, each with its page number, from 1. */
   headings: { text: string; page: number }[]
 }
 
-/** What Chromium wrote into a PDF with an outline, as far as it stands there in plain text. */
+/** What a PDF with an outline from Chromium contains, as far as it is in plain text. */
 export function lookAtPdf(bytes: Uint8Array): PdfLook {
   const text = Buffer.from(bytes).toString('latin1')
   const pages = [...text.matchAll(/(?:^|\n)(\d+) 0 obj\n<<\/Type \/Page\n[\s\S]*?\/MediaBox \[0 0 ([\d.]+ [\d.]+)\]/g)]
@@ -18,7 +18,7 @@ export function lookAtPdf(bytes: Uint8Array): PdfLook {
   return { sizes: order.map((id) => sizes.get(id) ?? ''), headings: headings.toSorted((a, b) => a.page - b.page) }
 }
 
-/** The ids of the pages: a tree whose leaves are they. */
+/** Ids of the pages in order: the leaves of the page tree. */
 function pageOrder(text: string): string[] {
   const nodes = new Map(
     [...text.matchAll(/(?:^|\n)(\d+) 0 obj\n<<\/Type \/Pages\n([\s\S]*?)>>\nendobj/g)].map(([, id = '', body = '']) => [id, body]),
@@ -33,7 +33,7 @@ function pageOrder(text: string): string[] {
   return root === undefined ? [] : kids(root)
 }
 
-/** A heading whose block continues on the next page comes twice. */
+/** A heading whose block continues on the next page appears twice. */
 function once(text: string): string {
   const half = text.slice(0, text.length / 2)
   return text === half + half ? half : text

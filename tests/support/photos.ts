@@ -2,7 +2,7 @@ import type { NewPhoto } from '#app/outbox/photo-row.ts'
 
 export const photoBytes = new Uint8Array([1, 2, 3, 4]).buffer
 
-/** A photo of an entry as a form keeps it. */
+/** A photo of an entry, as a form stores it. */
 export function aWaitingPhoto(over: Partial<NewPhoto> = {}): NewPhoto {
   return {
     id: 'photo',

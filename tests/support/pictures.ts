@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A photo as a phone makes it: lying on its side, with the place where it was taken. */
+/** A photo as a phone takes it: rotated by its metadata, with a GPS location. */
 export async function aPhonePhoto({ width = 2400, height = 1600 } = {}): Promise<Buffer> {
   return await sharp({ create: { width, height, channels: 3, background: { r: 200, g: 120, b: 40 } } })
     .withExif({
@@ -14,7 +14,7 @@ export async function aPhonePhoto({ width = 2400, height = 1600 } = {}): Promise
     .toBuffer()
 }
 
-/** 64 × 48, coded with HEVC as by an iPhone, with EXIF. */
+/** 64 × 48, encoded with HEVC like an iPhone's, with EXIF. */
 export function aHeicPhoto(): Buffer {
   return readFileSync(new URL('pictures/phone.heic', import.meta.url))
 }
@@ -34,7 +34,7 @@ export function aPdf(): Buffer {
   return Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n')
 }
 
-/** A PNG of a few bytes that says it is enormous. */
+/** A PNG of a few bytes that claims to be enormous. */
 export function aBomb({ width = 40_000, height = 40_000 } = {}): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -52,7 +52,7 @@ function chunk(kind: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, check])
 }
 
-/** The first bytes of a program of Windows. */
+/** The first bytes of a Windows executable. */
 export function aProgram(): Buffer {
   return Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0\x04\0\0\0\xff\xff\0\0', 'latin1'), Buffer.alloc(500)])
 }

@@ -4,7 +4,10 @@ import { buildPage } from '#tests/support/build/build-page.ts'
 import { debianShell, findChromium } from '#tests/support/page/chromium.ts'
 import { assertEngines, engines, missingEngines } from '#tests/support/engines/engines.ts'
 
-/** What the tests need beside packages: the browsers, and the page as it is served. Run by `npm test` before them. */
+/**
+ * Provides what the tests need besides packages: the browsers, and the built page. `npm test` runs
+ * it first.
+ */
 
 function run(command: string, ...args: string[]): boolean {
   return (
@@ -30,7 +33,7 @@ function installChromium(): void {
   throw new Error('The browser journeys need Chromium: install it (Debian: `apt-get install chromium`) or name one in CHROMIUM_PATH.')
 }
 
-/** Without them their journeys are skipped, but where they are required. */
+/** Without the engines their journeys are skipped, unless the engines are required. */
 function installEngines(): void {
   const packages = missingEngines().flatMap((name) => engines[name].packages)
   if (packages.length === 0) return

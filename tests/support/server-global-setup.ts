@@ -10,16 +10,16 @@ import { startPostgres } from '#dev/postgres/postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The worker's PostgreSQL; `database` names a migrated template. */
+    /** The worker's PostgreSQL; `database` is a migrated template. */
     postgres: PoolConfig
-    /** One for each worker (postgres-of-worker.ts). */
+    /** One per worker (postgres-of-worker.ts). */
     postgresOfWorkers: PoolConfig[]
   }
 }
 
 const template = 'parade_template'
 
-/** A real PostgreSQL for each worker of the run, with one migrated database that each test server copies. */
+/** Starts a PostgreSQL for each worker, with one migrated database that each test server copies. */
 export default async function setup(project: TestProject) {
   const started = await Promise.all(Array.from({ length: project.config.maxWorkers }, startMigrated))
   const connections = started.map(({ connection }) => connection)

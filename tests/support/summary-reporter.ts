@@ -1,8 +1,9 @@
 import type { Reporter, TestModule } from 'vitest/node'
 
 /**
- * The run in one line, as the last line of the output: `N passed, N failed`, and `, N skipped` when any were. A file that
- * could not be loaded and an error outside every test count as failures, so that "0 failed" always means all is well.
+ * Prints the result in one line, the last of the output: `N passed, N failed`, and `, N skipped` if
+ * any were. A file that could not be loaded and an error outside any test count as failures, so
+ * that "0 failed" always means that all is well.
  */
 export default class SummaryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]) {
@@ -18,10 +19,10 @@ export default class SummaryReporter implements Reporter {
       }
     }
     for (const one of fragile) process.stdout.write(`Passed at the second try only: ${one}\n`)
-    // At exit: closing what the run started (database, browser) may still print.
+    // At exit, because closing the database and the browser may still print.
     process.once('exit', (code) => {
       const known = count.failed + count.pending
-      // A set-up that failed is no test's failure, and must not pass for none.
+      // A failed setup is not a test failure, but must not look like success.
       const failed = known === 0 && code !== 0 ? 1 : known
       process.stdout.write(`${count.passed} passed, ${failed} failed${count.skipped > 0 ? `, ${count.skipped} skipped` : ''}\n`)
     })

@@ -15,7 +15,7 @@ const files = {
   'dist/assets/page-today.js': 'console.log("today")',
 }
 
-/** A checkout with a small page built in it, gone when the test ends. */
+/** A checkout with a small built page, gone when the test ends. */
 function aSite(): string {
   const root = temporaryFolder()
   for (const [name, content] of Object.entries(files)) {
@@ -26,11 +26,11 @@ function aSite(): string {
 }
 
 export interface TestPortal {
-  /** A GET, unless `init` says otherwise. */
+  /** A GET unless `init` says otherwise. */
   ask: (path: string, init?: RequestInit) => Promise<Response>
-  /** As somebody's browser opens a page. */
+  /** Requests a page as a browser does. */
   visit: (path: string) => Promise<Response>
-  /** What reached the identity service: method, path and headers. */
+  /** Requests that reached the identity service: method, path and headers. */
   passedOn: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[]
 }
 
@@ -38,12 +38,15 @@ interface Options {
   /** A Firebase project instead of the emulator. */
   projectId?: string
   origin?: string
-  /** The server's own, where it is asked under another. */
+  /** The server's own origin, if requests use another. */
   publicOrigin?: string
   mapsKey?: string
 }
 
-/** Everything on one port but without a port, before a small page, an API and an identity service that answer anything. */
+/**
+ * The portal without a network port, with a small page, and with an API and an identity service
+ * that answer anything.
+ */
 export async function testPortal({
   projectId,
   origin = 'http://localhost:8080',
@@ -64,7 +67,7 @@ export async function testPortal({
   return { ask, visit: (path) => ask(path, { headers: { accept: 'text/html,*/*;q=0.8' } }), passedOn }
 }
 
-/** Stands where the emulator stands, and lets every site read its answers, as that one does. */
+/** Takes the emulator's place; like the emulator, it lets every site read its answers. */
 async function identityDouble() {
   const passedOn: TestPortal['passedOn'] = []
   const server = createServer(({ method, url, headers }, response) => {

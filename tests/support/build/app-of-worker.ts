@@ -1,8 +1,9 @@
 import { inject, type ProvidedContext } from 'vitest'
 
 /**
- * Each worker has an app of its own, and a browser where its project starts one, so that no file meets what another one changes.
- * `inject` hands out the objects themselves: from here on they are this worker's.
+ * Gives each worker its own app, and a browser if its project needs one, so that test files don't
+ * see each other's changes. `inject` returns the same objects each time, so assigning to them here
+ * sets this worker's values.
  */
 const answer = await fetch(`${inject('appsOfWorkers')}/${process.env['VITEST_POOL_ID']}`)
 if (!answer.ok) throw new Error(`The app of this worker did not start: ${await answer.text()}`)

@@ -9,16 +9,16 @@ export interface AppProcess {
   origin: string
   dataDir: string
   pid: number
-  /** What it said on the terminal so far. */
+  /** Terminal output so far. */
   log: () => string
-  /** As Ctrl-C; answers the exit code. */
+  /** Like Ctrl+C; resolves to the exit code. */
   stop: () => Promise<number | null>
-  /** As a power cut for the app alone: what it started lives on, and so does its folder. */
+  /** Like a power cut for the app only: its child processes live on, and its folder stays. */
   kill9: () => Promise<void>
 }
 
 interface AppOptions {
-  /** Kept at the end; without one, a temporary folder is made and removed. */
+  /** Not removed at the end. Without one, a temporary folder is created and removed. */
   dataDir?: string
   env?: Record<string, string>
 }
@@ -26,7 +26,7 @@ interface AppOptions {
 const root = resolve(import.meta.dirname, '../../..')
 const startBoundMs = 90_000
 
-/** The real `npm start` in a process of its own, on a free port, once it answers. */
+/** Starts the real `npm start` in its own process on a free port, and resolves once it is ready. */
 export async function startApp({ dataDir, env = {} }: AppOptions = {}): Promise<AppProcess> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'portal-data-')))
   const port = await freePort()
@@ -55,8 +55,8 @@ export async function startApp({ dataDir, env = {} }: AppOptions = {}): Promise<
 }
 
 /**
- * Runs the server's main file as it is, also where it is expected to refuse. It holds a channel to us, and stops when we
- * are gone, whatever became of us.
+ * Runs the server's main file, also in tests where it is expected to refuse to start. It stops when
+ * this process ends in any way, because it holds an IPC channel to it.
  */
 export function runMain(env: Record<string, string>): { child: ChildProcess; said: string[] } {
   const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
@@ -70,7 +70,7 @@ export function runMain(env: Record<string, string>): { child: ChildProcess; sai
   return { child, said }
 }
 
-/** Once all that it said has arrived. */
+/** Resolves once all its output has arrived. */
 export function ended(child: ChildProcess): Promise<number | null> {
   return new Promise((done) => child.once('close', done))
 }
@@ -86,7 +86,7 @@ async function untilReady(child: ChildProcess, log: () => string): Promise<void>
   }
 }
 
-/** Where a database may still run that a killed app has left behind. */
+/** Folders in which a killed app may have left a database running. */
 const folders = new Set<string>()
 process.once('exit', () => {
   for (const folder of folders) stopDatabase(folder)
@@ -96,6 +96,6 @@ function stopDatabase(folder: string): void {
   try {
     process.kill(Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGINT')
   } catch {
-    // It has ended, with its file.
+    // It has already ended and removed its file.
   }
 }

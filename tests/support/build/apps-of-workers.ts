@@ -6,7 +6,7 @@ import { buildPage } from './build-page.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     app: { origin: string; dataDir: string }
-    /** Where each worker asks for what is its own (app-of-worker.ts). */
+    /** URL at which each worker requests its own app (app-of-worker.ts). */
     appsOfWorkers: string
   }
 }
@@ -16,9 +16,12 @@ interface Started {
   stop: () => Promise<void>
 }
 
-/** Starts what a worker needs when it first asks, and stops it all at the end of the run. Answers how. */
+/**
+ * Starts what a worker needs on its first request. Returns the function that stops everything at
+ * the end of the run.
+ */
 export async function provideToWorkers(project: TestProject, start: () => Promise<Started>): Promise<() => Promise<void>> {
-  // Once, before each app would.
+  // Build once here, before each app would.
   buildPage()
   const started = new Map<string, Promise<Started>>()
   const server = createServer(({ url = '' }, response) => {

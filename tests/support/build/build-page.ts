@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { isPageBuilt } from '#dev/build/page-build.ts'
 
-/** Builds the page as it is served, unless it is built already. */
+/** Builds the page for production, unless it is built already. */
 export function buildPage(): void {
   if (isPageBuilt('.')) return
   const { status } = spawnSync(process.execPath, ['dev/build/build.ts'], { stdio: ['ignore', 'inherit', 'inherit'] })

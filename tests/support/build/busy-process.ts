@@ -1,2 +1,2 @@
-// Computes for ever: nothing else of its thread comes to its turn.
+// Computes forever, blocking everything else on its thread.
 for (;;);

@@ -1,13 +1,13 @@
 import { readdirSync, readlinkSync } from 'node:fs'
 
-/** The files below a folder that this process has open now. */
+/** Files below a folder that this process has open. */
 export function openFilesBelow(folder: string): string[] {
   return readdirSync('/proc/self/fd').flatMap((fd) => {
     try {
       const path = readlinkSync(`/proc/self/fd/${fd}`)
       return path.startsWith(folder) ? [path] : []
     } catch {
-      // Closed meanwhile.
+      // Closed in the meantime.
       return []
     }
   })

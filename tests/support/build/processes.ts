@@ -6,7 +6,7 @@ export interface RunningProcess {
   command: string
 }
 
-/** What runs on this machine and has not ended, as Linux lists it. */
+/** The processes running on this machine, as Linux lists them, without zombies. */
 function runningProcesses(): RunningProcess[] {
   return readdirSync('/proc').flatMap((name) => {
     try {
@@ -14,17 +14,17 @@ function runningProcesses(): RunningProcess[] {
       const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
       return state === 'Z' ? [] : [{ pid: Number(name), parent: Number(parent), command }]
     } catch {
-      // Not a process, or one that ended while we looked.
+      // Not a process, or one that has just ended.
       return []
     }
   })
 }
 
-/** The children of a process, and theirs. */
+/** The descendants of a process. */
 export function descendantsOf(pid: number): RunningProcess[] {
   const all = runningProcesses()
   const found = all.filter((one) => one.parent === pid)
-  // It grows while it is walked: by the children of each.
+  // The list grows during the loop, by the children of each process.
   for (const { pid: parent } of found) found.push(...all.filter((one) => one.parent === parent))
   return found
 }
@@ -33,7 +33,7 @@ export function isRunning(pid: number): boolean {
   return runningProcesses().some((one) => one.pid === pid)
 }
 
-/** The browser that was started with this profile, itself and not one of its parts. */
+/** The main process of the browser started with this profile. */
 export function browserOfProfile(folder: string): number {
   const found = runningProcesses().find(({ command }) => command.includes(`--user-data-dir=${folder}`) && !command.includes('--type='))
   if (!found) throw new Error(`No browser runs with ${folder}.`)

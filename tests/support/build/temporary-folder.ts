@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** Removed when the test has ended, after what was registered later than it. */
+/** A folder that is removed when the test has ended, after the cleanups registered later. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'parade-local-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))

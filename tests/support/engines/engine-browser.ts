@@ -1,11 +1,14 @@
-/** What the journeys over several engines need of a browser; firefox-browser.ts and webkit-browser.ts drive the real ones. */
+/**
+ * What the engine journeys need of a browser; firefox-browser.ts and webkit-browser.ts drive the
+ * real ones.
+ */
 export interface EngineBrowser {
-  /** A new tab at this address. */
+  /** Opens a URL in a new tab. */
   open: (url: string) => Promise<EnginePage>
   close: () => Promise<void>
 }
 
-/** A control by its role and its name as a screen reader says them, or by its label. */
+/** A control by its role and accessible name, or by its label. */
 export type Target = { role: string; name: string | RegExp } | { label: string | RegExp }
 
 export interface EnginePage extends Evaluates {
@@ -13,34 +16,34 @@ export interface EnginePage extends Evaluates {
   goto: (url: string) => Promise<void>
   reload: () => Promise<void>
   back: () => Promise<void>
-  /** What can be read on the page. */
+  /** The visible text of the page. */
   text: () => Promise<string>
-  /** Resolves once it can be seen. */
+  /** Resolves once the target is visible. */
   waitFor: (target: Target) => Promise<void>
   click: (target: Target) => Promise<void>
-  /** Types over what stands in a field. */
+  /** Replaces a field's text by typing. */
   fillIn: (target: Target, text: string) => Promise<void>
-  /** Of a list of choices, the one with this text. */
+  /** Selects the option with this text. */
   choose: (target: Target, choice: string) => Promise<void>
-  /** What stands in a field. */
+  /** The value of a field. */
   value: (target: Target) => Promise<string>
-  /** Puts files of this machine into a file input, by their paths. */
+  /** Sets the files of a file input by path. */
   upload: (target: Target, paths: readonly string[]) => Promise<void>
   close: () => Promise<void>
 }
 
-/** A page of any of the drivers. */
+/** A page of any driver. */
 export interface Evaluates {
   evaluate: Evaluate
 }
 
-/** Runs a function in the page; it may use nothing but its argument and the page. */
+/** Runs a function in the page. It can use only its argument and the page's globals. */
 export interface Evaluate {
   <R>(run: () => R | Promise<R>): Promise<R>
   <R, A>(run: (argument: A) => R | Promise<R>, argument: A): Promise<R>
 }
 
-/** How a target crosses into the page. */
+/** A target in a form that can be passed into the page. */
 export interface SerializedTarget {
   role: string | null
   source: string
@@ -54,8 +57,8 @@ export function serializeTarget(target: Target): SerializedTarget {
 }
 
 /**
- * Runs in the page: the first element with this role and name that can be used now. File inputs count though they are
- * hidden behind a button.
+ * Runs in the page: finds the first usable element with this role and name. File inputs count even
+ * when hidden behind a button.
  */
 export function findInPage({ role, source, flags }: SerializedTarget): Element | null {
   const selectors: Record<string, string> = {
@@ -90,7 +93,7 @@ export function findInPage({ role, source, flags }: SerializedTarget): Element |
 
 const waitLimitMs = 20_000
 
-/** Asks again until there is an answer. */
+/** Polls until there is a value. */
 export async function eventually<T>(what: string, ask: () => Promise<T | null | undefined | false>): Promise<T> {
   const startedAt = Date.now()
   for (;;) {

@@ -3,13 +3,19 @@ import type { EngineBrowser, EnginePage } from './engine-browser.ts'
 import { assertEngines, engines, type EngineName } from './engines.ts'
 import { Front } from '#tests/support/page/front.ts'
 
-/** One person's new browser of one engine before one copy of the app, with a front between them that can misbehave. */
+/**
+ * A new browser of one engine for one person, connected to an app through a front that can inject
+ * faults.
+ */
 export interface EngineVisit {
   front: Front
   open: (path?: string) => Promise<EnginePage>
 }
 
-/** A test in a browser of this engine; it fails on any violation of the content policy. Skipped where the engine is not installed. */
+/**
+ * A test in this engine's browser that fails on any violation of the content policy. Skipped if the
+ * engine is not installed.
+ */
 export function testIn(name: EngineName) {
   const isThere = engines[name].isInstalled()
   if (!isThere) assertEngines([name])
@@ -42,7 +48,7 @@ async function leave(browser: EngineBrowser, front: Front): Promise<void> {
   await front.goAway().catch(() => undefined)
 }
 
-/** For a failure seen on a machine that nobody can look at. */
+/** For analyzing failures on machines nobody can look at. */
 async function lastSeen(pages: readonly EnginePage[], front: Front): Promise<string> {
   const shown = await Promise.all(
     pages.map(

@@ -5,7 +5,7 @@ import { demoPassword } from '#dev/seed/demo-accounts.ts'
 import type { EnginePage } from './engine-browser.ts'
 import type { EngineVisit } from './engine-journey.ts'
 
-/** A page of the portal behind the sign-in, signed in by hand. */
+/** Signs in by hand and returns a page of the portal. */
 export async function openSignedIn({ open }: EngineVisit, email: string): Promise<EnginePage> {
   const page = await open('/')
   await page.fillIn({ label: 'Email' }, email)
@@ -19,7 +19,7 @@ export function waitForWorker(page: EnginePage): Promise<void> {
   return expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 }).toBe(true)
 }
 
-/** Begins a home in the event; answers its id. */
+/** Starts an entry for the event and returns its id. */
 export async function beginHome(page: EnginePage, { front }: EngineVisit, event: Event): Promise<string> {
   await page.goto(`${front.origin}/member/tours/entry?eventId=${event.id}`)
   await page.click({ role: 'button', name: /^New home/i })
@@ -42,7 +42,7 @@ export async function openHome(
 
 export const homeTitle = { label: 'Model or project name' }
 
-/** The form's own line about what was saved. */
+/** The form's status line about what is saved. */
 export function stateLine(page: EnginePage): Promise<string> {
   return page.evaluate(() => document.querySelector('[data-state]')?.textContent ?? '')
 }

@@ -5,13 +5,13 @@ export const engineNames = ['firefox', 'webkit'] as const
 export type EngineName = (typeof engineNames)[number]
 
 interface LaunchOptions {
-  /** Firefox’s own. */
+  /** Firefox only. */
   preferences?: Record<string, string | number | boolean>
   acceptsAnyCertificate?: boolean
 }
 
 interface Engine {
-  /** Packages of Debian that bring it. */
+  /** Debian packages that contain it. */
   packages: readonly string[]
   isInstalled: () => boolean
   launch: (options?: LaunchOptions) => Promise<EngineBrowser>
@@ -28,7 +28,7 @@ const miniBrowser = () =>
     ),
   )
 
-/** The browsers beside Chromium that the product is tried in. */
+/** The browsers other than Chromium that the product is tested in. */
 export const engines: Record<EngineName, Engine> = {
   firefox: {
     packages: ['firefox-esr'],
@@ -48,12 +48,12 @@ export const engines: Record<EngineName, Engine> = {
   },
 }
 
-/** Set by .ci/run: there, an engine that is missing is a failure. */
+/** Set by .ci/run; there, a missing engine is a failure. */
 function areEnginesRequired(): boolean {
   return Boolean(process.env['REQUIRE_ENGINES'])
 }
 
-/** @throws where one of them is missing that has to be there */
+/** @throws if a required engine is missing */
 export function assertEngines(missing: readonly EngineName[]): void {
   const packages = missing.flatMap((name) => engines[name].packages)
   if (missing.length > 0 && areEnginesRequired())

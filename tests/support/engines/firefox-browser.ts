@@ -9,7 +9,7 @@ import {
   type Target,
 } from './engine-browser.ts'
 
-/** Firefox over WebDriver BiDi, with a profile of its own. */
+/** Firefox over WebDriver BiDi, with its own profile. */
 export async function launchFirefox(
   executablePath: string,
   { preferences = {}, acceptsAnyCertificate = false } = {},
@@ -100,7 +100,7 @@ class FirefoxPage implements EnginePage {
   }
 
   async #find(target: Target): Promise<ElementHandle> {
-    // What lies behind another tab is drawn once in a while only.
+    // A background tab renders only once in a while.
     await this.#page.bringToFront()
     return eventually(`${JSON.stringify(serializeTarget(target))} on ${this.#page.url()}`, async () => {
       const handle = await this.#page.evaluateHandle(findInPage, serializeTarget(target)).catch(() => null)

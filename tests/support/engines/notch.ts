@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core'
 
-/** A phone on its side: a notch at one end, the same kept free at the other, and the line to go home below. */
+/**
+ * A phone in landscape: a notch at one end, the same inset at the other, and the home indicator at
+ * the bottom.
+ */
 export const notch = { viewport: { width: 844, height: 390 }, side: 47, bottom: 21 }
 
-/** Makes the page's screen one with a notch. */
+/** Emulates a screen with a notch. */
 export async function giveNotch(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const { side: left, side: right, bottom } = notch
@@ -12,13 +15,13 @@ export async function giveNotch(page: Page): Promise<void> {
   })
 }
 
-/** What is read or pressed and lies at least partly where the screen has a notch. */
+/** Texts and controls that lie at least partly under the notch. */
 export async function underNotch(page: Page): Promise<string[]> {
   return page.evaluate(({ side }) => {
     const found: string[] = []
     const width = document.documentElement.clientWidth
 
-    /** The part of it that can be seen: a table that scrolls within the page hides the rest. */
+    /** The visible part of an element: a scrolling table within the page may hide the rest. */
     const seen = (element: Element, { left, right }: { left: number; right: number }) => {
       for (let around = element.parentElement; around; around = around.parentElement) {
         if (getComputedStyle(around).overflowX === 'visible') continue

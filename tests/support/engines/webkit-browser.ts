@@ -13,11 +13,11 @@ import {
   type Target,
 } from './engine-browser.ts'
 
-/** The key under which WebDriver hands an element out. */
+/** The key of an element reference in WebDriver. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 type ElementReference = Record<typeof elementKey, string>
 
-/** What WebDriver says of a page that went away under a command. */
+/** The error WebDriver returns for a page that went away during a command. */
 class WebDriverError extends Error {
   readonly code: string
 
@@ -27,10 +27,13 @@ class WebDriverError extends Error {
   }
 }
 
-/** WebKitGTK's MiniBrowser by its own driver, before a display that nobody sees. It keeps nothing beyond this run. */
+/**
+ * WebKitGTK's MiniBrowser, controlled by its own driver on a virtual display. Nothing it stores
+ * outlives the run.
+ */
 export async function launchWebkit({ driver, browser }: { driver: string; browser: string }): Promise<EngineBrowser> {
   const home = mkdtempSync(join(tmpdir(), 'portal-webkit-'))
-  // GTK's way to ask for reduced motion.
+  // How to request reduced motion in GTK.
   mkdirSync(join(home, 'gtk-3.0'))
   writeFileSync(join(home, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
   const port = await freePort()
@@ -44,7 +47,7 @@ export async function launchWebkit({ driver, browser }: { driver: string; browse
       XDG_CONFIG_HOME: home,
       XDG_DATA_HOME: home,
       XDG_CACHE_HOME: home,
-      // The desktop's services would outlive the browser and mount a file system in that folder.
+      // Desktop services would outlive the browser and mount a file system in that folder.
       DBUS_SESSION_BUS_ADDRESS: 'disabled:',
       NO_AT_BRIDGE: '1',
       GTK_USE_PORTAL: '0',
@@ -78,12 +81,15 @@ export async function launchWebkit({ driver, browser }: { driver: string; browse
   }
 }
 
-/** The display and the driver are one group of processes; false when they have ended already. */
+/**
+ * Ends the display and the driver, which form one process group. Returns false if they have already
+ * ended.
+ */
 function endGroup({ pid, exitCode }: ChildProcess): boolean {
   return pid !== undefined && exitCode === null && process.kill(-pid)
 }
 
-/** One browser; its driver takes one command at a time, and each is about the tab chosen last. */
+/** One browser. Its driver takes one command at a time, which applies to the tab selected last. */
 class WebkitSession {
   readonly #driver: string
   #path = ''
@@ -106,7 +112,7 @@ class WebkitSession {
   }
 
   async newPage(): Promise<WebkitPage> {
-    // The first tab comes with the browser.
+    // The browser starts with one tab.
     const path = `${this.#path}/window`
     const handle = this.#isFresh
       ? ((await this.#call('GET', path)) as string)
@@ -185,7 +191,7 @@ class WebkitPage implements EnginePage {
 
   async fillIn(target: Target, text: string) {
     const id = await this.#find(target)
-    // Its own `clear` goes past React.
+    // WebDriver's `clear` bypasses React.
     await this.#run('arguments[0].focus(); arguments[0].select()', { [elementKey]: id })
     await this.#send('POST', `/element/${id}/value`, { text })
   }

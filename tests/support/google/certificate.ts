@@ -1,14 +1,14 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 
-/** A TLS certificate made now, which nobody but a test trusts. */
+/** A TLS certificate created for a test, which nothing else trusts. */
 export interface Certificate {
   cert: string
   key: string
-  /** Of its public key, as Chromium's --ignore-certificate-errors-spki-list takes it. */
+  /** SHA-256 of its public key, for Chromium's --ignore-certificate-errors-spki-list. */
   fingerprint: string
 }
 
-/** Signed by itself, for these names, good from a day ago for a month. */
+/** Self-signed for these names, valid from yesterday for 30 days. */
 export function makeCertificate(names: readonly string[]): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const spki = publicKey.export({ type: 'spki', format: 'der' })
@@ -32,7 +32,7 @@ export function makeCertificate(names: readonly string[]): Certificate {
 
 const dayMs = 86_400_000
 
-/** One value of the encoding that certificates have: what it is, how long, and itself. */
+/** One DER-encoded value: tag, length and content. */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts)
   const { length } = content

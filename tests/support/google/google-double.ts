@@ -9,11 +9,11 @@ export interface GoogleAccount {
   customAttributes?: string
   disabled?: boolean
   emailVerified?: boolean
-  /** Seconds since 1970; sign-ins from before it are revoked. */
+  /** Seconds since 1970; earlier sign-ins are revoked. */
   validSince?: string
 }
 
-/** What a project is set to, or Google is troubled with, instead of the ordinary answer. */
+/** A project setting or outage that changes the answer. */
 export type GoogleFault =
   | '429'
   | '500'
@@ -38,7 +38,7 @@ interface Options {
   projectId: string
   projectNumber?: string
   apiKey: string
-  /** Web addresses that the key is restricted to, as Google advises. */
+  /** Web addresses that the key is restricted to, as Google recommends. */
   referrers?: readonly string[]
   accounts: readonly GoogleAccount[]
   now?: () => number
@@ -51,18 +51,19 @@ const tokens = 'securetoken.googleapis.com'
 const keysPath = '/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 
 /**
- * Google's hosts as a Firebase project with passwords meets them, by their published contract: the identity toolkit, the
- * token service, the keys of ID tokens, and the token endpoint of service accounts. Everything is in memory.
+ * Google's services as a Firebase project with passwords uses them, following their published
+ * contract: the identity toolkit, the token service, the public keys of ID tokens, and the token
+ * endpoint for service accounts. Everything is in memory.
  */
 export class GoogleDouble {
   readonly hosts = [identity, tokens, 'www.googleapis.com', 'oauth2.googleapis.com', 'accounts.google.com']
   readonly requests: GoogleRequest[] = []
   readonly accounts: Map<string, GoogleAccount>
-  /** By host or by the end of a path, such as `:signInWithPassword`. */
+  /** By host, or by the end of a path such as `:signInWithPassword`. */
   readonly faults = new Map<string, GoogleFault>()
   readonly lifetimeSeconds = 3600
   takesPasswords = true
-  /** Of the project that the key belongs to. */
+  /** The number of the project that the API key belongs to. */
   keyProjectNumber: string
   readonly projectId: string
   readonly projectNumber: string
@@ -90,7 +91,7 @@ export class GoogleDouble {
     return `firebase-adminsdk@${this.projectId}.iam.gserviceaccount.com`
   }
 
-  /** The file that GOOGLE_APPLICATION_CREDENTIALS names. */
+  /** The file for GOOGLE_APPLICATION_CREDENTIALS. */
   serviceAccount(): Record<string, string> {
     return {
       type: 'service_account',
@@ -103,12 +104,12 @@ export class GoogleDouble {
     }
   }
 
-  /** In the Firebase console: the account is switched off, and its refresh tokens are refused. */
+  /** Like the Firebase console: disables the account, whose refresh tokens are then refused. */
   setDisabled(uid: string, disabled: boolean): void {
     this.#change(uid, { disabled })
   }
 
-  /** The code in the newest mail to this address that has one. */
+  /** The code in the latest email to this address. */
   codeFor(email: string): string | undefined {
     return [...this.#codes].findLast(([, code]) => code.email === email)?.[0]
   }
@@ -120,7 +121,7 @@ export class GoogleDouble {
     return await this.#begin(account)
   }
 
-  /** How often somebody asked under a host, or a path that ends so. */
+  /** Number of requests to a host, or to paths that end like this. */
   count(what: string): number {
     return this.requests.filter(({ host, path, method }) => method !== 'OPTIONS' && (host === what || path.endsWith(what))).length
   }
@@ -307,7 +308,7 @@ export class GoogleDouble {
       email,
       email_verified: emailVerified,
       firebase: { identities: { email: [email] }, sign_in_provider: 'password' },
-      // Two of one second differ.
+      // Makes two tokens from the same second differ.
       jti: randomUUID(),
     })
       .setProtectedHeader({ alg: 'RS256', kid: this.#kid, typ: 'JWT' })
@@ -319,7 +320,7 @@ export class GoogleDouble {
       .sign(this.#signing.privateKey)
   }
 
-  /** An ID token as it was an hour and more ago. */
+  /** An ID token that has expired. */
   async expiredIdToken(uid: string): Promise<string> {
     const seconds = Math.floor(this.#now() / 1000) - 2 * this.lifetimeSeconds
     return await new SignJWT({ auth_time: seconds, user_id: uid })
@@ -340,7 +341,7 @@ export class GoogleDouble {
     return Response.json({ keys: await this.publicKeys() }, { headers: { 'cache-control': 'public, max-age=21600' } })
   }
 
-  /** Trades a service account's own signed word for an access token. */
+  /** Exchanges an assertion signed by the service account for an access token. */
   async #serviceToken(request: Request): Promise<Response> {
     const text = await request.text()
     const assertion = text.startsWith('{')
@@ -428,7 +429,7 @@ async function faulty(fault: GoogleFault, request: Request): Promise<Response> {
   }
 }
 
-/** Its hosts answer pages of any site. */
+/** Google's hosts allow requests from any site. */
 function withCors(response: Response): Response {
   const headers = new Headers(response.headers)
   headers.set('access-control-allow-origin', '*')

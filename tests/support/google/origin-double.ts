@@ -7,24 +7,25 @@ export const origin = 'https://portal.example'
 type Reply = Response | Error | 'hang'
 
 /**
- * The two services behind the wrapper, at the level of fetch: the identity service's token exchange and our own API.
- * It refuses what the real ones refuse (unknown or old tokens) and keeps what it was asked, so that a test can count.
+ * The two services behind the fetch wrapper: the identity service's token exchange and our own API.
+ * It rejects what the real ones reject (unknown or old tokens) and records its requests so that
+ * tests can count them.
  */
 export class OriginDouble {
-  /** What the exchange answers instead, one for each coming call. */
+  /** Replies for the next exchanges, one each, instead of the default. */
   readonly exchangeReplies: Reply[] = []
   readonly loginReplies: Reply[] = []
   readonly apiReplies: Reply[] = []
-  /** Errors of the identity service that were reported to staff. */
+  /** Identity service errors that were reported to staff. */
   readonly reported: string[] = []
   exchanges = 0
   logins = 0
   readonly calls: { method: string; path: string; headers: Headers; body: string }[] = []
-  /** What the exchange and the login were asked. */
+  /** Requests to the exchange and the login. */
   readonly renewals: { path: string; referrerPolicy: string; body: string }[] = []
-  /** Ids of the writes that were carried out, by their idempotency key. */
+  /** Idempotency keys of the executed writes. */
   readonly written: string[] = []
-  /** Runs inside the exchange, before it answers. */
+  /** Runs during the exchange, before it replies. */
   duringExchange: () => Promise<void> = async () => undefined
   duringCall: () => Promise<void> = async () => undefined
   validTokens = new Set(['f0 a0'])
@@ -121,7 +122,7 @@ export function aSession(over: Partial<SessionRecord> = {}): SessionRecord {
   }
 }
 
-/** The modules of the session, loaded anew: another tab, or the worker, on the same device. */
+/** Loads the session modules again: another tab, or the worker, on the same device. */
 export async function anotherContext() {
   vi.resetModules()
   const [{ authorizedFetch }, refreshing, store] = await Promise.all([

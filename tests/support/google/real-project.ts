@@ -15,8 +15,9 @@ export interface RealProject {
 }
 
 /**
- * The portal as a real association runs it: its own Firebase project, whose key is restricted to its address, on hosts
- * that are not the portal's. Everything is the product's own; only Google is a double.
+ * The portal as an association runs it: with its own Firebase project, whose key is restricted to
+ * the portal's address, on hosts other than the portal's. Everything is the real product; only
+ * Google is a double.
  */
 export async function startRealProject(): Promise<RealProject> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-real-'))
@@ -41,7 +42,7 @@ export async function startRealProject(): Promise<RealProject> {
   }
 }
 
-/** The demo's records, as those of an association that has been here for a while. */
+/** Seeds the demo's records, as for an association that has used the portal for a while. */
 async function seed(folder: string): Promise<void> {
   const root = resolve(import.meta.dirname, '../../..')
   const env = { ...process.env, DATA_DIR: folder }

@@ -10,18 +10,21 @@ import { makeCertificate } from './certificate.ts'
 import type { GoogleDouble } from './google-double.ts'
 
 export interface ServedGoogle {
-  /** With these the portal's own server finds the double at Google's names, and trusts it. */
+  /** Makes the portal's server reach the double at Google's names and trust it. */
   env: Record<string, string>
-  /** And with these Chromium does. */
+  /** The same for Chromium. */
   chromiumArguments: string[]
-  /** And with these Firefox, when it accepts any certificate. */
+  /** The same for Firefox, if it accepts any certificate. */
   firefoxPreferences: Record<string, string | number>
-  /** And with this whatever of the server runs in this very process; answers what ends it. */
+  /** The same for server code in this process; returns the function that ends it. */
   useHere: () => () => void
   stop: () => Promise<void>
 }
 
-/** The double over TLS, at Google's own names: the portal and its page are as they are everywhere. */
+/**
+ * Serves the double over TLS at Google's own names, so that the portal and its page need no test
+ * configuration.
+ */
 export async function serveGoogleDouble(double: GoogleDouble): Promise<ServedGoogle> {
   const { cert, key, fingerprint } = makeCertificate(double.hosts)
   const listen = getRequestListener((request) => double.fetch(request), { overrideGlobalObjects: false })
@@ -31,7 +34,7 @@ export async function serveGoogleDouble(double: GoogleDouble): Promise<ServedGoo
   const proxy = createProxy()
   proxy.on('connect', ({ url = '' }, client: Socket, head: Buffer) => {
     const host = url.split(':')[0] ?? ''
-    // Nobody else on the internet is asked by a test.
+    // Tests must not reach any other host on the internet.
     if (!double.hosts.includes(host)) return void client.end('HTTP/1.1 502 Bad Gateway\r\n\r\n')
     const onward = connect(port, '127.0.0.1', () => {
       client.write('HTTP/1.1 200 Connection Established\r\n\r\n')

@@ -24,7 +24,10 @@ class MemoryStorage {
   }
 }
 
-/** What Node lacks of a page: the two storages, a location, cookies. Answers what a test looks at. */
+/**
+ * Stubs the browser globals that Node lacks: both storages, a location, cookies. Returns them for
+ * inspection.
+ */
 export function aPage() {
   const page = {
     localStorage: new MemoryStorage(),

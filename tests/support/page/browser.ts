@@ -23,7 +23,7 @@ export function launchOptions() {
   return { executablePath, args: chromiumArguments, headless: true }
 }
 
-/** A browser whose profile outlives it, for cold starts; the folder goes with `forget`. */
+/** A browser with a profile that outlives it, for cold starts; `forget` deletes the folder. */
 export async function launchWithProfile(
   folder = mkdtempSync(join(tmpdir(), 'portal-profile-')),
   options: LaunchOptions & BrowserContextOptions = {},
@@ -32,15 +32,18 @@ export async function launchWithProfile(
   return { context, folder, forget: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** What a page says of a call that its own navigation cut off. On a page that stays, that is a failure. */
+/**
+ * Errors for a request cut off by the page's own navigation. On a page that stays, they count as
+ * failures.
+ */
 const cutByNavigation = /ERR_FAILED \(.*\/api\/v1\/|^NotReached/
 
-/** Only a journey that takes the network away hears this from the browser. */
+/** Reported only in journeys that take the network away. */
 const cutByJourney = /net::ERR_INTERNET_DISCONNECTED/
 
 /**
- * What must not happen on a page unnoticed: uncaught errors, console errors, and violations of the content security and
- * trusted types policies, which Chromium reports there.
+ * Records what must not go unnoticed on a page: uncaught errors, console errors, and violations of
+ * the content security and Trusted Types policies, which Chromium reports to the console.
  */
 export class Watch {
   readonly found: string[] = []
@@ -64,12 +67,12 @@ export class Watch {
     })
   }
 
-  /** A journey that breaks something on purpose says which complaints belong to it. */
+  /** Declares complaints that a journey causes on purpose. */
   expect(...patterns: RegExp[]) {
     this.#expected.push(...patterns)
   }
 
-  /** What the browser says from now on belongs to another test. */
+  /** Stops recording: what the browser reports from now on belongs to another test. */
   end() {
     this.#end.abort()
   }
@@ -77,7 +80,7 @@ export class Watch {
   #followNavigations(page: Page) {
     const isVisit = (request: Request) => request.isNavigationRequest() && request.frame() === page.mainFrame()
     page.on('request', (request) => void (isVisit(request) && this.#leaving.add(page)))
-    // One that becomes a download fails, and the page stays.
+    // A navigation that becomes a download fails, and the page stays.
     page.on('requestfailed', (request) => void (isVisit(request) && this.#leaving.delete(page)))
     page.on('load', () => void this.#leaving.delete(page))
     page.on('close', () => void this.#leaving.delete(page))
@@ -99,7 +102,7 @@ export async function waitForWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 })
 }
 
-/** What a hard reload does: the page comes from the network and no worker controls it. */
+/** Like a hard reload: the page loads from the network, and no worker controls it. */
 export async function reloadPastTheWorker(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const loaded = page.waitForEvent('load')

@@ -10,14 +10,17 @@ const readsPerTab = 90
 const writesPerTab = 10
 
 export interface Burst {
-  /** How often each status was answered; 0 where a request failed. */
+  /** Number of responses by status; 0 means a failed request. */
   statuses: Record<number, number>
   refreshes: number
   logins: number
   writtenIds: string[]
 }
 
-/** Five tabs of one signed-in person, the last of them with no worker, each ready to send through the page's own wrapper or the worker. */
+/**
+ * Five tabs of one signed-in person, the last without a service worker, each ready to send through
+ * the worker or the page's own fetch wrapper.
+ */
 export async function fiveTabs(visit: Pick<Visit, 'front' | 'open'>, first: Page): Promise<Page[]> {
   const code = await journeyScript()
   visit.front.break(journeyScriptPath, {
@@ -35,9 +38,9 @@ export async function fiveTabs(visit: Pick<Visit, 'front' | 'open'>, first: Page
   return tabs
 }
 
-/** 500 requests at once over the tabs, 50 of them writes, with tokens that have expired. */
+/** Sends 500 requests at once from the tabs, 50 of them writes, with expired tokens. */
 export async function sendBurst(visit: Pick<Visit, 'front'>, tabs: readonly Page[], known: boolean): Promise<Burst> {
-  // Counted from before: the app's own calls may renew the tokens ahead of the burst.
+  // Count from here: the app's own calls may renew the tokens before the burst.
   visit.front.seen.length = 0
   await expireTokens(tabs[0] as Page, { known })
   const ids = tabs.map(() => Array.from({ length: writesPerTab }, () => randomUUID()))
@@ -58,7 +61,10 @@ interface Wrapper {
   authorizedFetch: (request: Request) => Promise<{ response: Response }>
 }
 
-/** The page's own wrapper, loaded into a page. As text: the test runner would rewrite an import in a function. */
+/**
+ * Loads the page's own fetch wrapper into a page. As a string, because the test runner would
+ * rewrite an import in a function.
+ */
 export function loadWrapper(page: Page): Promise<JSHandle<Wrapper>> {
   return page.evaluateHandle<Wrapper>(`import(${JSON.stringify(journeyScriptPath)})`)
 }
@@ -67,7 +73,7 @@ async function sendFrom(page: Page, ids: string[]): Promise<number[]> {
   return page.evaluate(sendFromPage, { ids, reads: readsPerTab, wrapper: await loadWrapper(page) })
 }
 
-/** Runs in the page. Where a worker answers, a plain fetch is enough; elsewhere the page's wrapper sends. */
+/** Runs in the page. With a worker a plain fetch is enough; otherwise the page's wrapper sends. */
 async function sendFromPage({ ids, reads, wrapper }: { ids: string[]; reads: number; wrapper: Wrapper }): Promise<number[]> {
   const send = async (request: Request) =>
     navigator.serviceWorker.controller ? fetch(request) : (await wrapper.authorizedFetch(request)).response

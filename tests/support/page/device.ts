@@ -1,14 +1,14 @@
 import type { StoredSession } from '#app/session/session-store.ts'
 import type { Evaluates } from '#tests/support/engines/engine-browser.ts'
 
-/** What is left on this device, seen from a page of its origin. */
+/** What is stored on this device, read from a page of its origin. */
 export interface Device {
-  /** Every row of every database, by `database/store`. */
+  /** All rows of all databases, by `database/store`. */
   rows: Record<string, unknown[]>
   localStorage: Record<string, string>
   sessionStorage: Record<string, string>
   cookies: string
-  /** The addresses in Cache Storage. */
+  /** URLs in Cache Storage. */
   cached: string[]
 }
 
@@ -45,9 +45,10 @@ export async function storedSession(page: Evaluates): Promise<StoredSession | un
 }
 
 /**
- * Makes the stored tokens expired ones: the ID token really is (the emulator's are unsigned, so its date can be turned
- * back; where they are signed, `expired` is one), the app token is unknown. `known`: the device knows; otherwise it
- * believes them good, as one with a wrong clock.
+ * Replaces the stored tokens with expired ones. The ID token really expires (the emulator's tokens
+ * are unsigned, so its date can be changed; where they are signed, pass one as `expired`), and the
+ * app token is unknown. `known`: the device knows they expired; otherwise it believes they are
+ * valid, as with a wrong clock.
  */
 export async function expireTokens(page: Evaluates, { known, expired }: { known: boolean; expired?: string }): Promise<void> {
   await page.evaluate(

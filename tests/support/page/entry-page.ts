@@ -3,7 +3,7 @@ import type { SessionRecord } from '#app/session/session-store.ts'
 import { storedSession } from './device.ts'
 import { eventsOnDevice } from './unsent.ts'
 
-/** Begins a home for the event whose registration is open, and goes to its photos. Answers its address. */
+/** Starts an entry for the event with open registration and opens its photos. Returns the URL. */
 export async function openPhotosOfNewHome(page: Page, origin: string): Promise<string> {
   let open: string | undefined
   while (open === undefined) {
@@ -23,7 +23,7 @@ export async function openPhotosOfNewHome(page: Page, origin: string): Promise<s
   return address
 }
 
-/** A company may enter only so many homes: one that a journey made goes when it is over. */
+/** Removes a journey's home, because a company's number of homes is limited. */
 export async function removeHome(page: Page, address: string): Promise<void> {
   const id = new URL(address).searchParams.get('entryId') ?? ''
   const session = (await storedSession(page)) as SessionRecord
@@ -36,14 +36,14 @@ export async function removeHome(page: Page, address: string): Promise<void> {
   let answer: Response
   do {
     const found = await fetch(path, { headers })
-    // Nothing was written in it.
+    // The home was never saved.
     if (found.status === 404) return
     const { data } = (await found.json()) as { data: { version: number } }
     answer = await fetch(path, {
       method: 'DELETE',
       headers: { ...headers, 'if-match': `"${data.version}"`, 'idempotency-key': `remove-${id}-${data.version}` },
     })
-    // The page may save meanwhile.
+    // The page may save in between.
   } while (answer.status === 412)
   if (!answer.ok) throw new Error(`The home was not removed: ${await answer.text()}`)
 }

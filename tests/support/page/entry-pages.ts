@@ -13,7 +13,7 @@ const dayMs = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
 const match = ({ version }: { version: number }) => ({ [header.ifMatch]: `"${version}"` })
 
-/** An event in which homes may be entered now, of its own for one journey. */
+/** An event with open registration, for a single journey. */
 export function anOpenEvent(admin: ApiClient, name: string): Promise<Event> {
   return admin.createActiveEvent({
     id: randomUUID(),
@@ -27,7 +27,7 @@ export function anOpenEvent(admin: ApiClient, name: string): Promise<Event> {
   })
 }
 
-/** Registration is over from now on. */
+/** Ends registration now. */
 export async function closeRegistration(admin: ApiClient, { id }: Event): Promise<void> {
   const { data: now } = await admin.json<{ data: Event }>('GET', `/events/${id}`)
   await admin.json('PATCH', `/events/${id}`, { registration_end_date: inDays(-1) }, match(now))
@@ -72,7 +72,7 @@ async function firstOf(builder: ApiClient, catalogue: Catalogue): Promise<string
   return data[0].id
 }
 
-/** A draft with everything that is needed to submit it, but the signature. */
+/** A draft with everything needed to submit it, except the signature. */
 export async function aFullDraft(builder: ApiClient, event: Event, fields: Partial<Entry> = {}): Promise<Entry> {
   const [city, status, type, style] = await Promise.all(
     (['cities', 'sales_statuses', 'home_types', 'home_styles'] as const).map((catalogue) => firstOf(builder, catalogue)),
@@ -100,12 +100,12 @@ export async function aFullDraft(builder: ApiClient, event: Event, fields: Parti
   return data
 }
 
-/** An entry as the server has it. */
+/** The entry as it is on the server. */
 export async function entryNow(client: ApiClient, id: string): Promise<Entry> {
   return (await client.json<{ data: Entry }>('GET', `/entries/${id}`)).data
 }
 
-/** Somebody does something with it, at another device. */
+/** Someone acts on the entry from another device. */
 export async function act(client: ApiClient, id: string, action: string, body: object = {}): Promise<Entry> {
   const entry = await entryNow(client, id)
   return (await client.json<{ data: Entry }>('POST', `/entries/${id}/actions/${action}`, body, match(entry))).data

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 
 const reportsPath = '/policy-violations'
 
-/** What stands between the browser and what it asked for. */
+/** What happens to a request between browser and app. */
 export type Fault =
   | { kind: 'status'; status: number; body?: string; type?: string }
   | { kind: 'pass' }
@@ -19,12 +19,12 @@ export interface Seen {
 }
 
 /**
- * A server of its own origin before the app: it passes everything on, counts requests, and misbehaves on demand. It can
- * go away and come back at the same address, as a network does.
+ * A server with its own origin in front of the app: it forwards everything, counts requests, and
+ * injects faults. It can go away and come back at the same address, like a network.
  */
 export class Front {
   readonly seen: Seen[] = []
-  /** What the browser's content policy refused, in page and worker, once it was asked to report that. */
+  /** Content policy violations in page and worker, once `collectViolations` was called. */
   readonly violations: string[] = []
   #collectsViolations = false
   #server = createServer()
@@ -48,7 +48,7 @@ export class Front {
     return `http://localhost:${this.#port}`
   }
 
-  /** From now on, whatever lies under the path meets this fault; the longest path that fits decides. */
+  /** Injects a fault for all requests under the path; the longest matching path wins. */
   break(path: string, fault: Fault) {
     this.#faults.set(path, fault)
   }
@@ -70,17 +70,17 @@ export class Front {
     })
   }
 
-  /** Another copy of the app answers from now on. */
+  /** Forwards to another app from now on. */
   passTo(app: string) {
     this.#app = app
   }
 
-  /** How many requests reached us under the path. */
+  /** Number of requests under the path. */
   count(path: string, method?: string): number {
     return this.seen.filter((one) => one.path.startsWith(path) && (method === undefined || one.method === method)).length
   }
 
-  /** As it was before its first test. */
+  /** Restores the state before the first test. */
   async reset(app: string): Promise<void> {
     this.#faults.clear()
     this.#app = app

@@ -4,7 +4,10 @@ import type { Entry } from '#contract/entry/schema.ts'
 import { seedId } from '#server/commands/catalogues/seed-id.ts'
 import { aFullEntry, words } from '#tests/support/entries.ts'
 
-/** As hard to print as the fields allow: every text as long as it may be, and hours of its own on every day. */
+/**
+ * The most demanding home for print: every text at its maximum length, and custom hours on every
+ * day.
+ */
 const longest = {
   title: 'The Maison d’Été Whose Name Is as Long as the Field of a Name Lets Any Home Be',
   description: Array.from({ length: 300 }, (_, n) => `considerable${n % 10 === 0 ? ',' : ''}`).join(' '),
@@ -16,7 +19,10 @@ const longest = {
 
 const numberOf = (n: number) => (n % 9 === 0 ? `R${n}` : String(n))
 
-/** So many approved homes in all regions and of all demo companies, each with a name of its own: "Home 17 …". */
+/**
+ * The given number of approved homes in all regions and of all demo companies, with numbered names:
+ * "Home 17 …".
+ */
 export function guidebookEntries(eventId: string, count: number): Entry[] {
   return Array.from({ length: count }, (_, index) => {
     const n = index + 1
@@ -52,7 +58,10 @@ const everyDay = Array.from({ length: 60 }, (_, n) => ({
   closes: '17:30',
 }))
 
-/** Puts entries on the device as if they had been fetched, with a small picture for each front. The page is read anew afterwards. */
+/**
+ * Puts entries on the device as if fetched, with a thumbnail for each front elevation. Reload the
+ * page afterwards.
+ */
 export async function putOnDevice(page: Page, entries: readonly Entry[]): Promise<void> {
   const pictures = entries.flatMap(({ front_elevation: front }) => (front ? [front.file_id] : []))
   const thumb = await sharp({ create: { width: 320, height: 213, channels: 3, background: '#7fa860' } })

@@ -1,6 +1,9 @@
 import { build } from 'vite'
 
-/** The page's own wrapper as a script that a journey can load into a page by its address, since the built one exports nothing. */
+/**
+ * The page's own fetch wrapper as a script that a journey can load by URL, because the built page
+ * exports nothing.
+ */
 export async function journeyScript(): Promise<string> {
   const built = await build({
     configFile: false,

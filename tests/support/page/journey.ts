@@ -5,7 +5,7 @@ import { newContext, type Watch } from './browser.ts'
 import { Front } from './front.ts'
 import { closingMs, UsedBrowser } from './used-browser.ts'
 
-/** One person's browser before one copy of the app, with a front between them that can misbehave. */
+/** One person's browser, connected to an app through a front that can inject faults. */
 export interface Visit {
   front: Front
   context: BrowserContext
@@ -14,7 +14,10 @@ export interface Visit {
   open: (path?: string) => Promise<Page>
 }
 
-/** For a failure seen on a machine that nobody can look at: what stood on each page, and what was asked last. */
+/**
+ * For analyzing failures on machines nobody can look at: the text of each page and the last
+ * requests.
+ */
 async function lastSeen({ context, front }: Pick<Visit, 'context' | 'front'>): Promise<string> {
   const pages = await Promise.all(
     context.pages().map(async (page) => {
@@ -27,7 +30,10 @@ async function lastSeen({ context, front }: Pick<Visit, 'context' | 'front'>): P
 
 type Place = Omit<Visit, 'open'>
 
-/** Runs one test in the browser; fails it on every complaint that it did not announce. Answers whether all was well. */
+/**
+ * Runs one test in the browser. The returned function throws for every complaint that the test did
+ * not announce.
+ */
 async function visitIn({ browser, context, front, watch }: Place, hasFailed: () => boolean, handOver: (visit: Visit) => Promise<void>) {
   const open = async (path = '/') => {
     const page = await context.newPage()
@@ -38,24 +44,25 @@ async function visitIn({ browser, context, front, watch }: Place, hasFailed: () 
   await handOver({ front, context, watch, browser, open })
   const found = hasFailed() ? await lastSeen({ context, front }) : ''
 
-  // One that hangs goes with its browser.
+  // A page that hangs is closed with its browser.
   const closing = await Promise.allSettled(context.pages().map((page) => withTimeout(page.close(), closingMs)))
   watch.end()
   return () => {
     for (const result of closing) if (result.status === 'rejected') throw result.reason
     if (watch.found.length > 0) throw new Error(`The browser complained: ${watch.found.join(' | ')}`)
-    // A second error of the test, as only errors are printed at the end of the run.
+    // Thrown as a second error, because only errors are printed at the end of the run.
     if (found) throw new Error(found)
   }
 }
 
 /**
- * A test in a browser where nobody is signed in and nothing of the portal is stored but its service worker with the files
- * of the build, as at any visit but the first. It fails on every complaint of the browser that it did not announce.
+ * A test in a browser where nobody is signed in and nothing is stored except the service worker
+ * with the build's files, as on any visit after the first. It fails on every browser complaint that
+ * it did not announce.
  */
 export const test = base.extend<{ usedBrowser: UsedBrowser; visit: Visit }>({
   usedBrowser: [
-    // oxlint-disable-next-line no-empty-pattern -- how a fixture says that it needs no other
+    // oxlint-disable-next-line no-empty-pattern -- a fixture that depends on no other
     async ({}, handOver) => {
       const usedBrowser = new UsedBrowser()
       await handOver(usedBrowser)
@@ -66,14 +73,17 @@ export const test = base.extend<{ usedBrowser: UsedBrowser; visit: Visit }>({
   visit: async ({ task, usedBrowser }, handOver) => {
     const hasFailed = () => task.result?.state === 'fail'
     const judge = await visitIn(await usedBrowser.take(), hasFailed, handOver)
-    // What a failed test has left is not known.
+    // The state after a failed test is unknown.
     if (hasFailed()) await usedBrowser.drop()
     else await usedBrowser.clean()
     judge()
   },
 })
 
-/** The same in a browser that has never been here: the first page comes from the network, and the worker some seconds later. */
+/**
+ * A test in a browser that has never been here: the first page loads from the network, and the
+ * worker is installed seconds later.
+ */
 export const firstVisitTest = base.extend<{ visit: Visit }>({
   visit: async ({ task }, handOver) => {
     const browser = await chromium.connect(inject('browser').endpoint)

@@ -1,7 +1,7 @@
 import { request as forward } from 'node:http'
 import type { Fault } from './front.ts'
 
-/** The app at this origin does what it is asked, and its answer never arrives. */
+/** The app at this origin handles the request, but its answer never arrives. */
 export function lostAnswer(appOrigin: string): Fault {
   const { hostname, port } = new URL(appOrigin)
   return {

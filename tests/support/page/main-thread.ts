@@ -4,12 +4,12 @@ interface TraceEvent {
   name: string
   pid: number
   tid: number
-  /** Of the processor, in microseconds: what other programs took from it does not count. */
+  /** CPU time in microseconds, which excludes time taken by other programs. */
   tdur?: number
   args: { name?: string }
 }
 
-/** The longest task of the page's own thread while `work` is done, in milliseconds of processor time. */
+/** The longest task of the page's main thread during `work`, in milliseconds of CPU time. */
 export async function longestTaskDuring(page: Page, work: () => Promise<void>): Promise<number> {
   const devtools = await page.context().newCDPSession(page)
   const events: TraceEvent[] = []

@@ -6,7 +6,7 @@ import { readSettings } from '#server/website/read-settings.ts'
 import { suggestMapping } from '#server/website/suggest-mapping.ts'
 import type { WebflowSite } from '#server/website/webflow-site.ts'
 
-/** Reads the site's schema and maps what is called alike. */
+/** Reads the site's schema and maps fields with the same name. */
 export async function mapDouble(database: Database, site: WebflowSite, now: number): Promise<void> {
   const { collections } = await readSite(database, site, now)
   const pairs = publishingKinds.map((kind) => [kind.type, suggestMapping(kind, collections)] as const)

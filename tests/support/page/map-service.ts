@@ -3,9 +3,9 @@ import { mapFramePath } from '#contract/http/map-frame.ts'
 import { mapFrame } from '#server/http/page/map-frame.ts'
 
 /**
- * Stands for Google's script in the map's document: a map is a box that can be clicked, at 45 north and 93 west, and a
- * pin is a button; its second click draws it to 44.5 north and 93.5 west. It stands in a block: at the top, its `Map`
- * would shadow the built-in one in the document's other script.
+ * Replaces Google's script in the map's document. A map is a box at 45 north, 93 west, that can be
+ * clicked; a pin is a button whose double click drags it to 44.5 north, 93.5 west. Wrapped in a
+ * block, because a top-level `Map` would shadow the built-in one in the document's other script.
  */
 const script = `{
 const at = (lat, lng) => ({ latLng: { toJSON: () => ({ lat, lng }) } })
@@ -50,7 +50,7 @@ globalThis.drawMap()
 
 const scriptUrl = 'https://maps.googleapis.com/maps/api/js?**'
 
-/** As where a key is configured, with a double of Google's script; `fails` instead of it. */
+/** Configures a map key and replaces Google's script with a double; `fail` makes it unreachable. */
 export async function withMapService(context: BrowserContext): Promise<{ fail: () => void; recover: () => void }> {
   let isReached = true
   const frame = mapFrame({ root: '.', mapsKey: 'a-key' })

@@ -11,8 +11,9 @@ interface Reply {
 }
 
 /**
- * Chromium with a debugger on one page and on nothing else. Playwright attaches to workers too, and a worker under a
- * debugger never counts as idle: a new one that asks to take over then waits for minutes, as it does for no user.
+ * Chromium with a debugger on a single page. Playwright also attaches to workers, and a worker
+ * under a debugger never counts as idle: a new worker waiting to take over would wait for minutes,
+ * which never happens to users.
  */
 export class PlainBrowser {
   readonly #child: ChildProcess
@@ -42,7 +43,9 @@ export class PlainBrowser {
     await this.#send('Page.navigate', { url })
   }
 
-  /** The value of an expression in the page, its promise awaited; undefined while there is no page to ask. */
+  /**
+   * Evaluates an expression in the page and awaits its promise; undefined while there is no page.
+   */
   async evaluate<T>(expression: string): Promise<T | undefined> {
     const { result } = await this.#send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })
     return result?.result?.value as T | undefined
@@ -70,7 +73,7 @@ export class PlainBrowser {
   }
 }
 
-/** Chromium says on its error output where it listens. */
+/** Chromium prints its debugging address to stderr. */
 function debuggingOrigin(child: ChildProcess): Promise<string> {
   return new Promise((found, failed) => {
     let said = ''

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** WCAG 1.4.10 and 1.4.4: a phone of 320 px, a phone zoomed to 200 %, and text of twice the size on a phone and on a desktop. */
+/**
+ * WCAG 1.4.10 and 1.4.4: a 320 px phone, a phone zoomed to 200 %, and text at 200 % on a phone and
+ * a desktop.
+ */
 export const narrowLooks = [
   { look: '320 px', viewport: { width: 320, height: 640 }, fontSize: '100%' },
   { look: '390 px zoomed to 200 %', viewport: { width: 195, height: 422 }, fontSize: '100%' },
@@ -8,16 +11,16 @@ export const narrowLooks = [
   { look: '1280 px with text of 200 %', viewport: { width: 1280, height: 800 }, fontSize: '200%' },
 ]
 
-/** What reaches beyond the right edge, so that one would have to scroll in two directions. */
+/** What extends beyond the right edge, which would require scrolling in two directions. */
 export async function beyondTheEdge(page: Page, fontSize: string): Promise<string[]> {
   return page.evaluate(async (size) => {
     const root = document.documentElement
     root.style.fontSize = size
-    // What a width decides is drawn by then.
+    // By then, layout that depends on the width has rendered.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     const parts = [...document.querySelectorAll('header *, main *, footer *, nav *')]
     const isShown = (part: Element) => part.checkVisibility({ visibilityProperty: true }) && getComputedStyle(part).position !== 'absolute'
-    // A table may be scrolled by itself (WCAG 1.4.10).
+    // A table may scroll on its own (WCAG 1.4.10).
     const scrolls = (part: Element | null): boolean =>
       part !== null && (/auto|scroll/.test(getComputedStyle(part).overflowX) || scrolls(part.parentElement))
     const beyond = parts.filter(

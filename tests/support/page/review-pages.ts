@@ -12,7 +12,10 @@ import { aPersonThere } from '#tests/support/server/people-api.ts'
 
 const signature = { new_never_occupied: true, open_all_hours: true, price_accurate: true, signature: 'Ben Alvarez', signed_at: null }
 
-/** An event in which a company has submitted this many homes, "Home 01" and so on, which it may change until they are approved. */
+/**
+ * An event with this many submitted homes of one company, "Home 01" and so on, which it may change
+ * until they are approved.
+ */
 export async function aQueue(origin: string, name: string, count: number) {
   const [staff, client] = await Promise.all([ApiClient.signIn(origin, admin), ApiClient.signIn(origin, builder)])
   const made = await anOpenEvent(staff, name)
@@ -35,29 +38,29 @@ export async function aQueue(origin: string, name: string, count: number) {
     others.push((await client.json<{ data: Entry }>('POST', '/entries', more)).data)
   }
   const entries = [first, ...others]
-  // One after the other, so that they have waited in their order.
+  // One at a time, so that they are queued in this order.
   for (const { id } of entries) await staff.json('POST', '/entries/bulk', { ids: [id], action: 'submit', params: {} })
   return { staff, client, event, entries }
 }
 
-/** A second person of the staff, who signs in by this address. */
+/** A second staff member, who signs in with this address. */
 export async function aColleague(staff: ApiClient, origin: string): Promise<Member> {
   const dana = await aPersonThere(staff, origin, { first: 'Dana', email: `dana-${randomUUID()}@parade.example` })
   await staff.json('POST', `/members/${dana.id}/role`, { portal_role: 'admin' })
   return dana
 }
 
-/** What was done with an entry, oldest first. */
+/** The history of an entry, oldest first. */
 export async function auditEventsOf(staff: ApiClient, id: string): Promise<AuditEvent[]> {
   const { data } = await staff.json<{ data: { events: AuditEvent[] } }>('GET', `/audit?entity=entries&entity_id=${id}&limit=200`)
   return data.events.toReversed()
 }
 
-/** The same home, approved, with a change of its company's that waits. */
+/** Approves the home, then submits a change by its company, which waits for approval. */
 export async function withRevision(staff: ApiClient, client: ApiClient, { id }: Entry, fields: Partial<Entry>): Promise<Entry> {
   await staff.json('POST', '/entries/bulk', { ids: [id], action: 'approve', params: {} })
   return await change(client, id, fields)
 }
 
-/** The name of the entry that is looked at; what stands at the end of the queue. */
+/** The title of the entry on screen, or the message at the end of the queue. */
 export const shownTitle = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first()

@@ -1,7 +1,7 @@
 import { seedId } from '#server/commands/catalogues/seed-id.ts'
 import { admin, builder } from '#tests/support/accounts.ts'
 
-/** Every screen in its states, by who sees it; before the sign-in under ''. */
+/** Every screen in its states, by the account that sees it; '' for those before sign-in. */
 export const screensByAccount = {
   '': ['/', '/reset-password', '/reset-password?oobCode=used', '/no/such/page', '/recover'],
   [admin]: [

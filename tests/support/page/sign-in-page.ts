@@ -4,8 +4,8 @@ import { demoPassword } from '#dev/seed/demo-accounts.ts'
 import { signInByCalls } from '#tests/support/server/api-client.ts'
 
 /**
- * Signs somebody in on the sign-in screen as if it had happened in another tab: with a session of its own from the
- * server, stored where the app keeps one. Waits for the navigation. Journeys about signing in type (`typeSignIn`).
+ * Signs in as if another tab had done so: gets a session from the server and stores it where the
+ * app does. Waits for the navigation. Journeys about signing in use `typeSignIn`.
  */
 export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
   const { origin } = new URL(page.url())
@@ -58,12 +58,12 @@ export async function fillIn(page: Page, email: string, password: string): Promi
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** The left navigation, which is there only when it can be used. */
+/** A link of the left navigation, which is present only when the navigation is usable. */
 export function navigation(page: Page) {
   return page.getByRole('navigation').getByRole('link', { name: 'Tour Entries' }).first()
 }
 
-/** Makes another event the current one, by the header's menu; nothing happens where it is already. */
+/** Switches to another event in the header's menu; does nothing if it is the current one. */
 export async function pickEvent(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('banner').locator('[aria-haspopup=menu]').first().click()
   await page.getByRole('menu').waitFor()

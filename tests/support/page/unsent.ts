@@ -5,14 +5,14 @@ import type { PhotoRow } from '#app/outbox/photo-row.ts'
 import { lookAround } from './device.ts'
 import type { Evaluates } from '#tests/support/engines/engine-browser.ts'
 
-/** Leaves a change of an event on the device, as a form does that was saved without a network. */
+/** Leaves an event change on the device, like a form saved offline. */
 export async function leaveChange(page: Page, event: Event, body: Partial<Event>, over: Partial<OutboxRow> = {}): Promise<void> {
   const { uid, epoch } = await page.evaluate(() => ({
     uid: (JSON.parse(localStorage.getItem('currentUser') ?? '{}') as { id: string }).id,
     epoch: localStorage.getItem('epoch') ?? '',
   }))
   const row: Omit<OutboxRow, 'seq'> = {
-    // A request's key: the server answers the second use of one as it answered the first.
+    // The Idempotency-Key: the server answers a second use like the first.
     id: crypto.randomUUID(),
     uid,
     epoch,
@@ -42,7 +42,7 @@ export async function leaveChange(page: Page, event: Event, body: Partial<Event>
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(request.error ?? new Error('IndexedDB failed'))
       })
-    // The page makes the database, some time after it was drawn.
+    // The page creates the database some time after rendering.
     while (!(await indexedDB.databases()).some((one) => one.name === name)) await new Promise((later) => setTimeout(later, 100))
     const database = await settled(indexedDB.open(name))
     await settled(database.transaction('outbox', 'readwrite').objectStore('outbox').add(added))
@@ -50,7 +50,7 @@ export async function leaveChange(page: Page, event: Event, body: Partial<Event>
   }, row)
 }
 
-/** The events that this device has. */
+/** The events on this device. */
 export async function eventsOnDevice(page: Evaluates): Promise<Event[]> {
   const { rows } = await lookAround(page)
   return Object.entries(rows).flatMap(([store, found]) => (/^poh-data:.*\/events$/.test(store) ? (found as Event[]) : []))
@@ -69,7 +69,7 @@ export async function unsentOnDevice(page: Evaluates): Promise<OutboxRow[]> {
   return Object.entries(rows).flatMap(([store, found]) => (/^poh-work:.*\/outbox$/.test(store) ? (found as OutboxRow[]) : []))
 }
 
-/** The ids of the files that are on their way. */
+/** Ids of the files waiting to be uploaded. */
 export async function unsentFiles(page: Evaluates): Promise<string[]> {
   const { rows } = await lookAround(page)
   return Object.entries(rows).flatMap(([store, found]) =>

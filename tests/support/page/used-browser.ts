@@ -11,8 +11,9 @@ interface Place {
 }
 
 /**
- * The browser that the tests of one worker use in turn. Installing the service worker, which fetches some 350 files, takes
- * longer than most tests: it is done once, and stays. Everything else goes after each test.
+ * The browser that the tests of one worker share. Installing the service worker, which fetches some
+ * 350 files, takes longer than most tests, so it is installed once and stays. Everything else is
+ * cleared after each test.
  */
 export class UsedBrowser {
   #place: Promise<Place> | undefined
@@ -23,11 +24,13 @@ export class UsedBrowser {
     return { ...place, watch: new Watch(place.context) }
   }
 
-  /** Forgets what the last test left, with the worker's own memory; the pages are closed by then. */
+  /**
+   * Clears what the last test left, including the worker's memory. Its pages are already closed.
+   */
   async clean(): Promise<void> {
     const place = await this.#place
     if (!place) return
-    // One that went to the app itself, past the front, has a second worker there.
+    // A page that loaded from the app directly, not through the front, has a second worker there.
     const isElsewhere = place.context.serviceWorkers().some((worker) => new URL(worker.url()).origin !== place.front.origin)
     if (isElsewhere) await this.drop()
     else await withTimeout(clean(place), closingMs).catch(() => this.drop())
@@ -41,7 +44,7 @@ export class UsedBrowser {
   }
 }
 
-/** What the browser never answers has no limit of its own, after a test as little as before. */
+/** Cleanup has no timeout of its own if the browser does not respond. */
 export const closingMs = 30_000
 
 async function open(): Promise<Place> {

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds wrong, as `rule: element`. */
+/** Violations found by axe, as `rule: element`. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axeSource)
   const { violations: found } = await page.evaluate(() =>

@@ -9,7 +9,7 @@ interface Tokens {
   aToken: string
 }
 
-/** What a sign-in brings: the tokens of both services, and who it is. */
+/** The result of a sign-in: the tokens of both services, and the user. */
 export interface SignedIn extends Tokens {
   uid: string
   refreshToken: string
@@ -18,7 +18,7 @@ export interface SignedIn extends Tokens {
   currentUser: CurrentUser
 }
 
-/** Signs in at the identity service and at the server, as the page does. */
+/** Signs in at the identity service and the server, like the page. */
 export async function signInByCalls(origin: string, email: string, password = demoPassword): Promise<SignedIn> {
   const identity = await post<{ idToken: string; refreshToken: string; localId: string; expiresIn: string }>(
     `${origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`,
@@ -40,7 +40,7 @@ async function post<T>(url: string, body: object, headers: Record<string, string
   return (await answer.json()) as T
 }
 
-/** The API as a script speaks it: what a journey sets up before, and looks up after. */
+/** The API for scripts: sets up what a journey needs and checks results. */
 export class ApiClient {
   readonly #origin: string
   readonly tokens: Tokens

@@ -3,7 +3,7 @@ import { aCompany, anId, insert } from '#tests/support/builders.ts'
 import { aFullProfile, insertProfiles } from '#tests/support/entries.ts'
 import type { GoodCall } from './good-calls.ts'
 
-/** Calls on an existing record, where the good call is answered that there is none. */
+/** Calls on an existing record, for endpoints whose sample call uses one that does not exist. */
 export const callsOnRecords: Partial<Record<EndpointName, GoodCall>> = {
   'b2c_profiles.act': async ({ database }) => {
     const company = aCompany()

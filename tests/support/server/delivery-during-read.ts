@@ -6,8 +6,8 @@ import { data } from '#app/sync/data.ts'
 import type { SyncedResource } from '#app/sync/synced-resource.ts'
 
 /**
- * Sends a change of a row, lets its answer arrive while `read` is running, and lets `read` see the outbox only after that.
- * Returns what it read.
+ * Sends a change of a row, lets its answer arrive while `read` is running, and lets `read` see the
+ * outbox only after that. Returns what it read.
  */
 export async function readDuringDelivery<T>(
   resource: SyncedResource,

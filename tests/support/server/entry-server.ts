@@ -7,22 +7,22 @@ import { call, json, testServer, type CallOptions } from './server.ts'
 
 type Headers = Record<string, string>
 
-/** An answer: its status, or the code of a refusal, and what it holds. */
+/** An answer: its status, or the code of a problem, and its content. */
 export interface Answered {
   status: number
   code: string | undefined
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests say what they expect by looking
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests state their expectations by accessing it
   data: any
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests say what they expect by looking
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests state their expectations by accessing it
   meta: any
   fields: Record<string, string> | undefined
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests say what they expect by looking
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests state their expectations by accessing it
   current: any
 }
 
 export type EntryServer = Awaited<ReturnType<typeof entryServer>>
 
-/** An event that takes entries, two companies with their people, and staff, all signed in. */
+/** An event that takes entries, two companies with members, and staff, all signed in. */
 export async function entryServer(changes: Partial<Event> = {}) {
   const server = await testServer()
   const { database, app, signIn } = server
@@ -45,7 +45,7 @@ export async function entryServer(changes: Partial<Event> = {}) {
   const as = {} as Record<keyof typeof people, Headers>
   await travelTo(server.clock.now)
 
-  /** Makes it another time, at which everybody is signed in. */
+  /** Changes the time and signs everyone in again. */
   async function travelTo(now: number): Promise<void> {
     server.clock.now = now
     for (const [name, person] of Object.entries(people)) as[name as keyof typeof people] = await signIn(person)
@@ -75,7 +75,7 @@ export async function entryServer(changes: Partial<Event> = {}) {
       send('entries.update', who, { params: { id }, body, headers: version(of) }),
     act: (who: keyof typeof people, { id, version: of }: Pick<Entry, 'id' | 'version'>, action: EntryAction, body: object = {}) =>
       send('entries.act', who, { params: { id, action }, body, headers: version(of) }),
-    /** Puts entries of the company into the event. */
+    /** Inserts entries of the company into the event. */
     given: async <E extends Entry[]>(...entries: E): Promise<E> => {
       const placed = entries.map((entry) => Object.assign(entry, { event_id: event.id, company_id: company.id })) as E
       await insertEntries(database, ...placed)
@@ -86,7 +86,7 @@ export async function entryServer(changes: Partial<Event> = {}) {
       await insertRegistrations(database, registration)
       return registration
     },
-    /** What somebody has been told since the beginning. */
+    /** All notifications to a person. */
     toldTo: async (who: keyof typeof people): Promise<string[]> => {
       const rows = await database
         .selectFrom('notifications')

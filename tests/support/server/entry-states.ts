@@ -7,7 +7,10 @@ import { aFullEntry } from '#tests/support/entries.ts'
 const at = fromMillis(testNow)
 const about = { reason: 'Sold early', at, by: null }
 
-/** A complete entry in this state, with what this action asks for: a proof to answer, a change to take, a place on the site. */
+/**
+ * A complete entry in this status, with what the action needs: a proof to answer, a change to
+ * accept, a place on the site.
+ */
 export function everythingAt(status: Entry['status'], action: EntryAction): Entry {
   const isAboutSite = action === 'unpublish' || status === 'PUBLISHED'
   return aFullEntry({

@@ -3,7 +3,10 @@ import type { Event } from '#contract/event/schema.ts'
 import { origin, problem } from '#tests/support/google/origin-double.ts'
 import { anEvent } from '#tests/support/builders.ts'
 
-/** What becomes of one request. `lost-request` never arrives, `lost-answer` is done but nobody hears of it. */
+/**
+ * What happens to a request. `lost-request` never arrives; `lost-answer` is executed, but its
+ * answer is lost.
+ */
 export type Fate = 'answered' | 'lost-request' | 'lost-answer' | 'timed-out' | 'busy' | 'html' | 'refused' | 'signed-out'
 
 interface Kept {
@@ -11,19 +14,22 @@ interface Kept {
   answer: Event
 }
 
-/** Events behind the API as the server keeps them: versions, one act for each idempotency key, a record made twice is one. */
+/**
+ * Events behind the API, handled like the server does: versions, one execution per idempotency key,
+ * and one record per id.
+ */
 export class EventServer {
   readonly events = new Map<string, Event>()
   readonly keys = new Map<string, Kept>()
-  /** What arrived, in order, whatever was answered. */
+  /** All requests, in order, however they were answered. */
   readonly arrived: { method: string; id: string; body: Partial<Event>; key: string; version: string | null }[] = []
-  /** What was done, in order: the fields of each change, and the record as it was before. */
+  /** Executed changes in order: the changed fields, and the record before. */
   readonly done: { id: string; body: Partial<Event>; by: string; before: Event | undefined }[] = []
-  /** What becomes of the coming requests; all are answered after that. */
+  /** Fates of the next requests; all later ones are answered. */
   readonly fates: Fate[] = []
-  /** Fields of which no value is accepted. */
+  /** Fields for which every value is rejected. */
   readonly refusedFields = new Set<string>()
-  /** When a request sets out; what it waits for holds it up. */
+  /** Runs when a request is sent, and delays it. */
   duringCall: (id: string) => Promise<void> = async () => undefined
 
   install(): void {
@@ -32,7 +38,7 @@ export class EventServer {
     vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => this.fetch(new Request(input, init)))
   }
 
-  /** Somebody else saves. */
+  /** Someone else saves. */
   change(id: string, fields: Partial<Event>): Event {
     const before = this.events.get(id) ?? anEvent({ id })
     const after = { ...before, ...fields, version: before.version + 1 }

@@ -13,20 +13,20 @@ import { webflowGoodCalls } from '#tests/support/webflow/webflow-good-calls.ts'
 export interface GoodCallContext {
   database: Database
   accounts: TestAccounts
-  /** Holds the files. */
+  /** Folder of the uploaded files. */
   dataDir: string
-  /** Of the member who calls. */
+  /** The calling member's company. */
   companyId: string
-  /** An active event that is there already. */
+  /** An existing active event. */
   eventId: string
 }
 
 export interface Outcome {
-  /** A status, or a problem's code. */
+  /** A status, or the code of a problem. */
   status: number | string
-  /** Where a member who may call is answered otherwise than staff. */
+  /** The code for members, if they get a different answer than staff. */
   asMember?: string
-  /** Answers UNAVAILABLE while the identity service is silent. */
+  /** Answers UNAVAILABLE while the identity service is not responding. */
   asksIdentity?: boolean
 }
 
@@ -36,7 +36,6 @@ const version1 = { 'if-match': '"1"' }
 
 type CatalogueCall = Extract<EndpointName, `${Catalogue}.${string}`>
 
-/** The same for each catalogue: items are made where the call needs one that is there. */
 async function anInvitation(database: Database, accounts: TestAccounts): Promise<string> {
   const newcomer = aMember({ email: `${anId()}@company.test`, auth_state: 'INVITED' })
   await insert(database, 'members', newcomer)
@@ -44,6 +43,7 @@ async function anInvitation(database: Database, accounts: TestAccounts): Promise
   return await createInvitation(database, newcomer, testNow)
 }
 
+/** The same calls for each catalog; each call creates the items it needs. */
 function catalogueGoodCalls(): Record<CatalogueCall, GoodCall> {
   const calls = catalogues.flatMap((catalogue) => {
     const named = () => {
@@ -101,7 +101,9 @@ async function anImport({ database }: GoodCallContext): Promise<string> {
   return id
 }
 
-/** A good call of each endpoint, and what it answers. An endpoint without a line here does not compile. */
+/**
+ * A valid call of each endpoint, with its expected answer. Leaving out an endpoint is a type error.
+ */
 export const goodCalls: Record<EndpointName, GoodCall> = {
   health: () => ({ status: 200 }),
   live: () => ({ status: 200 }),

@@ -10,7 +10,7 @@ import { createOrphanedFiles } from '#server/files/orphaned-files.ts'
 import { createLog } from '#server/log.ts'
 import type { TestServer } from './server.ts'
 
-/** What a job of this server finds, with a log of its own. */
+/** The context for this server's jobs, with a log of their own. */
 export async function jobPortal({ database, dataDir, clock }: TestServer): Promise<JobPortal & { logged: () => string }> {
   let lines = ''
   const log = createLog((text) => (lines += text))
@@ -29,7 +29,7 @@ export async function jobPortal({ database, dataDir, clock }: TestServer): Promi
   }
 }
 
-/** Does these jobs at this server until it is stopped or the test ends. */
+/** Runs these jobs on this server until it is stopped or the test ends. */
 export async function workOn(server: TestServer, portal: JobPortal, ...jobs: Job[]): Promise<RunningJobs> {
   await prepareJobs(server.database, jobs)
   const running = startJobs({ connection: server.connection, portal, jobs, pollSeconds: 0.5 })
@@ -37,7 +37,9 @@ export async function workOn(server: TestServer, portal: JobPortal, ...jobs: Job
   return running
 }
 
-/** Makes one attempt at each of these jobs that waits, also for later; answers how many succeeded. */
+/**
+ * Attempts each waiting job once, including those scheduled for later. Returns how many succeeded.
+ */
 export async function doWaiting<S extends z.ZodMiniType>(portal: JobPortal, job: Job<S>): Promise<number> {
   const queue = jobQueue(portal.database)
   const claimed = await queue.fetch(job.name, { batchSize: 100, ignoreStartAfter: true })

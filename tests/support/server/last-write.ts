@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 
-/** Changes with every write that is kept: the last transaction of each table, and how much was logged. */
+/**
+ * A text that changes with every stored write: the last transaction of each table, and row counts
+ * of the logs.
+ */
 export async function lastWrite(database: Database): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns where column_name = 'changed_xid' and table_schema = 'public'`.execute(

@@ -14,7 +14,7 @@ async function kept(database: Database, table: 'sponsors' | 'advertisements', ev
   return row.id
 }
 
-/** A good call of each endpoint about what pays for an event. */
+/** A valid call of each endpoint for sponsors and advertisements. */
 export const orderGoodCalls: Record<OrderCall, GoodCall> = {
   'sponsors.list': ({ eventId }) => ({ status: 200, query: { eventId } }),
   'sponsors.get': async ({ database, eventId }) => ({ status: 200, params: { id: await kept(database, 'sponsors', eventId) } }),

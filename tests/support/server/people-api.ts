@@ -4,12 +4,12 @@ import type { Member } from '#contract/person/schema.ts'
 import { demoPassword } from '#dev/seed/demo-accounts.ts'
 import type { ApiClient } from './api-client.ts'
 
-/** A company of its own for a journey, which disturbs no other. */
+/** A new company for a journey, so that journeys don't affect each other. */
 export async function aCompanyThere(api: ApiClient, name: string): Promise<Company> {
   return (await api.json<{ data: Company }>('POST', '/companies', { id: randomUUID(), name, membership_type: 'BUILDER' })).data
 }
 
-/** A person who has chosen the demo's password by the link of an invitation. */
+/** A person who has accepted an invitation and set the demo password. */
 export async function aPersonThere(
   api: ApiClient,
   origin: string,

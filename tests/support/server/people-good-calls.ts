@@ -7,7 +7,7 @@ type PeopleCall = Extract<EndpointName, `${'companies' | 'members' | 'notificati
 
 const version1 = { 'if-match': '"1"' }
 
-/** Somebody with an account, whose company's people the actor is not. */
+/** A member with an account, not in the caller's company. */
 async function someone({ database, accounts }: GoodCallContext): Promise<{ id: string }> {
   const member = aMember()
   await insert(database, 'members', member)
@@ -21,15 +21,15 @@ async function someCompany({ database }: GoodCallContext): Promise<string> {
   return company.id
 }
 
-/** A call about somebody's account. */
+/** A call on someone's account. */
 function ofAccount(body: object): GoodCall {
   return async (context) => ({ status: 200, asksIdentity: true, params: await someone(context), body })
 }
 
-/** What a member may not even know to be there. */
+/** Members must not learn that the record exists. */
 const hidden = { status: 200, asMember: 'NOT_FOUND' }
 
-/** A good call of each endpoint about companies, members and their accounts. */
+/** A valid call of each endpoint for companies, members and their accounts. */
 export const peopleGoodCalls: Record<PeopleCall, GoodCall> = {
   'companies.list': () => ({ status: 200 }),
   'companies.mine': () => ({ status: 200 }),

@@ -23,7 +23,7 @@ export function know(records: Map<string, AccountRecord>, account: Partial<Accou
   records.set(account.uid, anAccount(account))
 }
 
-/** Signs staff in as a member and answers the headers of a call in their name. */
+/** Signs staff in as a member and returns the headers for calls in the member's name. */
 export async function signInAs(
   { app, clock }: Pick<TestServer, 'app' | 'clock'>,
   headers: Record<string, string>,
@@ -36,7 +36,7 @@ export async function signInAs(
   return { data, theirs, headers: { ...theirs, 'x-app-token': data.aToken as string } }
 }
 
-/** The log's lines about one record, oldest first. */
+/** The audit events of one record, oldest first. */
 export async function auditEventsOf(database: Database, entityId: string) {
   return await database.selectFrom('audit_events').selectAll().where('entity_id', '=', entityId).orderBy('id').execute()
 }

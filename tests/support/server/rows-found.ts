@@ -7,7 +7,7 @@ import { columnDefs, tableOptions } from '#app/ui/table/table-features.ts'
 
 type Asked = Partial<Pick<ListState, 'q' | 'sort' | 'filters'>>
 
-/** The rows that a list shows, in its order. */
+/** The rows that a list shows, in order. */
 export function rowsFound<R extends ListRow>(rows: readonly R[], columns: readonly Column<R>[], asked: Asked): R[] {
   let found: R[] = []
   function Look() {

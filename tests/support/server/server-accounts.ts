@@ -2,16 +2,16 @@ import type { IdentitySetupProblem } from '#contract/session/identity-setup.ts'
 import { AccountEmailTaken, AccountMissing, type AccountRecord, type Accounts, type AccountState } from '#server/auth/accounts/accounts.ts'
 
 export interface TestAccounts extends Accounts {
-  /** By uid; an account that is not here is as good as any. */
+  /** By uid; accounts not listed are in good standing. */
   states: Map<string, AccountState | null>
-  /** Accounts of which more is known, by uid. */
+  /** Accounts with full records, by uid. */
   records: Map<string, AccountRecord>
-  /** Addresses that have an account. */
+  /** Email addresses that have an account. */
   addresses: Set<string>
   mailed: string[]
-  /** As if the identity service did not answer. */
+  /** Makes the identity service unavailable. */
   isSilent: boolean
-  /** With the settings of the project. */
+  /** Problems with the project's settings. */
   problems: IdentitySetupProblem[]
 }
 
@@ -22,7 +22,7 @@ export function anAccount(changes: Partial<AccountRecord> & Pick<AccountRecord, 
 const fine: AccountState = { disabled: false, validSince: 0 }
 const perPage = 1000
 
-/** The identity service's accounts, held in memory. */
+/** The identity service's accounts, in memory. */
 export function testAccounts(): TestAccounts {
   const records = new Map<string, AccountRecord>()
 

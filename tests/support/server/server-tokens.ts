@@ -2,7 +2,7 @@ import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, t
 
 export const testProject = 'parade-tests'
 
-/** The identity service's keys, as far as the tests' server knows. */
+/** The identity service's keys that the test server trusts. */
 const issuerKeys = await generateKeyPair('RS256')
 const strangerKeys = await generateKeyPair('RS256')
 const kid = 'test-key'
@@ -14,17 +14,17 @@ interface TokenOptions {
   /** Milliseconds since 1970. */
   now: number
   claims?: JWTPayload
-  /** Signed by somebody else. */
+  /** Signs with a key the server does not trust. */
   forged?: boolean
 }
 
-/** An ID token as Firebase issues them, good for an hour. */
+/** An ID token as Firebase issues them, valid for an hour. */
 export async function idToken(options: TokenOptions): Promise<string> {
   const { privateKey } = options.forged ? strangerKeys : issuerKeys
   return await new SignJWT(claimsOf(options)).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey)
 }
 
-/** The same as the emulator issues it. */
+/** The same claims, unsigned, as the emulator issues them. */
 export function unsignedIdToken(options: TokenOptions): string {
   return new UnsecuredJWT(claimsOf(options)).encode()
 }

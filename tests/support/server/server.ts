@@ -19,32 +19,35 @@ export interface TestServer {
   app: App
   database: Database
   connection: Connection
-  /** Holds the files. */
+  /** Folder of the uploaded files. */
   dataDir: string
   accounts: TestAccounts
   clock: { now: number }
   /** Everything logged so far. */
   logged: () => string
-  /** Signs a member of the database in and answers the headers of a call. */
+  /** Signs in a member of the database and returns the headers for calls. */
   signIn: (member: { auth_uid: string }) => Promise<Record<string, string>>
-  /** Another server over the same database. */
+  /** Another server on the same database. */
   another: (options?: ServerOptions) => Promise<TestServer>
 }
 
 interface ServerOptions {
   now?: number
-  /** Keep answers and tokens in memory, as a server does in production. Without it every call asks the database. */
+  /**
+   * Caches answers and tokens in memory, as in production. Without it, every call queries the
+   * database.
+   */
   listen?: boolean
   /** The public site's settings; without them there is no token. */
   webflow?: Env['webflow']
-  /** Stands before the store of files. */
+  /** Wraps the file store. */
   files?: (store: FileStore) => FileStore
   observeRequest?: ObserveRequest
 }
 
 let databases = 0
 
-/** The real server on a database of its own, gone when the test ends. */
+/** The real server on its own database; both are gone when the test ends. */
 export async function testServer(options: ServerOptions = {}): Promise<TestServer> {
   const connection = await copyTemplate()
   const server = await serve(connection, temporaryFolder(), options)
@@ -96,7 +99,10 @@ async function serve(
   }
 }
 
-/** Resolves when a server that listens hears the database: from then on it keeps answers in memory. */
+/**
+ * Resolves when the server receives notifications from the database, after which it caches answers
+ * in memory.
+ */
 export async function isListening({ database }: Pick<TestServer, 'database'>) {
   await vi.waitFor(async () => {
     const { rows } =
@@ -107,12 +113,12 @@ export async function isListening({ database }: Pick<TestServer, 'database'>) {
   })
 }
 
-/** A copy of the migrated template, as settings for pg. */
+/** A copy of the migrated template, as connection settings. */
 export async function copyTemplate() {
   return await createDatabase(inject('postgres').database ?? '')
 }
 
-/** A database without a schema, as settings for pg. */
+/** A database without a schema, as connection settings. */
 export async function createEmptyDatabase() {
   return await createDatabase('template1')
 }
@@ -140,13 +146,16 @@ export interface CallOptions {
   query?: Record<string, string>
   body?: unknown
   headers?: Record<string, string>
-  /** A write without its Idempotency-Key. */
+  /** Leaves out the Idempotency-Key of a write. */
   isKeyless?: boolean
 }
 
 let lastKey = 0
 
-/** Makes a call of the table. A write gets a fresh Idempotency-Key unless the headers bring one. */
+/**
+ * Calls an endpoint of the contract. A write gets a new Idempotency-Key unless the headers have
+ * one.
+ */
 export async function call(
   app: App,
   name: EndpointName,
@@ -168,8 +177,8 @@ export async function call(
   })
 }
 
-/** The body of an answer, whatever it is. */
-// oxlint-disable-next-line typescript/no-explicit-any -- tests say what they expect by looking
+/** The body of an answer. */
+// oxlint-disable-next-line typescript/no-explicit-any -- tests state their expectations by accessing it
 export async function json(response: Response): Promise<any> {
   return await response.json()
 }

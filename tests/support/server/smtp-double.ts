@@ -5,13 +5,13 @@ import { onTestFinished } from 'vitest'
 
 export interface SmtpDouble {
   url: string
-  /** What it took, whole: headers and all parts. */
+  /** The messages received, with headers and all parts. */
   taken: { to: string[]; message: string }[]
-  /** Answers the next recipients with this code instead of taking them; 0 takes them. */
+  /** Rejects the next recipients with this code; 0 accepts them. */
   refuseWith: number
 }
 
-/** A mail server on this machine that keeps what it is given. */
+/** A local mail server that keeps the messages it receives. */
 export async function smtpDouble(): Promise<SmtpDouble> {
   const double: SmtpDouble = { url: '', taken: [], refuseWith: 0 }
   const server = new SMTPServer({

@@ -6,7 +6,10 @@ interface Statement {
   values: unknown[]
 }
 
-/** What was sent to the database while `work` ran, but for who asks and for what begins and ends a transaction. */
+/**
+ * The statements sent to the database while `work` ran, without those for authentication and
+ * transaction control.
+ */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const query = vi.spyOn(Client.prototype, 'query')
   await work()

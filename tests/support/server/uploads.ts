@@ -11,11 +11,11 @@ export interface Upload extends Partial<FileFields> {
   bytes?: Uint8Array
   /** The file's name. */
   name?: string
-  /** What its sender says it is. */
+  /** The content type claimed by the sender. */
   type?: string
 }
 
-/** A small photo of the association's by default. */
+/** By default a small photo belonging to the association. */
 export function uploadForm({ bytes = tinyPng, name = 'photo.png', type = 'image/png', ...fields }: Upload = {}): FormData {
   const form = new FormData()
   const all: FileFields = {
@@ -37,7 +37,7 @@ export async function upload(app: App, headers: Record<string, string>, given: U
 /** One red pixel. */
 export const tinyPng = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC', 'base64')
 
-/** A file that is there already, with its bytes. */
+/** A stored file with its bytes. */
 export async function aStoredFile(database: Database, dataDir: string, companyId: string | null): Promise<string> {
   const id = anId()
   const at = new Date('2026-01-01T12:00:00Z')

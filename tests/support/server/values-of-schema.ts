@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** JSON Schema as the published contract uses it. */
+/** The subset of JSON Schema that the published contract uses. */
 export interface JsonSchema {
   type?: string
   const?: unknown
@@ -33,7 +33,10 @@ const edgeInstants = fc.constantFrom(
   '2026-05-01T12:00:00-05:00',
 )
 
-/** What a schema takes, what it just does not take any more, and what only looks like it. Ids come out of `ids`. */
+/**
+ * Values that a schema accepts, values just outside its limits, and lookalikes. Ids come from
+ * `ids`.
+ */
 export function valuesOf(schema: JsonSchema, ids: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
@@ -85,7 +88,7 @@ function textsOf({ format, pattern, maxLength }: JsonSchema, ids: fc.Arbitrary<s
   return pattern === undefined ? plain : fc.oneof(matching(pattern), plain)
 }
 
-/** Not every pattern can be written out. */
+/** Some patterns cannot be generated from. */
 function matching(pattern: string): fc.Arbitrary<string> {
   try {
     return fc.stringMatching(new RegExp(pattern))

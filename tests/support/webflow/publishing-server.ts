@@ -9,7 +9,10 @@ import { WebflowDouble } from './webflow-double.ts'
 import { publicGround } from './webflow-records.ts'
 import { doubleBase, doubleSite, doubleToken, reachDouble, runAll } from './webflow-server.ts'
 
-/** A server with a token, its site mapped, and staff who start runs and see them to their end. */
+/**
+ * A server with a Webflow token, a mapped site, and staff who start runs and wait for them to
+ * finish.
+ */
 export async function publishingServer(
   options: ConstructorParameters<typeof WebflowDouble>[0] = {},
   event: Parameters<typeof publicGround>[1] = {},
@@ -33,7 +36,7 @@ export async function publishingServer(
     admin,
     ground,
     read,
-    /** What a server with these connections does when it is called to look. */
+    /** Runs pending jobs as a server with these connections. */
     runOn: (connections: Database, through: WebflowSite) => runAll(connections, through, clock),
     run: async (body: Partial<NewWebflowJob> = {}): Promise<WebflowJobWithItems> => {
       const id = anId()

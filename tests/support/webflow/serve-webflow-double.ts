@@ -4,12 +4,13 @@ import { getRequestListener } from '@hono/node-server'
 import { WebflowDouble } from './webflow-double.ts'
 
 export interface ServedDouble {
-  /** For WEBFLOW_API_BASE. */
+  /** Value for WEBFLOW_API_BASE. */
   apiBase: string
   /**
-   * Takes `PUT …/refused` with a list of names that the site is to refuse, `PUT …/slow` with the milliseconds that an answer
-   * takes, `PUT …/token` with the only token that is taken, `PUT …/room` with how many more items there is room for,
-   * `PUT …/held` with names about which it answers only when they are held no more, and `GET …/live/homes` for what the public sees, `GET …/requests` for what it was asked.
+   * Control endpoint. `PUT …/refused`: names the site rejects. `PUT …/slow`: delay of each answer,
+   * in milliseconds. `PUT …/token`: the only accepted token. `PUT …/room`: how many more items fit.
+   * `PUT …/held`: requests with these names are answered only once they are no longer held. `GET
+   * …/live/homes`: what the public sees. `GET …/requests`: the requests received.
    */
   control: string
   stop: () => Promise<void>
@@ -22,7 +23,7 @@ function set(double: WebflowDouble, setting: string, value: unknown): Response {
   return new Response(null, { status: 204 })
 }
 
-/** The double as a server of its own, for the portal as it runs. */
+/** Serves the double over HTTP, for a portal in its own process. */
 export async function serveWebflowDouble(double: WebflowDouble, port = 0): Promise<ServedDouble> {
   let held = { names: [] as string[], ended: Promise.resolve(), end: () => {} }
   const hold = (names: string[]) => {

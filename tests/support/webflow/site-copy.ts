@@ -22,10 +22,12 @@ const sources = [
   'package-lock.json',
   'tsconfig.json',
 ]
-/** What the app answers itself; all else is the built page. */
+/** Paths that the app answers; all others are the built page. */
 const answeredByTheApp = ['/api/', '/identitytoolkit.googleapis.com/', '/securetoken.googleapis.com/', '/config.json']
 
-/** A checkout of its own, served as it is built, so that a test can deploy new builds while pages are open. */
+/**
+ * A separate checkout, served as built, so that a test can deploy new builds while pages are open.
+ */
 export class SiteCopy {
   readonly #root = mkdtempSync(join(tmpdir(), 'portal-site-'))
 
@@ -36,7 +38,7 @@ export class SiteCopy {
     symlinkSync(resolve('node_modules'), join(this.#root, 'node_modules'))
   }
 
-  /** Marks every page of this build: another mark for every one. */
+  /** The number of the current build, which its pages carry as a mark. */
   get build(): string {
     return String(this.#builds)
   }
@@ -48,7 +50,7 @@ export class SiteCopy {
     for (const path of answeredByTheApp) front.break(path, { kind: 'pass' })
   }
 
-  /** Builds from changed sources and replaces the previous build with the result, as `npm run build` does. */
+  /** Builds from changed sources and replaces the previous build, like `npm run build`. */
   async deploy(): Promise<void> {
     this.#builds += 1
     appendFileSync(join(this.#root, 'src/app/main.tsx'), `document.documentElement.dataset['build'] = '${this.#builds}'\n`)

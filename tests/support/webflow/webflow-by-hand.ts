@@ -1,7 +1,7 @@
 import { serveWebflowDouble } from './serve-webflow-double.ts'
 import { WebflowDouble } from './webflow-double.ts'
 
-// `npm run webflow-double`: a site to try publishing on, as long as this runs. Nothing is kept.
+// `npm run webflow-double`: a site to try publishing on while this runs. Nothing is stored.
 
 const fetches = async (url: string) => (await fetch(url)).ok
 const double = new WebflowDouble({ token: 'by-hand', canFetch: fetches })

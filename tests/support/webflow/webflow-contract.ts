@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
-// The calls that we make, by the facts of Webflow's published Data API v2. Requests are strict: a property that the document
-// does not name is a mistake of ours. Answers may hold more than what is named here.
+// The calls we make, by Webflow's published Data API v2. Requests are strict: a property that is
+// not documented is our mistake. Answers may contain more than is listed here.
 
 const objectId = z.string().regex(/^[\da-f]{24}$/)
 const instant = z.iso.datetime()
@@ -46,7 +46,7 @@ const noQuery = z.strictObject({})
 const filesQuery = z.strictObject({ skipInvalidFiles: z.optional(z.enum(['true', 'false'])) })
 const newFields = z.looseObject({ name: z.string(), slug: z.string() })
 
-/** What every refusal is, and the codes that there are. */
+/** The shape of every error, and the error codes. */
 export const refusal = z.object({
   code: oneOf(
     `bad_request collection_not_found conflict forbidden internal_error invalid_domain item_not_found missing_scopes no_domains not_authorized resource_not_found service_unavailable too_many_requests validation_error`,
@@ -59,16 +59,16 @@ export const refusal = z.object({
 interface PublishedCall {
   query: z.ZodType
   body: z.ZodType
-  /** Of the status that says that it was done. */
+  /** Success status. */
   done: number
   answer: z.ZodType
-  /** The refusals that the document names. */
+  /** The documented error statuses. */
   refusals: readonly number[]
 }
 
 const usual = [400, 401, 404, 429, 500]
 
-/** By method and path, in which every id is `{id}`. */
+/** By method and path, with every id as `{id}`. */
 export const publishedCalls: Record<string, PublishedCall> = {
   'GET /sites': { query: noQuery, body: nothing, done: 200, answer: z.object({ sites: z.array(site) }), refusals: usual },
   'GET /sites/{id}/collections': {

@@ -3,7 +3,7 @@ import { wrongText } from './webflow-validations.ts'
 
 export interface DoubleItem {
   id: string
-  /** Of the locale in which it is written here: the primary one. */
+  /** The locale in which it is written here: the primary one. */
   cmsLocaleId: string
   lastPublished: string | null
   lastUpdated: string
@@ -14,8 +14,9 @@ export interface DoubleItem {
 }
 
 /**
- * What becomes of a request. `lost` never arrives; `dropped` is done and nobody hears of it; `late` is done some requests
- * later and nobody hears of it; `half` publishes some of what it should and says so; `broken` is a 500; `throttled` a 429.
+ * What happens to a request. `lost` never arrives; `dropped` is executed, but its answer is lost;
+ * `late` is executed a few requests later, and its answer is lost; `half` publishes only some of
+ * the items and says so; `broken` is a 500; `throttled` a 429.
  */
 export type Fate = 'answered' | 'lost' | 'dropped' | 'late' | 'half' | 'broken' | 'throttled'
 
@@ -28,11 +29,11 @@ interface SentItem {
 
 export interface DoubleRequest {
   method: string
-  /** Below the API's base. */
+  /** Without the API's base. */
   path: string
 }
 
-/** A request that arrived, with when, and what was answered. */
+/** A request that arrived, with its time and answer. */
 export interface DoubleCall extends DoubleRequest {
   at: number
   query: Record<string, string>
@@ -55,17 +56,20 @@ interface DoublePicture {
 
 interface Options {
   token?: string
-  /** Requests a minute. */
+  /** Requests per minute. */
   limit?: number
   now?: () => number
-  /** What the double does when a slug is there already: a real site has done both. */
+  /** What happens if a slug is already taken; real sites have done both. */
   clash?: 'refuse' | 'rename'
   fateOf?: (request: DoubleRequest) => Fate
-  /** Whether a picture can be fetched from its address; every one unless said. */
+  /** Whether a picture's URL can be fetched; by default all can. */
   canFetch?: (url: string) => Promise<boolean>
-  /** How long fetching one picture takes; a request that takes longer than a minute is done and nobody hears of it. */
+  /**
+   * Time to fetch one picture. A request that takes more than a minute is executed, but its answer
+   * is lost.
+   */
   pictureMs?: number
-  /** How long an answer takes. */
+  /** Delay of each answer. */
   delay?: () => Promise<void>
 }
 
@@ -76,10 +80,12 @@ const primaryLocale = '7a0000000000000000000001'
 const picturesInOne = 25
 
 /**
- * A site behind the Webflow Data API v2, answering by its published contract: checks of fields, 202 with what failed, pictures
- * that are skipped unless the request says otherwise, 409 where its domains were published at different times, 429 with
- * Retry-After, drafts that only a publication shows, references that must be live, locales of which only the primary is meant
- * unless others are named. tests/server/website/webflow-contract.test.ts holds it to that contract.
+ * A site behind the Webflow Data API v2, following its published contract: field validation, 202
+ * with the failed items, invalid pictures skipped unless the request says otherwise, 409 if its
+ * domains were published at different times, 429 with Retry-After, drafts that are visible only
+ * once published, references that must be live, and locales of which only the primary is meant
+ * unless others are named. tests/server/website/webflow-contract.test.ts checks it against that
+ * contract.
  */
 export class WebflowDouble {
   readonly collections: DoubleCollection[] = doubleCollections()
@@ -87,28 +93,28 @@ export class WebflowDouble {
   /** What the public sees, by collection and item. */
   readonly live = new Map<string, Map<string, DoubleItem['fieldData']>>()
   readonly requests: DoubleCall[] = []
-  /** Locales beside the primary one; what the public sees there, by locale and item. */
+  /** Other locales than the primary one, and what the public sees there, by locale and item. */
   readonly secondary = new Map<string, Map<string, DoubleItem['fieldData']>>()
-  /** From where a picture was fetched, by its id on the site. */
+  /** The URL each picture was fetched from, by its id on the site. */
   readonly fetchedFrom = new Map<string, string>()
-  /** The addresses of pictures that were fetched, each time. */
+  /** URLs of all picture fetches, including repeats. */
   readonly fetched: string[] = []
   readonly customDomains: DoubleDomain[]
-  /** The address at webflow.io; its time is not in any answer. */
+  /** The webflow.io address; no answer includes its time. */
   readonly subdomain: Pick<DoubleDomain, 'lastPublished'>
   sitePublications = 0
-  /** Names that the site does not take, for trying out a failure by hand. */
+  /** Names that the site rejects, for trying out failures by hand. */
   readonly refusedNames = new Set<string>()
-  /** The slugs of everything that the public could ever see. */
+  /** Slugs of everything that was ever public. */
   readonly everLive = new Set<string>()
   fateOf: (request: DoubleRequest) => Fate
   canFetch: (url: string) => Promise<boolean>
   clash: 'refuse' | 'rename'
   pictureMs: number
   limit: number
-  /** How many more items the site's plan holds. */
+  /** How many more items fit into the site's plan. */
   room = Infinity
-  /** The token has the scopes for it. */
+  /** Whether the token has the required scopes. */
   mayWrite = true
   token: string
   delay: () => Promise<void>
@@ -159,7 +165,7 @@ export class WebflowDouble {
     return [...(this.items.get(this.collection(slug).id)?.values() ?? [])]
   }
 
-  /** An item that somebody made by hand. */
+  /** Adds an item as if created by hand. */
   place(slug: string, fieldData: { name: string; slug: string }, isLive = false): DoubleItem {
     const { id } = this.collection(slug)
     const item = this.#newItem({ ...fieldData }, !isLive)
@@ -168,7 +174,10 @@ export class WebflowDouble {
     return item
   }
 
-  /** Archived by hand: it is not shown, and stays archived until somebody says otherwise. */
+  /**
+   * Archives an item as if by hand: it is not shown, and stays archived until a request changes
+   * that.
+   */
   archive(slug: string, id: string): void {
     const { id: collectionId } = this.collection(slug)
     const item = this.items.get(collectionId)?.get(id)
@@ -176,20 +185,20 @@ export class WebflowDouble {
     this.live.get(collectionId)?.delete(id)
   }
 
-  /** Gives the site another locale, and shows in it what it shows in the first. */
+  /** Adds a locale that shows what the primary one shows. */
   addLocale(): string {
     const id = `7a${String(this.secondary.size + 2).padStart(22, '0')}`
     this.secondary.set(id, new Map([...this.live.values()].flatMap((shown) => Array.from(shown))))
     return id
   }
 
-  /** Deleted by hand, for good. */
+  /** Deletes an item for good, as if by hand. */
   erase(slug: string, id: string): void {
     const { id: collectionId } = this.collection(slug)
     for (const all of [this.items, this.live]) all.get(collectionId)?.delete(id)
   }
 
-  /** As a server's fetch. Throws a TypeError where nobody answers. */
+  /** Answers a request. Throws a TypeError if there is no response. */
   async fetch(request: Request): Promise<Response> {
     await this.delay()
     const path = new URL(request.url).pathname.replace(/^\/v2/, '')
@@ -429,7 +438,10 @@ export class WebflowDouble {
     return new Response(null, { status: 204 })
   }
 
-  /** Shows whatever is no draft, as a publication of the whole site does, on the domains that are named. */
+  /**
+   * Publishes everything that is not a draft, as publishing the whole site does, on the named
+   * domains.
+   */
   #publishSite(body: unknown): Response {
     const { customDomains = [], publishToWebflowSubdomain = false } = (body ?? {}) as {
       customDomains?: string[]
@@ -474,7 +486,10 @@ export class WebflowDouble {
     return undefined
   }
 
-  /** Fetches what is not on the site yet. What cannot be fetched is left out in silence, or refuses the request where it asks for that. */
+  /**
+   * Fetches pictures that are not on the site yet. One that cannot be fetched is left out silently,
+   * or fails the request if it asks for that.
+   */
   async #importPictures(
     { fields }: DoubleCollection,
     data: DoubleItem['fieldData'],

@@ -7,7 +7,7 @@ import type { GoodCall } from '#tests/support/server/good-calls.ts'
 
 type WebflowCall = Extract<EndpointName, `webflow.${string}`>
 
-/** A run that is over, in which one record failed. */
+/** A finished run with one failed record. */
 async function aFailedRun(database: Database): Promise<{ id: string }> {
   const [id, record] = [anId(), anId()]
   const entry = { type: 'entries', id: record, name: 'The Alder', action: 'create', reason: 'Not on the site yet.' } as const
@@ -18,7 +18,7 @@ async function aFailedRun(database: Database): Promise<{ id: string }> {
   return { id }
 }
 
-/** A good call of each endpoint about the public site, on a server that has no token. */
+/** A valid call of each endpoint for the public site, on a server without a token. */
 export const webflowGoodCalls: Record<WebflowCall, GoodCall> = {
   'webflow.status': () => ({ status: 200 }),
   'webflow.plan': () => ({ status: 200 }),
@@ -32,6 +32,6 @@ export const webflowGoodCalls: Record<WebflowCall, GoodCall> = {
     const { rows } = await sql<{ version: number }>`select version from webflow_settings`.execute(database)
     return { status: 200, body: { mappings: { sponsors: null } }, headers: { 'if-match': `"${rows[0]?.version ?? 1}"` } }
   },
-  // An address that nobody guesses: there is no good one without what the server alone knows.
+  // The URL cannot be guessed: a valid one needs a secret that only the server knows.
   'webflow.picture': () => ({ status: 'NOT_FOUND', params: { name: `${anId()}-aaaaaaaaaaaaaaaaaaaaaa.jpg` } }),
 }

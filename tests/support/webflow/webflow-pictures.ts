@@ -8,7 +8,7 @@ import { publishedHomes } from './webflow-records.ts'
 const pictureBytes = 500
 const at = new Date('2026-01-01T12:00:00Z')
 
-/** A company's picture of which there is a copy for the public. */
+/** A company's picture with a copy for the public. */
 export async function insertPicture(database: Database, company: string, name: string): Promise<string> {
   const file = anId()
   await insert(database, 'files', {
@@ -36,7 +36,7 @@ export async function insertPicture(database: Database, company: string, name: s
   return file
 }
 
-/** A public home with one picture that has arrived; the site fetches pictures from the server itself. */
+/** A public home with one uploaded picture; the site fetches pictures from the server itself. */
 export async function publicPictureServer() {
   const server = await publishingServer()
   const { app, database, dataDir, double, ground } = server
@@ -50,7 +50,7 @@ export async function publicPictureServer() {
     ...server,
     home: home?.id ?? '',
     fetchPicture,
-    /** Ours, of the pictures that the site shows. */
+    /** Our URLs of the pictures that the site shows. */
     addresses: () =>
       double
         .liveIn('homes')

@@ -41,7 +41,7 @@ export async function publicGround(database: Database, changes: Partial<Event> =
   return { event, city: city.id, company: company.id, profile: profile.id, neighborhood: neighborhood.id }
 }
 
-/** Homes of that ground that are published in the portal. */
+/** Published homes in that event. */
 export async function publishedHomes(
   database: Database,
   { event, city, company, neighborhood }: PublicGround,
@@ -66,7 +66,7 @@ export async function publishedHomes(
   return homes
 }
 
-/** As if staff or the lifecycle had changed it, without a run being queued. */
+/** Changes an entry as staff or the lifecycle would, without queuing a run. */
 export async function setEntry(
   database: Database,
   id: string,

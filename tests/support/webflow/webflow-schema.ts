@@ -1,10 +1,10 @@
-/** The double's site: collections as an association sets them up, by the Data API's own words. */
+/** The double's collections, set up as an association would, in the Data API's terms. */
 export interface DoubleField {
   slug: string
   displayName: string
   type: string
   isRequired: boolean
-  /** What Webflow checks of a value, by its own names: `format`, `minValue`, `maxLength` … */
+  /** Webflow's validations, by its own names: `format`, `minValue`, `maxLength` … */
   validations: Record<string, unknown> | null
 }
 
@@ -31,7 +31,7 @@ const types = {
   x: 'MultiReference',
 } as const
 
-/** "price:t" is a plain text called Price; with "!" the site requires it. */
+/** "price:t" is a plain text field called Price; "!" makes it required. */
 function collection(id: string, slug: string, displayName: string, fields: string): DoubleCollection {
   const own = `name:t! slug:t! ${fields}`.split(/\s+/).map((text): DoubleField => {
     const [, field = '', type = 't', required = ''] = /^([\w-]+):(\w)(!?)$/.exec(text) ?? []

@@ -7,7 +7,7 @@ import type { WebflowDouble } from './webflow-double.ts'
 export const doubleBase = 'https://webflow.double/v2'
 export const doubleToken = 'the-token'
 
-/** The official client reaches the double instead of the network; every other address stays as it was. */
+/** Routes the official client to the double; all other requests are unchanged. */
 export function reachDouble(double: WebflowDouble): void {
   const real = globalThis.fetch
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -16,7 +16,7 @@ export function reachDouble(double: WebflowDouble): void {
   })
 }
 
-/** The site behind the double; waits take no time and move the clock. */
+/** The site behind the double; waits take no time and advance the clock. */
 export function doubleSite(clock: { now: number }): WebflowSite {
   return openWebflowSite({
     token: doubleToken,

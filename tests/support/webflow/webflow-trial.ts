@@ -15,7 +15,7 @@ import { doubleSite, reachDouble, runAll } from './webflow-server.ts'
 
 interface Trial {
   connection: PoolConfig
-  /** Of the portal, which does not die. */
+  /** The portal's own connections, which do not die. */
   database: Database
   seed: number
   ids: string[]
@@ -24,7 +24,10 @@ interface Trial {
 
 const publicOrigin = 'https://parade.test'
 
-/** One run, or several, of which anything may become; then what failed is tried again in peace. Answers what is not as it should be. */
+/**
+ * One or more runs with random faults, after which failures are retried without faults. Returns
+ * what is wrong at the end.
+ */
 export async function runTrial({ connection, database, seed, ids, from }: Trial) {
   const random = randomFrom(seed)
   const clock = { now: from }
@@ -59,7 +62,10 @@ export async function runTrial({ connection, database, seed, ids, from }: Trial)
     return (['lost', 'dropped', 'late', 'half', 'broken', 'throttled'] as const)[Math.floor(random() * 6)] ?? 'lost'
   }
 
-  /** A server that dies at its nth request, before or after the site has done it; whatever it was doing beside that ends there. */
+  /**
+   * A server that dies at its nth request, before or after the site has executed it; everything
+   * else it was doing ends too.
+   */
   async function runUntilKilled(after: number): Promise<boolean> {
     const server = openMortalDatabase(connection, database)
     const isAfterwards = random() < 0.5
@@ -87,7 +93,10 @@ export async function runTrial({ connection, database, seed, ids, from }: Trial)
     return isDead
   }
 
-  /** Something happens in the portal meanwhile, and queues what it concerns in its own transaction. */
+  /**
+   * Changes something in the portal during the run, and queues it for publishing in the same
+   * transaction.
+   */
   async function changeSomething(): Promise<void> {
     counts.changes += 1
     const id = ids[Math.floor(random() * ids.length)] ?? ''
@@ -109,7 +118,7 @@ async function startOver(database: Database): Promise<void> {
   await sql`update webflow_settings set mapping = '{}', seen = null`.execute(database)
 }
 
-/** Makes some of the homes public and takes others back, and renames a few. Answers those that are not public. */
+/** Publishes some homes, withdraws others, and renames a few. Returns those that are not public. */
 async function shuffle(database: Database, ids: string[], random: () => number, share: number, touched = 1): Promise<Set<string>> {
   const some = ids.filter(() => random() < touched)
   const isPublic = new Set(some.filter(() => random() < share))
@@ -138,7 +147,7 @@ async function queueAll(database: Database, now: number): Promise<void> {
   await insertJob(database, { id: uuidv7(now), by: null, cause: 'STAFF', mode: 'CHANGED', dryRun: false, now }, entries)
 }
 
-/** As staff do: what failed or stopped is tried again, until nothing of it is left. */
+/** Retries failed and stopped runs, as staff would. */
 async function retryAll(database: Database, clock: { now: number }): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from webflow_jobs where status = 'STOPPED'

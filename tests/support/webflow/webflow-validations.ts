@@ -1,6 +1,9 @@
 import type { DoubleField } from './webflow-schema.ts'
 
-/** What the double refuses in a value that is neither a reference nor a picture, by the field's type and validations. */
+/**
+ * Why the double rejects a value that is neither a reference nor a picture, by the field's type and
+ * validations.
+ */
 export function wrongText({ type, validations }: DoubleField, value: unknown): string | undefined {
   if (value === null || value === undefined || isOfFiles.has(type)) return undefined
   if (type === 'Number') return typeof value === 'number' ? wrongNumber(value, validations ?? {}) : 'Expected a number'
