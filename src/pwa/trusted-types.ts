@@ -22,7 +22,7 @@ export function installTrustedTypes(): void {
     },
     createScriptURL(url) {
       const { origin, pathname } = new URL(url, location.origin)
-      if (origin !== location.origin || !workerPaths.test(pathname)) throw new TypeError('No other script may be loaded.')
+      if (origin !== location.origin || !workerPaths.test(pathname)) throw new TypeError('This script may not be loaded.')
       return url
     },
   })

@@ -26,7 +26,7 @@ export interface SignInAs {
  */
 export async function beginSignInAs({ customToken, aToken, role, currentUser }: SignInAs): Promise<void> {
   const own = await readSession()
-  if (!own || own.currentUser.impersonation) throw new Error('There is no session of one’s own to put aside.')
+  if (!own || own.currentUser.impersonation) throw new Error('There is no staff session to stash.')
   const tokens = await exchangeCustomToken(customToken)
   const next: SessionRecord = {
     ...tokens,

@@ -187,7 +187,7 @@ test('a search that finds nothing says so, and shows all again with one press', 
   await search.fill('no such home')
 
   await page.getByText('None of the 1,000 entries match.').waitFor()
-  await page.getByRole('button', { name: 'Show all of them' }).click()
+  await page.getByRole('button', { name: 'Clear search and filters' }).click()
 
   await page.getByText(inWords(some), { exact: true }).waitFor()
   await expect(search.inputValue()).resolves.toBe('')

@@ -104,7 +104,7 @@ test('a cluster on the plot zooms in and lists what shares one place, by keyboar
   await region.getByText('Zoomed in: 3 of 5 neighborhoods').waitFor()
   await region.getByRole('link', { name: '3 Close Shore 3', exact: true }).waitFor()
   await region.getByRole('button', { name: '2 neighborhoods: show list' }).press('Enter')
-  const listed = page.getByRole('region', { name: '2 neighborhoods at this place' })
+  const listed = page.getByRole('region', { name: '2 neighborhoods at this location' })
   await listed.getByRole('link', { name: '2 Close Shore 2' }).waitFor()
   await region.getByRole('button', { name: 'Zoom out' }).click()
   await region.getByRole('button', { name: '3 neighborhoods: zoom in' }).waitFor()
@@ -126,7 +126,7 @@ test('a cluster on the map service zooms in and lists what shares one place', as
   await cluster.press('Enter')
   await map.getByRole('button', { name: '3 Close Shore 3' }).waitFor()
   await map.getByRole('button', { name: '2 neighborhoods: show list' }).click()
-  const listed = page.getByRole('region', { name: '2 neighborhoods at this place' })
+  const listed = page.getByRole('region', { name: '2 neighborhoods at this location' })
   await listed.getByRole('link', { name: '1 Close Shore 1' }).click()
 
   await page.getByRole('heading', { level: 1, name: 'Close Shore 1' }).waitFor()

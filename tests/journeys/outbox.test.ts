@@ -34,7 +34,7 @@ test('a change made without a network outlives the tab, is seen without a networ
     const again = await context.newPage()
     await again.goto(front.origin)
     await navigation(again).waitFor()
-    await again.getByRole('button', { name: /^1 change waits, unsent for \d+ days/ }).click()
+    await again.getByRole('button', { name: /^1 change waiting, unsent for \d+ days/ }).click()
     await again.getByRole('dialog', { name: 'Changes on this device' }).getByText(event.name).waitFor()
     await again.getByText('Will be sent when you’re back online.').waitFor()
     await again.getByText(/^Unsent for \d+ days\. This browser may delete unsent work when the device runs low on space\./).waitFor()

@@ -71,7 +71,7 @@ test('a question mark shows the keys, but not while somebody writes', async ({ v
 
   await page.keyboard.press('?')
 
-  const sheet = page.getByRole('dialog', { name: 'Keys' })
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await sheet.getByText('Approve').waitFor()
   expect(await violations(page)).toEqual([])
   await page.keyboard.press('Escape')

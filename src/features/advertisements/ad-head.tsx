@@ -73,8 +73,8 @@ export function AdHead({ ad, event, now, held: blocked, onRemoved }: AdHeadProps
       )}
       {asked === 'remove' && (
         <ConfirmDialog
-          title={`Delete the order of “${ad.name}”?`}
-          confirmLabel="Delete draft"
+          title={`Delete the order from “${ad.name}”?`}
+          confirmLabel="Delete order"
           onConfirm={async () => {
             const sentence = await removeAd(ad)
             if (sentence === undefined) onRemoved()

@@ -87,7 +87,7 @@ export function AuditLog({ search, onSearch, onExport, Undo, Age }: AuditLogProp
             onChange={(entity) => set({ entity })}
           />
           <DateField name="from" label="From" value={search.from ?? null} onChange={(from) => set({ from: from ?? '' })} />
-          <DateField name="to" label="Until" value={search.to ?? null} onChange={(to) => set({ to: to ?? '' })} />
+          <DateField name="to" label="To" value={search.to ?? null} onChange={(to) => set({ to: to ?? '' })} />
           <Group className={styles.buttons} gap="xs" align="stretch">
             <Button type="submit">Apply</Button>
             {isAsked && (

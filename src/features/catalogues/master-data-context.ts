@@ -22,6 +22,6 @@ export const MasterDataContext = createContext<MasterDataAtHand | null>(null)
 
 export function useMasterData(): MasterDataAtHand {
   const atHand = useContext(MasterDataContext)
-  if (!atHand) throw new Error('A cell of master data stands outside of its list.')
+  if (!atHand) throw new Error('useMasterData must be used within a MasterDataContext.')
   return atHand
 }

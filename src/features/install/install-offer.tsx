@@ -32,7 +32,7 @@ export function InstallOffer() {
         ) : (
           <>
             <p>
-              Tap <Icon name="share" size={18} /> Tap Share, then “Add to Home Screen”. It opens like any app and works without a signal.
+              Tap Share <Icon name="share" size={18} />, then “Add to Home Screen”. It opens like any app and works without a signal.
             </p>
             <p>You’ll sign in again in the installed app. Unsent work stays in Safari, so send it first.</p>
             <UnsentHere />

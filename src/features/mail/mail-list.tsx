@@ -6,7 +6,7 @@ import { mailColumns } from './mail-columns.tsx'
 import { togetherWith } from './together-with.ts'
 import { MailSheet as OneMail } from './mail-sheet.tsx'
 
-const noun = { one: 'mail', many: 'mails' }
+const noun = { one: 'email', many: 'emails' }
 
 /** Emails sent by the portal, with their status. */
 export function MailList(page: ListOfPage<Email>) {

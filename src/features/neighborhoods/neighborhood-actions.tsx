@@ -42,7 +42,7 @@ export function NeighborhoodActions({ neighborhood, isDirty }: { neighborhood: N
       />
       {location && (
         <Button component="a" href={mapsLink(location)} target="_blank" rel="noreferrer">
-          Open in maps
+          Open in Google Maps
         </Button>
       )}
       {reason && <p className={record.reason}>{reason}</p>}

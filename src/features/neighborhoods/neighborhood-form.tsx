@@ -97,7 +97,7 @@ export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose
 }
 
 function stateOf({ is_archived, is_published, webflow }: Neighborhood): string {
-  if (is_archived) return 'Archived: not offered anywhere.'
+  if (is_archived) return 'Archived. No one can choose it.'
   const site = webflow?.public_since ? 'It’s on the website.' : 'It’s not on the website yet.'
   return is_published ? `Published. ${site}` : 'Not published yet.'
 }

@@ -23,7 +23,7 @@ export function NeighborhoodMap({ rows, eventId }: { rows: readonly Neighborhood
   if (pins.length === 0) {
     return (
       <Text c="dimmed" inherit>
-        No neighborhoods have a pin yet. Set one in a neighborhood’s form.
+        No neighborhoods have a pin yet. Add one in the neighborhood’s form.
       </Text>
     )
   }

@@ -16,10 +16,10 @@ export function outboxSummary(rows: readonly OutboxRow[], photos: readonly Photo
   const [refused, conflicts, refusedFiles] = [count(rows, 'refused'), count(rows, 'conflict'), count(photos, 'refused')]
   const needs = refused + conflicts + refusedFiles
   if (needs > 0) {
-    const kinds = [refused > 0 && `${refused} refused`, conflicts > 0 && `${conflicts} to compare`]
-    const one = [...kinds, refusedFiles > 0 && `${countOf(refusedFiles, 'file')} refused`].filter(Boolean)
+    const kinds = [refused > 0 && `${refused} rejected`, conflicts > 0 && `${conflicts} in conflict`]
+    const one = [...kinds, refusedFiles > 0 && `${countOf(refusedFiles, 'file')} rejected`].filter(Boolean)
     return `${one.length === 1 ? one[0] : `${needs} need attention`}${changes + files > 0 ? `, ${changes + files} waiting` : ''}`
   }
   const waiting = [changes > 0 && countOf(changes, 'change'), files > 0 && countOf(files, 'file')].filter(Boolean).join(', ')
-  return `${waiting} ${changes + files === 1 ? 'waits' : 'wait'}`
+  return `${waiting} waiting`
 }

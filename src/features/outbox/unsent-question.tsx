@@ -76,7 +76,7 @@ export function UnsentQuestion({ unsent, heading, kept, words, isOver = false, o
               </Group>
               <Text c="dimmed" inherit>
                 {whatChanges(row)}
-                {row.state === 'refused' && ' (refused by the server)'}
+                {row.state === 'refused' && ' (rejected by the server)'}
                 {row.state === 'conflict' && ' (someone else edited the same fields)'}
               </Text>
             </Stack>

@@ -29,11 +29,11 @@ export function KeySheet({ account, loadMore, onClose }: KeySheetProps) {
     void loadMore?.().then(setMore, logFailure)
   }, [loadMore])
   return (
-    <Sheet title="Keys" onClose={onClose}>
+    <Sheet title="Keyboard shortcuts" onClose={onClose}>
       <CheckboxField
         name="single-keys"
         label="Single-key shortcuts"
-        hint="When this is off, only Ctrl+K or ⌘K works. You can find this list there as “Keys”."
+        hint="When this is off, only Ctrl+K or ⌘K works. Find this list there as “Keyboard shortcuts”."
         value={isOn}
         onChange={turn}
         isSwitch

@@ -25,7 +25,7 @@ export function palettePages({ role, event, now, onSignOut, onKeys, actions = []
   return [
     ...actions.map(({ id, label, run }) => paletteItem({ id, kind: 'action', label, href: '', run })),
     ...pages,
-    paletteItem({ id: 'keys', kind: 'page', label: 'Keys', href: '', run: onKeys, alsoFoundBy: 'shortcuts keyboard help' }),
+    paletteItem({ id: 'keys', kind: 'page', label: 'Keyboard shortcuts', href: '', run: onKeys, alsoFoundBy: 'keys help' }),
     paletteItem({ id: 'sign-out', kind: 'page', label: 'Sign Out', href: '', run: onSignOut, alsoFoundBy: 'log out leave' }),
   ]
 }

@@ -62,7 +62,7 @@ export function Palette({ account, eventId, onSignOut, onClose }: PaletteProps) 
   }
 
   // Passed on to the ScrollArea, although the list's types don't say so.
-  const listbox = { viewportProps: { id: listId, role: 'listbox', 'aria-label': 'Found' } }
+  const listbox = { viewportProps: { id: listId, role: 'listbox', 'aria-label': 'Matches' } }
   const actionOf = (item: PaletteItem, at: number) => (
     <Spotlight.Action
       key={`${at} ${item.kind} ${item.id}`}

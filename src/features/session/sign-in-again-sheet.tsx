@@ -26,7 +26,7 @@ export function SignInAgainSheet({ email, contact, onPutAside, onSignedIn }: Sig
       {canGoOn || triesAnyway ? (
         <SignInForm fixedEmail={email} onSignedIn={onSignedIn} />
       ) : (
-        <Button onClick={() => tryAnyway(true)}>It’s fixed: sign in</Button>
+        <Button onClick={() => tryAnyway(true)}>It’s fixed. Sign in</Button>
       )}
     </Sheet>
   )

@@ -65,7 +65,7 @@ export function Shell({
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">
-        Skip to the content
+        Skip to content
       </a>
       <header className={styles.header}>
         <Group

@@ -53,7 +53,7 @@ export function SponsorHead({ sponsor, isDirty, onRemoved }: SponsorHeadProps) {
       {isRemoving && (
         <ConfirmDialog
           title={`Delete “${sponsor.name}”?`}
-          confirmLabel="Delete draft"
+          confirmLabel="Delete sponsor"
           onConfirm={async () => {
             const sentence = await removeSponsor(sponsor)
             if (sentence === undefined) onRemoved()

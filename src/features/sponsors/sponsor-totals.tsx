@@ -17,7 +17,7 @@ export function SponsorTotals({ rows }: { rows: readonly SponsorRow[] }) {
   return (
     <div className={figures.figures}>
       <table>
-        <caption>Money by tier</caption>
+        <caption>Amounts by tier</caption>
         <FiguresHead about="Tier" figures={['Agreed', 'Paid', 'Open']} />
         <tbody>
           {lines.map(({ label, money }) => (

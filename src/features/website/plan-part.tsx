@@ -66,8 +66,8 @@ export function PlanPart({ onRun, ...list }: PlanPartProps) {
       </DataTable>
       {chosen && (
         <ConfirmDialog
-          title={`${chosen.wanted.isDry ? 'Try' : isOff ? 'Unpublish' : 'Publish'}: ${chosen.rows.length === 1 ? chosen.rows[0]?.name : `${chosen.rows.length} records`}?`}
-          confirmLabel={chosen.wanted.isDry ? 'Start dry run' : isOff ? 'Remove' : 'Publish'}
+          title={`${chosen.wanted.isDry ? 'Start a dry run for' : isOff ? 'Unpublish' : 'Publish'} ${chosen.rows.length === 1 ? chosen.rows[0]?.name : `${chosen.rows.length} records`}?`}
+          confirmLabel={chosen.wanted.isDry ? 'Start dry run' : isOff ? 'Unpublish' : 'Publish'}
           onConfirm={start}
           onClose={() => choose(undefined)}
         >

@@ -79,8 +79,8 @@ export function SitePart({ Age, onRun }: SitePartProps) {
               </dd>
             </div>
             <div>
-              <dt>Rate</dt>
-              <dd>{said.rate.limit === null ? 'Unknown' : `${said.rate.limit} a minute, ${said.rate.remaining ?? 0} left`}</dd>
+              <dt>Rate limit</dt>
+              <dd>{said.rate.limit === null ? 'Unknown' : `${said.rate.limit} requests per minute, ${said.rate.remaining ?? 0} left`}</dd>
             </div>
             <div>
               <dt>Whole site published</dt>

@@ -11,7 +11,7 @@ const tabs = [
 
 export function WebflowTabs({ current }: { current: WebflowPart }) {
   return (
-    <LinkTabs label="The public site">
+    <LinkTabs label="Public site">
       {tabs.map(({ part, label, search }) => (
         <Link
           key={part}

@@ -32,7 +32,7 @@ export const itemTones = { WAITING: 'plain', DONE: 'go', SKIPPED: 'plain', FAILE
 
 /** A title for a run. */
 export function runWords({ cause, mode, dry_run: isDry, created_by_name: who }: WebflowJob): string {
-  const by = cause === 'PORTAL' ? ', by a change in the portal' : who === null ? '' : `, by ${who}`
+  const by = cause === 'PORTAL' ? ', after a change in the portal' : who === null ? '' : `, by ${who}`
   if (isDry) return `Dry run${by}`
   if (mode === 'UNPUBLISH') return `Unpublished${by}`
   return `${mode === 'ALL' ? 'Everything resent' : 'Changes published'}${by}`
@@ -58,7 +58,7 @@ export function progressWords(run: WebflowJob): string {
   const all = waiting + done + skipped + failed
   if (isDry) return `${all} would change.`
   const failures = failed === 0 ? '' : `, ${failed} failed`
-  if (status === 'QUEUED') return all === 1 ? 'Waiting with 1 record.' : `Waiting with ${all} records.`
+  if (status === 'QUEUED') return all === 1 ? '1 record waiting.' : `${all} records waiting.`
   if (status === 'RUNNING') return `${done + skipped} of ${all} done${failures}…`
   if (status === 'STOPPED') return `Stopped: ${done} of ${all} done${failures}.`
   if (all === 0) return 'Nothing to do.'

@@ -20,7 +20,7 @@ export function ArrangeLines({ ids, nameOf, onChange }: ArrangeLinesProps) {
   function move(id: string, to: number) {
     const next = moved(ids, id, to)
     onChange(next)
-    setMessage(`${nameOf(id)}: place ${next.indexOf(id) + 1} of ${next.length}.`)
+    setMessage(`${nameOf(id)} moved to position ${next.indexOf(id) + 1} of ${next.length}.`)
   }
 
   function press(event: KeyboardEvent, id: string) {
@@ -56,7 +56,7 @@ export function ArrangeLines({ ids, nameOf, onChange }: ArrangeLinesProps) {
               variant="subtle"
               c="dimmed"
               size="2.75rem"
-              aria-label={`${nameOf(id)}, place ${index + 1} of ${ids.length}. Arrow keys move it`}
+              aria-label={`${nameOf(id)}, position ${index + 1} of ${ids.length}. Use the arrow keys to move it.`}
               onKeyDown={(event) => press(event, id)}
               onPointerDown={(event) => {
                 // Capture on the list: a line loses pointer capture when React moves it.

@@ -63,7 +63,7 @@ export function ArrangePage({ title, about, groups: given, onKeep, onDone }: Arr
         <Button onClick={onDone}>Cancel</Button>
         {!online && (
           <Text c="dimmed" inherit>
-            Saving a new order needs a connection.
+            You need a connection to save a new order.
           </Text>
         )}
         {problem && <Problem>{problem}</Problem>}

@@ -134,7 +134,7 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
           </Frame.DropdownTarget>
         )}
         <Frame.Dropdown className={styles.dropdown}>
-          <Frame.Options aria-label="Found" className={styles.options}>
+          <Frame.Options aria-label="Matches" className={styles.options}>
             {found.map((choice, index) => (
               <Frame.Option
                 key={choice.value}

@@ -48,7 +48,7 @@ export function RowsField<Row>({ name, label, hint, error, value, onChange, noun
     const order = all.toSpliced(index, 1).toSpliced(to, 0, index)
     // At either end the pressed button is disabled; focus the opposite one.
     const way = to === 0 ? 'down' : to === value.length - 1 ? 'up' : icon
-    arrange(order, `Moved to place ${to + 1}.`, `li:nth-child(${to + 1}) [data-icon='${way}']`)
+    arrange(order, `Moved to position ${to + 1}.`, `li:nth-child(${to + 1}) [data-icon='${way}']`)
   }
 
   function remove(index: number) {

@@ -23,7 +23,7 @@ export function ErrorSummary({ lines, failure, onJump }: ErrorSummaryProps) {
   if (!isShown) return null
   return (
     <Panel component="div" className={styles.summary} tone="alarm" ref={box} role="alert" tabIndex={-1}>
-      <h2>{lines.length > 0 ? titleFor(lines.length) : 'This was not saved'}</h2>
+      <h2>{lines.length > 0 ? titleFor(lines.length) : 'Your changes weren’t saved'}</h2>
       {failure && <p>{failure}</p>}
       {lines.length > 0 && (
         <ul>

@@ -232,7 +232,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
             None of the {isPartial && 'first '}
             {counted && counted.split(' of ')[1]} match.
           </p>
-          <Button onClick={() => change({ q: '', filters: {} })}>Show all of them</Button>
+          <Button onClick={() => change({ q: '', filters: {} })}>Clear search and filters</Button>
         </ListNotice>
       )}
       {found.length > 0 && body?.(found)}

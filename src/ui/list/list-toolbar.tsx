@@ -24,7 +24,7 @@ interface ToolbarProps<R> extends PanelProps<R> {
   chosen: number
 }
 
-const layoutWords: Record<ListLayout, string> = { table: 'As a table', cards: 'As cards', board: 'As a board', map: 'On a map' }
+const layoutWords: Record<ListLayout, string> = { table: 'Table view', cards: 'Card view', board: 'Board view', map: 'Map view' }
 
 export function ListToolbar<R>({ label, q, onType, layout, layouts, density, onDensity, onExport, chosen, ...panel }: ToolbarProps<R>) {
   const { columns, state, onChange } = panel

@@ -82,22 +82,22 @@ export function PinMap<P extends Pin>({ frame, middle, label, pins, noun, render
           aria-labelledby="pins-at-place"
         >
           <h2 id="pins-at-place">
-            {formatCount(listed.length)} {noun} at this place
+            {formatCount(listed.length)} {noun} at this location
           </h2>
           <PinList items={listed}>{(pin) => renderLink(pin, { 'aria-label': pinLabel(pin), children: <PinName pin={pin} /> })}</PinList>
           <Button onClick={() => setListedIds([])}>Close list</Button>
         </Box>
       )}
-      <MapTrouble state={state} instead="This plot shows where the places are relative to each other, north up." onRetry={retry} />
+      <MapTrouble state={state} instead={`This plot shows where the ${noun} are relative to each other, north up.`} onRetry={retry} />
       <PinList items={sorted}>
         {(pin) => (
-          <a href={mapsLink(pin.location)} target="_blank" rel="noreferrer" aria-label={`${pinLabel(pin)} in maps`}>
+          <a href={mapsLink(pin.location)} target="_blank" rel="noreferrer" aria-label={`${pinLabel(pin)} in Google Maps`}>
             <PinName pin={pin} />
           </a>
         )}
       </PinList>
       <Text c="dimmed" inherit>
-        Select a name to open it in maps.
+        Select a name to open it in Google Maps.
       </Text>
       {children}
     </Panel>

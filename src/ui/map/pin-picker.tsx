@@ -39,7 +39,7 @@ export function PinPicker({ frame, value, middle, name, onPlace }: PinPickerProp
         <Box className={styles.window} h="clamp(18rem, 55vh, 28rem)" bg="var(--draft-line)" data-state={state}>
           <MapFrame
             src={frame}
-            label={`Map for the pin of ${name}`}
+            label={`Map pin for ${name}`}
             pins={pins}
             noun="pins"
             isPlacing

@@ -8,11 +8,11 @@ const change = (state: OutboxRow['state']) => ({ state }) as OutboxRow
 const file = (state: PhotoRow['state']) => ({ ...newPhotoRow(aWaitingPhoto(), 'uid'), state })
 
 test.each([
-  [[], [file('waiting')], '1 file waits'],
-  [[change('waiting')], [file('waiting'), file('waiting')], '1 change, 2 files wait'],
-  [[], [file('refused'), file('waiting')], '1 file refused, 1 waiting'],
+  [[], [file('waiting')], '1 file waiting'],
+  [[change('waiting')], [file('waiting'), file('waiting')], '1 change, 2 files waiting'],
+  [[], [file('refused'), file('waiting')], '1 file rejected, 1 waiting'],
   [[change('refused')], [file('refused')], '2 need attention'],
-  [[change('conflict')], [], '1 to compare'],
+  [[change('conflict')], [], '1 in conflict'],
 ])('files are counted beside changes (%#)', (rows, photos, words) => {
   expect(outboxSummary(rows, photos)).toBe(words)
 })

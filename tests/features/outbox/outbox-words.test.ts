@@ -34,12 +34,12 @@ function aRow(over: Partial<OutboxRow> = {}): OutboxRow {
 const [waiting, refused, conflict] = [aRow(), aRow({ state: 'refused' }), aRow({ state: 'conflict' })]
 
 test.each([
-  [[waiting], '1 change waits'],
-  [[waiting, waiting], '2 changes wait'],
-  [[refused], '1 refused'],
-  [[conflict], '1 to compare'],
+  [[waiting], '1 change waiting'],
+  [[waiting, waiting], '2 changes waiting'],
+  [[refused], '1 rejected'],
+  [[conflict], '1 in conflict'],
   [[refused, conflict], '2 need attention'],
-  [[refused, waiting, waiting], '1 refused, 2 waiting'],
+  [[refused, waiting, waiting], '1 rejected, 2 waiting'],
 ])('the top bar says in a few words what the server does not have', (rows, words) => {
   expect(outboxSummary(rows)).toBe(words)
 })

@@ -30,7 +30,7 @@ test.for([
   [{ dry_run: true }, 'Dry run, by Ada Quist'],
   [{ mode: 'UNPUBLISH' }, 'Unpublished, by Ada Quist'],
   [{ mode: 'ALL' }, 'Everything resent, by Ada Quist'],
-  [{ cause: 'PORTAL', created_by_name: null }, 'Changes published, by a change in the portal'],
+  [{ cause: 'PORTAL', created_by_name: null }, 'Changes published, after a change in the portal'],
 ] as const)('a run says what it was for: %o', ([changes, words]) => {
   expect(runWords(aRun(changes))).toBe(words)
 })
@@ -41,7 +41,7 @@ test.for([
   [{ counts: { waiting: 0, done: 0, skipped: 0, failed: 88 } }, 'Nothing was published: 88 failed.'],
   [{ mode: 'UNPUBLISH', counts: { waiting: 0, done: 3, skipped: 0, failed: 1 } }, 'Partly done: 3 unpublished, 1 failed.'],
   [{ status: 'RUNNING', counts: { waiting: 5, done: 3, skipped: 0, failed: 0 } }, '3 of 8 done…'],
-  [{ status: 'QUEUED', counts: { waiting: 1, done: 0, skipped: 0, failed: 0 } }, 'Waiting with 1 record.'],
+  [{ status: 'QUEUED', counts: { waiting: 1, done: 0, skipped: 0, failed: 0 } }, '1 record waiting.'],
   [{ status: 'STOPPED', counts: { waiting: 5, done: 3, skipped: 0, failed: 0 } }, 'Stopped: 3 of 8 done.'],
   [{ counts: { waiting: 0, done: 0, skipped: 0, failed: 0 } }, 'Nothing to do.'],
   [{ dry_run: true, counts: { waiting: 0, done: 0, skipped: 7, failed: 0 } }, '7 would change.'],

@@ -111,7 +111,7 @@ test('with the keyboard alone an item finds its place, and what is said is where
   await openCatalogue(page, visit.front.origin, 'life_styles')
   await page.getByRole('link', { name: 'Arrange' }).click()
 
-  await page.getByRole('button', { name: `${before[0]}, place 1 of ${before.length}. Arrow keys move it` }).focus()
+  await page.getByRole('button', { name: `${before[0]}, position 1 of ${before.length}. Use the arrow keys to move it.` }).focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.getByText(`${before[0]}: place 3 of ${before.length}.`).waitFor()

@@ -96,7 +96,7 @@ test('the plot of pins is gone through by keyboard, and a pin leads to its neigh
   await page.keyboard.press('Enter')
 
   await page.getByRole('heading', { level: 1, name: 'Gale Point' }).waitFor()
-  await expect(page.getByRole('link', { name: 'Open in maps' }).getAttribute('href')).resolves.toContain('query=45.1,-93.1')
+  await expect(page.getByRole('link', { name: 'Open in Google Maps' }).getAttribute('href')).resolves.toContain('query=45.1,-93.1')
 })
 
 test('staff find in the log who changed what, and what was last read is there without a network', async ({ visit }) => {

@@ -77,7 +77,7 @@ export function PinField({ form }: { form: EntryForm }) {
         <Button onClick={here}>Use my location</Button>
         {pin && (
           <Button component="a" href={mapsLink(pin)} target="_blank" rel="noreferrer">
-            Open in maps
+            Open in Google Maps
           </Button>
         )}
       </div>
