@@ -7,8 +7,8 @@ import { work } from '#app/outbox/work.ts'
 import { NotReached, Refused } from '#app/http/call-errors.ts'
 import { backoffMs } from '#app/outbox/deliver.ts'
 import { takeArtwork } from './take-artwork.ts'
-import { keepPicture } from './pictures.ts'
-import { tellPhotoProgress } from './photo-progress.ts'
+import { storePicture } from './pictures.ts'
+import { setPhotoProgress } from './photo-progress.ts'
 import { uploadFile } from '#app/http/upload-file.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
@@ -33,7 +33,7 @@ export async function deliverPhoto(id: string, signal: AbortSignal, onMove: () =
     logFailure(error)
     return 'stop'
   } finally {
-    tellPhotoProgress(id, undefined)
+    setPhotoProgress(id, undefined)
   }
 }
 
@@ -45,7 +45,7 @@ async function attempt(
   const { id, purpose, owner_type, owner_id, name, mime } = row
   const onProgress = (share: number) => {
     onMove()
-    tellPhotoProgress(id, share)
+    setPhotoProgress(id, share)
   }
   onProgress(0)
   try {
@@ -55,7 +55,7 @@ async function attempt(
     // Store the thumbnail first, so that no screen loses the picture in between. It may only have
     // been rendered in the meantime.
     const thumb = (await work().photos.get(id))?.thumb ?? null
-    if (thumb || !record.variants.thumb) await keepPicture({ ...record, thumb })
+    if (thumb || !record.variants.thumb) await storePicture({ ...record, thumb })
     const taking = row.action ? await takeArtwork(row) : 'taken'
     if (taking === 'later') {
       await settlePhotoLater(row, Date.now() + backoffMs(row.failures + 1))

@@ -11,7 +11,7 @@ export function onPhotoProgress(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export function tellPhotoProgress(id: string, share: number | undefined): void {
+export function setPhotoProgress(id: string, share: number | undefined): void {
   if (share === undefined) shares.delete(id)
   else shares.set(id, share)
   for (const listener of listeners) listener()

@@ -18,7 +18,7 @@ function writePhotos<T>(write: (database: Work, uid: string) => Promise<T>): Pro
 }
 
 /** Stores a file on this device until the server has it. Rejects with the browser's error if there is no space. */
-export function keepPhoto(photo: NewPhoto, bytes: ArrayBuffer): Promise<void> {
+export function storePhoto(photo: NewPhoto, bytes: ArrayBuffer): Promise<void> {
   return writePhotos(async (database, uid) => {
     await database.photo_bytes.put({ id: photo.id, bytes })
     await database.photos.put(newPhotoRow(photo, uid))

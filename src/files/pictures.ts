@@ -1,7 +1,7 @@
 import { isOnline } from '#app/http/connectivity.ts'
 import { SessionReplaced } from '#app/session/session-errors.ts'
 import { epochOfThisPage } from '#app/session/current-session.ts'
-import { data, writeData, type KeptPicture } from '#app/sync/data.ts'
+import { data, writeData, type StoredPicture } from '#app/sync/data.ts'
 import { Refused } from '#app/http/call-errors.ts'
 import { fetchSmall, readFileRecord } from './files.ts'
 import { logFailure } from '#app/session/log-failure.ts'
@@ -9,7 +9,7 @@ import { logFailure } from '#app/session/log-failure.ts'
 const underWay = new Map<string, Promise<void>>()
 
 /** Stores a thumbnail on the device, so that it also shows offline. */
-export async function keepPicture({ id, name, mime, width, height, notice, thumb }: Omit<KeptPicture, 'is_missing'>): Promise<void> {
+export async function storePicture({ id, name, mime, width, height, notice, thumb }: Omit<StoredPicture, 'is_missing'>): Promise<void> {
   await writeData(epochOfThisPage(), (database) =>
     database.pictures.put({ id, name, mime, width, height, notice, thumb, is_missing: false }),
   )
@@ -28,7 +28,7 @@ async function load(id: string): Promise<void> {
     if ((held && !held.is_missing) || !isOnline()) return
     const record = await readFileRecord(id)
     const thumb = record.variants.thumb ? await (await fetchSmall(id)).arrayBuffer() : null
-    await keepPicture({ ...record, thumb })
+    await storePicture({ ...record, thumb })
   } catch (error) {
     if (error instanceof SessionReplaced) return
     if (error instanceof Refused && error.problem.code === 'NOT_FOUND') return noteMissing(id)

@@ -40,9 +40,9 @@ export async function uploadFile({ file, fields, onProgress, signal }: FileToSen
     const request = new Request(new URL(apiBase + path, location.origin), { method, headers, body, signal })
     await ensureSession()
     const { response } = await authorizedFetch(request, sendWithProgress(onProgress))
-    const said: unknown = await response.json().catch(() => undefined)
-    if (response.ok) return z.parse(answer, said).data
-    throw new Refused(z.parse(problemBody, said))
+    const responseBody: unknown = await response.json().catch(() => undefined)
+    if (response.ok) return z.parse(answer, responseBody).data
+    throw new Refused(z.parse(problemBody, responseBody))
   } catch (cause) {
     signal.throwIfAborted()
     if (cause instanceof BodyUnreadable) {

@@ -2,7 +2,7 @@ import { isSame, omit, type Fields } from './merge-fields.ts'
 import { work, writeWork, type Work } from './work.ts'
 
 /** Key prefix, before the record's name, for a time that a dialog asks for. */
-export const keptTimePrefix = 'times:'
+export const timeDraftPrefix = 'times:'
 
 /** Unsaved values of a form. */
 export interface Draft {

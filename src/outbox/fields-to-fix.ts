@@ -1,5 +1,5 @@
 import { markedAt } from '#contract/value/value-problem.ts'
-import { keptTimePrefix, type Draft } from '#app/outbox/drafts.ts'
+import { timeDraftPrefix, type Draft } from '#app/outbox/drafts.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import type { FieldSchemas } from './field-checks.ts'
 import { divideEdits } from './field-checks.ts'
@@ -31,8 +31,8 @@ export function fieldsToFix(rows: readonly Refused[], drafts: readonly Written[]
   for (const { resource, record_id: id, state, problem } of rows)
     if (state === 'refused') add(`${resource}:${id}`, Object.keys(problem?.fields ?? {}))
   for (const { key, base, values, problems } of drafts) {
-    const isTime = key.startsWith(keptTimePrefix)
-    const [resource = '', id, part] = (isTime ? key.slice(keptTimePrefix.length) : key).split(':')
+    const isTime = key.startsWith(timeDraftPrefix)
+    const [resource = '', id, part] = (isTime ? key.slice(timeDraftPrefix.length) : key).split(':')
     if (problems) add(`${resource}:${id}`, problems)
     const known = schemas[resource]
     // Staff edit the company information of several companies for one event.

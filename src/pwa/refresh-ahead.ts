@@ -1,5 +1,5 @@
 import { refresh, refreshSoonMs } from '#app/session/refresh.ts'
-import { hearSessionNews } from '#app/session/session-channel.ts'
+import { onSessionMessage } from '#app/session/session-channel.ts'
 import { readSession } from '#app/session/session-store.ts'
 
 /** A device may sleep for hours and its clock may be changed, so check at least this often. */
@@ -14,7 +14,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
  * while a device sleeps, so waking up checks too.
  */
 export function refreshAhead(): void {
-  hearSessionNews(() => void look())
+  onSessionMessage(() => void look())
   addEventListener('online', () => void look())
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) void look()

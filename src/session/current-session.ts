@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#contract/person/schema.ts'
-import { hearSessionNews } from '#app/session/session-channel.ts'
+import { onSessionMessage } from '#app/session/session-channel.ts'
 import type { SessionRecord } from './session-store.ts'
 
 /** Who is signed in, read from local storage before anything else (product: Role and color). `role` is as stored: read it with roleOf. */
@@ -64,5 +64,5 @@ export function forgetSession(): void {
 
 /** Calls back on sign-in, sign-out and needs-auth, in this tab or another. Returns the unsubscribe function. */
 export function onSessionChange(listener: () => void): () => void {
-  return hearSessionNews(() => listener())
+  return onSessionMessage(() => listener())
 }

@@ -1,5 +1,5 @@
 import { roleOf } from '#contract/session/role.ts'
-import { hearSessionNews } from '#app/session/session-channel.ts'
+import { onSessionMessage } from '#app/session/session-channel.ts'
 import { accountChange } from '#app/session/account-change.ts'
 import { currentSession, rememberSession } from '#app/session/current-session.ts'
 import { readSession } from '#app/session/session-store.ts'
@@ -18,7 +18,7 @@ const noticeKey = 'account-change'
 export function followAccount(): void {
   const shown = currentSession()
   let isLeaving = false
-  hearSessionNews(({ kind, epoch }) => {
+  onSessionMessage(({ kind, epoch }) => {
     if (kind !== 'changed' || isLeaving || !shown || shown.epoch !== epoch) return
     isLeaving = true
     setTimeout(() => void adopt(shown), untilKeptMs)

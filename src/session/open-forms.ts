@@ -15,6 +15,6 @@ export function registerForm(keep: Keep): () => void {
  * Call before the session of this page's forms ends. When it resolves, all edits are stored on the
  * device, or the form shows that they could not be. Never rejects.
  */
-export async function keepOpenForms(): Promise<void> {
+export async function saveOpenForms(): Promise<void> {
   await Promise.allSettled([...open].map((keep) => keep()))
 }

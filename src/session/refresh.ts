@@ -1,6 +1,6 @@
 import { accountChange } from '#app/session/account-change.ts'
 import { changeSession, readSession, type SessionRecord } from '#app/session/session-store.ts'
-import { tellSessionNews } from './session-channel.ts'
+import { announceSession } from './session-channel.ts'
 import { NoUser, RefreshUnavailable, SessionDied, SessionReplaced } from './session-errors.ts'
 import { withRefreshLock } from './session-lock.ts'
 import { exchangeForAppToken, exchangeRefreshToken } from '#app/session/identity/token-exchange.ts'
@@ -83,7 +83,7 @@ async function exchange(session: SessionRecord): Promise<SessionRecord> {
   const login = await exchangeForAppToken(fToken, session)
   const written = await changeSession(session, { fToken, refreshToken, fTokenExpiresAt: expiresAt, ...login })
   if (written) {
-    if (accountChange(session, written)) tellSessionNews({ kind: 'changed', epoch: written.epoch })
+    if (accountChange(session, written)) announceSession({ kind: 'changed', epoch: written.epoch })
     return written
   }
   // Signed out or in again in the meantime; the new tokens belong to no one.
@@ -107,5 +107,5 @@ function backOff(error: RefreshUnavailable): void {
  */
 export async function needAuth(session: SessionRecord, endedBecause = ''): Promise<void> {
   const changed = await changeSession(session, { status: 'needs-auth', endedBecause })
-  if (changed) tellSessionNews({ kind: 'needs-auth', epoch: session.epoch })
+  if (changed) announceSession({ kind: 'needs-auth', epoch: session.epoch })
 }

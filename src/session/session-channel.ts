@@ -2,12 +2,12 @@
  * Session messages between tabs and worker. `changed`: the same person now has another role or company. The record itself is in
  * the store.
  */
-export interface SessionNews {
+export interface SessionMessage {
   kind: 'signed-in' | 'signed-out' | 'needs-auth' | 'changed'
   epoch: string
 }
 
-type Listener = (news: SessionNews) => void
+type Listener = (news: SessionMessage) => void
 
 const listeners = new Set<Listener>()
 let channel: BroadcastChannel | undefined
@@ -15,23 +15,23 @@ let channel: BroadcastChannel | undefined
 function opened(): BroadcastChannel {
   if (!channel) {
     channel = new BroadcastChannel('poh-session')
-    channel.addEventListener('message', ({ data }: MessageEvent<SessionNews>) => tellHere(data))
+    channel.addEventListener('message', ({ data }: MessageEvent<SessionMessage>) => tellHere(data))
   }
   return channel
 }
 
-function tellHere(news: SessionNews): void {
+function tellHere(news: SessionMessage): void {
   for (const listener of listeners) listener(news)
 }
 
 /** Notifies every listener, in this context and the others. */
-export function tellSessionNews(news: SessionNews): void {
+export function announceSession(news: SessionMessage): void {
   opened().postMessage(news)
   tellHere(news)
 }
 
 /** Returns the unsubscribe function. */
-export function hearSessionNews(listener: Listener): () => void {
+export function onSessionMessage(listener: Listener): () => void {
   opened()
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -1,4 +1,4 @@
-import { hearSessionNews, tellSessionNews } from '#app/session/session-channel.ts'
+import { onSessionMessage, announceSession } from '#app/session/session-channel.ts'
 import { accountChange } from '#app/session/account-change.ts'
 import { currentSession, forgetSession, rememberSession } from '#app/session/current-session.ts'
 import { readStored } from '#app/session/session-store.ts'
@@ -17,7 +17,7 @@ export function sessionStatus(): SessionStatus {
   return status
 }
 
-hearSessionNews(({ kind }) => {
+onSessionMessage(({ kind }) => {
   status = kind === 'signed-in' || kind === 'changed' ? 'active' : kind
 })
 
@@ -35,9 +35,9 @@ export async function reconcileSession(): Promise<void> {
     return
   }
   if (here?.epoch !== stored.epoch) rememberSession(stored)
-  else if (accountChange(here, stored)) tellSessionNews({ kind: 'changed', epoch: stored.epoch })
+  else if (accountChange(here, stored)) announceSession({ kind: 'changed', epoch: stored.epoch })
   if (stored.status !== sessionStatus() || here?.epoch !== stored.epoch) {
     status = stored.status
-    tellSessionNews({ kind: stored.status === 'active' ? 'signed-in' : 'needs-auth', epoch: stored.epoch })
+    announceSession({ kind: stored.status === 'active' ? 'signed-in' : 'needs-auth', epoch: stored.epoch })
   }
 }

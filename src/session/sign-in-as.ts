@@ -3,7 +3,7 @@ import { identityFailureOf } from '#contract/session/identity-failure.ts'
 import type { CurrentUser } from '#contract/person/schema.ts'
 import { forgetBackoff } from '#app/session/refresh.ts'
 import { reportIdentityFailure } from '#app/session/identity/report-identity-failure.ts'
-import { tellSessionNews } from '#app/session/session-channel.ts'
+import { announceSession } from '#app/session/session-channel.ts'
 import { identityTimeoutMs } from '#app/session/identity/token-exchange.ts'
 import { rememberSession, workOwner } from '#app/session/current-session.ts'
 import { dropStash, readSession, readStash, replaceSession, stashSession, type SessionRecord } from '#app/session/session-store.ts'
@@ -66,7 +66,7 @@ export async function endSignInAs({ givesUpWork = false } = {}): Promise<void> {
 async function goOnAs(session: SessionRecord, path: string, wiped: string, givenUp?: string): Promise<void> {
   forgetBackoff()
   rememberSession(session)
-  tellSessionNews({ kind: 'signed-in', epoch: session.epoch })
+  announceSession({ kind: 'signed-in', epoch: session.epoch })
   await wipeDataOf(wiped)
   if (givenUp !== undefined) await wipeWorkOf(givenUp)
   location.replace(path)

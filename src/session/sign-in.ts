@@ -5,7 +5,7 @@ import type { IdentityFailure } from '#contract/session/identity-failure.ts'
 import { roleOf, type Role } from '#contract/session/role.ts'
 import { forgetBackoff } from '#app/session/refresh.ts'
 import { reportIdentityFailure } from '#app/session/identity/report-identity-failure.ts'
-import { tellSessionNews } from '#app/session/session-channel.ts'
+import { announceSession } from '#app/session/session-channel.ts'
 import { currentSession, rememberSession } from '#app/session/current-session.ts'
 import { dropStash, readSession, replaceSession } from '#app/session/session-store.ts'
 import { identityConfig, refreshUrl } from '#app/session/identity/identity-config.ts'
@@ -111,7 +111,7 @@ async function begin(signedIn: SignedIn): Promise<void> {
   await dropStash()
   forgetBackoff()
   rememberSession({ ...signedIn, epoch })
-  tellSessionNews({ kind: 'signed-in', epoch })
+  announceSession({ kind: 'signed-in', epoch })
   // After the change, so that no tab of the previous person can write rows again.
   if (before && !isSamePerson) await wipeDataOf(before.currentUser.id)
 }

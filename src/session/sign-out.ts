@@ -1,5 +1,5 @@
 import { apiBase, header } from '#contract/http/header.ts'
-import { hearSessionNews, tellSessionNews } from '#app/session/session-channel.ts'
+import { onSessionMessage, announceSession } from '#app/session/session-channel.ts'
 import { expireEveryCookie } from '#app/session/cookies.ts'
 import { currentSession, forgetSession, workOwner } from '#app/session/current-session.ts'
 import { dropStash, endSession, readSession, readStash, readStored, type SessionRecord } from '#app/session/session-store.ts'
@@ -41,7 +41,7 @@ export async function signOut({ givesUpWork = false } = {}): Promise<void> {
   } finally {
     forgetSession()
     expireEveryCookie()
-    tellSessionNews({ kind: 'signed-out', epoch })
+    announceSession({ kind: 'signed-out', epoch })
     if (session) endOnServer(session)
     if (stash) endOnServer(stash.session)
     await dropStash().catch(() => undefined)
@@ -69,7 +69,7 @@ export function leaveWhenSignedOut(): void {
     leaving.abort()
     location.replace('/')
   }
-  hearSessionNews((news) => {
+  onSessionMessage((news) => {
     if (leavesByItself) return
     if (news.kind !== 'signed-out') {
       if (epoch && epoch !== news.epoch) leave()

@@ -21,7 +21,7 @@ export interface Fetch {
 }
 
 /** A file's thumbnail and metadata. */
-export interface KeptPicture {
+export interface StoredPicture {
   id: string
   name: string
   mime: string
@@ -44,7 +44,7 @@ export type Data = Dexie & {
   comments: Table<Comment, string>
   /** The last answers of calls that don't return lists of records. */
   answers: Table<{ key: string; answer: unknown; total?: number }, string>
-  pictures: Table<KeptPicture, string>
+  pictures: Table<StoredPicture, string>
   fetches: Table<Fetch, string>
 } & { [R in SyncedResource]: Table<SyncedRow<R>, string> }
 

@@ -1,9 +1,9 @@
 import type { EndpointName } from '#contract/http/endpoints.ts'
 import { answerKey, type AnswerData, type AnswerInput } from './answer-key.ts'
-import { readAnswer, type KeptAnswer } from './read-answer.ts'
+import { readAnswer, type StoredAnswer } from './read-answer.ts'
 import { useDeviceQuery } from './use-device-query.ts'
 
-export interface AnswerOnDevice<Data> extends Omit<KeptAnswer<Data>, 'answer'> {
+export interface AnswerOnDevice<Data> extends Omit<StoredAnswer<Data>, 'answer'> {
   /** Null when it was never fetched on this device. */
   answer: Data | null
 }

@@ -7,7 +7,7 @@ import { syncCounts } from '#app/sync/sync-dashboard.ts'
 /** The page renders from the device's data first. */
 const afterDrawingMs = 500
 
-export interface KeptCounts {
+export interface StoredCounts {
   counts: CollectionCounts
   fetchedAt: number | undefined
 }
@@ -16,7 +16,7 @@ export interface KeptCounts {
  * The last counts of an event, while new ones are fetched; null if there never were any, undefined
  * until looked up.
  */
-export function useFreshCounts(eventId: string | undefined): KeptCounts | null | undefined {
+export function useFreshCounts(eventId: string | undefined): StoredCounts | null | undefined {
   useEffect(() => {
     if (!eventId) return
     const refresh = async () => syncCounts(eventId)

@@ -9,7 +9,7 @@ import { commandsHere } from '#app/outbox/commands/commands.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { aCompany, aMember, anAdmin, anEvent, anId, insert, insertEvents } from '#tests/support/builders.ts'
-import { goodCalls } from '#tests/support/server/good-calls.ts'
+import { validCalls } from '#tests/support/server/valid-calls.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
 import { testServer } from '#tests/support/server/server.ts'
 
@@ -65,7 +65,7 @@ test('the outcome of every command whose answer is lost is found out, and nothin
     const event = anEvent()
     await insertEvents(database, event)
     as = (endpoint.who as readonly string[]).includes('admin') ? 'admin' : 'member'
-    const good = await goodCalls[name]({ database, accounts, dataDir, companyId, eventId: event.id })
+    const good = await validCalls[name]({ database, accounts, dataDir, companyId, eventId: event.id })
     const version = good.headers?.['if-match']?.replaceAll('"', '')
     calls = []
     const input = { params: good.params, body: good.body, ...(version && { version: Number(version) }) }

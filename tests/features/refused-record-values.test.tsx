@@ -441,7 +441,7 @@ for (const [name, tried] of Object.entries(forms)) {
       const form = await openForm(tried)
       await vi.waitFor(async () => {
         await form.settle()
-        expect(form.now().isHeld).toBe(false)
+        expect(form.now().isBlocked).toBe(false)
       })
       await form.during(() => form.now().change((now) => setAt<Values>({ ...now, ...beside?.[path] }, path, refused[path])))
 

@@ -11,7 +11,7 @@ import {
   dropPair,
   dropPhoto,
   forgetPhotos,
-  keepPhoto,
+  storePhoto,
   noteNamedPhotos,
   photosOf,
   restorablePairs,
@@ -39,7 +39,7 @@ beforeEach(async () => {
   rememberSession(session)
 })
 
-const keep = (id: string, over: Partial<NewPhoto> = {}) => keepPhoto(aWaitingPhoto({ id, ...over }), photoBytes)
+const keep = (id: string, over: Partial<NewPhoto> = {}) => storePhoto(aWaitingPhoto({ id, ...over }), photoBytes)
 const removed = (id: string, index = 0) => ({
   file_id: id,
   owner_id: 'entry',

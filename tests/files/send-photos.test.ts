@@ -76,15 +76,15 @@ async function aTab({ uid = `sender-${person}` } = {}) {
       }
     },
   }))
-  const [sending, queue, { work }, { tellSessionNews }] = await Promise.all([
+  const [sending, queue, { work }, { announceSession }] = await Promise.all([
     import('#app/files/send-photos.ts'),
     import('#app/files/photo-queue.ts'),
     import('#app/outbox/work.ts'),
     import('#app/session/session-channel.ts'),
   ])
-  const keep = (...ids: string[]) => Promise.all(ids.map((id) => queue.keepPhoto(aWaitingPhoto({ id }), photoBytes)))
+  const keep = (...ids: string[]) => Promise.all(ids.map((id) => queue.storePhoto(aWaitingPhoto({ id }), photoBytes)))
   const rows = () => queue.photosOf(work(), uid)
-  return { ...sending, ...queue, keep, rows, session, tellSessionNews, left: async () => (await rows()).map(({ id }) => id) }
+  return { ...sending, ...queue, keep, rows, session, announceSession, left: async () => (await rows()).map(({ id }) => id) }
 }
 
 const sentIds = () => sent.map(({ id }) => id)
@@ -108,8 +108,8 @@ test('every photo goes once, three at a time, and leaves the device when it has 
 })
 
 test('artwork is taken in when it has arrived, once, and is tried again later where nothing was decided', async () => {
-  const { keepPhoto, retryPhoto, left, sendPhotos } = await aTab()
-  await keepPhoto(artwork, photoBytes)
+  const { storePhoto, retryPhoto, left, sendPhotos } = await aTab()
+  await storePhoto(artwork, photoBytes)
   taking.mockResolvedValueOnce({ ok: false, code: 'UNSENT', message: 'not yet' }).mockResolvedValueOnce({ ok: true })
 
   await sendPhotos()
@@ -126,8 +126,8 @@ test('artwork is taken in when it has arrived, once, and is tried again later wh
 })
 
 test('artwork that is not taken in stays on the device with what the server said', async () => {
-  const { keepPhoto, rows, sendPhotos } = await aTab()
-  await keepPhoto(artwork, photoBytes)
+  const { storePhoto, rows, sendPhotos } = await aTab()
+  await storePhoto(artwork, photoBytes)
   taking.mockResolvedValueOnce({ ok: false, code: 'WRONG_STATE', message: 'It is cancelled.' })
 
   await sendPhotos()
@@ -240,7 +240,7 @@ test('a tab that was killed between the answer and its own note sends the same p
 })
 
 test('an ended sign-in stops the sending without counting as a failure, and the next of the same person goes on', async () => {
-  const { keep, rows, session, sendPhotos, sendPhotosOnReturn, tellSessionNews } = await aTab()
+  const { keep, rows, session, sendPhotos, sendPhotosOnReturn, announceSession } = await aTab()
   await keep('a')
   answers.set('a', 'signed-out')
   await sendPhotos()
@@ -252,7 +252,7 @@ test('an ended sign-in stops the sending without counting as a failure, and the 
   expect(sentIds()).toEqual(['a'])
 
   await replaceSession(session)
-  tellSessionNews({ kind: 'signed-in', epoch: session.epoch })
+  announceSession({ kind: 'signed-in', epoch: session.epoch })
 
   await vi.waitFor(async () => expect(await rows()).toEqual([]), patiently)
 })

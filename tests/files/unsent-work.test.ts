@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 import type { CommandRow } from '#app/outbox/commands/command-row.ts'
-import { keepCommand } from '#app/outbox/commands/commands.ts'
+import { storeCommand } from '#app/outbox/commands/commands.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { replaceSession } from '#app/session/session-store.ts'
-import { dropPhoto, keepPhoto, restorablePhotos, restorePhotos } from '#app/files/photo-queue.ts'
+import { dropPhoto, storePhoto, restorablePhotos, restorePhotos } from '#app/files/photo-queue.ts'
 import { isEmpty, readUnsentWork } from '#app/files/unsent-work.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
@@ -44,7 +44,7 @@ function aCommand(over: Partial<CommandRow>): CommandRow {
 }
 
 test.each(['sending', 'unknown'] as const)('a command that is %s is unsent work, so a sign-out asks about it', async (state) => {
-  await keepCommand(aCommand({ state }))
+  await storeCommand(aCommand({ state }))
 
   const unsent = await readUnsentWork()
 
@@ -60,7 +60,7 @@ test.each([
   ['is not worth a message', { isQuiet: true }],
   ['is somebody else’s', { uid: 'another-person' }],
 ] as const)('a command that %s keeps nobody from signing out', async (_name, over) => {
-  await keepCommand(aCommand(over))
+  await storeCommand(aCommand(over))
 
   const unsent = await readUnsentWork()
 
@@ -69,7 +69,7 @@ test.each([
 
 test('a sign-out that is asked about and canceled leaves deleted photos restorable', async () => {
   const field = { owner_id: 'entry', purpose: 'ENTRY_PHOTO' as const }
-  await keepPhoto(aWaitingPhoto({ id: 'front' }), photoBytes)
+  await storePhoto(aWaitingPhoto({ id: 'front' }), photoBytes)
   await dropPhoto({ ...field, file_id: 'front', photo: { file_id: 'front' }, index: 0 })
 
   const unsent = await readUnsentWork()

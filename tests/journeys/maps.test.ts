@@ -72,7 +72,7 @@ test('where the map service does not answer, the plain plot stands in its place 
 
   const region = page.getByRole('region', { name: 'Map of the neighborhoods, north up' })
   await region
-    .getByText('The map service isn’t responding. This plot shows where the places are relative to each other, north up.')
+    .getByText('The map service isn’t responding. This plot shows where the neighborhoods are relative to each other, north up.')
     .waitFor()
   await region.getByRole('link', { name: `1 ${fern.name}`, exact: true }).waitFor()
   service.recover()

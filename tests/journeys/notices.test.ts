@@ -7,7 +7,7 @@ import { ApiClient } from '#tests/support/server/api-client.ts'
 import { newContext, waitForWorker } from '#tests/support/page/browser.ts'
 import { anOpenEvent } from '#tests/support/page/entry-pages.ts'
 import { test } from '#tests/support/page/journey.ts'
-import { aCompanyThere, aPersonThere } from '#tests/support/server/people-api.ts'
+import { createCompany, createPerson } from '#tests/support/server/people-api.ts'
 import { signIn, typeSignIn } from '#tests/support/page/sign-in-page.ts'
 import { violations } from '#tests/support/page/violations.ts'
 
@@ -16,9 +16,9 @@ const origin = () => inject('app').origin
 /** Somebody of a company of their own, with a draft about which staff have written to them. */
 async function somebodyWrittenTo() {
   const staff = await ApiClient.signIn(origin(), admin)
-  const company = await aCompanyThere(staff, `Noticed Homes ${randomUUID()}`)
+  const company = await createCompany(staff, `Noticed Homes ${randomUUID()}`)
   const email = `nora-${randomUUID()}@noticed.example`
-  await aPersonThere(staff, origin(), { first: 'Nora', email, company_id: company.id, company_role: 'OWNER' })
+  await createPerson(staff, origin(), { first: 'Nora', email, company_id: company.id, company_role: 'OWNER' })
   const event = await anOpenEvent(staff, 'Noticed Parade')
   const member = await ApiClient.signIn(origin(), email)
   const title = `The Alder ${randomUUID().slice(0, 8)}`

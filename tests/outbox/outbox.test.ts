@@ -6,7 +6,7 @@ import { rememberSession } from '#app/session/current-session.ts'
 import type { Fields } from '#app/outbox/merge-fields.ts'
 import { claim, discard, enqueue, outboxOf, sendable, settleSaved, settleStale, waitsFor } from '#app/outbox/outbox.ts'
 import type { OutboxRow, OwnValues, Write } from '#app/outbox/outbox-row.ts'
-import { keepPhoto } from '#app/files/photo-queue.ts'
+import { storePhoto } from '#app/files/photo-queue.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { dropDraft, readDraft, saveDraft } from '#app/outbox/drafts.ts'
 import { work } from '#app/outbox/work.ts'
@@ -301,8 +301,8 @@ describe('a record of which there can be one alone', () => {
 
   test('takes the files that were chosen for it here along', async () => {
     const row = await begin({ phone: '555-0100' })
-    await keepPhoto(aWaitingPhoto({ id: 'logo', owner_type: 'b2c_profiles', owner_id: 'mine' }), photoBytes)
-    await keepPhoto(aWaitingPhoto({ id: 'elsewhere', owner_id: 'an entry' }), photoBytes)
+    await storePhoto(aWaitingPhoto({ id: 'logo', owner_type: 'b2c_profiles', owner_id: 'mine' }), photoBytes)
+    await storePhoto(aWaitingPhoto({ id: 'elsewhere', owner_id: 'an entry' }), photoBytes)
 
     await settleStale(row, theirs)
 
@@ -334,8 +334,8 @@ test('discarding a new record discards its changes and its files, and nothing el
     { resource: 'comments', id: 'one', endpoint: 'entries.comment', params: { id: 'home' }, base: null },
   )
   await change({ body: 'And this?' }, { resource: 'comments', id: 'two', endpoint: 'entries.comment', params: { id: 'other' }, base: null })
-  await keepPhoto(aWaitingPhoto({ id: 'front', owner_id: 'home' }), photoBytes)
-  await keepPhoto(aWaitingPhoto({ id: 'back', owner_id: 'other' }), photoBytes)
+  await storePhoto(aWaitingPhoto({ id: 'front', owner_id: 'home' }), photoBytes)
+  await storePhoto(aWaitingPhoto({ id: 'back', owner_id: 'other' }), photoBytes)
   const [first] = await rows()
 
   await discard(first?.seq ?? 0)

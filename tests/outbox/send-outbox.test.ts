@@ -24,7 +24,7 @@ async function aTab() {
   const session = aSession({ epoch: `epoch-${person}`, currentUser: { ...aSession().currentUser, id: `tab-person-${person}` } })
   await replaceSession(session)
   rememberSession(session)
-  const [sending, { enqueue, outboxOf }, { work }, { tellSessionNews }] = await Promise.all([
+  const [sending, { enqueue, outboxOf }, { work }, { announceSession }] = await Promise.all([
     import('#app/outbox/send-outbox.ts'),
     import('#app/outbox/outbox.ts'),
     import('#app/outbox/work.ts'),
@@ -44,7 +44,7 @@ async function aTab() {
     } as const
     await enqueue(write, { draftKey: 'none' })
   }
-  return { ...sending, rows, keep, tellSessionNews }
+  return { ...sending, rows, keep, announceSession }
 }
 
 const goOffline = () => vi.stubGlobal('navigator', { locks: navigator.locks, onLine: false })
@@ -81,7 +81,7 @@ test('what waits goes by itself when the network comes back, and not when it goe
 })
 
 test('an ended sign-in stops the sending, and the next one of the same person goes on with it', async () => {
-  const { keep, rows, sendOutbox, sendOnReturn, tellSessionNews } = await aTab()
+  const { keep, rows, sendOutbox, sendOnReturn, announceSession } = await aTab()
   const session = aSession({ epoch: `epoch-${person}`, currentUser: { ...aSession().currentUser, id: `tab-person-${person}` } })
   await replaceSession({ ...session, status: 'needs-auth' })
   await keep('Summer')
@@ -90,7 +90,7 @@ test('an ended sign-in stops the sending, and the next one of the same person go
   expect(server.arrived).toEqual([])
 
   await replaceSession(session)
-  tellSessionNews({ kind: 'signed-in', epoch: session.epoch })
+  announceSession({ kind: 'signed-in', epoch: session.epoch })
 
   await vi.waitFor(async () => expect(await rows()).toEqual([]))
   expect(server.done).toHaveLength(1)

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { aSession } from '#tests/support/google/origin-double.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { currentSession, epochOfThisPage, forgetSession, onSessionChange, rememberSession } from '#app/session/current-session.ts'
-import { tellSessionNews } from '#app/session/session-channel.ts'
+import { announceSession } from '#app/session/session-channel.ts'
 
 beforeEach(() => void aPage())
 
@@ -45,9 +45,9 @@ test('forgetting leaves neither storage anything', () => {
 test('this tab hears of a change that it makes itself, until it stops listening', () => {
   const heard = vi.fn<() => void>()
   const stop = onSessionChange(heard)
-  tellSessionNews({ kind: 'signed-in', epoch: 'e' })
+  announceSession({ kind: 'signed-in', epoch: 'e' })
   stop()
-  tellSessionNews({ kind: 'signed-out', epoch: 'f' })
+  announceSession({ kind: 'signed-out', epoch: 'f' })
 
   expect(heard).toHaveBeenCalledTimes(1)
 })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { keepOpenForms, registerForm } from '#app/session/open-forms.ts'
+import { saveOpenForms, registerForm } from '#app/session/open-forms.ts'
 
 test('what is written in every open form is on the device, also when one of them fails', async () => {
   const written = vi.fn<() => Promise<void>>().mockResolvedValue()
@@ -9,7 +9,7 @@ test('what is written in every open form is on the device, also when one of them
   const close = registerForm(closed)
   close()
 
-  await keepOpenForms()
+  await saveOpenForms()
 
   expect(written).toHaveBeenCalledOnce()
   expect(closed).not.toHaveBeenCalled()

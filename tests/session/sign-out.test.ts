@@ -8,7 +8,7 @@ import { rememberSession } from '#app/session/current-session.ts'
 import { writeData } from '#app/sync/data.ts'
 import { readStored, replaceSession } from '#app/session/session-store.ts'
 import { dropDraft, saveDraft } from '#app/outbox/drafts.ts'
-import { dropPhoto, keepPhoto } from '#app/files/photo-queue.ts'
+import { dropPhoto, storePhoto } from '#app/files/photo-queue.ts'
 import { rememberDelivered } from '#app/outbox/delivered.ts'
 import { work, writeWork } from '#app/outbox/work.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -115,10 +115,10 @@ test('a page that comes back from the back/forward cache after a sign-out shows 
 test('a tab leaves on the news of a sign-out, even if it still sees local storage as it was', async () => {
   vi.resetModules()
   const { leaveWhenSignedOut: leaveInAnotherTab } = await import('#app/session/sign-out.ts')
-  const { tellSessionNews } = await import('#app/session/session-channel.ts')
+  const { announceSession } = await import('#app/session/session-channel.ts')
   leaveInAnotherTab()
 
-  tellSessionNews({ kind: 'signed-out', epoch: 'epoch-2' })
+  announceSession({ kind: 'signed-out', epoch: 'epoch-2' })
 
   expect(page.location.replace).toHaveBeenCalledWith('/')
   expect(localStorage.getItem('epoch')).toBeNull()
@@ -127,12 +127,12 @@ test('a tab leaves on the news of a sign-out, even if it still sees local storag
 test('a tab of one user leaves when another signs in', async () => {
   vi.resetModules()
   const { leaveWhenSignedOut: leaveInAnotherTab } = await import('#app/session/sign-out.ts')
-  const { tellSessionNews } = await import('#app/session/session-channel.ts')
+  const { announceSession } = await import('#app/session/session-channel.ts')
   leaveInAnotherTab()
 
-  tellSessionNews({ kind: 'signed-in', epoch: 'epoch-1' })
+  announceSession({ kind: 'signed-in', epoch: 'epoch-1' })
   expect(page.location.replace).not.toHaveBeenCalled()
-  tellSessionNews({ kind: 'signed-in', epoch: 'epoch-2' })
+  announceSession({ kind: 'signed-in', epoch: 'epoch-2' })
 
   expect(page.location.replace).toHaveBeenCalledWith('/')
 })
@@ -180,7 +180,7 @@ describe('unsent work', () => {
   })
 
   test('does not include photos that were deleted', async () => {
-    await keepPhoto(aWaitingPhoto({ id: 'front' }), photoBytes)
+    await storePhoto(aWaitingPhoto({ id: 'front' }), photoBytes)
     await dropPhoto({ file_id: 'front', owner_id: 'entry', purpose: 'ENTRY_PHOTO', photo: { file_id: 'front' }, index: 0 })
 
     await signOut()
@@ -204,7 +204,7 @@ describe('unsent work', () => {
   })
 
   test('includes a photo that is not sent yet', async () => {
-    await keepPhoto(aWaitingPhoto({ id: 'front' }), photoBytes)
+    await storePhoto(aWaitingPhoto({ id: 'front' }), photoBytes)
 
     await signOut()
 

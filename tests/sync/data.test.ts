@@ -5,7 +5,7 @@ import { syncDelta, type Page } from '#app/sync/delta-sync.ts'
 import { data, writeData } from '#app/sync/data.ts'
 import { rememberSession, forgetSession } from '#app/session/current-session.ts'
 import { replaceSession } from '#app/session/session-store.ts'
-import { tellSessionNews } from '#app/session/session-channel.ts'
+import { announceSession } from '#app/session/session-channel.ts'
 import { wipeDatabases } from '#app/session/wipe.ts'
 import type { Event } from '#contract/event/schema.ts'
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
 async function signOutElsewhere() {
   await replaceSession({ status: 'signed-out', epoch: 'gone' })
   forgetSession()
-  tellSessionNews({ kind: 'signed-out', epoch: 'gone' })
+  announceSession({ kind: 'signed-out', epoch: 'gone' })
 }
 
 const epoch = () => `epoch-${person}`

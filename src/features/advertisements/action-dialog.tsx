@@ -26,12 +26,12 @@ export function ActionDialog({ ad, event, does, refusal, onClose }: ActionDialog
   const [exception, setException] = useState('')
   const { title, confirm, about, asks } = words[does]
   const isLate = refusal?.why === 'DEADLINE'
-  const isHeld = (isLate && exception.trim().length < 5) || (does === 'cancel' && note.trim() === '')
+  const isBlocked = (isLate && exception.trim().length < 5) || (does === 'cancel' && note.trim() === '')
   return (
     <ConfirmDialog
       title={title}
       confirmLabel={confirm}
-      isHeld={isHeld}
+      isBlocked={isBlocked}
       onConfirm={() => actOnAd(ad, does, { note, exception: isLate ? exception : '' })}
       onClose={onClose}
     >

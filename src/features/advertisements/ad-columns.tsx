@@ -46,7 +46,7 @@ export function adColumns(event: Event): Column<AdRow>[] {
       searched: false,
       value: ({ artwork, problems }) =>
         artwork.length === 0 ? 'none' : problems === undefined ? null : problems.length > 0 ? 'wrong' : 'good',
-      text: ({ artwork, problems }) => artworkInWords(artwork.length, problems?.length),
+      text: ({ artwork, problems }) => artworkLabel(artwork.length, problems?.length),
       filter: {
         kind: 'choice',
         options: [
@@ -99,9 +99,9 @@ export function adColumns(event: Event): Column<AdRow>[] {
   ]
 }
 
-function artworkInWords(versions: number, problems: number | undefined): string {
+function artworkLabel(versions: number, problems: number | undefined): string {
   if (versions === 0) return 'None yet'
   if (problems === undefined) return `Version ${versions}`
-  const said = problems === 0 ? 'good' : `${problems} to check`
-  return `Version ${versions}, ${said}`
+  const result = problems === 0 ? 'good' : `${problems} to check`
+  return `Version ${versions}, ${result}`
 }

@@ -6,25 +6,25 @@ import { copyBetweenEvents, type EventCopy } from '#app/outbox/commands/copy-bet
 
 type Known = Pick<Advertisement, 'id' | 'version'>
 /** An error message, or undefined on success. */
-type Told = string | undefined
+type Failure = string | undefined
 
-interface Said {
+interface ActionInput {
   note?: string
   exception?: string
 }
 
-export async function actOnAd({ id, version }: Known, action: AdAction, said: Said): Promise<Told> {
-  const body = Object.fromEntries(Object.entries(said).filter(([, value]) => value.trim() !== ''))
+export async function actOnAd({ id, version }: Known, action: AdAction, input: ActionInput): Promise<Failure> {
+  const body = Object.fromEntries(Object.entries(input).filter(([, value]) => value.trim() !== ''))
   const about = { record: { resource: 'advertisements', id }, done: doneOf(action) }
   return failureOf(await command('advertisements.act', { params: { id, action }, version, body }, about))
 }
 
-export async function removeAd({ id, version }: Known): Promise<Told> {
+export async function removeAd({ id, version }: Known): Promise<Failure> {
   const about = { record: { resource: 'advertisements', id }, done: 'deleted', lists: ['advertisements'] } as const
   return failureOf(await command('advertisements.remove', { params: { id }, version }, about))
 }
 
-export async function reorderAds(ids: readonly string[]): Promise<Told> {
+export async function reorderAds(ids: readonly string[]): Promise<Failure> {
   return failureOf(await command('advertisements.reorder', { body: { ids: [...ids] } }, { done: 'reordered', lists: ['advertisements'] }))
 }
 

@@ -30,6 +30,6 @@ export function sizeFigures({ id, ad_sizes: sizes }: Pick<Event, 'id' | 'ad_size
 }
 
 /** "Full page 9, Half page any, Back cover none" */
-export function leftInWords(sizes: readonly SizeFigures[]): string {
+export function inventoryLabel(sizes: readonly SizeFigures[]): string {
   return sizes.map(({ size, left }) => `${size.label} ${left === null ? 'any' : left === 0 ? 'none' : left}`).join(', ')
 }

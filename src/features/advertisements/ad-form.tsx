@@ -13,7 +13,7 @@ import { useOnline } from '#app/ui/use-online.ts'
 import { adFieldList } from './ad-fields.ts'
 import { AdHead } from './ad-head.tsx'
 import { AdSections } from './ad-sections.tsx'
-import { adErrors, changesOfAd, isLate, newAdValues, notToBeHad, valuesOfAd, type AdValues } from './ad-values.ts'
+import { adErrors, changesOfAd, isLate, newAdValues, availabilityErrors, valuesOfAd, type AdValues } from './ad-values.ts'
 import type { AdRow } from './use-advertisements.ts'
 import { AdArtwork, type ArtworkField } from './ad-artwork.tsx'
 
@@ -45,7 +45,7 @@ export function AdForm({ event, rows, ad, now, onSaved, onClose, artworkField, h
     valuesOf: valuesOfAd,
     fields,
     check: (values) => adErrors(values, event, known),
-    checkLive: (values) => notToBeHad(values, event, known),
+    checkLive: (values) => availabilityErrors(values, event, known),
     refusedOf: useRefused('advertisements'),
     drafts: draftsUnder<Advertisement, AdValues>(ad ? `advertisements:${ad.id}` : newDraft),
     save: ({ values, base }) =>
@@ -63,7 +63,7 @@ export function AdForm({ event, rows, ad, now, onSaved, onClose, artworkField, h
   })
   const leaving = useBlocker(blocker)
   const standing = { waiting: ad?.waiting === true, isDirty: form.isDirty }
-  const held = heldBack({ ...standing, online })
+  const held = blockedReason({ ...standing, online })
 
   return (
     <RecordPage
@@ -79,7 +79,7 @@ export function AdForm({ event, rows, ad, now, onSaved, onClose, artworkField, h
         ad && (
           <>
             <AdHead ad={ad} event={event} now={now} held={held} onRemoved={onClose} />
-            <AdArtwork ad={ad} event={event} now={now} held={heldBack({ ...standing, online: true })} artworkField={artworkField} />
+            <AdArtwork ad={ad} event={event} now={now} held={blockedReason({ ...standing, online: true })} artworkField={artworkField} />
           </>
         )
       }
@@ -90,7 +90,7 @@ export function AdForm({ event, rows, ad, now, onSaved, onClose, artworkField, h
   )
 }
 
-function heldBack({ waiting, isDirty, online }: { waiting: boolean; isDirty: boolean; online: boolean }): string | undefined {
+function blockedReason({ waiting, isDirty, online }: { waiting: boolean; isDirty: boolean; online: boolean }): string | undefined {
   if (waiting) return 'Some changes haven’t been sent yet. The next steps are available once they are.'
   if (isDirty) return 'Save your changes before the next step.'
   return online ? undefined : 'The next steps need a connection.'

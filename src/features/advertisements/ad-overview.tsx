@@ -4,7 +4,7 @@ import { formatDeadline } from '#contract/time/days-left.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { Folded } from '#app/ui/folded.tsx'
-import { adMoney, leftInWords, sizeFigures } from './ad-figures.ts'
+import { adMoney, inventoryLabel, sizeFigures } from './ad-figures.ts'
 import styles from './ad-overview.module.css'
 import type { AdRow } from './use-advertisements.ts'
 import { AdTables } from './ad-tables.tsx'
@@ -31,7 +31,7 @@ export function AdOverview({ event, rows, now }: AdOverviewProps) {
           </dd>
         </div>
       </Paper>
-      <Folded summary={sizes.length === 0 ? 'This event has no ad sizes yet' : `Left: ${leftInWords(sizes)}`}>
+      <Folded summary={sizes.length === 0 ? 'This event has no ad sizes yet' : `Left: ${inventoryLabel(sizes)}`}>
         <AdTables sizes={sizes} rows={rows} />
       </Folded>
     </>

@@ -88,11 +88,11 @@ export function adErrors(values: AdValues, event: Event, known: Known): Errors {
   if (base?.size === values.size) delete problems['size']
   const late = isLate(values, base, event, now)
   if (late && values.exception.trim().length < 5) problems['exception'] = `The deadline has passed. Enter the reason for the exception.`
-  return { ...fieldErrors(values, late), ...problems, ...notToBeHad(values, event, known) }
+  return { ...fieldErrors(values, late), ...problems, ...availabilityErrors(values, event, known) }
 }
 
 /** Sold-out sizes and taken placements, shown while typing. */
-export function notToBeHad(values: AdValues, event: Event, { base, rows }: Known): Errors {
+export function availabilityErrors(values: AdValues, event: Event, { base, rows }: Known): Errors {
   if (base && (!usesInventory(base) || changedPrint(base, values).length === 0)) return {}
   const size = event.ad_sizes.find(({ code }) => code === values.size)
   const isOut = size && base?.size !== size.code && leftOf(size, ordersOf(rows, event.id, size.code, values.id).length) === 0

@@ -19,7 +19,7 @@ export function ArrangeAds({ rows, onDone }: ArrangeAdsProps) {
       title="Advertisement order"
       about="Inquiries and canceled orders aren’t included."
       groups={[{ label: 'Advertisements', rows: lines }]}
-      onKeep={reorderAds}
+      onSave={reorderAds}
       onDone={onDone}
     />
   )

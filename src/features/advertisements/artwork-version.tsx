@@ -5,7 +5,7 @@ import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { saveFile } from '#app/files/save-file.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { foundInWords } from './found-in-words.ts'
+import { artworkSummary } from './artwork-summary.ts'
 import styles from './artwork.module.css'
 import type { AdRow } from './use-advertisements.ts'
 
@@ -37,7 +37,7 @@ export function ArtworkVersion({ version: { file_id: id, name, version, at, foun
         <UnstyledButton className={styles.link} onClick={() => void saveFile(id, name || 'artwork')}>
           {name || 'Open file'}
         </UnstyledButton>
-        <p>{found ? foundInWords(found, dpi) : 'We couldn’t read this file. Check it before it goes to print.'}</p>
+        <p>{found ? artworkSummary(found, dpi) : 'We couldn’t read this file. Check it before it goes to print.'}</p>
         {isNewest && found && (
           <>
             {problems.length === 0 && offered && (

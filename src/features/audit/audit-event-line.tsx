@@ -8,7 +8,7 @@ import { Folded } from '#app/ui/folded.tsx'
 import { UndoButton } from '#app/ui/messages/undo-button.tsx'
 import { ImportRows, type UndoComponent } from './import-rows.tsx'
 import styles from './audit.module.css'
-import { actionInWords, entityInWords, tellingChanges, whoInWords, type Names } from './audit-words.ts'
+import { actionLabel, entityLabel, visibleChanges, actorLabel, type Names } from './audit-labels.ts'
 import { ChangedField } from './changed-field.tsx'
 import { restoreApprovals } from '#app/outbox/commands/restore-approvals.ts'
 
@@ -22,16 +22,16 @@ interface AuditEventLineProps {
 
 /** Who did what and when, with the changed fields below. */
 export function AuditEventLine({ event, names, isOfOneRecord = false, Undo }: AuditEventLineProps) {
-  const changes = tellingChanges(event)
+  const changes = visibleChanges(event)
   const name = event.entity_name || names.get(event.entity_id)
   return (
     <li className={styles.event}>
       <p>
-        <strong>{whoInWords(event)}</strong> {actionInWords(event.action)}
+        <strong>{actorLabel(event)}</strong> {actionLabel(event.action)}
         {!isOfOneRecord && event.entity_id !== event.actor_id && (
           <>
             {' '}
-            {entityInWords(event.entity)}
+            {entityLabel(event.entity)}
             {name && <> “{name}”</>}
           </>
         )}

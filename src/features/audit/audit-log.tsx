@@ -11,7 +11,7 @@ import { useMedia } from '#app/ui/use-media.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { AuditExport } from './audit-export.tsx'
 import { auditQuery, type AuditSearch } from './audit-search.ts'
-import { actionInWords, actionWords, entityInWords, entityWords, type Names } from './audit-words.ts'
+import { actionLabel, actionLabels, entityLabel, entityLabels, type Names } from './audit-labels.ts'
 import styles from './audit.module.css'
 import { AuditEventLine } from './audit-event-line.tsx'
 import type { UndoComponent } from './import-rows.tsx'
@@ -26,8 +26,8 @@ interface AuditLogProps {
   Age: (props: { fetchedAt: number | undefined }) => ReactNode
 }
 
-const actions = Object.keys(actionWords).map((value) => ({ value, label: capital(actionInWords(value)) }))
-const entities = Object.keys(entityWords).map((value) => ({ value, label: capital(entityInWords(value)) }))
+const actions = Object.keys(actionLabels).map((value) => ({ value, label: capital(actionLabel(value)) }))
+const entities = Object.keys(entityLabels).map((value) => ({ value, label: capital(entityLabel(value)) }))
 
 /** All audit events, newest first. */
 export function AuditLog({ search, onSearch, onExport, Undo, Age }: AuditLogProps) {

@@ -1,7 +1,7 @@
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { ask } from '#app/http/ask.ts'
-import { failureSentence } from '#app/http/failure-sentence.ts'
+import { failureMessage } from '#app/http/failure-message.ts'
 import { NotReached, Refused } from '#app/http/call-errors.ts'
 import { epochOfThisPage } from '#app/session/current-session.ts'
 import { writeData } from '#app/sync/data.ts'
@@ -52,7 +52,7 @@ function keep(answer: Kept, fetchedAt: number): Promise<unknown> {
 }
 
 /** The stored page, if it is for the same query. */
-export async function keptPages(query: Record<string, string>): Promise<(AuditPages & { fetchedAt: number }) | undefined> {
+export async function storedPages(query: Record<string, string>): Promise<(AuditPages & { fetchedAt: number }) | undefined> {
   const { answer: kept, fetchedAt } = await readAnswer<Kept>(key)
   return kept?.query === JSON.stringify(query) && fetchedAt !== undefined ? { ...kept, fetchedAt } : undefined
 }
@@ -91,6 +91,6 @@ export async function fetchAll(query: Record<string, string>, how: AllPages): Pr
     return events && { ok: true, pages: { events, nextBefore: null } }
   } catch (error) {
     if (how.signal.aborted) return undefined
-    return { ok: false, sentence: failureSentence(error) }
+    return { ok: false, sentence: failureMessage(error) }
   }
 }

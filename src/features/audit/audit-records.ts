@@ -2,26 +2,26 @@ import { photoChanges } from '#contract/entry/review/photo-changes.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import {
-  actionInWords,
-  entityInWords,
-  fieldInWords,
+  actionLabel,
+  entityLabel,
+  auditFieldLabel,
   fileIdsOf,
-  tellingChanges,
-  valueInWords,
-  whoInWords,
+  visibleChanges,
+  formatAuditValue,
+  actorLabel,
   type Names,
-} from './audit-words.ts'
+} from './audit-labels.ts'
 
 /** Audit events as flat records for CSV. */
 export function auditRecords(events: readonly AuditEvent[], names: Names): Record<string, string>[] {
   return events.map((event) => ({
     'Time (UTC)': new Date(toMillis(event.at)).toISOString(),
-    Who: whoInWords(event),
-    What: actionInWords(event.action),
-    Record: entityInWords(event.entity),
+    Who: actorLabel(event),
+    What: actionLabel(event.action),
+    Record: entityLabel(event.entity),
     Name: event.entity_name || (names.get(event.entity_id) ?? ''),
-    Changes: tellingChanges(event)
-      .map((change) => `${fieldInWords(change.path)}: ${changeInWords(change, names)}`)
+    Changes: visibleChanges(event)
+      .map((change) => `${auditFieldLabel(change.path)}: ${changeInWords(change, names)}`)
       .join('; '),
     Note: event.note,
     Source: event.source,
@@ -35,5 +35,5 @@ function changeInWords({ path, from, to }: AuditEvent['diff'][number], names: Na
   if (photos.length > 0) return photos.map(({ photo, changes }) => `${photo.caption || 'a photo'} (${changes.join(', ')})`).join(', ')
   const files = [...fileIdsOf(from, path), ...fileIdsOf(to, path)]
   const known = new Map([...names, ...files.map((id) => [id, 'a file'] as const)])
-  return `${valueInWords(from, path, known)} → ${valueInWords(to, path, known)}`
+  return `${formatAuditValue(from, path, known)} → ${formatAuditValue(to, path, known)}`
 }

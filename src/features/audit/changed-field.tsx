@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { photoChanges } from '#contract/entry/review/photo-changes.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
-import { fieldInWords, fileIdsOf, valueInWords, type Names } from './audit-words.ts'
+import { auditFieldLabel, fileIdsOf, formatAuditValue, type Names } from './audit-labels.ts'
 
 interface ChangedFieldProps {
   change: AuditEvent['diff'][number]
@@ -17,7 +17,7 @@ export function ChangedField(props: ChangedFieldProps) {
   const ids = [...new Set([...fileIdsOf(from, path), ...fileIdsOf(to, path)])]
   return (
     <div>
-      <dt>{fieldInWords(path)}</dt>
+      <dt>{auditFieldLabel(path)}</dt>
       <dd>{ids.length === 0 ? <Values {...props} /> : <Files {...props} ids={ids} />}</dd>
     </div>
   )
@@ -40,11 +40,11 @@ function Values({ change: { path, from, to }, names, isNew }: ChangedFieldProps)
     <>
       {!isNew && (
         <>
-          <del>{valueInWords(from, path, names)}</del>
+          <del>{formatAuditValue(from, path, names)}</del>
           <VisuallyHidden> became </VisuallyHidden>
         </>
       )}
-      <ins>{valueInWords(to, path, names)}</ins>
+      <ins>{formatAuditValue(to, path, names)}</ins>
     </>
   )
 }

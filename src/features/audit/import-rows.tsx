@@ -3,12 +3,12 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { Answer } from '#contract/http/endpoints.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { ask } from '#app/http/ask.ts'
-import { failureSentence } from '#app/http/failure-sentence.ts'
+import { failureMessage } from '#app/http/failure-message.ts'
 import type { ImportedList } from '#app/outbox/commands/import-rows.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import styles from './audit.module.css'
-import { fieldInWords, valueInWords, type Names } from './audit-words.ts'
+import { auditFieldLabel, formatAuditValue, type Names } from './audit-labels.ts'
 
 export type UndoComponent = (props: { list: ImportedList; importId: string }) => ReactNode
 
@@ -41,7 +41,7 @@ function OpenRows({ event, names, Undo }: ImportRowsProps) {
       const { data } = await ask('imports.rows', { params: { id: importId }, query })
       setAnswer({ ...data, rows: [...(before?.rows ?? []), ...data.rows] })
     } catch (error) {
-      setProblem(failureSentence(error))
+      setProblem(failureMessage(error))
     }
   }
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each import that is opened
@@ -65,9 +65,9 @@ function OpenRows({ event, names, Undo }: ImportRowsProps) {
               <Stack className={styles.changes} component="dl" gap="0.5rem" mb="0.25rem" fz="0.9375rem">
                 {diff.map(({ path, from, to }) => (
                   <div key={path}>
-                    <dt>{fieldInWords(path)}</dt>
+                    <dt>{auditFieldLabel(path)}</dt>
                     <dd>
-                      <del>{valueInWords(from, path, names)}</del> → <ins>{valueInWords(to, path, names)}</ins>
+                      <del>{formatAuditValue(from, path, names)}</del> → <ins>{formatAuditValue(to, path, names)}</ins>
                     </dd>
                   </div>
                 ))}

@@ -5,7 +5,7 @@ import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { recentActivity } from '#app/sync/sync-dashboard.ts'
 import { useAnswer } from '#app/sync/use-answer.ts'
-import { actionInWords, entityInWords, whoInWords } from './audit-words.ts'
+import { actionLabel, entityLabel, actorLabel } from './audit-labels.ts'
 import styles from './recent-activity.module.css'
 
 /** As many as fit beside the chart. */
@@ -40,8 +40,8 @@ export function RecentActivity() {
 function Sentence({ event }: { event: AuditEvent }) {
   return (
     <p>
-      <strong>{whoInWords(event)}</strong> {actionInWords(event.action)}
-      {event.entity_id !== event.actor_id && ` ${entityInWords(event.entity)} ${event.entity_name && `“${event.entity_name}”`}`}
+      <strong>{actorLabel(event)}</strong> {actionLabel(event.action)}
+      {event.entity_id !== event.actor_id && ` ${entityLabel(event.entity)} ${event.entity_name && `“${event.entity_name}”`}`}
     </p>
   )
 }

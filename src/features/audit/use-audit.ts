@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { data } from '#app/sync/data.ts'
-import { fetchPage, keptPages, type AuditPages } from './audit-pages.ts'
-import { entityWords, type Names } from './audit-words.ts'
+import { fetchPage, storedPages, type AuditPages } from './audit-pages.ts'
+import { entityLabels, type Names } from './audit-labels.ts'
 
 interface AuditState {
   question: string
@@ -25,7 +25,7 @@ export function useAudit(query: Record<string, string>) {
     const asked: Record<string, string> = JSON.parse(question)
     const look = async () => {
       setLoading(true)
-      const kept = 'entity_id' in asked ? undefined : await keptPages(asked)
+      const kept = 'entity_id' in asked ? undefined : await storedPages(asked)
       if (isGone) return
       setState({ question, pages: kept, fetchedAt: kept?.fetchedAt, problem: undefined })
       const answer = await fetchPage(asked)
@@ -77,7 +77,7 @@ const noNames: Names = new Map()
 export function useNames(): Names {
   return (
     useDeviceQuery(async () => {
-      const tables = data().tables.filter(({ name }) => name in entityWords)
+      const tables = data().tables.filter(({ name }) => name in entityLabels)
       const rows: Named[] = (await Promise.all(tables.map((table) => table.toArray()))).flat()
       return new Map(rows.map(({ id, name, title, first, last }) => [id, name ?? title ?? [first, last].filter(Boolean).join(' ')]))
     }) ?? noNames

@@ -5,7 +5,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
-import { catalogueWords } from './catalogue-words.ts'
+import { catalogueLabels } from './catalogue-labels.ts'
 import type { Item } from './items/item-values.ts'
 import { addItem, itemsThere } from './items/item-commands.ts'
 import { problemWith } from './items/item-problems.ts'
@@ -23,7 +23,7 @@ export function AddItem({ catalogue, items }: AddItemProps) {
   /** While the list is loading, a second press would add the item twice. */
   const isChecking = useRef(false)
   const [isWaiting, setWaiting] = useState(false)
-  const { one } = catalogueWords[catalogue]
+  const { one } = catalogueLabels[catalogue]
 
   async function add(event: FormEvent) {
     event.preventDefault()

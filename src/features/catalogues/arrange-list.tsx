@@ -1,6 +1,6 @@
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { ArrangePage } from '#app/ui/arrange/arrange-page.tsx'
-import { catalogueWords } from './catalogue-words.ts'
+import { catalogueLabels } from './catalogue-labels.ts'
 import { reorderItems } from './items/item-commands.ts'
 import type { Item } from './items/item-values.ts'
 
@@ -12,12 +12,12 @@ interface ArrangeListProps {
 
 /** The page for reordering a catalog. */
 export function ArrangeList({ catalogue, items, onDone }: ArrangeListProps) {
-  const { many, title } = catalogueWords[catalogue]
+  const { many, title } = catalogueLabels[catalogue]
   return (
     <ArrangePage
       title={`Order ${many}`}
       groups={[{ label: title, rows: items }]}
-      onKeep={(ids) => reorderItems(catalogue, ids)}
+      onSave={(ids) => reorderItems(catalogue, ids)}
       onDone={onDone}
     />
   )

@@ -3,7 +3,7 @@ import { NavLink, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
-import { catalogueOrder, catalogueWords } from './catalogue-words.ts'
+import { catalogueOrder, catalogueLabels } from './catalogue-labels.ts'
 import styles from './master-data.module.css'
 import { useCatalogueCounts } from './use-catalogue.ts'
 
@@ -23,7 +23,7 @@ export function CatalogueRail({ current }: { current: Catalogue }) {
         {catalogueOrder.map((catalogue) => (
           <li key={catalogue} data-catalogue={catalogue}>
             <NavLink
-              label={catalogueWords[catalogue].title}
+              label={catalogueLabels[catalogue].title}
               rightSection={
                 <Text inherit fz="sm" c="dimmed">
                   {counts[catalogue] ?? ''}

@@ -9,7 +9,7 @@ import { useMedia } from '#app/ui/use-media.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { AddItem } from './add-item.tsx'
-import { catalogueWords } from './catalogue-words.ts'
+import { catalogueLabels } from './catalogue-labels.ts'
 import { itemColumns } from './items/item-columns.tsx'
 import type { Item, Names } from './items/item-values.ts'
 import { ItemSheet } from './items/item-sheet.tsx'
@@ -40,7 +40,7 @@ export function MasterDataList({ catalogue, items, names, choices, historyOf, ..
   const [opened, setOpened] = useState<{ id: string; field?: string | undefined }>()
   const [merged, setMerged] = useState<string>()
   const columns = useMemo(() => itemColumns(catalogue, names, isInline), [catalogue, names, isInline])
-  const words = catalogueWords[catalogue]
+  const words = catalogueLabels[catalogue]
   const known = useMemo(() => items ?? [], [items])
   const openItem = known.find(({ id }) => id === opened?.id)
   const mergeFrom = known.find(({ id }) => id === merged)

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { listSearch, type ListSearch } from '#app/ui/list/list-state.ts'
-import { isCatalogue } from './catalogue-words.ts'
+import { isCatalogue } from './catalogue-labels.ts'
 
 export type MasterDataSearch = ListSearch & {
   collection?: Catalogue

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
-import { catalogueWords } from './catalogue-words.ts'
+import { catalogueLabels } from './catalogue-labels.ts'
 import { mergeItems } from './items/item-commands.ts'
 import type { Item } from './items/item-values.ts'
 
@@ -26,7 +26,7 @@ export function MergeDialog({ catalogue, from, items, onMerged, onClose }: Merge
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const to = items.find(({ id }) => id === toId)
-  const { one } = catalogueWords[catalogue]
+  const { one } = catalogueLabels[catalogue]
   const used = from.usage_count ?? 0
   const records = `${used.toLocaleString('en-US')} ${used === 1 ? 'record' : 'records'}`
   const choices = items

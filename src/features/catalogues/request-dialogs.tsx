@@ -5,8 +5,8 @@ import { newId } from '#app/outbox/new-id.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
-import { catalogueWords } from './catalogue-words.ts'
-import { followSentence } from './items/follow-sentence.ts'
+import { catalogueLabels } from './catalogue-labels.ts'
+import { requestEffect } from './items/request-effect.ts'
 import { addRequested, answerRequest, declineRequest } from './requested-item-commands.ts'
 import { useCatalogue } from './use-catalogue.ts'
 
@@ -25,13 +25,13 @@ export function AddRequested({ request, onClose }: RequestDialogProps) {
   const [state, setState] = useState('')
   const [regionId, setRegionId] = useState<string | null>(null)
   const isCity = collection === 'cities'
-  const { title } = catalogueWords[collection]
-  const isHeld = name.trim() === '' || (isCity && (state.trim().length !== 2 || regionId === null))
+  const { title } = catalogueLabels[collection]
+  const isBlocked = name.trim() === '' || (isCity && (state.trim().length !== 2 || regionId === null))
   return (
     <ConfirmDialog
       title={`Add “${text}” to ${title}`}
       confirmLabel={`Add to ${title}`}
-      isHeld={isHeld}
+      isBlocked={isBlocked}
       onConfirm={() => {
         const order = Math.max(0, ...(items ?? []).map((item) => item.order)) + 1
         return addRequested(request, { id, name: name.trim(), order, state: state.trim().toUpperCase(), region_id: regionId })
@@ -45,7 +45,7 @@ export function AddRequested({ request, onClose }: RequestDialogProps) {
           <ReferenceField isOnlyListed name="requested-region" label="Region" choices={regions} value={regionId} onChange={setRegionId} />
         </>
       )}
-      <p>{followSentence(request)}</p>
+      <p>{requestEffect(request)}</p>
     </ConfirmDialog>
   )
 }
@@ -59,19 +59,19 @@ export function UseExisting({ request, onClose }: RequestDialogProps) {
     <ConfirmDialog
       title={`Use an existing item for “${text}”`}
       confirmLabel="Use item"
-      isHeld={itemId === null}
+      isBlocked={itemId === null}
       onConfirm={async () => (itemId === null ? undefined : await answerRequest(request, itemId))}
       onClose={onClose}
     >
       <ReferenceField
         isOnlyListed
         name="existing-item"
-        label={catalogueWords[collection].title}
+        label={catalogueLabels[collection].title}
         choices={choices}
         value={itemId}
         onChange={setItemId}
       />
-      <p>{followSentence(request)}</p>
+      <p>{requestEffect(request)}</p>
     </ConfirmDialog>
   )
 }
@@ -86,7 +86,7 @@ export function DeclineRequest({ request, onClose }: RequestDialogProps) {
     <ConfirmDialog
       title={`Decline “${text}”`}
       confirmLabel="Decline"
-      isHeld={reason.trim().length < minReason}
+      isBlocked={reason.trim().length < minReason}
       onConfirm={() => declineRequest(request, reason.trim())}
       onClose={onClose}
     >

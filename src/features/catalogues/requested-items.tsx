@@ -5,7 +5,7 @@ import { useAnswer } from '#app/sync/use-answer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Panel } from '#app/ui/panel.tsx'
-import { catalogueWords } from './catalogue-words.ts'
+import { catalogueLabels } from './catalogue-labels.ts'
 import styles from './master-data.module.css'
 import { AddRequested, DeclineRequest, UseExisting } from './request-dialogs.tsx'
 import { syncRequestedItems } from './requested-item-commands.ts'
@@ -28,7 +28,7 @@ export function RequestedItems() {
         {requests.map((request) => (
           <Group key={`${request.collection} ${request.text}`} component="li" gap="0.5rem 0.75rem">
             <Text inherit flex="1 1 16rem">
-              <strong>“{request.text}”</strong> for {catalogueWords[request.collection].title}
+              <strong>“{request.text}”</strong> for {catalogueLabels[request.collection].title}
               <Text span inherit c="dimmed">
                 {whoWaits(request)}
               </Text>
@@ -37,7 +37,7 @@ export function RequestedItems() {
               variant="filled"
               disabled={!isOnline}
               onClick={() => setAsked({ request, does: 'add' })}
-            >{`Add “${request.text}” to ${catalogueWords[request.collection].title}`}</Button>
+            >{`Add “${request.text}” to ${catalogueLabels[request.collection].title}`}</Button>
             <Button
               disabled={!isOnline}
               aria-label={`Use an existing item for “${request.text}”`}

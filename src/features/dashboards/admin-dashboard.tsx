@@ -9,7 +9,7 @@ import { serverNow } from '#app/http/server-clock.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 import { syncAttention } from '#app/sync/sync-dashboard.ts'
 import { useAnswer } from '#app/sync/use-answer.ts'
-import { useFreshCounts, type KeptCounts } from '#app/sync/use-fresh-counts.ts'
+import { useFreshCounts, type StoredCounts } from '#app/sync/use-fresh-counts.ts'
 import { Folded } from '#app/ui/folded.tsx'
 import { useClock } from '#app/ui/use-clock.ts'
 import { useOnline } from '#app/ui/use-online.ts'
@@ -34,7 +34,7 @@ interface AdminDashboardProps {
   /** What needs staff's attention in an event. */
   attentionOf: (of: { event: Event; attention: Attention }) => ReactNode
   /** The charts of an event's numbers. */
-  figures: (of: { event: Event; events: readonly Event[]; counted: KeptCounts }) => ReactNode
+  figures: (of: { event: Event; events: readonly Event[]; counted: StoredCounts }) => ReactNode
   /** Recent activity, and the status of the services. */
   activity: ReactNode
   services: ReactNode

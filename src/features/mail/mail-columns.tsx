@@ -6,7 +6,7 @@ import { dayHere } from '#contract/time/zoned-time.ts'
 import type { Column } from '#app/ui/table/column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 
-export const stateWords: Record<EmailState, string> = {
+export const stateLabels: Record<EmailState, string> = {
   QUEUED: 'Waiting',
   SENT: 'Sent',
   FAILED: 'Failed',
@@ -23,9 +23,9 @@ export const mailColumns: readonly Column<Email>[] = [
     isPill: true,
     label: 'Status',
     width: 10,
-    value: ({ state }) => stateWords[state],
-    render: ({ state }) => <Tag tone={stateTones[state]}>{stateWords[state]}</Tag>,
-    filter: { kind: 'choice', options: emailStates.map((state) => ({ value: stateWords[state], label: stateWords[state] })) },
+    value: ({ state }) => stateLabels[state],
+    render: ({ state }) => <Tag tone={stateTones[state]}>{stateLabels[state]}</Tag>,
+    filter: { kind: 'choice', options: emailStates.map((state) => ({ value: stateLabels[state], label: stateLabels[state] })) },
   },
   {
     id: 'at',

@@ -11,7 +11,7 @@ import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
-import { stateTones, stateWords } from './mail-columns.tsx'
+import { stateTones, stateLabels } from './mail-columns.tsx'
 import styles from './mail.module.css'
 import { sendAgain } from './send-again.ts'
 
@@ -43,7 +43,7 @@ export function MailSheet({ email, together, onClose }: MailSheetProps) {
   return (
     <Sheet title={email.subject} onClose={onClose}>
       <div>
-        <Tag tone={stateTones[email.state]}>{stateWords[email.state]}</Tag>
+        <Tag tone={stateTones[email.state]}>{stateLabels[email.state]}</Tag>
         <Text c="dimmed" size="sm">
           To {email.to_name} &lt;{email.to_email}&gt;, created {formatLocalDateTime(email.created_at)}
         </Text>

@@ -6,8 +6,8 @@ import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { resolve } from '#app/outbox/outbox.ts'
 import { Button } from '#app/ui/button.tsx'
 import styles from './outbox-list.module.css'
-import { fieldLabel } from './outbox-words.ts'
-import { valueWords } from './value-words.ts'
+import { fieldLabel } from './outbox-labels.ts'
+import { formatFieldValue } from './format-field-value.ts'
 
 /** The fields that both changed, side by side; the user chooses which version to keep. */
 export function ConflictChoice({ row }: { row: OutboxRow }) {
@@ -37,7 +37,7 @@ export function ConflictChoice({ row }: { row: OutboxRow }) {
               />
               <span>
                 <strong>{side === 'mine' ? 'Mine' : 'Theirs'}</strong>{' '}
-                {valueWords((side === 'mine' ? row.body : row.current)?.[field], field)}
+                {formatFieldValue((side === 'mine' ? row.body : row.current)?.[field], field)}
               </span>
             </label>
           ))}

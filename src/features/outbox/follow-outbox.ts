@@ -6,11 +6,11 @@ import { outboxOf } from '#app/outbox/outbox.ts'
 import { photosOf } from '#app/files/photo-queue.ts'
 import { work } from '#app/outbox/work.ts'
 import { whileSignedIn } from '#app/session/while-signed-in.ts'
-import type { WaitingWork } from './outbox-store.ts'
+import type { PendingWork } from './outbox-store.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 /** Reports the pending work now and whenever it changes, in any tab, and starts sending it. */
-export function followOutbox(tell: (waiting: WaitingWork) => void): void {
+export function followOutbox(tell: (waiting: PendingWork) => void): void {
   liveQuery(() => whileSignedIn(readWaiting)).subscribe({
     next: (waiting) => tell(waiting ?? { rows: [], photos: [] }),
     error: logFailure,
@@ -19,7 +19,7 @@ export function followOutbox(tell: (waiting: WaitingWork) => void): void {
   sendPhotosOnReturn()
 }
 
-async function readWaiting(): Promise<WaitingWork | undefined> {
+async function readWaiting(): Promise<PendingWork | undefined> {
   const uid = workOwner()
   if (uid === undefined) return undefined
   const [rows, photos] = await Promise.all([outboxOf(work(), uid), photosOf(work(), uid)])

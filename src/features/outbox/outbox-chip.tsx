@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { BarButton } from '#app/ui/bar/bar-button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
-import { onWaitingWork, startOutbox, waitingWork } from './outbox-store.ts'
+import { onPendingWork, startOutbox, pendingWork } from './outbox-store.ts'
 import { lazyComponent } from '#app/ui/lazy-component.tsx'
 import { useClock } from '#app/ui/use-clock.ts'
 import { countOf, outboxSummary } from './outbox-summary.ts'
@@ -12,7 +12,7 @@ const OutboxList = lazyComponent(async () => (await import('./outbox-list.tsx'))
 
 /** The number of changes the server does not have yet; hidden if there are none. Opens the list. */
 export function OutboxChip() {
-  const { rows, photos } = useSyncExternalStore(onWaitingWork, waitingWork)
+  const { rows, photos } = useSyncExternalStore(onPendingWork, pendingWork)
   const unsent = rows.length + photos.length
   const [isOpen, setOpen] = useState(false)
   useEffect(startOutbox, [])

@@ -9,11 +9,11 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ConflictChoice } from './conflict-choice.tsx'
 import styles from './outbox-list.module.css'
-import { fieldLabel, whatChanges, whyItWaits } from './outbox-words.ts'
+import { fieldLabel, changeSummary, waitingReason } from './outbox-labels.ts'
 
 interface OutboxItemProps {
   row: OutboxRow
-  standing: Parameters<typeof whyItWaits>[1]
+  standing: Parameters<typeof waitingReason>[1]
   /** Called when the user opens the record. */
   onLeave: () => void
 }
@@ -30,9 +30,9 @@ export function OutboxItem({ row, standing, onLeave }: OutboxItemProps) {
         <time dateTime={new Date(row.changed_at).toISOString()}>{formatRecent(row.changed_at)}</time>
       </Group>
       <Text c="dimmed" inherit>
-        {whatChanges(row)}
+        {changeSummary(row)}
       </Text>
-      <p>{whyItWaits(row, standing)}</p>
+      <p>{waitingReason(row, standing)}</p>
       {row.state === 'refused' && problems.length > 0 && (
         <List>
           {problems.map(([field, sentence]) => (

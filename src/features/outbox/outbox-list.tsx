@@ -10,10 +10,10 @@ import { useOnline } from '#app/ui/use-online.ts'
 import { downloadWork } from './download-work.ts'
 import { OutboxItem } from './outbox-item.tsx'
 import styles from './outbox-list.module.css'
-import type { WaitingWork } from './outbox-store.ts'
+import type { PendingWork } from './outbox-store.ts'
 import { WaitingFiles } from './waiting-files.tsx'
 
-interface OutboxListProps extends WaitingWork {
+interface OutboxListProps extends PendingWork {
   /** Why the browser may delete the changes before they are sent. */
   warning: string | undefined
   onLeave: () => void

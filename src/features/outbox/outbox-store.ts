@@ -3,24 +3,24 @@ import type { PhotoRow } from '#app/outbox/photo-row.ts'
 import { followOutbox } from './follow-outbox.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
-export interface WaitingWork {
+export interface PendingWork {
   rows: readonly OutboxRow[]
   photos: readonly PhotoRow[]
 }
 
 const afterDrawingMs = 1_000
 
-const none: WaitingWork = { rows: [], photos: [] }
+const none: PendingWork = { rows: [], photos: [] }
 const listeners = new Set<() => void>()
 let known = none
 let isStarted = false
 
 /** The pending work as last read; empty before the first read. */
-export function waitingWork(): WaitingWork {
+export function pendingWork(): PendingWork {
   return known
 }
 
-export function onWaitingWork(listener: () => void): () => void {
+export function onPendingWork(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -15,7 +15,7 @@ import { downloadWork } from './download-work.ts'
 import { draftLabel } from './draft-label.ts'
 import styles from './outbox-list.module.css'
 import { WaitingFiles } from './waiting-files.tsx'
-import { fieldLabel, whatChanges } from './outbox-words.ts'
+import { fieldLabel, changeSummary } from './outbox-labels.ts'
 
 interface UnsentQuestionProps {
   unsent: UnsentWork
@@ -75,7 +75,7 @@ export function UnsentQuestion({ unsent, heading, kept, words, isOver = false, o
                 <time dateTime={new Date(row.changed_at).toISOString()}>{formatRecent(row.changed_at)}</time>
               </Group>
               <Text c="dimmed" inherit>
-                {whatChanges(row)}
+                {changeSummary(row)}
                 {row.state === 'refused' && ' (rejected by the server)'}
                 {row.state === 'conflict' && ' (someone else edited the same fields)'}
               </Text>

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { signOut } from '#app/session/sign-out.ts'
-import { keepOpenForms } from '#app/session/open-forms.ts'
+import { saveOpenForms } from '#app/session/open-forms.ts'
 import { findUnsentWork } from '#app/files/find-unsent-work.ts'
 import type { UnsentWork } from '#app/files/unsent-work.ts'
 import { lazyComponent } from '#app/ui/lazy-component.tsx'
@@ -14,7 +14,7 @@ const SignOutQuestion = lazyComponent(async () => (await import('./sign-out-ques
 export function useSignOut(): { leave: () => Promise<void>; question: ReactNode } {
   const [unsent, setUnsent] = useState<UnsentWork>()
   const leave = async () => {
-    await keepOpenForms()
+    await saveOpenForms()
     const found = await findUnsentWork()
     if (found) setUnsent(found)
     else await signOut()

@@ -11,7 +11,7 @@ const rowsAtOnce = 400
 let kept: { epoch: string; items: PaletteItem[] } | undefined
 
 /** The records last read in this session, shown while they are read again. */
-export function keptRecords(): PaletteItem[] {
+export function cachedRecords(): PaletteItem[] {
   return kept && kept.epoch === currentSession()?.epoch ? kept.items : []
 }
 
@@ -26,7 +26,7 @@ export async function readRecords(
 ): Promise<PaletteItem[]> {
   const epoch = currentSession()?.epoch
   const first = inPaletteOrder([...(await eventItems(role)), ...(role === 'admin' ? await staffItems() : [])])
-  if (keptRecords().length === 0) onFirst(first)
+  if (cachedRecords().length === 0) onFirst(first)
   const read = [...first]
   const names = await namesOf()
   for await (const entries of entriesInParts()) {

@@ -9,7 +9,7 @@ import { recordActions } from '#app/ui/record/record-actions.ts'
 import { openOverlay } from './overlay.ts'
 import type { PaletteItem } from './palette-item.ts'
 import { palettePages } from './palette-pages.ts'
-import { keptRecords, readRecords } from './palette-records.ts'
+import { cachedRecords, readRecords } from './palette-records.ts'
 import { syncList } from '#app/sync/sync-lists.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
@@ -41,7 +41,7 @@ export function usePaletteItems(
   const events = useDeviceQuery(() => data().events.orderBy('start_date._seconds').toArray())
   const event = events?.find(({ id }) => id === eventId)
   const known = event?.id
-  const [records, setRecords] = useState(keptRecords)
+  const [records, setRecords] = useState(cachedRecords)
   const [isReading, setReading] = useState(true)
 
   useEffect(() => {

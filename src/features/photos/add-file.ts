@@ -7,7 +7,7 @@ import {
   type FileOwner,
   type FilePurpose,
 } from '#contract/file/purpose.ts'
-import { describePhoto, keepPhoto } from '#app/files/photo-queue.ts'
+import { describePhoto, storePhoto } from '#app/files/photo-queue.ts'
 import type { FileAction } from '#app/outbox/photo-row.ts'
 import { preparePhoto, type PreparedPhoto } from './prepare-photo.ts'
 import { logFailure } from '#app/session/log-failure.ts'
@@ -94,9 +94,9 @@ async function read(file: File): Promise<ArrayBuffer> {
   }
 }
 
-async function keep(...photo: Parameters<typeof keepPhoto>): Promise<void> {
+async function keep(...photo: Parameters<typeof storePhoto>): Promise<void> {
   try {
-    await keepPhoto(...photo)
+    await storePhoto(...photo)
   } catch (cause) {
     const isGone = cause instanceof Error && cause.name === 'SessionReplaced'
     throw new FileNotAdded(isGone ? intakeMessages.gone : intakeMessages.full, { cause, mayRetry: true })

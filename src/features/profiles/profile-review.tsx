@@ -31,7 +31,7 @@ export function ProfileReview({ profile, companyName, image, history, onClose }:
   const choices = useProfileChoices(profile.kind, profile)
   const isOnline = useOnline()
   const checking = useOpenCommand({ resource: 'b2c_profiles', id: profile.id })
-  const isHeld = !isOnline || checking !== undefined
+  const isBlocked = !isOnline || checking !== undefined
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [message, setMessage] = useState<string>()
@@ -59,22 +59,22 @@ export function ProfileReview({ profile, companyName, image, history, onClose }:
       </Text>
       <Group gap="xs">
         {may('approve') && (
-          <Button variant="filled" disabled={isHeld} onClick={() => void decide('approve')}>
+          <Button variant="filled" disabled={isBlocked} onClick={() => void decide('approve')}>
             Approve
           </Button>
         )}
         {may('publish') && (
-          <Button variant="filled" disabled={isHeld} onClick={() => void decide('publish')}>
+          <Button variant="filled" disabled={isBlocked} onClick={() => void decide('publish')}>
             Publish
           </Button>
         )}
         {may('request_changes') && (
-          <Button disabled={isHeld} onClick={() => setMessage('')}>
+          <Button disabled={isBlocked} onClick={() => setMessage('')}>
             Request changes…
           </Button>
         )}
         {may('unpublish') && (
-          <ConfirmButton label="Unpublish…" confirmLabel="Unpublish profile" disabled={isHeld} onConfirm={() => decide('unpublish')} />
+          <ConfirmButton label="Unpublish…" confirmLabel="Unpublish profile" disabled={isBlocked} onConfirm={() => decide('unpublish')} />
         )}
       </Group>
       {!isOnline && (
@@ -98,7 +98,7 @@ export function ProfileReview({ profile, companyName, image, history, onClose }:
         <ConfirmDialog
           title="Request changes"
           confirmLabel="Send request"
-          isHeld={message.trim().length < 5}
+          isBlocked={message.trim().length < 5}
           onConfirm={() => decideProfile(profile, 'request_changes', message.trim())}
           onClose={() => setMessage(undefined)}
         >

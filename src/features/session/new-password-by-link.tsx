@@ -8,7 +8,7 @@ import { NewPasswordForm } from './new-password-form.tsx'
 import { RequestResetForm } from './request-reset-form.tsx'
 import { resetHeadings } from './reset-headings.ts'
 import { SessionPage } from './session-page.tsx'
-import { newPasswordSentences } from './session-sentences.ts'
+import { newPasswordMessages } from './session-messages.ts'
 import { useResetCode } from './use-reset-code.ts'
 
 /** Lets someone who followed a mailed link set a new password. The heading shows the progress. */
@@ -33,7 +33,7 @@ export function NewPasswordByLink({ brand, link, onDone }: { brand: ReactNode; l
     const isLinkSpent = checked.reason === 'EXPIRED' || checked.reason === 'INVALID'
     return (
       <Stack gap="1.125rem">
-        <FormMessage tone="problem">{newPasswordSentences[checked.reason]}</FormMessage>
+        <FormMessage tone="problem">{newPasswordMessages[checked.reason]}</FormMessage>
         {isLinkSpent && <RequestResetForm />}
         {!isLinkSpent && <Button onClick={checkAgain}>Try again</Button>}
       </Stack>

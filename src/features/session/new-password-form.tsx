@@ -6,7 +6,7 @@ import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from './form-message.tsx'
-import { newPasswordSentences, policySentence } from './session-sentences.ts'
+import { newPasswordMessages, policyMessage } from './session-messages.ts'
 
 export function NewPasswordForm({ code, email, onDone }: { code: string; email: string; onDone: () => void }) {
   const [password, setPassword] = useState('')
@@ -22,7 +22,7 @@ export function NewPasswordForm({ code, email, onDone }: { code: string; email: 
     if (result.ok) onDone()
     else
       setProblem(
-        result.reason === 'POLICY' && result.missing.length > 0 ? policySentence(result.missing) : newPasswordSentences[result.reason],
+        result.reason === 'POLICY' && result.missing.length > 0 ? policyMessage(result.missing) : newPasswordMessages[result.reason],
       )
   }
 

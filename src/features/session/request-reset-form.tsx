@@ -5,7 +5,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from './form-message.tsx'
 import { isEmail } from './is-email.ts'
-import { noEmailSentence, requestSentences } from './session-sentences.ts'
+import { invalidEmailMessage, requestMessages } from './session-messages.ts'
 
 /** Requests an email with a link. */
 export function RequestResetForm({ startsWith = '' }: { startsWith?: string }) {
@@ -16,14 +16,14 @@ export function RequestResetForm({ startsWith = '' }: { startsWith?: string }) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
-    if (!isEmail(email.trim())) return setOutcome({ tone: 'problem', text: noEmailSentence })
+    if (!isEmail(email.trim())) return setOutcome({ tone: 'problem', text: invalidEmailMessage })
     setBusy(true)
     const result = await requestReset(email.trim())
     setBusy(false)
     // Never reveals whether the address has an account.
     if (result.ok)
       setOutcome({ tone: 'done', text: `If ${email.trim()} belongs to a member, we’ve emailed a link. It works for one hour.` })
-    else setOutcome({ tone: 'problem', text: requestSentences[result.reason] })
+    else setOutcome({ tone: 'problem', text: requestMessages[result.reason] })
   }
 
   return (

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
-import { endedWords } from './session-sentences.ts'
+import { sessionEndMessage } from './session-messages.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { useEndedBecause } from './use-ended-because.ts'
 
@@ -18,7 +18,7 @@ export function SignInAgainSheet({ email, contact, onPutAside, onSignedIn }: Sig
   const [triesAnyway, tryAnyway] = useState(false)
   // Render nothing until the reason is known, so that the title does not change.
   if (because === undefined) return null
-  const { title, sentence, canGoOn } = endedWords(because)
+  const { title, sentence, canGoOn } = sessionEndMessage(because)
   return (
     <Sheet title={title} onClose={onPutAside}>
       <p>{sentence}</p>

@@ -8,7 +8,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ForgotPasswordLink } from './forgot-password-link.tsx'
 import { isEmail } from './is-email.ts'
-import { noEmailSentence } from './session-sentences.ts'
+import { invalidEmailMessage } from './session-messages.ts'
 import { SignInMessage, type SignInProblem } from './sign-in-message.tsx'
 
 interface SignInFormProps {
@@ -28,7 +28,7 @@ export function SignInForm({ fixedEmail, onSignedIn }: SignInFormProps) {
     event.preventDefault()
     if (isBusy) return
     if (!email.trim() || !password) return setProblem({ sentence: 'Enter your email address and your password.' })
-    if (!isEmail(email.trim())) return setProblem({ sentence: noEmailSentence })
+    if (!isEmail(email.trim())) return setProblem({ sentence: invalidEmailMessage })
     setBusy(true)
     setProblem(undefined)
     const result = await signIn(email.trim(), password)

@@ -17,6 +17,6 @@ export function ArrangeSponsors({ rows, onDone }: ArrangeSponsorsProps) {
     .map((tier) => ({ label: sponsorTierLabels[tier], rows: there.filter((row) => row.tier === tier) }))
     .filter((group) => group.rows.length > 0)
   return (
-    <ArrangePage title="Sponsor order" about="Higher tiers always come first." groups={groups} onKeep={reorderSponsors} onDone={onDone} />
+    <ArrangePage title="Sponsor order" about="Higher tiers always come first." groups={groups} onSave={reorderSponsors} onDone={onDone} />
   )
 }

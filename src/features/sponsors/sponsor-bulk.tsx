@@ -1,6 +1,6 @@
 import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import { PublishButtons } from '#app/ui/record/publish-buttons.tsx'
-import { lackSentence, publishSponsor } from './sponsor-commands.ts'
+import { missingMessage, publishSponsor } from './sponsor-commands.ts'
 import type { SponsorRow } from './use-sponsors.ts'
 
 interface SponsorBulkProps {
@@ -10,5 +10,5 @@ interface SponsorBulkProps {
 
 /** Bulk actions for the selected sponsors. */
 export function SponsorBulk(props: SponsorBulkProps) {
-  return <PublishButtons {...props} publish={async (row, does) => lackSentence(row) ?? (await publishSponsor(row, does))} />
+  return <PublishButtons {...props} publish={async (row, does) => missingMessage(row) ?? (await publishSponsor(row, does))} />
 }

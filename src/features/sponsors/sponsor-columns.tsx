@@ -5,7 +5,7 @@ import { sponsorStatusLabels, sponsorTierLabels } from '#contract/sponsor/labels
 import type { Column } from '#app/ui/table/column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { sum } from './sponsor-money.ts'
-import { benefitsInWords, benefitsToGive, paymentChoices, statusChoices, statusTones, tierChoices } from './sponsor-labels.ts'
+import { benefitsLabel, benefitsToGive, paymentChoices, statusChoices, statusTones, tierChoices } from './sponsor-labels.ts'
 import { rankOf, type SponsorRow } from './use-sponsors.ts'
 
 const standingOf = ({ is_published: isReleased, webflow }: SponsorRow) => siteStatus({ isReleased }, webflow)
@@ -91,7 +91,7 @@ export const sponsorColumns: readonly Column<SponsorRow>[] = [
     width: 8,
     searched: false,
     value: (row) => benefitsToGive(row),
-    text: benefitsInWords,
+    text: benefitsLabel,
     filter: { kind: 'range' },
   },
   {

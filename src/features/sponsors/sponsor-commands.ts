@@ -9,25 +9,25 @@ import type { PublishAction } from '#app/ui/record/publish-buttons.tsx'
 import type { SponsorRow } from './use-sponsors.ts'
 
 /** An error message, or undefined on success. */
-type Told = string | undefined
+type Failure = string | undefined
 
 /** What is missing before a sponsor can be published; undefined if nothing is. */
-export function lackSentence(sponsor: SponsorRow): Told {
+export function missingMessage(sponsor: SponsorRow): Failure {
   const missing = sponsor.is_published ? [] : missingToPublish(sponsor, sponsor.name, associationDay(serverNow()))
   return missing.length === 0 ? undefined : `Publishing requires ${new Intl.ListFormat('en-US').format(missing)}.`
 }
 
-export async function publishSponsor({ id, version }: Pick<Sponsor, 'id' | 'version'>, action: PublishAction): Promise<Told> {
+export async function publishSponsor({ id, version }: Pick<Sponsor, 'id' | 'version'>, action: PublishAction): Promise<Failure> {
   const record = { resource: 'sponsors', id }
   return failureOf(await command('sponsors.act', { params: { id, action }, version }, { record, done: doneOf(action) }))
 }
 
-export async function removeSponsor({ id, version }: Pick<Sponsor, 'id' | 'version'>): Promise<Told> {
+export async function removeSponsor({ id, version }: Pick<Sponsor, 'id' | 'version'>): Promise<Failure> {
   const about = { record: { resource: 'sponsors', id }, done: 'deleted', lists: ['sponsors'] } as const
   return failureOf(await command('sponsors.remove', { params: { id }, version }, about))
 }
 
-export async function reorderSponsors(ids: readonly string[]): Promise<Told> {
+export async function reorderSponsors(ids: readonly string[]): Promise<Failure> {
   return failureOf(await command('sponsors.reorder', { body: { ids: [...ids] } }, { done: 'reordered', lists: ['sponsors'] }))
 }
 

@@ -9,7 +9,7 @@ import styles from '#app/ui/record/record-head.module.css'
 import { Tag } from '#app/ui/tag.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
-import { lackSentence, publishSponsor, removeSponsor } from './sponsor-commands.ts'
+import { missingMessage, publishSponsor, removeSponsor } from './sponsor-commands.ts'
 import { statusTones } from './sponsor-labels.ts'
 import type { SponsorRow } from './use-sponsors.ts'
 
@@ -26,9 +26,9 @@ export function SponsorHead({ sponsor, isDirty, onRemoved }: SponsorHeadProps) {
   const [problem, setProblem] = useState<string>()
   const { is_published: isPublished, standing, tier, waiting } = sponsor
   const site = siteStatusLabels[siteStatus({ isReleased: isPublished }, sponsor.webflow)]
-  const lack = lackSentence(sponsor)
+  const lack = missingMessage(sponsor)
   const checking = useOpenCommand({ resource: 'sponsors', id: sponsor.id })
-  const held = heldBack({ waiting: waiting === true, isDirty, online }) ?? checking
+  const held = blockedReason({ waiting: waiting === true, isDirty, online }) ?? checking
   return (
     <Group className={styles.head} gap="xs" mih="2.75rem">
       <Tag>{sponsorTierLabels[tier]}</Tag>
@@ -68,7 +68,7 @@ export function SponsorHead({ sponsor, isDirty, onRemoved }: SponsorHeadProps) {
   )
 }
 
-function heldBack({ waiting, isDirty, online }: { waiting: boolean; isDirty: boolean; online: boolean }): string | undefined {
+function blockedReason({ waiting, isDirty, online }: { waiting: boolean; isDirty: boolean; online: boolean }): string | undefined {
   if (waiting) return 'Some changes haven’t been sent yet. You can publish or delete once they are.'
   if (isDirty) return 'Save your changes before you publish or delete.'
   return online ? undefined : 'Publishing and deleting need a connection.'

@@ -21,7 +21,7 @@ export const statusChoices = choicesOf(sponsorStatusLabels)
 export const paymentChoices = choicesOf(orderPaymentLabels)
 
 /** How many of the promised benefits were given: "2 of 4". */
-export function benefitsInWords({ benefits }: Pick<Sponsor, 'benefits'>): string {
+export function benefitsLabel({ benefits }: Pick<Sponsor, 'benefits'>): string {
   const agreed = sponsorBenefits.filter((one) => benefits[one] !== 'NONE')
   if (agreed.length === 0) return 'None'
   return `${agreed.filter((one) => benefits[one] === 'GIVEN').length} of ${agreed.length}`

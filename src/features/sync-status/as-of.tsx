@@ -2,7 +2,7 @@ import { Group } from '@mantine/core'
 import { formatRecent } from '#contract/time/format-time.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { useOnline } from '#app/ui/use-online.ts'
-import { isAgeWorthSaying } from './age.ts'
+import { shouldShowAge } from './age.ts'
 import styles from './sync-status.module.css'
 import type { Arrival } from '#app/sync/arrivals.ts'
 import { useArrival } from '#app/sync/use-arrival.ts'
@@ -25,7 +25,7 @@ export function AsOf({ fetchedAt, list = '' }: AsOfProps) {
   const arrival = useArrival(list)
   if (arrival) return <ArrivalLine {...arrival} />
   const now = serverNow()
-  if (fetchedAt === undefined || !isAgeWorthSaying({ fetchedAt, now, isFresh: online && !failed })) return null
+  if (fetchedAt === undefined || !shouldShowAge({ fetchedAt, now, isFresh: online && !failed })) return null
   return <p className={styles.age}>as of {formatRecent(fetchedAt, now)}</p>
 }
 

@@ -4,7 +4,7 @@ import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import styles from './sync-status.module.css'
 import { SyncPanel } from './sync-panel.tsx'
-import { syncWords } from './sync-words.ts'
+import { syncStatus } from './sync-status.ts'
 import { useNeedsFixing } from './use-needs-fixing.ts'
 import { useSyncState } from '#app/sync/use-sync-state.ts'
 
@@ -14,7 +14,7 @@ import { useSyncState } from '#app/sync/use-sync-state.ts'
  */
 export function SyncChip({ fetchedAt }: { fetchedAt: number | undefined }) {
   const [isOpen, setOpen] = useState(false)
-  const { icon, short } = syncWords({ online: useOnline(), ...useSyncState(), needsFixing: useNeedsFixing() })
+  const { icon, short } = syncStatus({ online: useOnline(), ...useSyncState(), needsFixing: useNeedsFixing() })
   return (
     <>
       <BarButton

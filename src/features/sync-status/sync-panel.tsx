@@ -6,7 +6,7 @@ import { useOnline } from '#app/ui/use-online.ts'
 import { checkNow } from './start-sync.ts'
 import styles from './sync-panel.module.css'
 import { TimesToFix } from './times-to-fix.tsx'
-import { syncWords } from './sync-words.ts'
+import { syncStatus } from './sync-status.ts'
 import { useNeedsFixing } from './use-needs-fixing.ts'
 import { useSyncState } from '#app/sync/use-sync-state.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -15,7 +15,7 @@ import { Button } from '#app/ui/button.tsx'
 export function SyncPanel({ fetchedAt, onLeave }: { fetchedAt: number | undefined; onLeave: () => void }) {
   const online = useOnline()
   const { pending, failed } = useSyncState()
-  const { icon, short, sentence } = syncWords({ online, pending, failed, needsFixing: useNeedsFixing() })
+  const { icon, short, sentence } = syncStatus({ online, pending, failed, needsFixing: useNeedsFixing() })
   const isWaiting = !online || pending
   return (
     <Stack className={styles.panel} gap="0.875rem" align="flex-start" p="0.25rem 0.5rem 0.75rem">

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { dropDraft, keptTimePrefix } from '#app/outbox/drafts.ts'
+import { dropDraft, timeDraftPrefix } from '#app/outbox/drafts.ts'
 import { work } from '#app/outbox/work.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
@@ -39,6 +39,6 @@ export function TimesToFix({ onLeave }: { onLeave: () => void }) {
 }
 
 async function readTimesToFix() {
-  const drafts = await work().drafts.where('key').startsWith(keptTimePrefix).toArray()
+  const drafts = await work().drafts.where('key').startsWith(timeDraftPrefix).toArray()
   return drafts.map(({ key, values }) => ({ key, label: String(values['label']), href: String(values['href']) }))
 }

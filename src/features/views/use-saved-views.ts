@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 import { currentSession } from '#app/session/current-session.ts'
-import type { KeptViews } from '#app/ui/list/views-panel.tsx'
+import type { ViewsState } from '#app/ui/list/views-panel.tsx'
 import { deleteView, saveView } from './view-commands.ts'
 import { searchOfView, viewQuery } from './view-query.ts'
 
 /** The user's own and the shared views of one list, sorted by name. */
-export function useSavedViews(screen: string): KeptViews {
+export function useSavedViews(screen: string): ViewsState {
   const [problem, setProblem] = useState<string>()
   const ownId = currentSession()?.currentUser.id
   const rows = useSyncedList('views')?.rows ?? []

@@ -22,9 +22,9 @@ interface FieldsPartProps {
 /** Which collection of the site each type maps to, and what is missing. */
 export function FieldsPart({ type, Age }: FieldsPartProps) {
   const online = useOnline()
-  const { said, fetchedAt, problem, isAsking, again } = useWebflowAnswer('webflow.mapping')
-  const open = said?.types.find((one) => one.type === type)
-  const suggested = said?.types.filter(({ mapping, suggestion }) => mapping === null && suggestion !== null) ?? []
+  const { answer, fetchedAt, problem, isAsking, again } = useWebflowAnswer('webflow.mapping')
+  const open = answer?.types.find((one) => one.type === type)
+  const suggested = answer?.types.filter(({ mapping, suggestion }) => mapping === null && suggestion !== null) ?? []
   const [refused, refuse] = useState<string>()
 
   async function takeOver(mappings: WebflowMappings) {
@@ -40,8 +40,8 @@ export function FieldsPart({ type, Age }: FieldsPartProps) {
           <Age fetchedAt={fetchedAt} />
         </div>
         <Group gap="xs">
-          {said && suggested.length > 0 && (
-            <Button variant="filled" disabled={!online} onClick={() => void takeOver(said)}>
+          {answer && suggested.length > 0 && (
+            <Button variant="filled" disabled={!online} onClick={() => void takeOver(answer)}>
               Use suggested matches
             </Button>
           )}
@@ -51,25 +51,25 @@ export function FieldsPart({ type, Age }: FieldsPartProps) {
         </Group>
       </Group>
       {(problem ?? refused) && <Problem>{problem ?? refused}</Problem>}
-      {said && (
+      {answer && (
         <Text c="dimmed" inherit>
-          {said.read_at
-            ? `${said.collections.length} collections, read ${formatLocalDateTime(said.read_at)}.`
+          {answer.read_at
+            ? `${answer.collections.length} collections, read ${formatLocalDateTime(answer.read_at)}.`
             : 'We don’t know the site’s collections yet. Connect it under Site first.'}
         </Text>
       )}
-      {said && said.sites.length > 1 && (
+      {answer && answer.sites.length > 1 && (
         <SelectField
           name="site"
           label="Site"
           hint="The token has access to several sites. Everything is published to this one."
-          value={said.site_id ?? ''}
-          choices={said.sites.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(site) => void saveMapping(said, {}, site).then(() => again({ read: 'now' }))}
+          value={answer.site_id ?? ''}
+          choices={answer.sites.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(site) => void saveMapping(answer, {}, site).then(() => again({ read: 'now' }))}
         />
       )}
       <ul className={styles.types} aria-label="Types">
-        {said?.types.map((one) => (
+        {answer?.types.map((one) => (
           <li key={one.type} data-current={one.type === type}>
             <Link to="/admin/webflow" search={{ part: 'fields', type: one.type }} aria-current={one.type === type ? 'true' : undefined}>
               {webflowTypeLabels[one.type]}
@@ -84,8 +84,10 @@ export function FieldsPart({ type, Age }: FieldsPartProps) {
           </li>
         ))}
       </ul>
-      {said && open && <MappingEditor key={`${open.type} ${said.version}`} mappings={said} mapped={open} onSaved={() => void again()} />}
-      {said && !open && <p>Choose a type to set its collection and match its fields.</p>}
+      {answer && open && (
+        <MappingEditor key={`${open.type} ${answer.version}`} mappings={answer} mapped={open} onSaved={() => void again()} />
+      )}
+      {answer && !open && <p>Choose a type to set its collection and match its fields.</p>}
     </Stack>
   )
 }

@@ -4,7 +4,7 @@ import type { WebflowPlanItem } from '#contract/website/schema.ts'
 import { webflowActions, webflowTypeLabels, webflowTypes } from '#contract/website/labels.ts'
 import type { Column } from '#app/ui/table/column.ts'
 import { Tag } from '#app/ui/tag.tsx'
-import { actionTones, actionWords, stateWords } from './webflow-words.ts'
+import { actionTones, actionLabels, stateLabels } from './webflow-labels.ts'
 
 export interface PlanRow extends WebflowPlanItem {
   id: string
@@ -26,9 +26,9 @@ export const planColumns: readonly Column<PlanRow>[] = [
     label: 'Action',
     width: 9,
     value: ({ action }) => action,
-    text: ({ action }) => actionWords[action],
-    render: ({ action }) => <Tag tone={actionTones[action]}>{actionWords[action]}</Tag>,
-    filter: { kind: 'choice', options: webflowActions.map((value) => ({ value, label: actionWords[value] })) },
+    text: ({ action }) => actionLabels[action],
+    render: ({ action }) => <Tag tone={actionTones[action]}>{actionLabels[action]}</Tag>,
+    filter: { kind: 'choice', options: webflowActions.map((value) => ({ value, label: actionLabels[value] })) },
   },
   {
     id: 'reason',
@@ -43,8 +43,8 @@ export const planColumns: readonly Column<PlanRow>[] = [
     label: 'Now',
     width: 9,
     value: ({ state }) => state,
-    text: ({ state }) => stateWords[state],
-    filter: { kind: 'choice', options: Object.entries(stateWords).map(([value, label]) => ({ value, label })) },
+    text: ({ state }) => stateLabels[state],
+    filter: { kind: 'choice', options: Object.entries(stateLabels).map(([value, label]) => ({ value, label })) },
   },
   {
     id: 'url',
@@ -73,6 +73,6 @@ export const planColumns: readonly Column<PlanRow>[] = [
     hidden: true,
     searched: false,
     value: ({ action }) => urgency[action],
-    text: ({ action }) => actionWords[action],
+    text: ({ action }) => actionLabels[action],
   },
 ]

@@ -19,9 +19,9 @@ const none: readonly PlanRow[] = []
 /** What a run would do with every record, and why. */
 export function PlanPart({ onRun, ...list }: PlanPartProps) {
   const online = useOnline()
-  const { said, fetchedAt, problem } = useWebflowAnswer('webflow.plan')
+  const { answer, fetchedAt, problem } = useWebflowAnswer('webflow.plan')
   const [chosen, choose] = useState<{ rows: readonly PlanRow[]; wanted: Omit<Wanted, 'ids'> }>()
-  const rows = useMemo(() => said?.items.map((item) => ({ id: item.record_id, ...item })), [said])
+  const rows = useMemo(() => answer?.items.map((item) => ({ id: item.record_id, ...item })), [answer])
 
   async function start(): Promise<string | undefined> {
     if (!chosen) return undefined

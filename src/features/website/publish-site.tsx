@@ -9,7 +9,7 @@ import { publishSite } from './webflow-commands.ts'
 interface PublishSiteProps {
   status: WebflowStatus
   isOnline: boolean
-  onTold: (sentence: string) => void
+  onPublished: (sentence: string) => void
   /**
    * Called on failure. Someone else may have just published the site, so fetch the time it is
    * possible again.
@@ -20,7 +20,7 @@ interface PublishSiteProps {
 const secondMs = 1000
 
 /** Publishes the whole site. Webflow allows this once a minute, so the button shows a countdown. */
-export function PublishSite({ status, isOnline, onTold, onRefused }: PublishSiteProps) {
+export function PublishSite({ status, isOnline, onPublished, onRefused }: PublishSiteProps) {
   const [isBusy, setBusy] = useState(false)
   const from = status.site_publish_from ? toMillis(status.site_publish_from) : 0
   const now = useClock(serverNow, (at) => (at < from ? at + secondMs : null))
@@ -31,7 +31,7 @@ export function PublishSite({ status, isOnline, onTold, onRefused }: PublishSite
     setBusy(true)
     const sentence = await publishSite()
     setBusy(false)
-    if (sentence === undefined) onTold('The site is being published.')
+    if (sentence === undefined) onPublished('The site is being published.')
     else onRefused(sentence)
   }
 

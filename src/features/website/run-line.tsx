@@ -2,7 +2,7 @@ import { Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import type { WebflowJob } from '#contract/website/schema.ts'
 import { Tag } from '#app/ui/tag.tsx'
-import { progressWords, runState, runWords } from './webflow-words.ts'
+import { progressMessage, runState, runTitle } from './webflow-labels.ts'
 import styles from './webflow.module.css'
 
 interface RunLineProps {
@@ -19,7 +19,7 @@ export function RunLine({ run, onOpen }: RunLineProps) {
     <Stack gap="0.25rem" miw={0}>
       <Group component="p" gap="0.25rem 0.75rem">
         <UnstyledButton mih="2.75rem" c="var(--brand-ink)" fw={600} td="underline" onClick={() => onOpen(id)}>
-          {runWords(run)}
+          {runTitle(run)}
         </UnstyledButton>
         <Tag tone={tone}>{word}</Tag>
       </Group>
@@ -27,7 +27,7 @@ export function RunLine({ run, onOpen }: RunLineProps) {
         <progress className={styles.progress} max={Math.max(1, all)} value={all - counts.waiting} aria-label="Run progress" />
       )}
       <Text c="dimmed" inherit>
-        {formatLocalDateTime(at)}. {progressWords(run)}
+        {formatLocalDateTime(at)}. {progressMessage(run)}
         {resumed > 0 && ' Resumed after the server restarted.'}
       </Text>
       {error !== null && (

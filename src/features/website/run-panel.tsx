@@ -9,7 +9,7 @@ import { Problem } from '#app/ui/messages/problem.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { whyNot } from './use-webflow-answer.ts'
 import { retryRun } from './webflow-commands.ts'
-import { actionWords, itemTones, itemWords, progressWords, runWords } from './webflow-words.ts'
+import { actionLabels, itemTones, itemLabels, progressMessage, runTitle } from './webflow-labels.ts'
 import styles from './webflow.module.css'
 
 interface RunPanelProps {
@@ -61,7 +61,7 @@ export function RunPanel({ id, onClose, onChanged }: RunPanelProps) {
   const canRetry = run && !isOpen && !run.dry_run && run.counts.failed + run.counts.waiting > 0
   return (
     <Panel gap="0.875rem" aria-labelledby="run">
-      <h2 id="run">{run ? runWords(run) : 'One moment…'}</h2>
+      <h2 id="run">{run ? runTitle(run) : 'One moment…'}</h2>
       {problem && <Problem>{problem}</Problem>}
       {run?.status === 'RUNNING' && (
         <progress
@@ -72,7 +72,7 @@ export function RunPanel({ id, onClose, onChanged }: RunPanelProps) {
         />
       )}
       <Text component="output" inherit c="dimmed">
-        {run && progressWords(run)}
+        {run && progressMessage(run)}
       </Text>
       {run?.error && (
         <Text inherit c="var(--alarm)" fw={600}>
@@ -97,7 +97,7 @@ export function RunPanel({ id, onClose, onChanged }: RunPanelProps) {
                 <Text span inherit c="dimmed">
                   {webflowTypeLabels[item.type]}
                 </Text>
-                {run.dry_run ? <Tag>{actionWords[item.action]}</Tag> : <Tag tone={itemTones[item.status]}>{itemWords[item.status]}</Tag>}
+                {run.dry_run ? <Tag>{actionLabels[item.action]}</Tag> : <Tag tone={itemTones[item.status]}>{itemLabels[item.status]}</Tag>}
               </Group>
               <Text inherit c={item.error === null ? 'dimmed' : 'var(--alarm)'}>
                 {item.error ?? item.reason}

@@ -15,7 +15,7 @@ interface RunsPartProps {
 
 /** The runs sent to the site: when, by whom, and with what result. */
 export function RunsPart({ Age, openId, onOpen }: RunsPartProps) {
-  const { said, fetchedAt, problem, isAsking, again } = useRuns(() => {})
+  const { answer, fetchedAt, problem, isAsking, again } = useRuns(() => {})
   return (
     <Stack component="section" gap="var(--gap)" maw="68rem" miw={0} aria-labelledby="runs">
       <div>
@@ -24,14 +24,14 @@ export function RunsPart({ Age, openId, onOpen }: RunsPartProps) {
       </div>
       {problem && openId === undefined && <Problem>{problem}</Problem>}
       {openId !== undefined && <RunPanel key={openId} id={openId} onClose={() => onOpen(undefined)} onChanged={() => void again()} />}
-      {!said && isAsking && (
+      {!answer && isAsking && (
         <Text c="dimmed" inherit>
           One moment…
         </Text>
       )}
-      {said?.length === 0 && <p>No runs yet. Start one under Site or publish a home.</p>}
+      {answer?.length === 0 && <p>No runs yet. Start one under Site or publish a home.</p>}
       <Paper className={styles.runs} component="ul" withBorder aria-label="Runs, newest first">
-        {said?.map((run) => (
+        {answer?.map((run) => (
           <li key={run.id}>
             <RunLine run={run} onOpen={onOpen} />
           </li>

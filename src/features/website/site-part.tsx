@@ -31,7 +31,7 @@ export function SitePart({ Age, onRun }: SitePartProps) {
   })
   const [message, setMessage] = useState<string>()
   const [refused, setRefused] = useState<string>()
-  const { said } = status
+  const { answer } = status
   const showMessage = (sentence: string) => {
     setMessage(sentence)
     setRefused(undefined)
@@ -41,7 +41,7 @@ export function SitePart({ Age, onRun }: SitePartProps) {
     setRefused(sentence)
     void status.again()
   }
-  const latest = runs.said?.[0]
+  const latest = runs.answer?.[0]
 
   return (
     <Stack component="section" gap="var(--gap)" maw="68rem" miw={0} aria-labelledby="webflow">
@@ -50,28 +50,28 @@ export function SitePart({ Age, onRun }: SitePartProps) {
           <h1 id="webflow">Webflow</h1>
           <Age fetchedAt={status.fetchedAt} />
         </div>
-        {said?.configured && <RunButtons counts={plan.said?.counts} isOnline={online} onStarted={onRun} />}
+        {answer?.configured && <RunButtons counts={plan.answer?.counts} isOnline={online} onStarted={onRun} />}
       </Group>
       {status.problem && <Problem>{status.problem}</Problem>}
-      {said && !said.configured && <Unconfigured />}
-      {said?.configured && (
+      {answer && !answer.configured && <Unconfigured />}
+      {answer?.configured && (
         <Panel gap="0.875rem" aria-labelledby="connection">
           <Group gap="xs">
             <h2 id="connection">Connection</h2>
-            <Tag tone={said.connection.ok ? 'go' : 'alarm'}>{said.connection.ok ? 'Connected' : 'Couldn’t connect'}</Tag>
+            <Tag tone={answer.connection.ok ? 'go' : 'alarm'}>{answer.connection.ok ? 'Connected' : 'Couldn’t connect'}</Tag>
           </Group>
-          {!said.connection.ok && (
+          {!answer.connection.ok && (
             <Text inherit c="var(--alarm)" fw={600}>
-              {said.connection.sentence}
+              {answer.connection.sentence}
             </Text>
           )}
           <dl className={styles.facts}>
             <div>
               <dt>Site</dt>
               <dd>
-                {said.site ? (
-                  <a href={said.site.url} target="_blank" rel="noreferrer">
-                    {said.site.name}
+                {answer.site ? (
+                  <a href={answer.site.url} target="_blank" rel="noreferrer">
+                    {answer.site.name}
                   </a>
                 ) : (
                   'Unknown'
@@ -80,15 +80,17 @@ export function SitePart({ Age, onRun }: SitePartProps) {
             </div>
             <div>
               <dt>Rate limit</dt>
-              <dd>{said.rate.limit === null ? 'Unknown' : `${said.rate.limit} requests per minute, ${said.rate.remaining ?? 0} left`}</dd>
+              <dd>
+                {answer.rate.limit === null ? 'Unknown' : `${answer.rate.limit} requests per minute, ${answer.rate.remaining ?? 0} left`}
+              </dd>
             </div>
             <div>
               <dt>Whole site published</dt>
-              <dd>{said.site_published_at ? formatLocalDateTime(said.site_published_at) : 'Not yet'}</dd>
+              <dd>{answer.site_published_at ? formatLocalDateTime(answer.site_published_at) : 'Not yet'}</dd>
             </div>
           </dl>
           <Group gap="xs">
-            <PublishSite status={said} isOnline={online} onTold={showMessage} onRefused={refuse} />
+            <PublishSite status={answer} isOnline={online} onPublished={showMessage} onRefused={refuse} />
             <Button
               disabled={!online}
               aria-disabled={status.isAsking}
@@ -101,7 +103,7 @@ export function SitePart({ Age, onRun }: SitePartProps) {
           {refused !== undefined && <Problem>{refused}</Problem>}
         </Panel>
       )}
-      {plan.said && said && <DifferenceTable plan={plan.said} isConfigured={said.configured} />}
+      {plan.answer && answer && <DifferenceTable plan={plan.answer} isConfigured={answer.configured} />}
       {latest && (
         <Panel gap="0.875rem" aria-labelledby="latest">
           <h2 id="latest">Latest run</h2>

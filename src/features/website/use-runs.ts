@@ -9,8 +9,8 @@ const everyMs = 2000
  */
 export function useRuns(onEnded: () => void) {
   const runs = useWebflowAnswer('webflow.jobs')
-  const { said, again } = runs
-  const isRunning = said?.some(({ status }) => status === 'RUNNING' || status === 'QUEUED') ?? false
+  const { answer, again } = runs
+  const isRunning = answer?.some(({ status }) => status === 'RUNNING' || status === 'QUEUED') ?? false
   const wasRunning = useRef(false)
   const ended = useRef(onEnded)
 

@@ -11,10 +11,10 @@ import { serverNow } from '#app/http/server-clock.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 type Kept = 'webflow.status' | 'webflow.plan' | 'webflow.jobs' | 'webflow.mapping'
-type Said<N extends Kept> = Answer<N>['data']
+type AnswerData<N extends Kept> = Answer<N>['data']
 
 /** Stores an answer for offline use. */
-export async function keepData<N extends Kept>(name: N, answer: Said<N>, fetchedAt = serverNow()): Promise<void> {
+export async function keepData<N extends Kept>(name: N, answer: AnswerData<N>, fetchedAt = serverNow()): Promise<void> {
   await writeData(epochOfThisPage(), async (database) => {
     await database.answers.put({ key: name, answer })
     await database.fetches.put({ resource: name, fetched_at: fetchedAt })
@@ -61,10 +61,10 @@ export function useWebflowAnswer<N extends Kept>(name: N) {
   }, [name])
 
   const kept = useDeviceQuery(async () => {
-    const { answer: said, fetchedAt } = await readAnswer<Said<N>>(name)
-    return { said, fetchedAt }
+    const { answer, fetchedAt } = await readAnswer<AnswerData<N>>(name)
+    return { answer, fetchedAt }
   }, [name])
-  return { said: kept?.said, fetchedAt: kept?.fetchedAt, problem, isAsking, again }
+  return { answer: kept?.answer, fetchedAt: kept?.fetchedAt, problem, isAsking, again }
 }
 
 export function whyNot(error: unknown): string {

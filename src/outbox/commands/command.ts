@@ -4,7 +4,7 @@ import type { ProblemBody, ProblemCode } from '#contract/http/problem.ts'
 import { isOnline, onConnectivityChange } from '#app/http/connectivity.ts'
 import { NoUser, RefreshUnavailable, SessionDied, SessionReplaced } from '#app/session/session-errors.ts'
 import { isOpen, type CommandRecord, type CommandRow } from '#app/outbox/commands/command-row.ts'
-import { changeCommand, commandsHere, forgetCommand, keepCommand, openCommandOf } from '#app/outbox/commands/commands.ts'
+import { changeCommand, commandsHere, forgetCommand, storeCommand, openCommandOf } from '#app/outbox/commands/commands.ts'
 import { currentSession, epochOfThisPage, onSessionChange, workOwner } from '#app/session/current-session.ts'
 import { data, writeData } from '#app/sync/data.ts'
 import { newId } from '#app/outbox/new-id.ts'
@@ -84,7 +84,7 @@ export async function command<N extends EndpointName>(name: N, input: Input<N>, 
   const open = row.record && (await openCommandOf(row.record).catch(() => undefined))
   if (open) return failed('CONFIRMING', commandMessages.checking(open))
   // A device without space still sends it, but loses track of it on reload.
-  await keepCommand(row).catch(logFailure)
+  await storeCommand(row).catch(logFailure)
   return await navigator.locks.request(lockOf(row), async () => {
     const result = await untilKnown(row, true)
     return result as CommandResult<Data<N>>

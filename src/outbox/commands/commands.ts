@@ -5,7 +5,7 @@ import { work, writeWork, type Work } from '#app/outbox/work.ts'
 const table = ({ commands }: Work) => [commands]
 
 /** Stored before it is sent, so that a reload doesn't lose track of it. */
-export function keepCommand(row: CommandRow): Promise<void> {
+export function storeCommand(row: CommandRow): Promise<void> {
   return writeWork(async ({ commands }) => {
     await commands.put(row)
   }, table)

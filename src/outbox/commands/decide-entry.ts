@@ -27,6 +27,6 @@ export async function decideEntry(
   return { kind: result.code === 'VERSION_STALE' ? 'changed' : 'refused', sentence: result.message }
 }
 
-export async function keepEntry(entry: Entry): Promise<void> {
+export async function storeEntry(entry: Entry): Promise<void> {
   await writeData(epochOfThisPage(), (database) => database.entries.put(entry))
 }

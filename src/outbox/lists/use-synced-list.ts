@@ -4,7 +4,7 @@ import type { SyncedResource, SyncedRow } from '#app/sync/synced-resource.ts'
 import { afterDrawingMs } from '#app/sync/use-fresh-lists.ts'
 import { pendingChangesOf, withPendingChanges, type WithPendingChanges } from '#app/outbox/pending-changes.ts'
 import { work } from '#app/outbox/work.ts'
-import { keptTimePrefix, type Draft } from '#app/outbox/drafts.ts'
+import { timeDraftPrefix, type Draft } from '#app/outbox/drafts.ts'
 import { fieldsToFix } from '#app/outbox/fields-to-fix.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { syncList } from '#app/sync/sync-lists.ts'
@@ -25,7 +25,7 @@ type ToRow<R extends SyncedResource> = (body: Record<string, unknown>) => Synced
 export type PendingRow<R extends SyncedResource> = R extends 'entries' ? [toRow: ToRow<R>] : [toRow?: ToRow<R>]
 
 function draftsOf(name: string): Promise<Draft[]> {
-  const keys = [`${name}:`, `${keptTimePrefix}${name}:`]
+  const keys = [`${name}:`, `${timeDraftPrefix}${name}:`]
   return work().drafts.where('key').startsWithAnyOf(keys).toArray()
 }
 

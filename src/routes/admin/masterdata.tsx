@@ -4,7 +4,7 @@ import { catalogueColumns } from '#contract/import/columns.ts'
 import { HistoryOf } from '#app/features/audit/history-of.tsx'
 import { downloadCsv } from '#app/features/csv/csv-writer.ts'
 import { labelsOfCatalogue } from '#app/features/catalogues/catalogue-fields.ts'
-import { catalogueWords } from '#app/features/catalogues/catalogue-words.ts'
+import { catalogueLabels } from '#app/features/catalogues/catalogue-labels.ts'
 import { CatalogueRail } from '#app/features/catalogues/catalogue-rail.tsx'
 import { MasterDataList } from '#app/features/catalogues/master-data-list.tsx'
 import { validateMasterDataSearch } from '#app/features/catalogues/master-data-search.ts'
@@ -54,7 +54,7 @@ function CatalogueContents({ catalogue }: { catalogue: Catalogue }) {
     return (
       <CatalogueImport
         catalogue={catalogue}
-        noun={catalogueWords[catalogue]}
+        noun={catalogueLabels[catalogue]}
         labelOf={labelsOfCatalogue(catalogue)}
         onDownload={downloadCsv}
         onClose={backToList}

@@ -19,25 +19,25 @@ interface ArrangePageProps {
   /** In their current order. Rows move only within their group. */
   groups: readonly ArrangedGroup[]
   /** Returns an error message, or undefined when the order was saved. */
-  onKeep: (ids: string[]) => Promise<string | undefined>
+  onSave: (ids: string[]) => Promise<string | undefined>
   onDone: () => void
 }
 
 /** A page for putting records in order. */
-export function ArrangePage({ title, about, groups: given, onKeep, onDone }: ArrangePageProps) {
+export function ArrangePage({ title, about, groups: given, onSave, onDone }: ArrangePageProps) {
   const online = useOnline()
   const [groups, setGroups] = useState(() => given.map(({ label, rows }) => ({ label, ids: rows.map(({ id }) => id) })))
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const names = new Map(given.flatMap(({ rows }) => rows.map(({ id, name }) => [id, name] as const)))
 
-  async function keep() {
+  async function save() {
     if (isBusy) return
     setBusy(true)
-    const sentence = await onKeep(groups.flatMap(({ ids }) => ids))
+    const message = await onSave(groups.flatMap(({ ids }) => ids))
     setBusy(false)
-    setProblem(sentence)
-    if (sentence === undefined) onDone()
+    setProblem(message)
+    if (message === undefined) onDone()
   }
 
   return (
@@ -57,7 +57,7 @@ export function ArrangePage({ title, about, groups: given, onKeep, onDone }: Arr
         </section>
       ))}
       <Group gap="xs">
-        <Button variant="filled" disabled={!online} aria-disabled={isBusy} onClick={() => void keep()}>
+        <Button variant="filled" disabled={!online} aria-disabled={isBusy} onClick={() => void save()}>
           {isBusy ? 'One moment…' : 'Save order'}
         </Button>
         <Button onClick={onDone}>Cancel</Button>

@@ -41,7 +41,7 @@ export function FormFrame<R, V>({ form, label, saveLabel = 'Save', outcome, effe
     >
       <Stack gap="var(--gap)" miw={0} maw="68rem">
         {isSomethingSaid && <FormNotices form={form} />}
-        <Stack className={styles.sections} gap="var(--gap)" miw={0} inert={form.isHeld} data-held={form.isHeld}>
+        <Stack className={styles.sections} gap="var(--gap)" miw={0} inert={form.isBlocked} data-held={form.isBlocked}>
           {children}
           <SaveBar
             saveLabel={saveLabel}

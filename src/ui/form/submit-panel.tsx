@@ -20,7 +20,7 @@ export function SubmitPanel({ title, label, blocked, onSubmit, children }: Submi
   const isOnline = useOnline()
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const isHeld = !isOnline || isSending || blocked !== undefined
+  const isBlocked = !isOnline || isSending || blocked !== undefined
 
   async function submit() {
     setSending(true)
@@ -38,7 +38,7 @@ export function SubmitPanel({ title, label, blocked, onSubmit, children }: Submi
       {isOnline && blocked !== undefined && <p>{blocked}</p>}
       {problem !== undefined && <p role="alert">{problem}</p>}
       <Group className={styles.buttons} gap="xs" align="stretch">
-        <Button variant="filled" aria-disabled={isHeld} onClick={() => !isHeld && void submit()}>
+        <Button variant="filled" aria-disabled={isBlocked} onClick={() => !isBlocked && void submit()}>
           {isSending ? 'Submitting…' : label}
         </Button>
       </Group>

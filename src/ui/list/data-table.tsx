@@ -5,7 +5,7 @@ import { useMedia } from '#app/ui/use-media.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Pennant } from '#app/ui/pennant.tsx'
 import type { Column, ListRow } from '#app/ui/table/column.ts'
-import { countInWords, type Noun } from './count-in-words.ts'
+import { rowCountLabel, type Noun } from './row-count-label.ts'
 import { readListState, sortOf, type ListSearch, type ListState } from './list-state.ts'
 import { ListLoading, ListNotice } from './list-notice.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
@@ -149,7 +149,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
   useWarmSearch(rows ?? none, columns)
   const chosen = selection.ids.size === 0 ? none : (rows ?? none).filter(({ id }) => selection.ids.has(id))
   const chosenFound = chosen.length === 0 ? 0 : found.filter(({ id }) => selection.ids.has(id)).length
-  const counted = rows && countInWords(found.length, rows.length, noun)
+  const counted = rows && rowCountLabel(found.length, rows.length, noun)
   const isEmpty = rows?.length === 0
   const end: BulkEnd = (done, outcome) => {
     select(nothingSelected)
@@ -258,7 +258,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
         <BulkBar
           chosen={chosen.length}
           unseen={chosen.length - chosenFound}
-          allFound={chosenFound < found.length ? countInWords(found.length, found.length, noun) : undefined}
+          allFound={chosenFound < found.length ? rowCountLabel(found.length, found.length, noun) : undefined}
           onChooseAll={() => select(toggleAll(selection, found))}
           onClear={() => end()}
         >

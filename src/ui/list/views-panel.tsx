@@ -23,7 +23,7 @@ export interface SavedView {
  */
 export type SavedViews = (current: ListSearch, onApply: (search: ListSearch) => void) => ReactNode
 
-export interface KeptViews {
+export interface ViewsState {
   views: readonly SavedView[]
   onSave: (name: string, search: ListSearch, options: { isShared: boolean }) => Promise<void>
   onDelete: (view: SavedView) => Promise<void>
@@ -31,7 +31,7 @@ export interface KeptViews {
   problem?: string | undefined
 }
 
-interface ViewsPanelProps extends KeptViews {
+interface ViewsPanelProps extends ViewsState {
   current: ListSearch
   onApply: (search: ListSearch) => void
 }

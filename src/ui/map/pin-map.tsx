@@ -39,7 +39,8 @@ interface PinMapProps<P extends Pin> {
  * Maps.
  */
 export function PinMap<P extends Pin>({ frame, middle, label, pins, noun, renderLink, onOpen, children }: PinMapProps<P>) {
-  const { state, heard, retry } = useShownMap(frame)
+  const map = useShownMap(frame)
+  const { state, retry } = map
   const sorted = useMemo(() => pins.toSorted(byNumber), [pins])
   const [listedIds, setListedIds] = useState<readonly string[]>([])
   const listed = useMemo(() => {
@@ -60,7 +61,7 @@ export function PinMap<P extends Pin>({ frame, middle, label, pins, noun, render
             isPlacing={false}
             middle={middle}
             onMessage={(message) => {
-              heard(message)
+              map.onMessage(message)
               if (message.kind === 'opened' && pins.some(({ id }) => id === message.id)) onOpen(message.id)
               if (message.kind === 'listed') setListedIds(message.ids)
             }}

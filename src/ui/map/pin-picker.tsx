@@ -25,7 +25,8 @@ interface PinPickerProps {
  * the fields beside it.
  */
 export function PinPicker({ frame, value, middle, name, onPlace }: PinPickerProps) {
-  const { state, heard, retry } = useShownMap(frame)
+  const map = useShownMap(frame)
+  const { state, retry } = map
   const [lat, lng] = [value?.lat, value?.lng]
   const pins = useMemo(
     () => (lat === undefined || lng === undefined || !isPlace(lat, lng) ? [] : [{ id: 'pin', number: null, name, location: { lat, lng } }]),
@@ -45,7 +46,7 @@ export function PinPicker({ frame, value, middle, name, onPlace }: PinPickerProp
             isPlacing
             middle={middle}
             onMessage={(message) => {
-              heard(message)
+              map.onMessage(message)
               if (message.kind === 'placed') onPlace(message.location)
             }}
           />

@@ -5,16 +5,20 @@ import type { MapMessage } from './map-messages.ts'
 /** The state of the map service: not configured, loading, drawn, failed or offline. */
 export type MapState = 'none' | 'waiting' | 'drawn' | 'failed' | 'offline'
 
-/** @param src the map's document; null where no map service is configured, undefined while that is not known */
-export function useShownMap(src: string | null | undefined): { state: MapState; heard: (message: MapMessage) => void; retry: () => void } {
+/** @param src the map's document; null if no map service is configured, undefined while that is unknown */
+export function useShownMap(src: string | null | undefined): {
+  state: MapState
+  onMessage: (message: MapMessage) => void
+  retry: () => void
+} {
   const online = useOnline()
-  const [heard, hear] = useState<'waiting' | 'drawn' | 'failed'>('waiting')
-  const state = !src ? 'none' : heard === 'waiting' && !online ? 'offline' : heard
+  const [status, setStatus] = useState<'waiting' | 'drawn' | 'failed'>('waiting')
+  const state = !src ? 'none' : status === 'waiting' && !online ? 'offline' : status
   return {
     state,
-    heard: ({ kind }) => {
-      if (kind === 'drawn' || kind === 'failed') hear(kind)
+    onMessage: ({ kind }) => {
+      if (kind === 'drawn' || kind === 'failed') setStatus(kind)
     },
-    retry: () => hear('waiting'),
+    retry: () => setStatus('waiting'),
   }
 }

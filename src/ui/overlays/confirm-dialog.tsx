@@ -10,14 +10,14 @@ interface ConfirmDialogProps {
   children: ReactNode
   confirmLabel: string
   /** The confirm button is disabled. */
-  isHeld?: boolean
+  isBlocked?: boolean
   /** Returns an error message, which keeps the dialog open, or undefined on success. */
   onConfirm: () => Promise<string | undefined>
   onClose: () => void
 }
 
 /** Explains an action and runs it after confirmation. */
-export function ConfirmDialog({ title, children, confirmLabel, isHeld = false, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, children, confirmLabel, isBlocked = false, onConfirm, onClose }: ConfirmDialogProps) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const busyMessage = useBusyMessage()
@@ -38,7 +38,7 @@ export function ConfirmDialog({ title, children, confirmLabel, isHeld = false, o
       {problem && <Problem>{problem}</Problem>}
       {isBusy && busyMessage && <output>{busyMessage}</output>}
       <Group gap="xs">
-        <Button variant="filled" disabled={isHeld} aria-disabled={isBusy} onClick={() => void confirm()}>
+        <Button variant="filled" disabled={isBlocked} aria-disabled={isBusy} onClick={() => void confirm()}>
           {isBusy ? 'One moment…' : confirmLabel}
         </Button>
         <Button onClick={onClose}>Cancel</Button>

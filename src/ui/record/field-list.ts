@@ -33,7 +33,7 @@ export function ownLabelOf<V>(fields: FieldList<V>, path: string): string {
 }
 
 /** The message for an empty field: "Enter the first name." */
-export function neededSentence<V>(fields: FieldList<V>, path: string): string | undefined {
+export function requiredMessage<V>(fields: FieldList<V>, path: string): string | undefined {
   const { needed } = fieldAt(fields, path) ?? {}
   const own = typeof needed === 'object' ? needed[path.split('.').at(-1) ?? path] : needed
   if (own !== undefined) return own

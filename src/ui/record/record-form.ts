@@ -81,7 +81,7 @@ export interface RecordForm<R, V> {
   isDirtyNow: () => boolean
   isSaving: boolean
   /** True while an earlier draft is being looked up or offered; the form is locked until then. */
-  isHeld: boolean
+  isBlocked: boolean
   /** Unsaved changes from an earlier visit. */
   draft: { updatedAt: number; problems: number; resume: () => void; discard: () => void } | undefined
   /** When the device last stored the current values; `failed` if it could not. */

@@ -4,7 +4,7 @@ import { formatRecent } from '#contract/time/format-time.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Button } from '#app/ui/button.tsx'
 import styles from '#app/ui/form/form.module.css'
-import { savedWords } from './saved-words.ts'
+import { saveStatus } from './save-status.ts'
 
 interface SaveBarProps {
   saveLabel: string
@@ -43,7 +43,7 @@ export function SaveBar({ saveLabel, isDirty, isSaving, kept, problems, refusal,
       <output className={styles.state} data-tone={isLost || isRefused ? 'alarm' : undefined}>
         <span>
           {isRefused
-            ? savedWords({ ...unsaved, problems, refusal }, { isOnline }).text
+            ? saveStatus({ ...unsaved, problems, refusal }, { isOnline }).text
             : isDirty
               ? stateOf(kept)
               : (outcome ?? 'No unsaved changes.')}

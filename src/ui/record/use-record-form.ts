@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
-import { fieldAt, inOrder, labelOf, neededSentence, ownLabelOf, type FieldList } from './field-list.ts'
+import { fieldAt, inOrder, labelOf, requiredMessage, ownLabelOf, type FieldList } from './field-list.ts'
 import { focusField, unfinishedFields } from '#app/ui/form/form-element.ts'
 import { valueNeeded, type Errors } from '#app/ui/form/form-errors.ts'
 import { mergeRecord, settleCollisions } from './merge-record.ts'
@@ -42,7 +42,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
     Object.fromEntries(
       Object.entries(options.check(of)).map(([path, sentence]) => [
         path,
-        sentence === valueNeeded ? (neededSentence(fields, path) ?? sentence) : sentence,
+        sentence === valueNeeded ? (requiredMessage(fields, path) ?? sentence) : sentence,
       ]),
     )
   const [initialValues] = useState(() => valuesOf(record))
@@ -224,7 +224,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
     isDirty,
     isDirtyNow: () => isDirtyNow() || Object.keys(unfinishedFields(element.current)).length > 0,
     isSaving,
-    isHeld: kept.found !== null,
+    isBlocked: kept.found !== null,
     draft: kept.found
       ? {
           updatedAt: kept.found.updated_at,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { RecordForm, RecordFormOptions } from './record-form.ts'
-import { savedMessage } from './saved-words.ts'
+import { savedMessage } from './save-status.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 interface RecordPageOptions<R extends { version: number }, V> extends Omit<RecordFormOptions<R, V>, 'valuesOf'> {

@@ -91,7 +91,7 @@ export class Ground {
     await code.replaceSession(session)
     code.forgetBackoff()
     code.rememberSession(session)
-    code.tellSessionNews({ kind: 'signed-in', epoch })
+    code.announceSession({ kind: 'signed-in', epoch })
   }
 
   async #logIn(uid: string) {

@@ -242,7 +242,7 @@ export class Trial {
       is_named: true,
     } as const
     const kept = this.#inTab(tab, async () => {
-      await tab.code.keepPhoto(photo, this.#ground.photo.slice(0))
+      await tab.code.storePhoto(photo, this.#ground.photo.slice(0))
       return true
     })
     if (await kept.catch(this.#isSaid)) entry.photos.push(id)

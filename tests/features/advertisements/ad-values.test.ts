@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import type { Advertisement } from '#contract/advertisement/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { adErrors, changesOfAd, isLate, newAdValues, notToBeHad, valuesOfAd } from '#app/features/advertisements/ad-values.ts'
+import { adErrors, changesOfAd, isLate, newAdValues, availabilityErrors, valuesOfAd } from '#app/features/advertisements/ad-values.ts'
 import type { AdRow } from '#app/features/advertisements/use-advertisements.ts'
 
 const due = Date.parse('2026-05-10T22:00:00.000Z')
@@ -21,12 +21,12 @@ const oak = { ...values, id: 'a', event_id: 'parade', name: 'Oak', state: 'RESER
 test('what others have already is said while an order is written, and of one that is cancelled not', () => {
   const known = { base: null, rows: [oak], now: due }
 
-  expect(notToBeHad({ ...values, placement: 'page 3' }, event, known)).toEqual({
+  expect(availabilityErrors({ ...values, placement: 'page 3' }, event, known)).toEqual({
     size: 'All 1 of “Full page” are taken. Choose another size or increase the number available in the event.',
     placement: '“Oak” already has this placement in this size. Choose another or leave it blank.',
   })
-  expect(notToBeHad({ ...values, size: 'TILE', medium: 'DIGITAL', placement: 'page 3' }, event, known)).toEqual({})
-  expect(notToBeHad(values, event, { ...known, rows: [{ ...oak, state: 'CANCELLED' }] })).toEqual({})
+  expect(availabilityErrors({ ...values, size: 'TILE', medium: 'DIGITAL', placement: 'page 3' }, event, known)).toEqual({})
+  expect(availabilityErrors(values, event, { ...known, rows: [{ ...oak, state: 'CANCELLED' }] })).toEqual({})
 })
 
 test('another placement after the date for artwork needs a reason, which goes along; another payment does not', () => {

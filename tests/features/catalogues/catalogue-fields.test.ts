@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogueSchemas, catalogues } from '#contract/catalogue/schema.ts'
 import { fieldsOfCatalogue } from '#app/features/catalogues/catalogue-fields.ts'
-import { catalogueOrder, isCatalogue } from '#app/features/catalogues/catalogue-words.ts'
+import { catalogueOrder, isCatalogue } from '#app/features/catalogues/catalogue-labels.ts'
 
 test.each([...catalogues])('every field of %s can be edited, except its place, which is arranged', (catalogue) => {
   const editable = fieldsOfCatalogue(catalogue).map(({ name }) => name)

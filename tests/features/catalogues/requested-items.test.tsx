@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 
 interface Props {
-  isHeld?: boolean
+  isBlocked?: boolean
   name?: string
   children?: ReactNode
   onChange?: (text: string) => void
@@ -68,10 +68,10 @@ test('a request is declined with a reason that the company can read', async () =
   const props = () => (dialog.now() as ReactElement<Props>).props
   const reason = () => (props().children as ReactElement<Props>[]).find((child) => child.props.name === 'decline-reason')
 
-  const before = props().isHeld
+  const before = props().isBlocked
   await dialog.during(() => reason()?.props.onChange?.('  Not on the tour. '))
   await props().onConfirm?.()
 
-  expect([before, props().isHeld]).toEqual([true, false])
+  expect([before, props().isBlocked]).toEqual([true, false])
   expect(decline).toHaveBeenCalledExactlyOnceWith(request, 'Not on the tour.')
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { isAgeWorthSaying } from '#app/features/sync-status/age.ts'
+import { shouldShowAge } from '#app/features/sync-status/age.ts'
 
 const now = new Date(2026, 3, 1, 15, 30).getTime()
 
 test('the age is said when it cannot be renewed or has not been for a quarter of an hour', () => {
-  expect(isAgeWorthSaying({ fetchedAt: now - 1_000, now, isFresh: true })).toBe(false)
-  expect(isAgeWorthSaying({ fetchedAt: now - 1_000, now, isFresh: false })).toBe(true)
-  expect(isAgeWorthSaying({ fetchedAt: now - 15 * 60_000 - 1, now, isFresh: true })).toBe(true)
+  expect(shouldShowAge({ fetchedAt: now - 1_000, now, isFresh: true })).toBe(false)
+  expect(shouldShowAge({ fetchedAt: now - 1_000, now, isFresh: false })).toBe(true)
+  expect(shouldShowAge({ fetchedAt: now - 15 * 60_000 - 1, now, isFresh: true })).toBe(true)
 })

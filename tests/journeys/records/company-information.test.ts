@@ -10,7 +10,7 @@ import { ApiClient } from '#tests/support/server/api-client.ts'
 import { desktop, phone, waitForWorker } from '#tests/support/page/browser.ts'
 import { anOpenEvent } from '#tests/support/page/entry-pages.ts'
 import { test, type Visit } from '#tests/support/page/journey.ts'
-import { aCompanyThere, aPersonThere } from '#tests/support/server/people-api.ts'
+import { createCompany, createPerson } from '#tests/support/server/people-api.ts'
 import { aPhonePhoto } from '#tests/support/pictures.ts'
 import { signIn } from '#tests/support/page/sign-in-page.ts'
 import { unsentFiles, unsentOnDevice } from '#tests/support/page/unsent.ts'
@@ -26,10 +26,10 @@ async function aStart(visit: Visit, name: string, companyRole: (typeof companyRo
   const event = await withAgreement(api, await anOpenEvent(api, `${name} Parade`), 1)
   // The other journeys do not see it for longer than it is needed.
   onTestFinished(() => api.archiveEvent(event))
-  const company = await aCompanyThere(api, `${name} Builders`)
+  const company = await createCompany(api, `${name} Builders`)
   // A second try is another person.
   const email = `${name.toLowerCase()}-${randomUUID()}@company-information.example`
-  await aPersonThere(api, origin, { first: name, email, company_id: company.id, company_role: companyRole })
+  await createPerson(api, origin, { first: name, email, company_id: company.id, company_role: companyRole })
   const page = await visit.open('/')
   await page.setViewportSize(phone)
   await signIn(page, email)
@@ -190,7 +190,7 @@ test('a viewer can read company information, and reads who may change it', async
   await page.getByText('You can view this but not edit it.').waitFor()
   expect(await page.getByRole('button', { name: 'Start', exact: true }).count()).toBe(0)
   const email = `owner-${randomUUID()}@company-information.example`
-  await aPersonThere(api, inject('app').origin, { first: 'Owner', email, company_id: company.id, company_role: 'OWNER' })
+  await createPerson(api, inject('app').origin, { first: 'Owner', email, company_id: company.id, company_role: 'OWNER' })
   const owner = await ApiClient.signIn(inject('app').origin, email)
   await owner.json('PUT', `/event_companies/by_event/${event.id}`, { id: randomUUID(), blurb: 'Homes since 1990' })
 

@@ -6,13 +6,13 @@ import { admin } from '#tests/support/accounts.ts'
 import { reloadPastTheWorker, waitForWorker } from '#tests/support/page/browser.ts'
 import { ApiClient } from '#tests/support/server/api-client.ts'
 import { test, type Visit } from '#tests/support/page/journey.ts'
-import { aCompanyThere } from '#tests/support/server/people-api.ts'
+import { createCompany } from '#tests/support/server/people-api.ts'
 import { aLogo, aProgram } from '#tests/support/pictures.ts'
 import { signIn } from '#tests/support/page/sign-in-page.ts'
 
 test('staff give a company its logo, see it, and take it away again', async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
-  const { id } = await aCompanyThere(api, `Logo Homes ${randomUUID().slice(0, 8)}`)
+  const { id } = await createCompany(api, `Logo Homes ${randomUUID().slice(0, 8)}`)
   const logoThere = async () => (await api.json<{ data: Company }>('GET', `/companies/${id}`)).data.logo_file_id
   const page = await visit.open('/')
   await signIn(page, admin)
@@ -107,7 +107,7 @@ test('files are dropped in, or chosen by the keyboard alone', async ({ visit }) 
 
 async function openCompany(visit: Visit, name: string) {
   const api = await ApiClient.signIn(inject('app').origin, admin)
-  const { id } = await aCompanyThere(api, `${name} ${randomUUID().slice(0, 8)}`)
+  const { id } = await createCompany(api, `${name} ${randomUUID().slice(0, 8)}`)
   const page = await visit.open('/')
   await signIn(page, admin)
   await waitForWorker(page)

@@ -5,7 +5,7 @@ import { admin } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/server/api-client.ts'
 import { newContext, waitForWorker } from '#tests/support/page/browser.ts'
 import { test } from '#tests/support/page/journey.ts'
-import { aCompanyThere, aPersonThere } from '#tests/support/server/people-api.ts'
+import { createCompany, createPerson } from '#tests/support/server/people-api.ts'
 import { signIn } from '#tests/support/page/sign-in-page.ts'
 
 const { origin } = inject('app')
@@ -64,7 +64,7 @@ test('500 people are imported from a file: 12 rows are named with their errors, 
 
 test('a member who is disabled while signed in is refused on the next call, and their page says so', async ({ visit }) => {
   const api = await asAdmin()
-  const person = await aPersonThere(api, origin, { first: 'Dora', email: `dora-${randomUUID()}@disabled.example` })
+  const person = await createPerson(api, origin, { first: 'Dora', email: `dora-${randomUUID()}@disabled.example` })
   const staff = await visit.open('/')
   await signIn(staff, admin)
   const { context, watch } = await newContext(visit.browser)
@@ -89,8 +89,8 @@ test('a member who is disabled while signed in is refused on the next call, and 
 
 test('staff sign in as a member, act under both names, and come back; the member is notified', async ({ visit }) => {
   const api = await asAdmin()
-  const company = await aCompanyThere(api, 'Sign-in-as Builders')
-  const person = await aPersonThere(api, origin, {
+  const company = await createCompany(api, 'Sign-in-as Builders')
+  const person = await createPerson(api, origin, {
     first: 'Nora',
     email: `nora-${randomUUID()}@signed-in-as.example`,
     company_id: company.id,
@@ -150,9 +150,9 @@ test('two companies become one: what will move is said before, and nobody is los
   const api = await asAdmin()
   // Of its own each time: an earlier one that looks the same would be proposed as well.
   const name = `Merging ${randomUUID()}`
-  const keep = await aCompanyThere(api, name)
-  const gone = await aCompanyThere(api, `${name}, LLC`)
-  const person = await aPersonThere(api, origin, {
+  const keep = await createCompany(api, name)
+  const gone = await createCompany(api, `${name}, LLC`)
+  const person = await createPerson(api, origin, {
     first: 'Mo',
     email: `mo-${randomUUID()}@merged.example`,
     company_id: gone.id,

@@ -5,7 +5,7 @@ import { admin } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/server/api-client.ts'
 import { waitForWorker } from '#tests/support/page/browser.ts'
 import { test, type Visit } from '#tests/support/page/journey.ts'
-import { aCompanyThere, aPersonThere } from '#tests/support/server/people-api.ts'
+import { createCompany, createPerson } from '#tests/support/server/people-api.ts'
 import { aLogo, aPhonePhoto } from '#tests/support/pictures.ts'
 import { signIn } from '#tests/support/page/sign-in-page.ts'
 import { unsentFiles } from '#tests/support/page/unsent.ts'
@@ -14,10 +14,10 @@ import type { Page } from 'playwright-core'
 async function aStart(visit: Visit, name: string) {
   const { origin } = inject('app')
   const api = await ApiClient.signIn(origin, admin)
-  const company = await aCompanyThere(api, `${name} Homes`)
+  const company = await createCompany(api, `${name} Homes`)
   // A second try is another person.
   const email = `${name.toLowerCase()}-${randomUUID()}@profiles.example`
-  await aPersonThere(api, origin, { first: name, email, company_id: company.id, company_role: 'OWNER' })
+  await createPerson(api, origin, { first: name, email, company_id: company.id, company_role: 'OWNER' })
   const page = await visit.open('/')
   await signIn(page, email)
   await waitForWorker(page)

@@ -4,7 +4,7 @@ import { admin } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/server/api-client.ts'
 import { waitForWorker } from '#tests/support/page/browser.ts'
 import { test } from '#tests/support/page/journey.ts'
-import { aCompanyThere, aPersonThere } from '#tests/support/server/people-api.ts'
+import { createCompany, createPerson } from '#tests/support/server/people-api.ts'
 import { signIn } from '#tests/support/page/sign-in-page.ts'
 
 test('a member who is made staff while their pages are open is led to the staffâ€™s pages, in every tab, with what they wrote', async ({
@@ -13,9 +13,9 @@ test('a member who is made staff while their pages are open is led to the staffâ
   // The retry of the very call that told it may be refused already.
   visit.watch.expect(/401|403|Refused|NotReached/)
   const api = await ApiClient.signIn(inject('app').origin, admin)
-  const company = await aCompanyThere(api, `Promoted Homes ${randomUUID().slice(0, 8)}`)
+  const company = await createCompany(api, `Promoted Homes ${randomUUID().slice(0, 8)}`)
   const email = `pam-${randomUUID()}@promoted.example`
-  const person = await aPersonThere(api, inject('app').origin, { first: 'Pam', email, company_id: company.id, company_role: 'OWNER' })
+  const person = await createPerson(api, inject('app').origin, { first: 'Pam', email, company_id: company.id, company_role: 'OWNER' })
   const page = await visit.open('/')
   await signIn(page, email)
   await waitForWorker(page)

@@ -6,7 +6,7 @@ import { admin } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/server/api-client.ts'
 import { waitForWorker } from '#tests/support/page/browser.ts'
 import { test } from '#tests/support/page/journey.ts'
-import { aCompanyThere, aPersonThere } from '#tests/support/server/people-api.ts'
+import { createCompany, createPerson } from '#tests/support/server/people-api.ts'
 import { signIn } from '#tests/support/page/sign-in-page.ts'
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Signed in as someone else' })
@@ -24,9 +24,9 @@ async function goOnAsMember(page: Page, name: string) {
 test('staff who return with unsent work that they wrote as a member read whose it is and where it stays', async ({ visit }) => {
   const { origin } = inject('app')
   const api = await ApiClient.signIn(origin, admin)
-  const company = await aCompanyThere(api, 'Waiting Work Homes')
+  const company = await createCompany(api, 'Waiting Work Homes')
   const email = `vera-${randomUUID()}@waiting-work.example`
-  const person = await aPersonThere(api, origin, { first: 'Vera', email, company_id: company.id, company_role: 'OWNER' })
+  const person = await createPerson(api, origin, { first: 'Vera', email, company_id: company.id, company_role: 'OWNER' })
   const mine = await ApiClient.signIn(origin, email)
   const profile = async () => (await mine.json<{ data: B2cProfile[] }>('GET', '/b2c_profiles/mine?kind=BUILDER')).data[0]
   visit.watch.expect(/NotReached|ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load/)

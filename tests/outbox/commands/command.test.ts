@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { command, confirmCommands, confirmWithin } from '#app/outbox/commands/command.ts'
 import { commandMessages, outcomeMessage } from '#app/outbox/commands/command-messages.ts'
-import { commandsHere, keepCommand } from '#app/outbox/commands/commands.ts'
+import { commandsHere, storeCommand } from '#app/outbox/commands/commands.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { data } from '#app/sync/data.ts'
 import { replaceSession } from '#app/session/session-store.ts'
@@ -185,7 +185,7 @@ test('nothing else is done to a record while its last command is not confirmed',
 test('a page that is loaded again finds out what became of the call, and sends nothing twice', async () => {
   const left = { id: 'key-1', uid: `person-${person}`, endpoint: 'actOnEvent', params: { id: event.id, action: 'archive' } } as const
   const about = { record: record(), label: 'Spring', done: 'archived', lists: [], isWhole: false, isFleeting: false, isQuiet: false }
-  await keepCommand({ ...left, ...about, body: undefined, version: 1, state: 'sending', problem: null, created_at: Date.now() })
+  await storeCommand({ ...left, ...about, body: undefined, version: 1, state: 'sending', problem: null, created_at: Date.now() })
 
   await finished(Promise.all([confirmCommands(), confirmCommands()]))
 
@@ -198,7 +198,7 @@ test('after a day the server has forgotten the key, so the call is not repeated 
   const left = { id: 'key-2', uid: `person-${person}`, endpoint: 'actOnEvent', params: { id: event.id, action: 'archive' } } as const
   const about = { record: record(), label: 'Spring', done: 'archived', lists: [], isWhole: false, isFleeting: false, isQuiet: false }
   const created_at = Date.now() - 24 * 3_600_000
-  await keepCommand({ ...left, ...about, body: undefined, version: 1, state: 'unknown', problem: null, created_at })
+  await storeCommand({ ...left, ...about, body: undefined, version: 1, state: 'unknown', problem: null, created_at })
 
   await finished(confirmCommands())
 
@@ -221,7 +221,7 @@ test('before a sign-out the next try is made at once, and waited for', async () 
 test('what was sent does not stay on the device once its outcome is known', async () => {
   const left = { id: 'key-3', uid: `person-${person}`, endpoint: 'actOnEvent', params: { id: event.id, action: 'archive' } } as const
   const about = { record: record(), label: 'Spring', done: 'archived', lists: [], isWhole: false, isFleeting: false, isQuiet: false }
-  await keepCommand({ ...left, ...about, body: { note: 'private' }, version: 1, state: 'sending', problem: null, created_at: Date.now() })
+  await storeCommand({ ...left, ...about, body: { note: 'private' }, version: 1, state: 'sending', problem: null, created_at: Date.now() })
 
   await finished(confirmCommands())
 

@@ -4,7 +4,7 @@ import { endpoints, type EndpointName } from '#contract/http/endpoints.ts'
 import type { Endpoint, Who } from '#contract/http/endpoint.ts'
 import { problemBody } from '#contract/http/problem.ts'
 import { aCompany, aMember, anAdmin, anId, anEvent, insert, insertEvents } from '#tests/support/builders.ts'
-import { goodCalls, type Outcome } from '#tests/support/server/good-calls.ts'
+import { validCalls, type Outcome } from '#tests/support/server/valid-calls.ts'
 import { idToken } from '#tests/support/server/server-tokens.ts'
 import { call, json, testServer, type TestServer } from '#tests/support/server/server.ts'
 
@@ -147,7 +147,7 @@ for (const [caller, { headers, refused, asAccount, asAdmin }] of Object.entries(
     for (const [name, endpoint] of inOrder()) {
       const event = anEvent()
       await insertEvents(database, event)
-      const good = await goodCalls[name]({ database, accounts, dataDir, companyId, eventId: event.id })
+      const good = await validCalls[name]({ database, accounts, dataDir, companyId, eventId: event.id })
       const response = await call(app, name, { ...good, headers: { ...presented, ...good.headers } })
 
       const isAdmin = caller.startsWith('an admin')

@@ -335,14 +335,14 @@ test('a number that somebody else just gave is refused to the second', async () 
 })
 
 test('two submissions at once send one notification', async () => {
-  const { given, act, registered, toldTo } = await entryServer()
+  const { given, act, registered, notificationsTo } = await entryServer()
   await registered()
   const [entry] = await given(aSubmittableEntry())
 
   const answers = await Promise.all([act('owner', entry, 'submit'), act('editor', entry, 'submit')])
 
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412])
-  expect(await toldTo('admin')).toHaveLength(1)
+  expect(await notificationsTo('admin')).toHaveLength(1)
 })
 
 test('titles and names of several lines write no lines of their own into a mail', async () => {

@@ -7,7 +7,7 @@ import { openApiDocument } from '#server/http/openapi-document.ts'
 import { aCompany, aMember, anAdmin, anEvent, anId, anItem, aNewEvent, insert, insertEvents } from '#tests/support/builders.ts'
 import { knownCity } from '#tests/support/entries.ts'
 import { callsOnRecords } from '#tests/support/server/calls-on-records.ts'
-import { goodCalls } from '#tests/support/server/good-calls.ts'
+import { validCalls } from '#tests/support/server/valid-calls.ts'
 import { lastWrite } from '#tests/support/server/last-write.ts'
 import { call, json, testServer } from '#tests/support/server/server.ts'
 import { anyText, valuesOf, type JsonSchema } from '#tests/support/server/values-of-schema.ts'
@@ -131,7 +131,7 @@ test(
         const endpoint: Endpoint = endpoints[name]
         const event = anEvent()
         await insertEvents(database, event)
-        const good = await (callsOnRecords[name] ?? goodCalls[name])({
+        const good = await (callsOnRecords[name] ?? validCalls[name])({
           database,
           dataDir,
           accounts,

@@ -3,7 +3,7 @@ import { endpoints, type EndpointName } from '#contract/http/endpoints.ts'
 import { needsKey, statusesOf, type Endpoint } from '#contract/http/endpoint.ts'
 import { aCompany, aMember, anAdmin, anEvent, insert, insertEvents } from '#tests/support/builders.ts'
 import { callsOnRecords } from '#tests/support/server/calls-on-records.ts'
-import { goodCalls } from '#tests/support/server/good-calls.ts'
+import { validCalls } from '#tests/support/server/valid-calls.ts'
 import { lastWrite } from '#tests/support/server/last-write.ts'
 import { call, json, testServer } from '#tests/support/server/server.ts'
 
@@ -25,7 +25,7 @@ async function withPeople() {
     const event = anEvent()
     await insertEvents(server.database, event)
     const context = { ...server, companyId: company.id, eventId: event.id }
-    const { headers: good, status: expected, ...options } = await (callsOnRecords[name] ?? goodCalls[name])(context)
+    const { headers: good, status: expected, ...options } = await (callsOnRecords[name] ?? validCalls[name])(context)
     const caller = who === 'anyone' ? {} : signedIn[who === 'account' || who.includes('admin') ? 'admin' : 'member']
     const send = async (headers: Record<string, string> = {}, isKeyless = false) => {
       const response = await call(server.app, name, { ...options, isKeyless, headers: { ...caller, ...headers } })

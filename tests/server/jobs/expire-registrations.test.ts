@@ -8,7 +8,7 @@ import { aFullRegistration, insertRegistrations } from '#tests/support/entries.t
 import { entryServer } from '#tests/support/server/entry-server.ts'
 
 test('registrations whose documents end before their event expire automatically, once, and people are notified', async () => {
-  const { database, registered, toldTo, event, audit, send } = await entryServer()
+  const { database, registered, notificationsTo, event, audit, send } = await entryServer()
   const full = aFullRegistration()
   const lapsed = await registered({ insurance: { ...full.insurance, expires_on: '2026-06-27' } })
   const [past, archived] = [anEvent({ start_date: day('2026-01-02'), end_date: day('2026-01-30') }), anEvent({ status: 'ARCHIVED' })]
@@ -31,10 +31,10 @@ test('registrations whose documents end before their event expire automatically,
   expect(rows).toEqual([{ id: lapsed.id, status: 'EXPIRED' }])
   expect((await send('event_companies.get', 'owner', { params: { id: lapsed.id } })).data).toMatchObject({ status: 'EXPIRED', version: 2 })
   expect(await audit(lapsed.id)).toMatchObject([{ action: 'expire', actor_id: null, source: 'JOB' }])
-  expect(await toldTo('owner')).toEqual([
+  expect(await notificationsTo('owner')).toEqual([
     'A document for Spring Parade of Homes 2026 expires before the event ends. Add the new one, then resubmit the company information.',
   ])
-  expect(await toldTo('admin')).toEqual([
+  expect(await notificationsTo('admin')).toEqual([
     'A document of Prairie Oak Builders for Spring Parade of Homes 2026 expires before the event ends.',
   ])
 })

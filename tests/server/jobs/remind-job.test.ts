@@ -15,11 +15,11 @@ async function beforeClosing(days: number, titles = ['The Alder', 'The Birch']) 
 }
 
 test('companies with drafts are reminded a week and a day before registration closes, once each, in the portal and by mail', async () => {
-  const { database, toldTo, closes } = await beforeClosing(8)
+  const { database, notificationsTo, closes } = await beforeClosing(8)
 
   for (const days of [8, 6.9, 6.8, 3, 0.9, 0.5, 0.1, -1]) await remind(database, closes - days * dayMs)
 
-  const told = await toldTo('owner')
+  const told = await notificationsTo('owner')
   expect(told).toHaveLength(2)
   expect(told[0]).toMatch(/^Registration for .+ closes on .+ C[DS]T\. Not submitted yet: “The Alder” and “The Birch”\.$/)
   const mails = await database.selectFrom('emails').select(['kind', 'to_email']).execute()
@@ -27,26 +27,26 @@ test('companies with drafts are reminded a week and a day before registration cl
 })
 
 test('two servers at the same moment remind once', async () => {
-  const { database, another, toldTo, at } = await beforeClosing(6.5)
+  const { database, another, notificationsTo, at } = await beforeClosing(6.5)
   const other = await another()
 
   await Promise.all([remind(database, at), remind(other.database, at), remind(database, at)])
 
-  expect(await toldTo('owner')).toHaveLength(1)
-  expect(await toldTo('editor')).toHaveLength(1)
+  expect(await notificationsTo('owner')).toHaveLength(1)
+  expect(await notificationsTo('editor')).toHaveLength(1)
 })
 
 test('servers that were down for both reminders send the nearer one alone', async () => {
-  const { database, toldTo, closes } = await beforeClosing(8)
+  const { database, notificationsTo, closes } = await beforeClosing(8)
 
   await remind(database, closes - 0.5 * dayMs)
   await remind(database, closes - 0.4 * dayMs)
 
-  expect(await toldTo('owner')).toHaveLength(1)
+  expect(await notificationsTo('owner')).toHaveLength(1)
 })
 
 test('a date that is moved to another day is reminded of again', async () => {
-  const { database, event, toldTo, at, closes } = await beforeClosing(6.5)
+  const { database, event, notificationsTo, at, closes } = await beforeClosing(6.5)
   await remind(database, at)
   await database
     .updateTable('events')
@@ -56,31 +56,31 @@ test('a date that is moved to another day is reminded of again', async () => {
 
   await remind(database, at)
 
-  expect(await toldTo('owner')).toHaveLength(2)
+  expect(await notificationsTo('owner')).toHaveLength(2)
 })
 
 test('viewers, other companies and those who have submitted everything are not reminded', async () => {
-  const { database, toldTo, at } = await beforeClosing(6.5)
+  const { database, notificationsTo, at } = await beforeClosing(6.5)
   await database.updateTable('entries').set({ status: 'SUBMITTED' }).where('title', '=', 'The Birch').execute()
 
   await remind(database, at)
 
-  expect(await toldTo('viewer')).toEqual([])
-  expect(await toldTo('other')).toEqual([])
-  expect((await toldTo('owner'))[0]).toContain('Not submitted yet: “The Alder”.')
+  expect(await notificationsTo('viewer')).toEqual([])
+  expect(await notificationsTo('other')).toEqual([])
+  expect((await notificationsTo('owner'))[0]).toContain('Not submitted yet: “The Alder”.')
 })
 
 test('company information that is not submitted is named, also where there is no entry yet', async () => {
-  const { database, registered, toldTo, at } = await beforeClosing(6.5, [])
+  const { database, registered, notificationsTo, at } = await beforeClosing(6.5, [])
   await registered({ status: 'IN_PROGRESS' })
 
   await remind(database, at)
 
-  expect((await toldTo('owner'))[0]).toContain('Not submitted yet: the company information.')
+  expect((await notificationsTo('owner'))[0]).toContain('Not submitted yet: the company information.')
 })
 
 test('of a draft that cannot be submitted any more nobody is reminded, but of one with an exception', async () => {
-  const { database, event, registered, toldTo, closes } = await beforeClosing(1)
+  const { database, event, registered, notificationsTo, closes } = await beforeClosing(1)
   const content = closes + 5 * dayMs
   await database
     .updateTable('events')
@@ -90,7 +90,7 @@ test('of a draft that cannot be submitted any more nobody is reminded, but of on
   await registered({ status: 'APPROVED' })
 
   await remind(database, content - 4 * dayMs)
-  const without = await toldTo('owner')
+  const without = await notificationsTo('owner')
   await database
     .updateTable('event_companies')
     .set({ late_until: new Date(content) })
@@ -98,11 +98,11 @@ test('of a draft that cannot be submitted any more nobody is reminded, but of on
   await remind(database, content - 0.5 * dayMs)
 
   expect(without).toEqual([])
-  expect((await toldTo('owner'))[0]).toContain('becomes final')
+  expect((await notificationsTo('owner'))[0]).toContain('becomes final')
 })
 
 test('who has a proof to answer is reminded of its date', async () => {
-  const { database, event, given, toldTo, closes } = await beforeClosing(1, [])
+  const { database, event, given, notificationsTo, closes } = await beforeClosing(1, [])
   const due = closes + 10 * dayMs
   await database
     .updateTable('events')
@@ -114,5 +114,5 @@ test('who has a proof to answer is reminded of its date', async () => {
 
   await remind(database, due - 0.5 * dayMs)
 
-  expect(await toldTo('owner')).toEqual([expect.stringContaining('Waiting for your answer: “The Alder”.')])
+  expect(await notificationsTo('owner')).toEqual([expect.stringContaining('Waiting for your answer: “The Alder”.')])
 })

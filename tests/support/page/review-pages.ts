@@ -8,7 +8,7 @@ import type { Member } from '#contract/person/schema.ts'
 import { admin, builder } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/server/api-client.ts'
 import { aFullDraft, anOpenEvent, aRegistration, change } from './entry-pages.ts'
-import { aPersonThere } from '#tests/support/server/people-api.ts'
+import { createPerson } from '#tests/support/server/people-api.ts'
 
 const signature = { new_never_occupied: true, open_all_hours: true, price_accurate: true, signature: 'Ben Alvarez', signed_at: null }
 
@@ -45,7 +45,7 @@ export async function aQueue(origin: string, name: string, count: number) {
 
 /** A second staff member, who signs in with this address. */
 export async function aColleague(staff: ApiClient, origin: string): Promise<Member> {
-  const dana = await aPersonThere(staff, origin, { first: 'Dana', email: `dana-${randomUUID()}@parade.example` })
+  const dana = await createPerson(staff, origin, { first: 'Dana', email: `dana-${randomUUID()}@parade.example` })
   await staff.json('POST', `/members/${dana.id}/role`, { portal_role: 'admin' })
   return dana
 }

@@ -1,10 +1,10 @@
 import type { EndpointName } from '#contract/http/endpoints.ts'
 import { aCompany, anId, insert } from '#tests/support/builders.ts'
 import { aFullProfile, insertProfiles } from '#tests/support/entries.ts'
-import type { GoodCall } from './good-calls.ts'
+import type { ValidCall } from './valid-calls.ts'
 
 /** Calls on an existing record, for endpoints whose sample call uses one that does not exist. */
-export const callsOnRecords: Partial<Record<EndpointName, GoodCall>> = {
+export const callsOnRecords: Partial<Record<EndpointName, ValidCall>> = {
   'b2c_profiles.act': async ({ database }) => {
     const company = aCompany()
     const profile = aFullProfile({ company_id: company.id, status: 'APPROVED' })

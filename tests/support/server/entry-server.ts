@@ -87,7 +87,7 @@ export async function entryServer(changes: Partial<Event> = {}) {
       return registration
     },
     /** All notifications to a person. */
-    toldTo: async (who: keyof typeof people): Promise<string[]> => {
+    notificationsTo: async (who: keyof typeof people): Promise<string[]> => {
       const rows = await database
         .selectFrom('notifications')
         .select('text')

@@ -5,12 +5,12 @@ import { demoPassword } from '#dev/seed/demo-accounts.ts'
 import type { ApiClient } from './api-client.ts'
 
 /** A new company for a journey, so that journeys don't affect each other. */
-export async function aCompanyThere(api: ApiClient, name: string): Promise<Company> {
+export async function createCompany(api: ApiClient, name: string): Promise<Company> {
   return (await api.json<{ data: Company }>('POST', '/companies', { id: randomUUID(), name, membership_type: 'BUILDER' })).data
 }
 
 /** A person who has accepted an invitation and set the demo password. */
-export async function aPersonThere(
+export async function createPerson(
   api: ApiClient,
   origin: string,
   fields: Partial<Member> & Pick<Member, 'first' | 'email'>,

@@ -4,7 +4,7 @@ export const testProject = 'parade-tests'
 
 /** The identity service's keys that the test server trusts. */
 const issuerKeys = await generateKeyPair('RS256')
-const strangerKeys = await generateKeyPair('RS256')
+const untrustedKeys = await generateKeyPair('RS256')
 const kid = 'test-key'
 
 export const publicKeys = createLocalJWKSet({ keys: [{ ...(await exportJWK(issuerKeys.publicKey)), kid, alg: 'RS256', use: 'sig' }] })
@@ -20,7 +20,7 @@ interface TokenOptions {
 
 /** An ID token as Firebase issues them, valid for an hour. */
 export async function idToken(options: TokenOptions): Promise<string> {
-  const { privateKey } = options.forged ? strangerKeys : issuerKeys
+  const { privateKey } = options.forged ? untrustedKeys : issuerKeys
   return await new SignJWT(claimsOf(options)).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey)
 }
 

@@ -3,7 +3,7 @@ import { Checkbox, UnstyledButton } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { CatalogueField } from '../catalogue-fields.ts'
 import { Swatch } from './swatch.tsx'
-import { valueIn, valueInWords, type Item } from './item-values.ts'
+import { valueIn, formatItemValue, type Item } from './item-values.ts'
 import { ItemInput } from './item-input.tsx'
 import styles from '../master-data.module.css'
 import { useMasterData } from '../master-data-context.ts'
@@ -22,7 +22,7 @@ export function ItemCell({ item, field }: ItemCellProps) {
   const [isEdited, setEdited] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const { kind } = field.editor
-  const words = valueInWords(field, item, names)
+  const words = formatItemValue(field, item, names)
 
   if (kind === 'yesno') {
     return (

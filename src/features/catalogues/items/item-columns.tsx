@@ -3,7 +3,7 @@ import type { Column } from '#app/ui/table/column.ts'
 import { fieldsOfCatalogue, type CatalogueField } from '../catalogue-fields.ts'
 import { Swatch } from './swatch.tsx'
 import { ItemCell } from './item-cell.tsx'
-import { valueIn, valueInWords, type Item, type Names } from './item-values.ts'
+import { valueIn, formatItemValue, type Item, type Names } from './item-values.ts'
 import { UsageLink } from './usage-link.tsx'
 
 /** @param isInline cells can be edited; otherwise they are read-only, as on a phone */
@@ -32,7 +32,7 @@ export function itemColumns(catalogue: Catalogue, names: Names, isInline: boolea
 
 function columnOf(field: CatalogueField, names: Names, isInline: boolean): Column<Item> {
   const { editor } = field
-  const words = (item: Item) => valueInWords(field, item, names)
+  const words = (item: Item) => formatItemValue(field, item, names)
   const isNumber = editor.kind === 'number' || editor.kind === 'whole' || editor.kind === 'money'
   return {
     id: field.name,

@@ -8,11 +8,11 @@ import { newId } from '#app/outbox/new-id.ts'
 import type { Item } from './item-values.ts'
 
 /** An error message, or undefined on success. */
-export type Told = string | undefined
+export type Failure = string | undefined
 
 /** Saves a change on the device and sends it. */
-export async function saveItem(catalogue: Catalogue, item: Item, change: Record<string, unknown>): Promise<Told> {
-  return told(
+export async function saveItem(catalogue: Catalogue, item: Item, change: Record<string, unknown>): Promise<Failure> {
+  return failureFrom(
     await saveRecord<Item>({
       resource: catalogue,
       id: item.id,
@@ -29,10 +29,10 @@ export async function saveItem(catalogue: Catalogue, item: Item, change: Record<
  * Adds an item at the end of the catalog. An event type gets a code made from its name, because
  * events refer to it by code.
  */
-export async function addItem(catalogue: Catalogue, name: string, order: number): Promise<Told> {
+export async function addItem(catalogue: Catalogue, name: string, order: number): Promise<Failure> {
   const id = newId()
   const code = catalogue === 'event_types' ? codeFrom(name) : ''
-  return told(
+  return failureFrom(
     await saveRecord<Item>({
       resource: catalogue,
       id,
@@ -75,19 +75,19 @@ export function codeFrom(name: string): string {
     .slice(0, 60)
 }
 
-export function removeItem(catalogue: Catalogue, { id, version }: Item): Promise<Told> {
+export function removeItem(catalogue: Catalogue, { id, version }: Item): Promise<Failure> {
   return attempt(catalogue, 'remove', { params: { id }, version })
 }
 
-export function mergeItems(catalogue: Catalogue, from: Item, to: Item): Promise<Told> {
+export function mergeItems(catalogue: Catalogue, from: Item, to: Item): Promise<Failure> {
   return attempt(catalogue, 'merge', { body: { from: from.id, to: to.id } })
 }
 
-export function reorderItems(catalogue: Catalogue, ids: readonly string[]): Promise<Told> {
+export function reorderItems(catalogue: Catalogue, ids: readonly string[]): Promise<Failure> {
   return attempt(catalogue, 'reorder', { body: { ids } })
 }
 
-function told(outcome: SaveOutcome<Item>): Told {
+function failureFrom(outcome: SaveOutcome<Item>): Failure {
   if (outcome.kind === 'refused') {
     const { fields, detail } = outcome.problem
     return fields ? Object.values(fields).join(' ') : detail
@@ -101,7 +101,7 @@ async function attempt(
   catalogue: Catalogue,
   verb: 'remove' | 'merge' | 'reorder',
   input: { params?: { id: string }; body?: unknown; version?: number },
-): Promise<Told> {
+): Promise<Failure> {
   const record = input.params && { resource: catalogue, id: input.params.id }
   const about = { ...(record && { record }), done: doneByVerb[verb], lists: [catalogue], isWhole: true }
   // The three verbs take different inputs, which the type cannot tell apart by name alone.

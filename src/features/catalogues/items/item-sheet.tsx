@@ -7,7 +7,7 @@ import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { fieldsOfCatalogue } from '../catalogue-fields.ts'
-import { catalogueWords } from '../catalogue-words.ts'
+import { catalogueLabels } from '../catalogue-labels.ts'
 import { removeItem } from './item-commands.ts'
 import { ItemField } from './item-field.tsx'
 import { problemWith } from './item-problems.ts'
@@ -33,7 +33,7 @@ export function ItemSheet({ catalogue, item, field: firstField, history, onMerge
   const [change, setChange] = useState<Record<string, unknown>>({})
   const [isTried, setTried] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const { one } = catalogueWords[catalogue]
+  const { one } = catalogueLabels[catalogue]
   const errors = new Map(
     Object.entries(change).flatMap(([name, value]) => {
       const sentence = problemWith(catalogue, { name }, value, { id: item.id, items })

@@ -14,7 +14,7 @@ export function valueIn(item: Item, field: string): FieldValue {
 }
 
 /** A field's value as text; empty if there is none. */
-export function valueInWords({ name, editor }: CatalogueField, item: Item, names: Names): string {
+export function formatItemValue({ name, editor }: CatalogueField, item: Item, names: Names): string {
   const value = valueIn(item, name)
   if (value === null || value === undefined || value === '') return ''
   if (editor.kind === 'yesno') return value === true ? 'Yes' : 'No'

@@ -8,7 +8,7 @@ import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { data } from '#app/sync/data.ts'
 import type { Item } from './item-values.ts'
 import written from './item-sheet.module.css'
-import { placeOfUse, usesInWords } from './usage-places.ts'
+import { placeOfUse, usesLabel } from './usage-places.ts'
 
 type Uses = Answer<'cities.usage'>['data']['uses']
 
@@ -43,7 +43,7 @@ export function UsageList({ catalogue, item, onLeave }: { catalogue: Catalogue; 
   return (
     <Stack className={written.uses} component="ul" gap={0} mt="-0.5rem" aria-label={`Records that use ${item.name}`}>
       {uses.map(({ from, event_id: eventId, count }) => {
-        const words = `${usesInWords(from, count)}${eventId === null ? '' : ` of ${events.get(eventId) ?? 'another event'}`}`
+        const words = `${usesLabel(from, count)}${eventId === null ? '' : ` of ${events.get(eventId) ?? 'another event'}`}`
         const place = placeOfUse(catalogue, item, from, eventId)
         return (
           <li key={`${from} ${eventId}`}>

@@ -28,7 +28,7 @@ const nouns: Record<UsingTable, [one: string, several: string]> = {
   classified_categories: ['trade category', 'trade categories'],
 }
 
-export function usesInWords(from: UsingTable, count: number): string {
+export function usesLabel(from: UsingTable, count: number): string {
   return `${count.toLocaleString('en-US')} ${nouns[from][count === 1 ? 0 : 1]}`
 }
 

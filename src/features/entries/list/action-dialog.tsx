@@ -11,7 +11,7 @@ import { clockProblem } from '#contract/time/clock-change.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { useSiteConnected } from '#app/sync/use-site-connected.ts'
-import { useKeptTime } from '#app/outbox/use-kept-time.ts'
+import { useTimeDraft } from '#app/outbox/use-time-draft.ts'
 import { Button } from '#app/ui/button.tsx'
 import { InstantField } from '#app/ui/dates/instant-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
@@ -68,7 +68,7 @@ export function ActionDialog({
   const busyMessage = useBusyMessage()
   const affected = isIncluded ? count : count - approved.length
   const [inAWeek] = useState(() => serverNow() + weekMs)
-  const until = useKeptTime({ resource: 'entries', id, about: verb, label: `${actionLabels[verb].label}: ${of}`, initial: inAWeek })
+  const until = useTimeDraft({ resource: 'entries', id, about: verb, label: `${actionLabels[verb].label}: ${of}`, initial: inAWeek })
   const hasTime = verb === 'unlock' && zone !== undefined
   const isConnected = useSiteConnected()
   const { label, asks, about } = actionLabels[verb]

@@ -26,7 +26,7 @@ export function AwardDialog({ eventId, entries, onAward, onClose }: AwardDialogP
     <ConfirmDialog
       title="Awards"
       confirmLabel="Update awards"
-      isHeld={given.length === 0 && taken.length === 0}
+      isBlocked={given.length === 0 && taken.length === 0}
       onConfirm={() => onAward({ add_award_ids: [...given], remove_award_ids: [...taken] })}
       onClose={onClose}
     >

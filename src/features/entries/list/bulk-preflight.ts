@@ -37,9 +37,9 @@ export function preflight(
   const able = entries.filter((entry) => {
     const eventCompany = registrations === undefined ? unknownRegistration : (byCompany.get(entry.company_id) ?? null)
     const context: EntryContext = { role: 'admin', now, event, eventCompany }
-    const isHeld = isHeldWhileUnsaved(verb) && unsavedIds.has(entry.id)
+    const isBlocked = isHeldWhileUnsaved(verb) && unsavedIds.has(entry.id)
     const problem = actionProblem(verb, entry, context)
-    const why = problem?.sentence ?? (isHeld ? unsavedMessage : undefined)
+    const why = problem?.sentence ?? (isBlocked ? unsavedMessage : undefined)
     if (why === undefined) return true
     const titles = cannot.get(why)
     if (titles) titles.push(titleOf(entry))

@@ -18,7 +18,7 @@ export function MessageDialog({ of, onSend, onClose }: MessageDialogProps) {
     <ConfirmDialog
       title="Message the companies"
       confirmLabel={to === 'company' ? 'Send' : 'Save note'}
-      isHeld={text.trim() === ''}
+      isBlocked={text.trim() === ''}
       onConfirm={() => onSend({ message: text.trim(), internal: to === 'staff' })}
       onClose={onClose}
     >

@@ -22,7 +22,7 @@ export function TagDialog({ entries, onTag, onClose }: TagDialogProps) {
     <ConfirmDialog
       title="Tags"
       confirmLabel="Update tags"
-      isHeld={added.length === 0 && removed.length === 0}
+      isBlocked={added.length === 0 && removed.length === 0}
       onConfirm={() => onTag({ add_tag_ids: [...added], remove_tag_ids: [...removed] })}
       onClose={onClose}
     >

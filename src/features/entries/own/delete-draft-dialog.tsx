@@ -18,7 +18,7 @@ export function DeleteDraftDialog({ draft, onDeleted, onClose }: DeleteDraftDial
     <ConfirmDialog
       title="Delete this draft?"
       confirmLabel="Delete draft"
-      isHeld={!isOnline && !isOnlyHere}
+      isBlocked={!isOnline && !isOnlyHere}
       onConfirm={async () => {
         const problem = await deleteEntry(draft)
         if (problem === undefined) onDeleted?.()

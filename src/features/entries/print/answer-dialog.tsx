@@ -31,7 +31,7 @@ export function AnswerDialog({ entry, verb, onClose }: AnswerDialogProps) {
     <ConfirmDialog
       title={isApproval ? 'Approve the proof?' : 'Request changes to the proof?'}
       confirmLabel={isApproval ? 'Approve proof' : 'Send request'}
-      isHeld={!isOnline || (!isApproval && message.length < minLetters)}
+      isBlocked={!isOnline || (!isApproval && message.length < minLetters)}
       onConfirm={answer}
       onClose={onClose}
     >

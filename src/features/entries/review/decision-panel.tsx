@@ -40,7 +40,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const { holder, isBusy, problem } = review
   const isDecidable = actionProblem('request_changes', entry, context) === null || actionProblem('approve', entry, context) === null
   const checking = useOpenCommand({ resource: 'entries', id: entry.id })
-  const isHeld = !isOnline || holder !== undefined || isBusy || checking !== undefined
+  const isBlocked = !isOnline || holder !== undefined || isBusy || checking !== undefined
 
   async function send(kind: RequestDraft['kind'], text: string) {
     const body = kind === 'ask' ? { message: text, fields: [...(draft?.fields ?? [])] } : { reason: text }
@@ -85,7 +85,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
         <RequestPanel
           key={draft.kind}
           draft={draft}
-          isHeld={isHeld}
+          isBlocked={isBlocked}
           labelOf={labelOf}
           onText={(text) => onAsk({ ...draft, text })}
           onDrop={(field) => onAsk({ ...draft, fields: new Set([...draft.fields].filter((one) => one !== field)) })}
@@ -98,12 +98,12 @@ export function DecisionPanel(props: DecisionPanelProps) {
             const verb = ({ approve: 'approve', ask: 'request_changes', reject: 'reject' } as const)[action]
             if (!entryTransitions[verb].from.includes(entry.status)) return null
             return (
-              <ActionButton key={action} action={action} isMain={action === 'approve'} isHeld={isHeld} onAction={onAction}>
+              <ActionButton key={action} action={action} isMain={action === 'approve'} isBlocked={isBlocked} onAction={onAction}>
                 {{ approve: 'Approve', ask: 'Request changes', reject: 'Reject' }[action]}
               </ActionButton>
             )
           })}
-          <ActionButton action="skip" isHeld={isBusy} onAction={onAction}>
+          <ActionButton action="skip" isBlocked={isBusy} onAction={onAction}>
             Skip
           </ActionButton>
           <ActionButton action="form" onAction={onAction}>
@@ -127,18 +127,18 @@ export function DecisionPanel(props: DecisionPanelProps) {
 interface ActionButtonProps {
   action: ReviewAction
   isMain?: boolean
-  isHeld?: boolean
+  isBlocked?: boolean
   onAction: (action: ReviewAction) => void
   children: ReactNode
 }
 
-function ActionButton({ action, isMain = false, isHeld = false, onAction, children }: ActionButtonProps) {
+function ActionButton({ action, isMain = false, isBlocked = false, onAction, children }: ActionButtonProps) {
   return (
     <Button
       variant={isMain ? 'filled' : 'default'}
-      aria-disabled={isHeld}
+      aria-disabled={isBlocked}
       aria-keyshortcuts={keyOf(action)}
-      onClick={() => !isHeld && onAction(action)}
+      onClick={() => !isBlocked && onAction(action)}
     >
       {children} <Key action={action} />
     </Button>

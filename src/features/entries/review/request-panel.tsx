@@ -7,7 +7,7 @@ import type { RequestDraft } from './decision-panel.tsx'
 
 interface RequestPanelProps {
   draft: RequestDraft
-  isHeld: boolean
+  isBlocked: boolean
   labelOf: (field: string) => string
   onText: (text: string) => void
   onDrop: (field: string) => void
@@ -23,11 +23,11 @@ const words = {
 }
 
 /** The message to the company, and the fields that it refers to. */
-export function RequestPanel({ draft, isHeld, labelOf, onText, onDrop, onSend, onCancel }: RequestPanelProps) {
+export function RequestPanel({ draft, isBlocked, labelOf, onText, onDrop, onSend, onCancel }: RequestPanelProps) {
   const place = useRef<HTMLDivElement>(null)
   const { label, confirm } = words[draft.kind]
   const text = draft.text.trim()
-  const mayNot = isHeld || text.length < minLetters
+  const mayNot = isBlocked || text.length < minLetters
 
   useEffect(() => place.current?.querySelector('textarea')?.focus(), [])
 

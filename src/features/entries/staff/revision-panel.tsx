@@ -34,7 +34,7 @@ export function RevisionPanel({ entry, zone, labelOf, slots }: RevisionPanelProp
   const [isDeclining, setDeclining] = useState(false)
   const [problem, setProblem] = useState<string>()
   const chosen = fields.filter((field) => !left.has(field))
-  const isHeld = !isOnline || isBusy || checking !== undefined || chosen.length === 0
+  const isBlocked = !isOnline || isBusy || checking !== undefined || chosen.length === 0
   const isAll = chosen.length === fields.length
   if (!revision) return null
 
@@ -102,10 +102,10 @@ export function RevisionPanel({ entry, zone, labelOf, slots }: RevisionPanelProp
         </Text>
       )}
       <Group gap="xs">
-        <Button variant="filled" aria-disabled={isHeld} onClick={() => !isHeld && void decide('accept_revision')}>
+        <Button variant="filled" aria-disabled={isBlocked} onClick={() => !isBlocked && void decide('accept_revision')}>
           {isAll ? `Accept ${fields.length === 1 ? 'the change' : `all ${fields.length}`}` : `Accept ${chosen.length} of ${fields.length}`}
         </Button>
-        <Button aria-disabled={isHeld} onClick={() => !isHeld && setDeclining(true)}>
+        <Button aria-disabled={isBlocked} onClick={() => !isBlocked && setDeclining(true)}>
           {isAll ? `Decline ${fields.length === 1 ? 'it' : `all ${fields.length}`}…` : `Decline ${chosen.length} of ${fields.length}…`}
         </Button>
       </Group>

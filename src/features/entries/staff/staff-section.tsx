@@ -1,4 +1,4 @@
-import { savedMessage } from '#app/ui/record/saved-words.ts'
+import { savedMessage } from '#app/ui/record/save-status.ts'
 import { useCallback, useMemo, useState } from 'react'
 import { cannotWin, canWin, isAwardFor } from '#contract/entry/award-rules.ts'
 import type { CatalogueItem } from '#contract/catalogue/schema.ts'

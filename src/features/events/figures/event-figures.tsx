@@ -2,7 +2,7 @@ import '@mantine/charts/styles.layer.css'
 import { Box, Stack } from '@mantine/core'
 import { entryKindLabels, entryKinds, takingPart } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { useFreshCounts, type KeptCounts } from '#app/sync/use-fresh-counts.ts'
+import { useFreshCounts, type StoredCounts } from '#app/sync/use-fresh-counts.ts'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 import { barsOf } from './bars-of.ts'
 import { EntriesBy, type Bar } from './entries-by.tsx'
@@ -14,7 +14,7 @@ export interface EventFiguresProps {
   event: Event
   /** All events, newest first. */
   events: readonly Event[]
-  counted: KeptCounts
+  counted: StoredCounts
   /** Milliseconds by the server's clock. */
   now: number
 }

@@ -1,7 +1,7 @@
 import type { Event, EventCopy } from '#contract/event/schema.ts'
 import { command, type CommandResult } from '#app/outbox/commands/command.ts'
 import { doneOf } from '#app/outbox/commands/command-messages.ts'
-import { failureSentence } from '#app/http/failure-sentence.ts'
+import { failureMessage } from '#app/http/failure-message.ts'
 import { saveRecord, type SaveOutcome } from '#app/outbox/save-record.ts'
 import { changesOf, type EventValues } from './event-values.ts'
 import { eventEndpoints } from '#contract/event/endpoints.ts'
@@ -42,7 +42,7 @@ export async function downloadMilestones({ id, slug }: Event): Promise<string | 
     await handOverFile(await fetchFile(eventEndpoints.milestones, id), `${slug}.ics`)
     return undefined
   } catch (error) {
-    return failureSentence(error)
+    return failureMessage(error)
   }
 }
 

@@ -3,7 +3,7 @@ import { invitationDays } from '#contract/session/invitation.ts'
 import type { Mismatch } from '#contract/person/endpoints.ts'
 import type { Member } from '#contract/person/schema.ts'
 import { command, failureOf, type CommandResult } from '#app/outbox/commands/command.ts'
-import { failureSentence } from '#app/http/failure-sentence.ts'
+import { failureMessage } from '#app/http/failure-message.ts'
 import { beginSignInAs } from '#app/session/sign-in-as.ts'
 import { epochOfThisPage } from '#app/session/current-session.ts'
 import { writeData } from '#app/sync/data.ts'
@@ -77,6 +77,6 @@ async function linkFrom(ask: () => Promise<{ link: string; sent: boolean; lasts:
   try {
     return { ok: true, ...(await ask()) }
   } catch (error) {
-    return { ok: false, sentence: failureSentence(error) }
+    return { ok: false, sentence: failureMessage(error) }
   }
 }

@@ -14,7 +14,7 @@ export function SignInAsDialog({ member, onClose }: { member: Pick<Member, 'id' 
     <ConfirmDialog
       title={`Sign in as ${name}`}
       confirmLabel={`Sign in as ${name}`}
-      isHeld={reason.trim().length < shortest}
+      isBlocked={reason.trim().length < shortest}
       onConfirm={() => signInAs(member.id, reason.trim())}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-import { savedMessage } from '#app/ui/record/saved-words.ts'
+import { savedMessage } from '#app/ui/record/save-status.ts'
 import { List } from '@mantine/core'
 import { Link, useBlocker } from '@tanstack/react-router'
 import { useMemo, useState, type ReactNode } from 'react'

@@ -44,7 +44,7 @@ export function MergeDialog({ sources: chosen, companies, onMerged, onClose }: M
   }
 
   return (
-    <ConfirmDialog title="Merge companies" confirmLabel="Merge" isHeld={targetId === null} onConfirm={merge} onClose={onClose}>
+    <ConfirmDialog title="Merge companies" confirmLabel="Merge" isBlocked={targetId === null} onConfirm={merge} onClose={onClose}>
       <p>
         {sources.map(({ name }) => `“${name}”`).join(', ')} will be merged into the company you keep. Everything that belongs to{' '}
         {sources.length === 1 ? 'it' : 'them'} moves there. Merged companies are archived and link to the one you keep. You can’t undo this.

@@ -1,4 +1,4 @@
-import { savedMessage } from '#app/ui/record/saved-words.ts'
+import { savedMessage } from '#app/ui/record/save-status.ts'
 import { Link, useBlocker } from '@tanstack/react-router'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { Member } from '#contract/person/schema.ts'

@@ -13,7 +13,7 @@ import styles from './impersonation.module.css'
 import type { ReturnQuestion } from './return-question.ts'
 import { minutesLeft, nextMinute } from './time-left.ts'
 import { sendPhotos } from '#app/files/send-photos.ts'
-import { keepOpenForms } from '#app/session/open-forms.ts'
+import { saveOpenForms } from '#app/session/open-forms.ts'
 import { sendOutbox } from '#app/outbox/send-outbox.ts'
 import { UnstyledButton } from '@mantine/core'
 import { logFailure } from '#app/session/log-failure.ts'
@@ -24,7 +24,7 @@ const pause = (ms: number) => new Promise<void>((over) => setTimeout(over, ms))
 
 /** Saves open forms, and sends them if possible, while the session is still the member's. */
 async function keepAndSend(): Promise<void> {
-  await keepOpenForms()
+  await saveOpenForms()
   if (!navigator.onLine) return
   const sending = sendAll().catch(logFailure)
   await Promise.race([sending, pause(sentWithinMs)])

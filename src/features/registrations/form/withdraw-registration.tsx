@@ -19,7 +19,7 @@ export function WithdrawRegistration({ event, record }: { event: Event; record: 
   const entries = useDeviceQuery(() => data().entries.where('event_id').equals(event.id).toArray(), [event.id]) ?? []
   const activeEntries = entries.filter(({ status }) => status !== 'WITHDRAWN' && status !== 'REJECTED').length
   const checking = useOpenCommand({ resource: 'event_companies', id: record.id })
-  const isHeld = !isOnline || activeEntries > 0 || checking !== undefined
+  const isBlocked = !isOnline || activeEntries > 0 || checking !== undefined
   return (
     <Panel aria-label="Withdraw">
       <h2>No longer taking part?</h2>
@@ -31,7 +31,7 @@ export function WithdrawRegistration({ event, record }: { event: Event; record: 
             : 'Withdrawing needs a connection.'}
       </Text>
       <Group className={styles.buttons} gap="xs" align="stretch">
-        <Button aria-disabled={isHeld} onClick={() => !isHeld && setAsking(true)}>
+        <Button aria-disabled={isBlocked} onClick={() => !isBlocked && setAsking(true)}>
           Withdraw from this event
         </Button>
       </Group>

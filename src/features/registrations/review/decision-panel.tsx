@@ -20,14 +20,14 @@ export function DecisionPanel({ row, onDone }: { row: RegistrationRow; onDone: (
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const checking = useOpenCommand({ resource: 'event_companies', id: row.id })
-  const isHeld = isBusy || !isOnline || checking !== undefined
+  const isBlocked = isBusy || !isOnline || checking !== undefined
   const possible = decisions.filter((name) => eventCompanyTransitions[name].from.includes(row.status))
   const asks = possible.some((name) => eventCompanyTransitions[name].needs)
   if (possible.length === 0) return null
 
   async function press(name: Decision) {
     const { needs } = eventCompanyTransitions[name]
-    if (isHeld) return
+    if (isBlocked) return
     if (needs && text.trim().length < 5) return setProblem('Enter a message of at least 5 characters for the company.')
     setBusy(true)
     setProblem(undefined)
@@ -54,7 +54,7 @@ export function DecisionPanel({ row, onDone }: { row: RegistrationRow; onDone: (
       {!isOnline && <p>Decisions need a connection.</p>}
       <Group gap="sm">
         {possible.map((name) => (
-          <Button variant={name === 'approve' ? 'filled' : 'default'} key={name} aria-disabled={isHeld} onClick={() => void press(name)}>
+          <Button variant={name === 'approve' ? 'filled' : 'default'} key={name} aria-disabled={isBlocked} onClick={() => void press(name)}>
             {decisionLabels[name]}
           </Button>
         ))}

@@ -5,7 +5,7 @@ import type { Event } from '#contract/event/schema.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
-import { useKeptTime } from '#app/outbox/use-kept-time.ts'
+import { useTimeDraft } from '#app/outbox/use-time-draft.ts'
 import { Button } from '#app/ui/button.tsx'
 import { InstantField } from '#app/ui/dates/instant-field.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
@@ -19,7 +19,7 @@ export function ExceptionPanel({ row, event, now }: { row: RegistrationRow; even
   const checking = useOpenCommand({ resource: 'event_companies', id: row.id })
   const mayAct = useOnline() && !checking
   const held = row.late_until ? toMillis(row.late_until) : null
-  const until = useKeptTime({
+  const until = useTimeDraft({
     resource: 'event_companies',
     id: row.id,
     about: 'late_until',

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { eventCompanyTransitions } from '#contract/registration/lifecycle.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { useKeptTime } from '#app/outbox/use-kept-time.ts'
+import { useTimeDraft } from '#app/outbox/use-time-draft.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { InstantField } from '#app/ui/dates/instant-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
@@ -24,7 +24,7 @@ interface BulkDialogProps {
 export function RegistrationBulkDialog({ action, rows, event, onDone, onClose }: BulkDialogProps) {
   const { needs } = eventCompanyTransitions[action]
   const [text, setText] = useState('')
-  const until = useKeptTime({
+  const until = useTimeDraft({
     resource: 'event_companies',
     id: `of ${event.id}`,
     about: 'late_until',
@@ -32,7 +32,7 @@ export function RegistrationBulkDialog({ action, rows, event, onDone, onClose }:
     initial: null,
   })
   const [through, setThrough] = useState(0)
-  const isHeld = (needs !== undefined && text.trim().length < 5) || (action === 'set_late_until' && until.value === null)
+  const isBlocked = (needs !== undefined && text.trim().length < 5) || (action === 'set_late_until' && until.value === null)
 
   async function decide() {
     const input = {
@@ -47,7 +47,7 @@ export function RegistrationBulkDialog({ action, rows, event, onDone, onClose }:
     <ConfirmDialog
       title={decisionLabels[action]}
       confirmLabel={decisionLabels[action]}
-      isHeld={isHeld}
+      isBlocked={isBlocked}
       onConfirm={decide}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-import { savedMessage } from '#app/ui/record/saved-words.ts'
+import { savedMessage } from '#app/ui/record/save-status.ts'
 import type { EventCompany, EventCompanyPatch } from '#contract/registration/schema.ts'
 import { saveRecord } from '#app/outbox/save-record.ts'
 import type { RegistrationRow } from './registration-rows.ts'

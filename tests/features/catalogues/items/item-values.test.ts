@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { fieldsOfCatalogue } from '#app/features/catalogues/catalogue-fields.ts'
-import { valueInWords } from '#app/features/catalogues/items/item-values.ts'
+import { formatItemValue } from '#app/features/catalogues/items/item-values.ts'
 import { anItem } from '#tests/features/catalogues/an-item.ts'
 
 const words = (catalogue: Catalogue, field: string, value: unknown, names = new Map<string, string>()) => {
   const described = fieldsOfCatalogue(catalogue).find(({ name }) => name === field)
-  return described && valueInWords(described, anItem(catalogue, { name: 'One', [field]: value }), names)
+  return described && formatItemValue(described, anItem(catalogue, { name: 'One', [field]: value }), names)
 }
 
 test('values are read as a person would say them', () => {

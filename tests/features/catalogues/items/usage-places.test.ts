@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOfUse, usesInWords } from '#app/features/catalogues/items/usage-places.ts'
+import { placeOfUse, usesLabel } from '#app/features/catalogues/items/usage-places.ts'
 
 const edina = { id: 'city-1', name: 'Edina, West', code: '' }
 
@@ -30,7 +30,7 @@ test('where no list can show just that, there is no way to all of it instead', (
 })
 
 test('the counts are in words', () => {
-  expect([usesInWords('entries', 1), usesInWords('entries', 1200), usesInWords('b2c_profiles', 2)]).toEqual([
+  expect([usesLabel('entries', 1), usesLabel('entries', 1200), usesLabel('b2c_profiles', 2)]).toEqual([
     '1 tour entry',
     '1,200 tour entries',
     '2 company profiles',

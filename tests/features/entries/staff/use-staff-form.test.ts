@@ -40,7 +40,7 @@ async function openForm(id: string) {
 test("staff's own section keeps what was typed on the device and offers it after a reload", async () => {
   const id = anId()
   const before = await openForm(id)
-  await before.later(() => before.now().isHeld).toBe(false)
+  await before.later(() => before.now().isBlocked).toBe(false)
   await before.during(() => before.now().set('internal_note', 'Call the builder about the fee.'))
   await before.during(() => before.now().set('fee_amount', 450))
   await before.later(before.draft).toMatchObject({ fee_amount: 450 })
@@ -54,7 +54,7 @@ test("staff's own section keeps what was typed on the device and offers it after
 
 test('what was typed last is kept when the section is left at once', async () => {
   const form = await openForm(anId())
-  await form.later(() => form.now().isHeld).toBe(false)
+  await form.later(() => form.now().isBlocked).toBe(false)
 
   await form.during(() => form.now().set('invoice_no', 'INV-7'))
   await form.leave()

@@ -150,6 +150,6 @@ test('an undone rejection takes back the notice that its company has not receive
 
   await server.send('entries.restoreApprovals', 'admin', { body: { event_ids: undoable } })
 
-  expect(await server.toldTo('owner')).toEqual([])
+  expect(await server.notificationsTo('owner')).toEqual([])
   expect((await server.audit(entry.id)).map(({ action }) => action)).toEqual(['reject', 'restore_approval'])
 })

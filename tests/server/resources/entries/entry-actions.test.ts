@@ -142,7 +142,7 @@ test('what is submitted by a company’s exception is marked late, and what staf
 })
 
 test('a request for changes needs words, goes into the thread on its field, and is answered after registration has closed', async () => {
-  const { given, act, send, patch, travelTo, toldTo, registered } = await entryServer({ content_deadline: deadline })
+  const { given, act, send, patch, travelTo, notificationsTo, registered } = await entryServer({ content_deadline: deadline })
   await registered()
   const [entry] = await given(aSubmittableEntry({ status: 'SUBMITTED' }))
 
@@ -158,8 +158,8 @@ test('a request for changes needs words, goes into the thread on its field, and 
   expect(thread).toMatchObject([
     { body: 'Is it 3 baths?', field: 'bathrooms', author_role: 'admin', author_name: 'Ada Quist', resolved: true },
   ])
-  expect(await toldTo('owner')).toEqual(['Changes requested in “The Alder”: Is it 3 baths?'])
-  expect(await toldTo('admin')).toEqual(['“The Alder” was resubmitted.'])
+  expect(await notificationsTo('owner')).toEqual(['Changes requested in “The Alder”: Is it 3 baths?'])
+  expect(await notificationsTo('admin')).toEqual(['“The Alder” was resubmitted.'])
 })
 
 test('what is withdrawn, rejected or brought back has nothing waiting any more', async () => {
@@ -192,7 +192,7 @@ test('what is withdrawn, rejected or brought back has nothing waiting any more',
 })
 
 test('a member asks to withdraw what is approved; staff do it, or it stays', async () => {
-  const { given, act, toldTo } = await entryServer()
+  const { given, act, notificationsTo } = await entryServer()
   const [approved, other] = await given(
     aFullEntry({ status: 'APPROVED' }),
     aFullEntry({ status: 'PUBLISHED', published_at: fromMillis(1) }),
@@ -200,7 +200,7 @@ test('a member asks to withdraw what is approved; staff do it, or it stays', asy
 
   const { data: asked } = await act('owner', approved, 'request_withdrawal', { reason: 'Sold early' })
   expect(asked).toMatchObject({ status: 'APPROVED', withdrawal_requested: { reason: 'Sold early' } })
-  expect(await toldTo('admin')).toEqual(['The company requested to withdraw “The Alder”: Sold early'])
+  expect(await notificationsTo('admin')).toEqual(['The company requested to withdraw “The Alder”: Sold early'])
   expect((await act('admin', asked, 'withdraw', { reason: 'As asked' })).data.status).toBe('WITHDRAWN')
   const { data: askedToo } = await act('owner', other, 'request_withdrawal', { reason: 'Sold early' })
   expect((await act('admin', askedToo, 'dismiss_withdrawal')).data).toMatchObject({ status: 'PUBLISHED', withdrawal_requested: null })
@@ -217,7 +217,7 @@ test('what was published stays on the site while changes are asked for, until st
 })
 
 test('a proof needs a number, is answered by the member, and says by when', async () => {
-  const { given, act, patch, toldTo, people } = await entryServer()
+  const { given, act, patch, notificationsTo, people } = await entryServer()
   const [entry] = await given(aFullEntry({ status: 'APPROVED' }))
   const until = fromMillis(testNow + 86_400_000)
 
@@ -226,7 +226,7 @@ test('a proof needs a number, is answered by the member, and says by when', asyn
   expect((await act('admin', numbered, 'send_proof', { until: fromMillis(testNow) })).fields).toHaveProperty('until')
   const { data: sent } = await act('admin', numbered, 'send_proof', { until })
   expect(sent.proof).toMatchObject({ status: 'SENT', sent_at: fromMillis(testNow), due_at: until })
-  expect(await toldTo('editor')).toEqual([
+  expect(await notificationsTo('editor')).toEqual([
     expect.stringMatching(/^The proof of “The Alder” is ready for review\. Answer by Apr 2, 2026, 10:00 AM CDT\.$/),
   ])
   const { data: changes } = await act('owner', sent, 'request_proof_change', { message: 'The price is wrong' })
@@ -281,7 +281,7 @@ test('staff unlock an entry for a time that is still to come; then the deadline 
 })
 
 test('an action is done once per key, on the version that was looked at, and told once', async () => {
-  const { given, send, toldTo, audit, registered } = await entryServer()
+  const { given, send, notificationsTo, audit, registered } = await entryServer()
   await registered()
   const [entry] = await given(aSubmittableEntry())
   const submit = (version: string, key: string) =>
@@ -294,7 +294,7 @@ test('an action is done once per key, on the version that was looked at, and tol
   const answers = [await submit('"1"', 'one'), await submit('"1"', 'one'), await submit('"1"', 'two'), await submit('"2"', 'three')]
 
   expect(answers.map(({ status, code }) => code ?? status)).toEqual([200, 200, 'VERSION_STALE', 'WRONG_STATE'])
-  expect(await toldTo('admin')).toEqual(['“The Alder” was submitted.'])
+  expect(await notificationsTo('admin')).toEqual(['“The Alder” was submitted.'])
   expect((await audit(entry.id)).map(({ action }) => action)).toEqual(['submit'])
 })
 
@@ -302,14 +302,14 @@ test.each([
   ['owner', ['admin', 'colleague']],
   ['admin', ['owner', 'editor']],
 ] as const)('what %s does notifies the others whom it concerns, and nobody else', async (who, audience) => {
-  const { given, act, toldTo, people, registered } = await entryServer()
+  const { given, act, notificationsTo, people, registered } = await entryServer()
   await registered()
   const [draft, submitted] = await given(aSubmittableEntry(), aSubmittableEntry({ status: 'SUBMITTED' }))
 
   await (who === 'owner' ? act('owner', draft, 'submit') : act('admin', submitted, 'approve'))
 
   const told = []
-  for (const name of Object.keys(people) as (keyof typeof people)[]) if ((await toldTo(name)).length > 0) told.push(name)
+  for (const name of Object.keys(people) as (keyof typeof people)[]) if ((await notificationsTo(name)).length > 0) told.push(name)
   expect(told).toEqual(expect.arrayContaining([...audience]))
   expect(told).toHaveLength(audience.length)
 })

@@ -13,29 +13,29 @@ async function afterTheWindow() {
 }
 
 test('staff enter a home for a company after registration has closed; the company is notified and sees it', async () => {
-  const { create, company, people, send, event, toldTo, history } = await afterTheWindow()
+  const { create, company, people, send, event, notificationsTo, history } = await afterTheWindow()
 
   const { status, data } = await create('admin', { company_id: company, title: 'The Alder' })
 
   expect(status).toBe(201)
   expect(data).toMatchObject({ company_id: company, status: 'DRAFT' })
-  expect(await toldTo('owner')).toEqual(['The association started a tour entry for your company.'])
+  expect(await notificationsTo('owner')).toEqual(['The association started a tour entry for your company.'])
   expect((await send('entries.list', 'owner', { query: { eventId: event.id } })).data).toMatchObject([{ id: data.id }])
   expect(await history(data.id)).toMatchObject([{ action: 'create', actor_id: people.admin.id, on_behalf_of: company }])
 })
 
 test('the company is not told twice of a home that staff send twice', async () => {
-  const { create, company, toldTo } = await afterTheWindow()
+  const { create, company, notificationsTo } = await afterTheWindow()
   const body = { id: '01960000-0000-7000-8000-0000000000aa', company_id: company }
 
   await create('admin', body)
   await create('admin', body)
 
-  expect(await toldTo('owner')).toHaveLength(1)
+  expect(await notificationsTo('owner')).toHaveLength(1)
 })
 
 test('staff submit for the company, which is notified, and the history names both', async () => {
-  const { given, registered, act, company, toldTo, history } = await afterTheWindow()
+  const { given, registered, act, company, notificationsTo, history } = await afterTheWindow()
   await registered()
   const noFiles = {
     homeowner_agreement: { file_id: null, signed_on: null },
@@ -49,7 +49,7 @@ test('staff submit for the company, which is notified, and the history names bot
   const answer = await act('admin', draft, 'submit')
 
   expect(answer.data).toMatchObject({ status: 'SUBMITTED', late: true })
-  expect(await toldTo('owner')).toEqual(['The association submitted “The Alder” for your company.'])
+  expect(await notificationsTo('owner')).toEqual(['The association submitted “The Alder” for your company.'])
   expect(await history(draft.id)).toMatchObject([{ action: 'submit', on_behalf_of: company, on_behalf_of_name: expect.any(String) }])
 })
 

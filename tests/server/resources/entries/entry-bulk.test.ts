@@ -107,7 +107,7 @@ test('a message to many goes into the thread of each and notifies its company; a
     await expect(thread('admin')).resolves.toEqual(['Bring the keys.', 'Watch this one.'])
   }
   // At the same instant, in no order.
-  expect((await server.toldTo('owner')).toSorted()).toEqual(['“The Alder”: Bring the keys.', '“The Birch”: Bring the keys.'])
+  expect((await server.notificationsTo('owner')).toSorted()).toEqual(['“The Alder”: Bring the keys.', '“The Birch”: Bring the keys.'])
 })
 
 test('in an archived event nothing is tagged and nothing said', async () => {
@@ -226,7 +226,7 @@ describe('what set back an approval is undone for a day', () => {
     const after = await server.send('entries.get', 'admin', { params: { id: entry.id } })
     expect(data).toEqual({ undone: 1, kept: [] })
     expect(after.data).toMatchObject({ status, changes_requested: null })
-    expect(await server.toldTo('owner')).toEqual([])
+    expect(await server.notificationsTo('owner')).toEqual([])
   })
 
   test('what set back no approval cannot be undone so', async () => {

@@ -128,7 +128,7 @@ test('somebody who writes an address learns that it is entered already, and of o
 })
 
 test('both sides read comments, only staff read internal ones, and nobody is notified of their own', async () => {
-  const { send, given, toldTo } = await entryServer()
+  const { send, given, notificationsTo } = await entryServer()
   const [entry] = await given(aFullEntry())
   const say = (who: 'owner' | 'admin', body: object) =>
     send('entries.comment', who, { params: { id: entry.id }, body: { id: anId(), ...body } })
@@ -146,19 +146,19 @@ test('both sides read comments, only staff read internal ones, and nobody is not
   expect(await read('owner')).toEqual(['Which entrance?', 'The left one'])
   expect(await read('viewer')).toEqual(['Which entrance?', 'The left one'])
   expect(await read('admin')).toEqual(['Which entrance?', 'Difficult people', 'The left one'])
-  expect(await toldTo('owner')).toEqual(['“The Alder”: Which entrance?'])
-  expect(await toldTo('editor')).toEqual(['“The Alder”: Which entrance?'])
-  expect(await toldTo('admin')).toEqual(['“The Alder”: The left one'])
+  expect(await notificationsTo('owner')).toEqual(['“The Alder”: Which entrance?'])
+  expect(await notificationsTo('editor')).toEqual(['“The Alder”: Which entrance?'])
+  expect(await notificationsTo('admin')).toEqual(['“The Alder”: The left one'])
   expect((await say('owner', { body: '  ' })).fields).toHaveProperty('body')
 })
 
 test('a comment that is sent twice is there once', async () => {
-  const { send, given, toldTo } = await entryServer()
+  const { send, given, notificationsTo } = await entryServer()
   const [entry] = await given(aFullEntry())
   const body = { id: anId(), body: 'Which entrance?' }
   const say = () => send('entries.comment', 'admin', { params: { id: entry.id }, body })
 
   expect([(await say()).status, (await say()).status]).toEqual([201, 200])
-  expect(await toldTo('owner')).toHaveLength(1)
+  expect(await notificationsTo('owner')).toHaveLength(1)
   expect((await send('entries.comments', 'owner', { params: { id: entry.id } })).data).toHaveLength(1)
 })

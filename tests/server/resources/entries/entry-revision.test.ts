@@ -10,25 +10,25 @@ async function published(changes: Parameters<typeof entryServer>[0] = {}) {
 }
 
 test('after approval a member’s change waits, field by field, while the public one stays', async () => {
-  const { entry, patch, toldTo, audit } = await published()
+  const { entry, patch, notificationsTo, audit } = await published()
 
   const { status, data } = await patch('owner', entry, { tagline: 'New', price: 650_000, title: 'The Alder' })
 
   expect(status).toBe(200)
   expect(data).toMatchObject({ version: 2, tagline: 'Old', price: 600_000, status: 'PUBLISHED' })
   expect(data.pending_revision.changes).toEqual({ tagline: 'New', price: 650_000 })
-  expect(await toldTo('admin')).toEqual(['A change to “The Alder” is waiting for review.'])
+  expect(await notificationsTo('admin')).toEqual(['A change to “The Alder” is waiting for review.'])
   const [auditEvent] = await audit(entry.id)
   expect(auditEvent).toMatchObject({ action: 'propose_revision' })
 })
 
 test('further changes join the pending revision and notify only once, and a change that is reverted leaves it', async () => {
-  const { entry, patch, toldTo } = await published()
+  const { entry, patch, notificationsTo } = await published()
 
   const { data: first } = await patch('owner', entry, { tagline: 'New' })
   const { data: second } = await patch('editor', first, { price: 650_000 })
   expect(second.pending_revision.changes).toEqual({ tagline: 'New', price: 650_000 })
-  expect(await toldTo('admin')).toHaveLength(1)
+  expect(await notificationsTo('admin')).toHaveLength(1)
   const { data: third } = await patch('owner', second, { tagline: 'Old' })
   expect(third.pending_revision.changes).toEqual({ price: 650_000 })
   const { data: last } = await patch('owner', third, { price: 600_000 })
@@ -48,7 +48,7 @@ test('what is sent as it was is no change, also where it is a record of its own'
 })
 
 test('staff accept all of it, and what follows from it is found again', async () => {
-  const { entry, patch, act, database, toldTo, region } = await published()
+  const { entry, patch, act, database, notificationsTo, region } = await published()
   await insert(database, 'home_price_ranges', anItem({ details: JSON.stringify({ min: 650_000, max: null, scope: 'HOME' }) }))
   const { data: range } = await patch('owner', entry, { tagline: 'New', price: 650_000 })
 
@@ -58,11 +58,11 @@ test('staff accept all of it, and what follows from it is found again', async ()
   expect(data.home_price_range_id).not.toBeNull()
   // The city is as it was, and so is what was known of its region.
   expect(data.region_id).not.toBe(region.id)
-  expect(await toldTo('owner')).toEqual(['The change to “The Alder” was accepted.'])
+  expect(await notificationsTo('owner')).toEqual(['The change to “The Alder” was accepted.'])
 })
 
 test('staff accept some of it and decline the rest, with a reason', async () => {
-  const { entry, patch, act, toldTo } = await published()
+  const { entry, patch, act, notificationsTo } = await published()
   const { data: proposed } = await patch('owner', entry, { tagline: 'New', price: 650_000 })
 
   expect((await act('admin', proposed, 'accept_revision', { fields: ['bedrooms'] })).fields).toHaveProperty('fields')
@@ -72,7 +72,7 @@ test('staff accept some of it and decline the rest, with a reason', async () => 
   expect((await act('admin', some, 'decline_revision')).fields).toHaveProperty('reason')
   const { data: none } = await act('admin', some, 'decline_revision', { reason: 'Too late for the book' })
   expect(none).toMatchObject({ tagline: 'New', price: 600_000, pending_revision: null })
-  expect(await toldTo('editor')).toEqual(
+  expect(await notificationsTo('editor')).toEqual(
     expect.arrayContaining([
       'Part of the change to “The Alder” was accepted; the rest is still waiting for review.',
       'The change to “The Alder” was declined: Too late for the book',

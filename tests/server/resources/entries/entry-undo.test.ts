@@ -17,22 +17,22 @@ function standing({ version: _version, updated_at: _at, ...rest }: Record<string
 }
 
 test('undoing an approval withdraws its notification, and the log keeps both', async () => {
-  const { entry, act, toldTo, audit, people } = await submitted()
+  const { entry, act, notificationsTo, audit, people } = await submitted()
   const { data: approved } = await act('admin', entry, 'approve')
-  expect(await toldTo('owner')).toEqual(['“The Alder” was approved.'])
+  expect(await notificationsTo('owner')).toEqual(['“The Alder” was approved.'])
 
   const { status, data } = await act('admin', approved, 'undo')
 
   expect(status).toBe(200)
   expect(data).toMatchObject({ status: 'SUBMITTED', approved_at: null, version: 3 })
-  expect(await toldTo('owner')).toEqual([])
+  expect(await notificationsTo('owner')).toEqual([])
   const auditEvents = await audit(entry.id)
   expect(auditEvents.map(({ action }) => action).toSorted()).toEqual(['approve', 'undo'])
   expect(auditEvents.find(({ action }) => action === 'undo')).toMatchObject({ actor_id: people.admin.id })
 })
 
 test('a request for changes is taken back with its word in the thread and the change it took along', async () => {
-  const { given, act, send, toldTo, patch } = await entryServer()
+  const { given, act, send, notificationsTo, patch } = await entryServer()
   const [published] = await given(aFullEntry({ status: 'PUBLISHED', tagline: 'Old', published_at: fromMillis(testNow) }))
   await patch('owner', published, { tagline: 'New' })
   const { data: before } = await send('entries.get', 'admin', { params: { id: published.id } })
@@ -43,7 +43,7 @@ test('a request for changes is taken back with its word in the thread and the ch
 
   expect(standing(data)).toEqual(standing(before))
   expect((await send('entries.comments', 'owner', { params: { id: published.id } })).data).toEqual([])
-  expect(await toldTo('owner')).toEqual([])
+  expect(await notificationsTo('owner')).toEqual([])
 })
 
 test('the company reads nothing in the history of a decision that was taken back, and staff read both', async () => {
@@ -73,7 +73,7 @@ test('a rejection is taken back', async () => {
 })
 
 test('a person who has read of it already is notified that it was undone', async () => {
-  const { entry, act, database, toldTo } = await submitted()
+  const { entry, act, database, notificationsTo } = await submitted()
   const { data: approved } = await act('admin', entry, 'approve')
   await database
     .updateTable('notifications')
@@ -82,7 +82,7 @@ test('a person who has read of it already is notified that it was undone', async
 
   await act('admin', approved, 'undo')
 
-  expect(await toldTo('owner')).toEqual(['The decision on “The Alder” was undone. The association is reviewing it again.'])
+  expect(await notificationsTo('owner')).toEqual(['The decision on “The Alder” was undone. The association is reviewing it again.'])
 })
 
 test('only who decided takes it back, only at once, only once, and only while nothing else was done', async () => {

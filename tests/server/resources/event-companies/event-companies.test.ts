@@ -127,22 +127,22 @@ test('a company is listed as in its membership, unless staff say otherwise', asy
 })
 
 test('a company’s changes after approval notify staff: once, and again when one of them has read it', async () => {
-  const { registered, change, database, toldTo } = await registrationServer()
+  const { registered, change, database, notificationsTo } = await registrationServer()
   const sentence = 'Prairie Oak Builders changed its company information after it was approved.'
   const waiting = await registered({ status: 'SUBMITTED' })
 
   const { data: before } = await change('owner', waiting, { blurb: 'Before' })
   await database.updateTable('event_companies').set({ status: 'APPROVED' }).execute()
   const { data: byStaff } = await change('admin', before, { blurb: 'By staff' })
-  expect(await toldTo('admin')).toEqual([])
+  expect(await notificationsTo('admin')).toEqual([])
 
   const { data: first } = await change('owner', byStaff, { blurb: 'First' })
   const { data: second } = await change('editor', first, { blurb: 'Second' })
-  expect(await toldTo('admin')).toEqual([sentence])
+  expect(await notificationsTo('admin')).toEqual([sentence])
 
   await database.updateTable('notifications').set({ read_at: new Date() }).execute()
   await change('owner', second, { blurb: 'Third' })
-  expect(await toldTo('admin')).toEqual([sentence, sentence])
+  expect(await notificationsTo('admin')).toEqual([sentence, sentence])
 })
 
 test('files of another company are refused, and one that has not arrived holds back the submission', async () => {
@@ -231,7 +231,7 @@ test('a company withdraws only when it has no entries left in the event; staff a
 })
 
 test('an exception reaches beyond the end of registration, and can be ended', async () => {
-  const { registered, does, event, toldTo } = await registrationServer()
+  const { registered, does, event, notificationsTo } = await registrationServer()
   const registration = await registered()
   const closes = toMillis(event.registration_end_date)
 
@@ -240,7 +240,7 @@ test('an exception reaches beyond the end of registration, and can be ended', as
   const { data } = await does('admin', registration, 'set_late_until', { late_until: new Date(closes + 60_000).toISOString() })
   expect(data).toMatchObject({ status: 'APPROVED', late_until: fromMillis(closes + 60_000) })
   expect((await does('admin', data, 'set_late_until', { late_until: null })).data.late_until).toBeNull()
-  expect(new Set(await toldTo('owner'))).toEqual(
+  expect(new Set(await notificationsTo('owner'))).toEqual(
     new Set([
       `Registration stays open for your company until ${formatInstant(closes + 60_000, event.timezone)}.`,
       'The extended registration for your company has ended.',
@@ -306,12 +306,17 @@ test('a delta of one event reports no other event', async () => {
 })
 
 test('decisions notify the company, and what the company does notifies staff', async () => {
-  const { registered, does, toldTo, database, event, rival } = await registrationServer()
+  const { registered, does, notificationsTo, database, event, rival } = await registrationServer()
   await insertEntries(database, aFullEntry({ event_id: event.id, company_id: rival }))
   const registration = await registered({ status: 'SUBMITTED' })
 
   await does('admin', registration, 'request_changes', { message: 'The logo is too small', fields: ['logo_file_id'] })
 
-  expect(await toldTo('owner')).toEqual(['Changes requested in your company information: The logo is too small'])
-  expect([await toldTo('other'), await toldTo('viewer'), await toldTo('admin'), await toldTo('colleague')]).toEqual([[], [], [], []])
+  expect(await notificationsTo('owner')).toEqual(['Changes requested in your company information: The logo is too small'])
+  expect([
+    await notificationsTo('other'),
+    await notificationsTo('viewer'),
+    await notificationsTo('admin'),
+    await notificationsTo('colleague'),
+  ]).toEqual([[], [], [], []])
 })

@@ -28,29 +28,29 @@ async function afterTheWindow() {
 }
 
 test('staff register a company after the window; the company is notified and sees it, and the history names both', async () => {
-  const { put, company, send, toldTo, audit, people } = await afterTheWindow()
+  const { put, company, send, notificationsTo, audit, people } = await afterTheWindow()
 
   const { status, data } = await put('admin', { company_id: company, blurb: 'We build.' })
 
   expect(status).toBe(201)
   expect(data).toMatchObject({ company_id: company, status: 'IN_PROGRESS', blurb: 'We build.' })
-  expect(await toldTo('owner')).toEqual(['The association started your company information for you.'])
+  expect(await notificationsTo('owner')).toEqual(['The association started your company information for you.'])
   expect((await send('event_companies.mine', 'owner', {})).data).toMatchObject([{ id: data.id, blurb: 'We build.' }])
   expect(await audit(data.id)).toMatchObject([{ action: 'create', actor_id: people.admin.id, on_behalf_of: company }])
 })
 
 test('the company is not told twice of a registration that staff send twice', async () => {
-  const { put, company, toldTo } = await afterTheWindow()
+  const { put, company, notificationsTo } = await afterTheWindow()
   const body = { id: anId(), company_id: company }
 
   await put('admin', body)
   await put('admin', body)
 
-  expect(await toldTo('owner')).toHaveLength(1)
+  expect(await notificationsTo('owner')).toHaveLength(1)
 })
 
 test('staff fill in, record the signed paper and submit for the company', async () => {
-  const { put, change, submit, written, onPaper, company, toldTo, audit, people } = await afterTheWindow()
+  const { put, change, submit, written, onPaper, company, notificationsTo, audit, people } = await afterTheWindow()
   const { data: begun } = await put('admin', { company_id: company })
 
   const { data: filled } = await change('admin', begun, { ...written, agreement: onPaper })
@@ -59,7 +59,7 @@ test('staff fill in, record the signed paper and submit for the company', async 
   const staff = `${people.admin.first} ${people.admin.last}`
   expect(filled.agreement).toMatchObject({ signature: 'Olive Owner', signer_title: 'President', recorded_by: staff })
   expect(answer.data).toMatchObject({ status: 'SUBMITTED' })
-  expect(await toldTo('owner')).toContain('The association submitted your company information for you.')
+  expect(await notificationsTo('owner')).toContain('The association submitted your company information for you.')
   const auditEvents = await audit(begun.id)
   expect(auditEvents.map(({ action }) => action).toSorted()).toEqual(['create', 'submit', 'update'])
   expect(new Set(auditEvents.map(({ on_behalf_of: whom }) => whom))).toEqual(new Set([company]))
@@ -92,7 +92,7 @@ test('staff act for themselves in their own fields and after approval', async ()
 })
 
 test('a member registers no other company, and changes and submits none', async () => {
-  const { put, registered, change, submit, company, toldTo, database } = await afterTheWindow()
+  const { put, registered, change, submit, company, notificationsTo, database } = await afterTheWindow()
   const put403 = await put('other', { company_id: company })
   const registration = await registered({ status: 'IN_PROGRESS' })
 
@@ -101,5 +101,5 @@ test('a member registers no other company, and changes and submits none', async 
   expect(put403.code).toBe('WINDOW_CLOSED')
   expect(await database.selectFrom('event_companies').select('company_id').execute()).toEqual([{ company_id: company }])
   for (const answer of answers) expect(answer).toMatchObject({ code: 'FORBIDDEN', data: undefined })
-  expect(await toldTo('owner')).toEqual([])
+  expect(await notificationsTo('owner')).toEqual([])
 })

@@ -135,7 +135,7 @@ test('nobody touches another company’s profile, or learns of it by a stale ver
 })
 
 test('a submission notifies staff, a decision the company', async () => {
-  const { does, profile, toldTo } = await profileServer()
+  const { does, profile, notificationsTo } = await profileServer()
   const made = await profile()
 
   const { data } = await does('owner', made, 'submit')
@@ -143,8 +143,8 @@ test('a submission notifies staff, a decision the company', async () => {
   expect((await does('admin', data, 'request_changes', { message: 'No' })).fields).toHaveProperty('message')
   await does('admin', data, 'request_changes', { message: 'A better picture', fields: ['hero'] })
 
-  expect(await toldTo('admin')).toEqual(['Prairie Oak submitted a profile.'])
-  expect(await toldTo('editor')).toEqual(['Changes requested in your profile: A better picture'])
+  expect(await notificationsTo('admin')).toEqual(['Prairie Oak submitted a profile.'])
+  expect(await notificationsTo('editor')).toEqual(['Changes requested in your profile: A better picture'])
 })
 
 test('the trade directory shows listed cards to everybody, and the own one always', async () => {

@@ -35,7 +35,7 @@ export function ActionButton({ verb, form, isMain = false }: { verb: MemberActio
         <ConfirmDialog
           title={confirm}
           confirmLabel={confirm}
-          isHeld={!isOnline || (needs !== undefined && text.trim().length < minLetters)}
+          isBlocked={!isOnline || (needs !== undefined && text.trim().length < minLetters)}
           onConfirm={act}
           onClose={() => setOpen(false)}
         >

@@ -2,7 +2,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 import { formatRecent } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { countFields } from '#contract/value/value-problem.ts'
-import { savedWords, type SavedWords } from '#app/ui/record/saved-words.ts'
+import { saveStatus, type SaveStatus } from '#app/ui/record/save-status.ts'
 import type { EntryForm } from '../use-entry-form.ts'
 
 type FormState = Pick<EntryForm, 'entry' | 'rows' | 'state' | 'problems' | 'isChecked' | 'refusal'> & Partial<Pick<EntryForm, 'unsaved'>>
@@ -11,7 +11,7 @@ type FormState = Pick<EntryForm, 'entry' | 'rows' | 'state' | 'problems' | 'isCh
 export function saveStateMessage(
   { entry, rows, state, problems, isChecked, refusal, unsaved = [] }: FormState,
   { isOnline, isSignedIn, isStaff = false }: { isOnline: boolean; isSignedIn: boolean; isStaff?: boolean },
-): SavedWords {
+): SaveStatus {
   const facts = {
     state: state.kind,
     isWaiting: rows.length > 0,
@@ -23,7 +23,7 @@ export function saveStateMessage(
     isUnanswered: rows.some(({ failures }) => failures > 0),
     savedAt: toMillis(entry.updated_at),
   }
-  const { tone, text } = savedWords(facts, { isOnline, isSignedIn })
+  const { tone, text } = saveStatus(facts, { isOnline, isSignedIn })
   return { tone, text: [text, submittedMessage(entry, isStaff)].filter(Boolean).join(' ') }
 }
 

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { followSentence } from '#app/features/catalogues/items/follow-sentence.ts'
+import { requestEffect } from '#app/features/catalogues/items/request-effect.ts'
 
 const record = (entity: 'entries' | 'b2c_profiles') => ({ entity, id: entity, event_id: null, title: 'The Alder', company: 'Oak Homes' })
 
 test('who answers a request reads how many records follow, and that what is printed of a home outdates its proof', () => {
   const outdated = 'Proofs that were already sent or approved will be out of date. Send new ones.'
 
-  expect(followSentence({ collection: 'cities', records: [record('entries')] })).toBe(
+  expect(requestEffect({ collection: 'cities', records: [record('entries')] })).toBe(
     `The record that requested it is updated right away. ${outdated}`,
   )
-  expect(followSentence({ collection: 'cities', records: [record('b2c_profiles'), record('entries')] })).toBe(
+  expect(requestEffect({ collection: 'cities', records: [record('b2c_profiles'), record('entries')] })).toBe(
     `All 2 records that requested it are updated right away. ${outdated}`,
   )
-  expect(followSentence({ collection: 'cities', records: [record('b2c_profiles')] })).not.toContain('Proofs')
-  expect(followSentence({ collection: 'life_styles', records: [record('entries')] })).not.toContain('Proofs')
+  expect(requestEffect({ collection: 'cities', records: [record('b2c_profiles')] })).not.toContain('Proofs')
+  expect(requestEffect({ collection: 'life_styles', records: [record('entries')] })).not.toContain('Proofs')
 })

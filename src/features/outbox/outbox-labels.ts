@@ -13,7 +13,7 @@ export function fieldLabel(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-export function whatChanges({ base, body }: Pick<OutboxRow, 'base' | 'body'>): string {
+export function changeSummary({ base, body }: Pick<OutboxRow, 'base' | 'body'>): string {
   if (base === null) return 'New'
   const fields = Object.keys(body).map(fieldLabel)
   const named = fields.slice(0, 4)
@@ -27,7 +27,7 @@ interface Connection {
 }
 
 /** Why the change is still here, and what happens next. */
-export function whyItWaits(row: OutboxRow, { online, isSignedIn, rows }: Connection): string {
+export function waitingReason(row: OutboxRow, { online, isSignedIn, rows }: Connection): string {
   if (row.state === 'refused') return row.problem?.detail ?? 'The server rejected this change.'
   if (row.state === 'conflict') return 'Someone else edited these fields. Choose which version to keep.'
   if (!isSignedIn) return 'Will be sent when you sign in again.'

@@ -2,13 +2,13 @@ import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { namesOf } from '#contract/value/fields.ts'
 
 /** A catalog's title, and the singular and plural nouns for its items. */
-export interface CatalogueWords {
+export interface CatalogueLabels {
   title: string
   one: string
   many: string
 }
 
-export const catalogueWords: Record<Catalogue, CatalogueWords> = {
+export const catalogueLabels: Record<Catalogue, CatalogueLabels> = {
   cities: { title: 'Cities', one: 'city', many: 'cities' },
   regions: { title: 'Regions', one: 'region', many: 'regions' },
   school_districts: { title: 'School districts', one: 'school district', many: 'school districts' },
@@ -26,6 +26,6 @@ export const catalogueWords: Record<Catalogue, CatalogueWords> = {
 }
 
 /** In the order of the rail: location, type of home, everything else. */
-export const catalogueOrder = namesOf(catalogueWords)
+export const catalogueOrder = namesOf(catalogueLabels)
 
-export const isCatalogue = (name: unknown): name is Catalogue => typeof name === 'string' && Object.hasOwn(catalogueWords, name)
+export const isCatalogue = (name: unknown): name is Catalogue => typeof name === 'string' && Object.hasOwn(catalogueLabels, name)

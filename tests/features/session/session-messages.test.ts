@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { identityFailures } from '#contract/session/identity-failure.ts'
-import { endedWords, newPasswordSentences, policySentence, requestSentences } from '#app/features/session/session-sentences.ts'
+import { sessionEndMessage, newPasswordMessages, policyMessage, requestMessages } from '#app/features/session/session-messages.ts'
 
 const signInSentences = Object.fromEntries(Object.entries(identityFailures).map(([reason, { message }]) => [reason, message]))
-const all = [signInSentences, requestSentences, newPasswordSentences].flatMap((table) => Object.entries(table))
+const all = [signInSentences, requestMessages, newPasswordMessages].flatMap((table) => Object.entries(table))
 
 test.each(all)('%s has a message in whole sentences', (_reason, sentence) => {
   expect(sentence).toMatch(/^[A-Z].*\.$/)
@@ -16,7 +16,7 @@ test('a failed sign-in does not tell whether the address or the password was wro
 test.each(['ACCOUNT_DISABLED', 'USER_DISABLED'])(
   'somebody whose account is switched off reads that, and not that the password helps: %s',
   (because) => {
-    const { title, sentence, canGoOn } = endedWords(because)
+    const { title, sentence, canGoOn } = sessionEndMessage(because)
 
     expect(title).toMatch(/disabled/)
     expect(sentence).not.toMatch(/password/)
@@ -25,11 +25,11 @@ test.each(['ACCOUNT_DISABLED', 'USER_DISABLED'])(
 )
 
 test.each(['TOKEN_EXPIRED', 'TOKEN_REVOKED', ''])('any other end takes the password: "%s"', (because) => {
-  expect(endedWords(because)).toMatchObject({ title: 'Sign in again', canGoOn: true })
+  expect(sessionEndMessage(because)).toMatchObject({ title: 'Sign in again', canGoOn: true })
 })
 
 test('a password that the association’s policy refuses says what it lacks', () => {
-  expect(policySentence(['Password must contain at least 12 characters', 'Password must contain a numeric character'])).toBe(
+  expect(policyMessage(['Password must contain at least 12 characters', 'Password must contain a numeric character'])).toBe(
     'This password doesn’t meet the association’s password rules. Password must contain at least 12 characters. Password must contain a numeric character.',
   )
 })

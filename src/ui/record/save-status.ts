@@ -1,7 +1,7 @@
 import { formatRecent } from '#contract/time/format-time.ts'
 import { fixLabel } from '#app/ui/form/fix-label.ts'
 
-export interface SavedFacts {
+export interface SaveFacts {
   state: 'quiet' | 'writing' | 'kept' | 'failed'
   /** Some changes are on this device but not on the server. */
   isWaiting: boolean
@@ -25,13 +25,13 @@ interface Around {
   isSignedIn?: boolean
 }
 
-export interface SavedWords {
+export interface SaveStatus {
   tone: 'calm' | 'alarm'
   text: string
 }
 
 /** The save status in a few words, never claiming more than is known. */
-export function savedWords(facts: SavedFacts, { isOnline, isSignedIn = true }: Around): SavedWords {
+export function saveStatus(facts: SaveFacts, { isOnline, isSignedIn = true }: Around): SaveStatus {
   const { state, isWaiting, isInConflict, problems, isChecked, refusal, isUnsaved, isUnanswered, savedAt } = facts
   const isOnDevice = state === 'kept' || isWaiting
   const sending = !isSignedIn ? 'will sync when you sign in again.' : !isOnline ? 'will sync when you’re back online.' : undefined
@@ -52,8 +52,8 @@ export function savedWords(facts: SavedFacts, { isOnline, isSignedIn = true }: A
   return calm('Saved on this device. Sending…')
 }
 
-const calm = (text: string): SavedWords => ({ tone: 'calm', text })
-const alarm = (text: string): SavedWords => ({ tone: 'alarm', text })
+const calm = (text: string): SaveStatus => ({ tone: 'calm', text })
+const alarm = (text: string): SaveStatus => ({ tone: 'alarm', text })
 
 /** Message after Save: stored on the server, or on this device until the server can be reached. */
 export function savedMessage(isSaved: boolean): string {

@@ -3,16 +3,16 @@ import type { NewPasswordResult, RequestResetResult, ResetCodeResult } from '#ap
 
 type Reason<R> = Extract<R, { ok: false }> extends { reason: infer F extends string } ? F : never
 
-export const noEmailSentence = 'Enter an email address such as name@company.com.'
+export const invalidEmailMessage = 'Enter an email address such as name@company.com.'
 
-export const requestSentences: Record<Reason<RequestResetResult>, string> = {
+export const requestMessages: Record<Reason<RequestResetResult>, string> = {
   OFFLINE: 'You’re offline. Try again when you’re back online.',
   TOO_MANY: 'Too many requests. Wait a few minutes, then try again.',
-  INVALID_EMAIL: noEmailSentence,
+  INVALID_EMAIL: invalidEmailMessage,
   UNAVAILABLE: 'We can’t send the email right now. Try again in a minute.',
 }
 
-export const newPasswordSentences: Record<Reason<NewPasswordResult> | Reason<ResetCodeResult>, string> = {
+export const newPasswordMessages: Record<Reason<NewPasswordResult> | Reason<ResetCodeResult>, string> = {
   EXPIRED: 'This link has expired. Request a new one below.',
   INVALID: 'This link was already used or is incomplete. Request a new one below.',
   FREQUENT: 'This password is too common. Choose another, such as a few words in a row.',
@@ -23,7 +23,7 @@ export const newPasswordSentences: Record<Reason<NewPasswordResult> | Reason<Res
 }
 
 /** The requirements of the association's password policy, in the identity service's words. */
-export function policySentence(missing: readonly string[]): string {
+export function policyMessage(missing: readonly string[]): string {
   return `This password doesn’t meet the association’s password rules. ${missing.map((one) => `${one}.`).join(' ')}`
 }
 
@@ -31,7 +31,7 @@ export function policySentence(missing: readonly string[]): string {
  * Why a session has ended, and what that means for the user. `canGoOn`: entering the password
  * restores it.
  */
-export function endedWords(because: string): { title: string; sentence: string; canGoOn: boolean } {
+export function sessionEndMessage(because: string): { title: string; sentence: string; canGoOn: boolean } {
   if (because === 'ACCOUNT_DISABLED' || because === 'USER_DISABLED') {
     return {
       title: 'This account is disabled',

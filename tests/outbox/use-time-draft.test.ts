@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
-import { useKeptTime } from '#app/outbox/use-kept-time.ts'
+import { useTimeDraft } from '#app/outbox/use-time-draft.ts'
 import { fieldsToFix } from '#app/outbox/fields-to-fix.ts'
 import { markRefused } from '#app/outbox/lists/use-synced-list.ts'
 import { work } from '#app/outbox/work.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 /** The dialog, closed and opened again. */
 async function opened() {
-  const dialog = await mountHook(useKeptTime, kept)
+  const dialog = await mountHook(useTimeDraft, kept)
   await dialog.during(() => new Promise((done) => setTimeout(done, 50)))
   return dialog
 }

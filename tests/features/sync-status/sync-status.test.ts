@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { syncWords } from '#app/features/sync-status/sync-words.ts'
+import { syncStatus } from '#app/features/sync-status/sync-status.ts'
 
 test.each([
   [{ online: false, pending: true, failed: true, needsFixing: true }, 'Offline'],
@@ -8,6 +8,6 @@ test.each([
   [{ online: true, pending: false, failed: false, needsFixing: true }, 'Needs fixing'],
   [{ online: true, pending: false, failed: false, needsFixing: false }, 'Up to date'],
 ])('%o reads "%s", the most important status first', (standing, short) => {
-  expect(syncWords(standing).short).toBe(short)
-  expect(syncWords(standing).sentence).toMatch(/^[A-Z].*[.…]$/)
+  expect(syncStatus(standing).short).toBe(short)
+  expect(syncStatus(standing).sentence).toMatch(/^[A-Z].*[.…]$/)
 })

@@ -2,7 +2,7 @@ import { fieldsOfCatalogue, type CatalogueRequest } from '#contract/catalogue/re
 import { proofFields } from '#contract/entry/save-effects.ts'
 
 /** Tells staff what answering a request will change. */
-export function followSentence({ collection, records }: Pick<CatalogueRequest, 'collection' | 'records'>): string {
+export function requestEffect({ collection, records }: Pick<CatalogueRequest, 'collection' | 'records'>): string {
   const isPrinted =
     records.some(({ entity }) => entity === 'entries') &&
     fieldsOfCatalogue('entries', collection).some(({ field }) => (proofFields as ReadonlySet<string>).has(field))

@@ -6,7 +6,7 @@ const colors: Record<ArtworkFound['color'], string> = { CMYK: 'CMYK', RGB: 'RGB'
  * "2,550 × 3,300 pixels, 295 dpi, CMYK" or "8.625 × 11.125 in, 1 page, RGB and CMYK, images at 96
  * dpi or more"
  */
-export function foundInWords(found: ArtworkFound, dpi: number | null): string {
+export function artworkSummary(found: ArtworkFound, dpi: number | null): string {
   const { pixels, inches, pages, page } = found
   const parts = [
     ...(pixels ? [`${pixels.width.toLocaleString('en-US')} × ${pixels.height.toLocaleString('en-US')} pixels`] : []),

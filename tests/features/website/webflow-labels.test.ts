@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lackingFields } from '#app/features/website/lacking-fields.ts'
 import { validateWebflowSearch } from '#app/features/website/webflow-search.ts'
-import { progressWords, runState, runWords } from '#app/features/website/webflow-words.ts'
+import { progressMessage, runState, runTitle } from '#app/features/website/webflow-labels.ts'
 import type { WebflowJob } from '#contract/website/schema.ts'
 
 const at = { _seconds: 1, _nanoseconds: 0 }
@@ -32,7 +32,7 @@ test.for([
   [{ mode: 'ALL' }, 'Everything resent, by Ada Quist'],
   [{ cause: 'PORTAL', created_by_name: null }, 'Changes published, after a change in the portal'],
 ] as const)('a run says what it was for: %o', ([changes, words]) => {
-  expect(runWords(aRun(changes))).toBe(words)
+  expect(runTitle(aRun(changes))).toBe(words)
 })
 
 test.for([
@@ -46,7 +46,7 @@ test.for([
   [{ counts: { waiting: 0, done: 0, skipped: 0, failed: 0 } }, 'Nothing to do.'],
   [{ dry_run: true, counts: { waiting: 0, done: 0, skipped: 7, failed: 0 } }, '7 would change.'],
 ] as const)('a run says how far it is: %o', ([changes, words]) => {
-  expect(progressWords(aRun(changes))).toBe(words)
+  expect(progressMessage(aRun(changes))).toBe(words)
 })
 
 test.for([

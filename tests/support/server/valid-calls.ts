@@ -3,14 +3,14 @@ import type { EndpointName } from '#contract/http/endpoints.ts'
 import type { Database } from '#server/db/database.ts'
 import { createInvitation } from '#server/resources/members/invitations.ts'
 import { aMember, aNeighborhood, aNewEvent, anEntry, anEventCompany, anId, anItem, insert, testNow } from '#tests/support/builders.ts'
-import { orderGoodCalls } from './order-good-calls.ts'
-import { peopleGoodCalls } from './people-good-calls.ts'
+import { validOrderCalls } from './valid-order-calls.ts'
+import { validPeopleCalls } from './valid-people-calls.ts'
 import type { TestAccounts } from './server-accounts.ts'
 import type { CallOptions } from './server.ts'
 import { aStoredFile, uploadForm } from './uploads.ts'
-import { webflowGoodCalls } from '#tests/support/webflow/webflow-good-calls.ts'
+import { validWebflowCalls } from '#tests/support/webflow/valid-webflow-calls.ts'
 
-export interface GoodCallContext {
+export interface ValidCallContext {
   database: Database
   accounts: TestAccounts
   /** Folder of the uploaded files. */
@@ -30,7 +30,7 @@ export interface Outcome {
   asksIdentity?: boolean
 }
 
-export type GoodCall = (context: GoodCallContext) => Promise<CallOptions & Outcome> | (CallOptions & Outcome)
+export type ValidCall = (context: ValidCallContext) => Promise<CallOptions & Outcome> | (CallOptions & Outcome)
 
 const version1 = { 'if-match': '"1"' }
 
@@ -44,7 +44,7 @@ async function anInvitation(database: Database, accounts: TestAccounts): Promise
 }
 
 /** The same calls for each catalog; each call creates the items it needs. */
-function catalogueGoodCalls(): Record<CatalogueCall, GoodCall> {
+function validCatalogueCalls(): Record<CatalogueCall, ValidCall> {
   const calls = catalogues.flatMap((catalogue) => {
     const named = () => {
       const id = anId()
@@ -55,7 +55,7 @@ function catalogueGoodCalls(): Record<CatalogueCall, GoodCall> {
       await insert(database, catalogue, row)
       return row.id
     }
-    const ofCatalogue: Record<string, GoodCall> = {
+    const ofCatalogue: Record<string, ValidCall> = {
       list: () => ({ status: 200 }),
       create: () => ({ status: 201, body: { ...named(), name: `New ${anId()}` } }),
       update: async ({ database }) => ({
@@ -70,9 +70,9 @@ function catalogueGoodCalls(): Record<CatalogueCall, GoodCall> {
       merge: async ({ database }) => ({ status: 200, body: { from: await item(database), to: await item(database) } }),
       import: () => ({ status: 200, body: { rows: [{ name: `Imported ${anId()}`, code: 'IMPORTED' }], dry_run: true } }),
     }
-    return Object.entries(ofCatalogue).map(([verb, good]): [string, GoodCall] => [`${catalogue}.${verb}`, good])
+    return Object.entries(ofCatalogue).map(([verb, good]): [string, ValidCall] => [`${catalogue}.${verb}`, good])
   })
-  return Object.fromEntries(calls) as Record<CatalogueCall, GoodCall>
+  return Object.fromEntries(calls) as Record<CatalogueCall, ValidCall>
 }
 
 async function neighborhoodIn(database: Database, eventId: string): Promise<string> {
@@ -81,19 +81,19 @@ async function neighborhoodIn(database: Database, eventId: string): Promise<stri
   return row.id
 }
 
-async function ownEntry({ database, eventId, companyId }: GoodCallContext): Promise<string> {
+async function ownEntry({ database, eventId, companyId }: ValidCallContext): Promise<string> {
   const row = anEntry({ event_id: eventId, company_id: companyId })
   await insert(database, 'entries', row)
   return row.id
 }
 
-async function ownRegistration({ database, eventId, companyId }: GoodCallContext): Promise<string> {
+async function ownRegistration({ database, eventId, companyId }: ValidCallContext): Promise<string> {
   const row = anEventCompany({ event_id: eventId, company_id: companyId })
   await insert(database, 'event_companies', row)
   return row.id
 }
 
-async function anImport({ database }: GoodCallContext): Promise<string> {
+async function anImport({ database }: ValidCallContext): Promise<string> {
   const [id, auditId] = [anId(), anId()]
   const event = { id: auditId, at: new Date(), action: 'import', entity: 'cities', entity_id: id, diff: '[]', source: 'IMPORT' as const }
   await insert(database, 'audit_events', event)
@@ -104,7 +104,7 @@ async function anImport({ database }: GoodCallContext): Promise<string> {
 /**
  * A valid call of each endpoint, with its expected answer. Leaving out an endpoint is a type error.
  */
-export const goodCalls: Record<EndpointName, GoodCall> = {
+export const validCalls: Record<EndpointName, ValidCall> = {
   health: () => ({ status: 200 }),
   live: () => ({ status: 200 }),
   openapi: () => ({ status: 200 }),
@@ -145,7 +145,7 @@ export const goodCalls: Record<EndpointName, GoodCall> = {
     status: 200,
     params: { id: await aStoredFile(database, dataDir, companyId) },
   }),
-  ...catalogueGoodCalls(),
+  ...validCatalogueCalls(),
   'neighborhoods.list': () => ({ status: 200 }),
   'neighborhoods.get': async ({ database, eventId }) => ({ status: 200, params: { id: await neighborhoodIn(database, eventId) } }),
   'neighborhoods.create': () => ({ status: 201, body: { id: anId(), name: 'Orchard Ridge' } }),
@@ -278,9 +278,9 @@ export const goodCalls: Record<EndpointName, GoodCall> = {
   'b2b_profiles.mine': () => ({ status: 200 }),
   'b2b_profiles.put': () => ({ status: 201, body: { id: anId(), summary: 'Oak, mostly' } }),
   'b2b_profiles.update': () => ({ status: 'NOT_FOUND', params: { id: anId() }, body: { summary: 'Tiles' }, headers: version1 }),
-  ...peopleGoodCalls,
-  ...orderGoodCalls,
-  ...webflowGoodCalls,
+  ...validPeopleCalls,
+  ...validOrderCalls,
+  ...validWebflowCalls,
   'requested_items.list': () => ({ status: 200 }),
   'requested_items.resolve': async ({ database, companyId, eventId }) => {
     const city = anItem()

@@ -6,7 +6,7 @@ export interface Noun {
 const grouped = new Intl.NumberFormat('en-US')
 
 /** "412 of 9,980 events", or "9,980 events" when all of them match. */
-export function countInWords(found: number, all: number, { one, many }: Noun): string {
+export function rowCountLabel(found: number, all: number, { one, many }: Noun): string {
   const noun = all === 1 ? one : many
   return found === all ? `${grouped.format(all)} ${noun}` : `${grouped.format(found)} of ${grouped.format(all)} ${noun}`
 }

@@ -1,6 +1,6 @@
 import type { EndpointName } from '#contract/http/endpoints.ts'
 import { aCompany, aMember, anEmail, anId, insert } from '#tests/support/builders.ts'
-import type { GoodCall, GoodCallContext } from './good-calls.ts'
+import type { ValidCall, ValidCallContext } from './valid-calls.ts'
 import { anAccount } from './server-accounts.ts'
 
 type PeopleCall = Extract<EndpointName, `${'companies' | 'members' | 'notifications' | 'emails'}.${string}`>
@@ -8,21 +8,21 @@ type PeopleCall = Extract<EndpointName, `${'companies' | 'members' | 'notificati
 const version1 = { 'if-match': '"1"' }
 
 /** A member with an account, not in the caller's company. */
-async function someone({ database, accounts }: GoodCallContext): Promise<{ id: string }> {
+async function someone({ database, accounts }: ValidCallContext): Promise<{ id: string }> {
   const member = aMember()
   await insert(database, 'members', member)
   accounts.records.set(member.auth_uid, anAccount({ uid: member.auth_uid, email: member.email }))
   return { id: member.id }
 }
 
-async function someCompany({ database }: GoodCallContext): Promise<string> {
+async function someCompany({ database }: ValidCallContext): Promise<string> {
   const company = aCompany()
   await insert(database, 'companies', company)
   return company.id
 }
 
 /** A call on someone's account. */
-function ofAccount(body: object): GoodCall {
+function ofAccount(body: object): ValidCall {
   return async (context) => ({ status: 200, asksIdentity: true, params: await someone(context), body })
 }
 
@@ -30,7 +30,7 @@ function ofAccount(body: object): GoodCall {
 const hidden = { status: 200, asMember: 'NOT_FOUND' }
 
 /** A valid call of each endpoint for companies, members and their accounts. */
-export const peopleGoodCalls: Record<PeopleCall, GoodCall> = {
+export const validPeopleCalls: Record<PeopleCall, ValidCall> = {
   'companies.list': () => ({ status: 200 }),
   'companies.mine': () => ({ status: 200 }),
   'companies.get': async (context) => ({ ...hidden, params: { id: await someCompany(context) } }),
@@ -84,7 +84,7 @@ export const peopleGoodCalls: Record<PeopleCall, GoodCall> = {
   'notifications.read': () => ({ status: 200, body: { ids: [anId()] } }),
 }
 
-async function aFailedEmail(context: GoodCallContext) {
+async function aFailedEmail(context: ValidCallContext) {
   const email = anEmail({ member_id: (await someone(context)).id, state: 'FAILED' })
   await insert(context.database, 'emails', email)
   return email

@@ -1,7 +1,7 @@
 import type { WebflowJob, WebflowJobItem, WebflowPlanItem } from '#contract/website/schema.ts'
 import type { WebflowAction } from '#contract/website/labels.ts'
 
-export const actionWords: Record<WebflowAction, string> = {
+export const actionLabels: Record<WebflowAction, string> = {
   create: 'New',
   update: 'Changed',
   unpublish: 'Unpublish',
@@ -13,7 +13,7 @@ export const actionTones = { create: 'go', update: 'wait', unpublish: 'alarm', s
   'plain' | 'go' | 'wait' | 'alarm'
 >
 
-export const stateWords: Record<WebflowPlanItem['state'], string> = {
+export const stateLabels: Record<WebflowPlanItem['state'], string> = {
   NEVER: 'Not on the site',
   IN_SYNC: 'On the site',
   STALE: 'Pending',
@@ -21,7 +21,7 @@ export const stateWords: Record<WebflowPlanItem['state'], string> = {
   UNPUBLISHED: 'Unpublished',
 }
 
-export const itemWords: Record<WebflowJobItem['status'], string> = {
+export const itemLabels: Record<WebflowJobItem['status'], string> = {
   WAITING: 'Waiting',
   DONE: 'Done',
   SKIPPED: 'Skipped',
@@ -31,7 +31,7 @@ export const itemWords: Record<WebflowJobItem['status'], string> = {
 export const itemTones = { WAITING: 'plain', DONE: 'go', SKIPPED: 'plain', FAILED: 'alarm' } as const
 
 /** A title for a run. */
-export function runWords({ cause, mode, dry_run: isDry, created_by_name: who }: WebflowJob): string {
+export function runTitle({ cause, mode, dry_run: isDry, created_by_name: who }: WebflowJob): string {
   const by = cause === 'PORTAL' ? ', after a change in the portal' : who === null ? '' : `, by ${who}`
   if (isDry) return `Dry run${by}`
   if (mode === 'UNPUBLISH') return `Unpublished${by}`
@@ -52,7 +52,7 @@ const openStates = {
 } as const
 
 /** A run's progress. */
-export function progressWords(run: WebflowJob): string {
+export function progressMessage(run: WebflowJob): string {
   const { status, mode, dry_run: isDry, counts } = run
   const { waiting, done, skipped, failed } = counts
   const all = waiting + done + skipped + failed

@@ -1,17 +1,17 @@
 import { formatInstant, formatUtcDate, viewerZone } from '#contract/time/format-time.ts'
 import { isCalendarDay } from '#contract/event/milestone.ts'
 import type { Timestamp } from '#contract/time/timestamp.ts'
-import { fieldLabel } from './outbox-words.ts'
+import { fieldLabel } from './outbox-labels.ts'
 
 /** Formats any field's value when its own screen is not available. */
-export function valueWords(value: unknown, field = ''): string {
+export function formatFieldValue(value: unknown, field = ''): string {
   if (value === null || value === undefined || value === '') return 'empty'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map((one) => valueWords(one)).join('; ')
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map((one) => formatFieldValue(one)).join('; ')
   if (isTimestamp(value)) return isCalendarDay(field) ? formatUtcDate(value) : formatInstant(value, viewerZone())
   if (typeof value !== 'object') return `${value as string | number}`
   return Object.entries(value)
-    .map(([key, inner]) => `${fieldLabel(key)}: ${valueWords(inner, key)}`)
+    .map(([key, inner]) => `${fieldLabel(key)}: ${formatFieldValue(inner, key)}`)
     .join(', ')
 }
 

@@ -4,7 +4,7 @@ import { isCalendarDay } from '#contract/event/milestone.ts'
 import type { Timestamp } from '#contract/time/timestamp.ts'
 
 /** Verbs that follow a name: "Ada Quist changed…". */
-export const actionWords: Record<string, string> = {
+export const actionLabels: Record<string, string> = {
   create: 'added',
   update: 'changed',
   delete: 'deleted',
@@ -73,7 +73,7 @@ export const actionWords: Record<string, string> = {
   webflow_retry: 'retried a',
 }
 
-export const entityWords: Record<string, string> = {
+export const entityLabels: Record<string, string> = {
   events: 'event',
   entries: 'tour entry',
   neighborhoods: 'neighborhood',
@@ -107,16 +107,16 @@ export const entityWords: Record<string, string> = {
   webflow_traffic: 'the public site',
 }
 
-export function actionInWords(action: string): string {
-  return actionWords[action] ?? action.replaceAll('_', ' ')
+export function actionLabel(action: string): string {
+  return actionLabels[action] ?? action.replaceAll('_', ' ')
 }
 
-export function entityInWords(entity: string): string {
-  return entityWords[entity] ?? entity.replaceAll('_', ' ')
+export function entityLabel(entity: string): string {
+  return entityLabels[entity] ?? entity.replaceAll('_', ' ')
 }
 
 /** Fields of a merge, named after the list whose records it moved. */
-const listWords: Record<string, string> = {
+const listLabels: Record<string, string> = {
   entries: 'Tour entries',
   members: 'People',
   event_companies: 'Registrations',
@@ -125,8 +125,8 @@ const listWords: Record<string, string> = {
 }
 
 /** "school_district_ids" becomes "School districts". */
-export function fieldInWords(path: string): string {
-  if (listWords[path]) return listWords[path]
+export function auditFieldLabel(path: string): string {
+  if (listLabels[path]) return listLabels[path]
   const words = path.replaceAll('.', ': ').replace(/_ids$/, 's').replace(/_id$/, '').replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
@@ -137,15 +137,15 @@ const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 export type Names = ReadonlyMap<string, string>
 
 /** A field's value as text. */
-export function valueInWords(value: unknown, path: string, names: Names): string {
+export function formatAuditValue(value: unknown, path: string, names: Names): string {
   if (value === null || value === undefined || value === '') return 'empty'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return value.toLocaleString('en-US')
-  if (typeof value === 'string') return textInWords(value, path, names)
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map((one) => valueInWords(one, path, names)).join(', ')
+  if (typeof value === 'string') return formatAuditText(value, path, names)
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map((one) => formatAuditValue(one, path, names)).join(', ')
   if (isInstant(value)) return isCalendarDay(path) ? formatUtcDate(value) : formatInstant(value, viewerZone())
   return Object.entries(value)
-    .map(([part, held]) => `${fieldInWords(part)}: ${valueInWords(held, part, names)}`)
+    .map(([part, held]) => `${auditFieldLabel(part)}: ${formatAuditValue(held, part, names)}`)
     .join('; ')
 }
 
@@ -164,7 +164,7 @@ export function fileIdsOf(value: unknown, path: string): string[] {
 const codedFields =
   /(^|_|\.)(status|kind|kinds|scope|state|type|role|standing|level|policy|display|availability|furnished|color|class|method)$/
 
-function textInWords(text: string, path: string, names: Names): string {
+function formatAuditText(text: string, path: string, names: Names): string {
   if (idPattern.test(text)) return names.get(text) ?? `a record not on this device (${text.slice(-6)})`
   const isCoded = codedFields.test(path) && /^[A-Z]{3}[A-Z_]*$/.test(text)
   return isCoded ? text.toLowerCase().replaceAll('_', ' ') : text
@@ -177,7 +177,7 @@ function isInstant(value: object): value is Timestamp {
 /**
  * The changed fields, without those only the server uses and, for a new record, without empty ones.
  */
-export function tellingChanges({ diff, action }: Pick<AuditEvent, 'diff' | 'action'>): AuditEvent['diff'] {
+export function visibleChanges({ diff, action }: Pick<AuditEvent, 'diff' | 'action'>): AuditEvent['diff'] {
   const isEmpty = (value: unknown) => value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
   return diff.filter(({ path, from, to }) => !hidden.has(path) && !(action === 'create' && isEmpty(to) && isEmpty(from)))
 }
@@ -185,7 +185,7 @@ export function tellingChanges({ diff, action }: Pick<AuditEvent, 'diff' | 'acti
 const hidden = new Set(['version', 'created_digest'])
 
 /** "Ada Quist, as Ben Alvarez" if staff acted for someone else. */
-export function whoInWords({ actor_name: actor, actor_id: id, on_behalf_of_name: other, on_behalf_of: otherId }: AuditEvent): string {
+export function actorLabel({ actor_name: actor, actor_id: id, on_behalf_of_name: other, on_behalf_of: otherId }: AuditEvent): string {
   const name = id === null ? 'The portal' : actor || 'Deleted user'
   return otherId === null ? name : `${name}, as ${other || 'a deleted user'}`
 }

@@ -3,7 +3,7 @@ import type { EndpointName } from '#contract/http/endpoints.ts'
 import type { Database } from '#server/db/database.ts'
 import { insertJob, settleItems } from '#server/website/job-store.ts'
 import { anId } from '#tests/support/builders.ts'
-import type { GoodCall } from '#tests/support/server/good-calls.ts'
+import type { ValidCall } from '#tests/support/server/valid-calls.ts'
 
 type WebflowCall = Extract<EndpointName, `webflow.${string}`>
 
@@ -19,7 +19,7 @@ async function aFailedRun(database: Database): Promise<{ id: string }> {
 }
 
 /** A valid call of each endpoint for the public site, on a server without a token. */
-export const webflowGoodCalls: Record<WebflowCall, GoodCall> = {
+export const validWebflowCalls: Record<WebflowCall, ValidCall> = {
   'webflow.status': () => ({ status: 200 }),
   'webflow.plan': () => ({ status: 200 }),
   'webflow.jobs': () => ({ status: 200 }),

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { logFailure } from '#app/session/log-failure.ts'
-import { dropDraft, keptTimePrefix, readDraft, saveDraft } from '#app/outbox/drafts.ts'
+import { dropDraft, timeDraftPrefix, readDraft, saveDraft } from '#app/outbox/drafts.ts'
 
-interface KeptTime {
+interface TimeDraft {
   /** The record that the time is about; for several records, any name that is not a record's. */
   resource: string
   id: string
@@ -17,10 +17,10 @@ interface KeptTime {
  * A date and time that a dialog asks for. An ambiguous or skipped time stays on the device as a
  * value to fix.
  */
-export function useKeptTime({ resource, id, about, label, initial }: KeptTime) {
+export function useTimeDraft({ resource, id, about, label, initial }: TimeDraft) {
   const [value, setValue] = useState(initial)
   const [unsettled, setUnsettled] = useState<string>()
-  const key = `${keptTimePrefix}${resource}:${id}:${about}`
+  const key = `${timeDraftPrefix}${resource}:${id}:${about}`
 
   useEffect(() => {
     let isOpen = true

@@ -1,7 +1,7 @@
 import type { EndpointName } from '#contract/http/endpoints.ts'
 import type { Database } from '#server/db/database.ts'
 import { anId, anAdvertisement, aSponsor, insert } from '#tests/support/builders.ts'
-import type { GoodCall } from './good-calls.ts'
+import type { ValidCall } from './valid-calls.ts'
 import { aStoredFile } from './uploads.ts'
 
 type OrderCall = Extract<EndpointName, `sponsors.${string}` | `advertisements.${string}`>
@@ -15,7 +15,7 @@ async function kept(database: Database, table: 'sponsors' | 'advertisements', ev
 }
 
 /** A valid call of each endpoint for sponsors and advertisements. */
-export const orderGoodCalls: Record<OrderCall, GoodCall> = {
+export const validOrderCalls: Record<OrderCall, ValidCall> = {
   'sponsors.list': ({ eventId }) => ({ status: 200, query: { eventId } }),
   'sponsors.get': async ({ database, eventId }) => ({ status: 200, params: { id: await kept(database, 'sponsors', eventId) } }),
   'sponsors.create': () => ({ status: 201, body: { id: anId(), tier: 'GOLD', external_name: 'Prairie Bank' } }),

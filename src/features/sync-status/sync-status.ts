@@ -10,7 +10,7 @@ interface Connection {
   needsFixing: boolean
 }
 
-interface SyncWords {
+interface SyncStatus {
   icon: IconName
   /** A short label for the top bar. */
   short: string
@@ -18,7 +18,7 @@ interface SyncWords {
 }
 
 /** The sync status as icon, label and sentence. */
-export function syncWords({ online, pending, failed, needsFixing }: Connection): SyncWords {
+export function syncStatus({ online, pending, failed, needsFixing }: Connection): SyncStatus {
   if (!online) {
     return {
       icon: 'cloudOff',

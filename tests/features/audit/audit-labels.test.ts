@@ -6,7 +6,14 @@ import { eventActions } from '#contract/event/schema.ts'
 import { webflowModes } from '#contract/website/labels.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { actionInWords, actionWords, fieldInWords, tellingChanges, valueInWords, whoInWords } from '#app/features/audit/audit-words.ts'
+import {
+  actionLabel,
+  actionLabels,
+  auditFieldLabel,
+  visibleChanges,
+  formatAuditValue,
+  actorLabel,
+} from '#app/features/audit/audit-labels.ts'
 
 const cityId = '01960000-0000-7000-8000-000000000001'
 const names = new Map([[cityId, 'Edina']])
@@ -42,21 +49,25 @@ test.each([
   ['a calendar date', fromMillis(Date.parse('2026-06-05T12:00:00Z')), 'start_date', 'June 5, 2026'],
   ['what has parts', { lat: 44.9, lng: -93.4 }, 'location', 'Lat: 44.9; Lng: -93.4'],
 ])('%s is read as a person would say it', (_what, value, path, words) => {
-  expect(valueInWords(value, path, names)).toBe(words)
+  expect(formatAuditValue(value, path, names)).toBe(words)
 })
 
 test('a field is called by its words', () => {
-  expect(['city_id', 'school_district_ids', 'hoa.monthly_fee'].map(fieldInWords)).toEqual(['City', 'School districts', 'Hoa: monthly fee'])
+  expect(['city_id', 'school_district_ids', 'hoa.monthly_fee'].map(auditFieldLabel)).toEqual([
+    'City',
+    'School districts',
+    'Hoa: monthly fee',
+  ])
 })
 
 test('an action that has no words of its own is still readable', () => {
-  expect([actionInWords('update'), actionInWords('thrown_out')]).toEqual(['changed', 'thrown out'])
+  expect([actionLabel('update'), actionLabel('thrown_out')]).toEqual(['changed', 'thrown out'])
 })
 
 test('an action on somebody’s behalf shows both names', () => {
-  expect(whoInWords(auditEvent({}))).toBe('Ada Quist')
-  expect(whoInWords(auditEvent({ on_behalf_of: cityId, on_behalf_of_name: 'Ben Alvarez' }))).toBe('Ada Quist, as Ben Alvarez')
-  expect(whoInWords(auditEvent({ actor_id: null, actor_name: '' }))).toBe('The portal')
+  expect(actorLabel(auditEvent({}))).toBe('Ada Quist')
+  expect(actorLabel(auditEvent({ on_behalf_of: cityId, on_behalf_of_name: 'Ben Alvarez' }))).toBe('Ada Quist, as Ben Alvarez')
+  expect(actorLabel(auditEvent({ actor_id: null, actor_name: '' }))).toBe('The portal')
 })
 
 test('a new record lists only the fields that were filled in', () => {
@@ -66,8 +77,8 @@ test('a new record lists only the fields that were filled in', () => {
     { path: 'school_district_ids', from: null, to: [] },
   ]
 
-  expect(tellingChanges(auditEvent({ action: 'create', diff })).map(({ path }) => path)).toEqual(['name'])
-  expect(tellingChanges(auditEvent({ diff })).map(({ path }) => path)).toEqual(['name', 'county', 'school_district_ids'])
+  expect(visibleChanges(auditEvent({ action: 'create', diff })).map(({ path }) => path)).toEqual(['name'])
+  expect(visibleChanges(auditEvent({ diff })).map(({ path }) => path)).toEqual(['name', 'county', 'school_district_ids'])
 })
 
 test('whatever the server writes down reads as a person would say it', () => {
@@ -82,5 +93,5 @@ test('whatever the server writes down reads as a person would say it', () => {
 
   expect(written).toContain('sign_in_as')
   // What a plan leaves out is no audit event.
-  expect([...new Set(all)].filter((action) => !(action in actionWords) && action !== 'skip')).toEqual([])
+  expect([...new Set(all)].filter((action) => !(action in actionLabels) && action !== 'skip')).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ArtworkFound } from '#contract/advertisement/schema.ts'
-import { foundInWords } from '#app/features/advertisements/found-in-words.ts'
+import { artworkSummary } from '#app/features/advertisements/artwork-summary.ts'
 
 const nothing: ArtworkFound = { pixels: null, inches: null, pages: null, color: 'UNKNOWN' }
 const page: ArtworkFound = { ...nothing, inches: { width: 8.625, height: 11.125 }, pages: 1 }
@@ -17,5 +17,5 @@ test.each<[ArtworkFound, number | null, string]>([
   [{ ...page, page: { colors: [], spots: [], least_dpi: null } }, null, '8.625 × 11.125 in, 1 page'],
   [{ ...nothing, unread: 'LOCKED' }, null, 'Couldn’t read file'],
 ])('what was found in a file is said on one line', (found, dpi, words) => {
-  expect(foundInWords(found, dpi)).toBe(words)
+  expect(artworkSummary(found, dpi)).toBe(words)
 })

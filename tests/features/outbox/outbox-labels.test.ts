@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { outboxSummary } from '#app/features/outbox/outbox-summary.ts'
-import { whatChanges, whyItWaits } from '#app/features/outbox/outbox-words.ts'
-import { valueWords } from '#app/features/outbox/value-words.ts'
+import { changeSummary, waitingReason } from '#app/features/outbox/outbox-labels.ts'
+import { formatFieldValue } from '#app/features/outbox/format-field-value.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 
 function aRow(over: Partial<OutboxRow> = {}): OutboxRow {
@@ -45,12 +45,12 @@ test.each([
 })
 
 test('a change is named by its fields, a few of them', () => {
-  expect(whatChanges(aRow({ base: null }))).toBe('New')
-  expect(whatChanges(aRow({ body: { name: 1, start_date: 2 } }))).toBe('Changed: Name, Start date')
-  expect(whatChanges(aRow({ body: { sales_status_id: 1, home_style_ids: 2, address_line1: 3 } }))).toBe(
+  expect(changeSummary(aRow({ base: null }))).toBe('New')
+  expect(changeSummary(aRow({ body: { name: 1, start_date: 2 } }))).toBe('Changed: Name, Start date')
+  expect(changeSummary(aRow({ body: { sales_status_id: 1, home_style_ids: 2, address_line1: 3 } }))).toBe(
     'Changed: Sales status, Home style, Address line 1',
   )
-  expect(whatChanges(aRow({ body: { a: 1, b: 2, c: 3, d: 4, e: 5, f: 6 } }))).toBe('Changed: A, B, C, D, and 2 more')
+  expect(changeSummary(aRow({ body: { a: 1, b: 2, c: 3, d: 4, e: 5, f: 6 } }))).toBe('Changed: A, B, C, D, and 2 more')
 })
 
 const calm = { online: true, isSignedIn: true, rows: [waiting] }
@@ -68,11 +68,11 @@ test.each([
     'Waiting for “Oak” to be saved first.',
   ],
 ])('a waiting change says why: %s', (_, row, standing, words) => {
-  expect(whyItWaits(row, standing)).toBe(words)
+  expect(waitingReason(row, standing)).toBe(words)
 })
 
 test('values are read as people say them', () => {
-  expect([null, '', true, 3, [], ['a', 'b'], { opens: '09:00', is_open: false }].map((value) => valueWords(value))).toEqual([
+  expect([null, '', true, 3, [], ['a', 'b'], { opens: '09:00', is_open: false }].map((value) => formatFieldValue(value))).toEqual([
     'empty',
     'empty',
     'Yes',
