@@ -54,7 +54,7 @@ export async function endSignInAs({ givesUpWork = false } = {}): Promise<void> {
   if (!session || !impersonation || !stash) return location.replace('/')
   const { id } = session.currentUser
   const own = { ...stash.session, epoch: crypto.randomUUID(), gen: stash.session.gen + 1 }
-  // Before the new session can be found in the store: that would send this tab to the start page.
+  // Before the new session is stored: if this tab noticed it, it would go to the start page.
   leaveByItself()
   await replaceSession(own)
   await dropStash()
@@ -62,7 +62,7 @@ export async function endSignInAs({ givesUpWork = false } = {}): Promise<void> {
   await goOnAs(own, stash.returnTo, id, givesUpWork ? workOwner(session) : undefined)
 }
 
-/** All other tabs leave their page. This one, which navigates by itself, wipes what is no longer needed and returns the path. */
+/** All other tabs leave their page. This one wipes what is no longer needed and navigates. */
 async function goOnAs(session: SessionRecord, path: string, wiped: string, givenUp?: string): Promise<void> {
   forgetBackoff()
   rememberSession(session)
