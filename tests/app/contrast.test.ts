@@ -55,7 +55,7 @@ const texts: [text: string, ground: string][] = [
 
 const appearances = (['member', 'admin'] as const).flatMap((role) => (['light', 'dark'] as const).map((theme) => [role, theme] as const))
 
-test.each(appearances)('every text can be read on its ground: %s, %s', (role, theme) => {
+test.each(appearances)('every text is legible on its background: %s, %s', (role, theme) => {
   const values = tokens(role, theme)
   const tooFaint = texts
     .map(([text, ground]) => ({ text, ground, ratio: contrast(values.get(text) ?? '', values.get(ground) ?? '') }))
@@ -64,7 +64,7 @@ test.each(appearances)('every text can be read on its ground: %s, %s', (role, th
   expect(tooFaint).toEqual([])
 })
 
-test.each(appearances)('the edge of a field can be seen: %s, %s', (role, theme) => {
+test.each(appearances)('the border of a field is visible: %s, %s', (role, theme) => {
   const values = tokens(role, theme)
 
   expect(contrast(values.get('--line-strong') ?? '', values.get('--sheet') ?? '')).toBeGreaterThanOrEqual(3)

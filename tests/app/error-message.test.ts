@@ -9,23 +9,23 @@ function refused(code: ProblemCode) {
   return new Refused({ type: 'about:blank', title: '', status: problems[code].status, detail: '', instance: '/', code })
 }
 
-test.each(codes)('%s has a message in whole sentences, without an error code or an HTTP status', (code) => {
+test.each(codes)('%s has a message in complete sentences, without an error code or an HTTP status', (code) => {
   const message = errorMessage(refused(code))
 
   expect(message).toMatch(/^[A-Z].*\.$/)
   expect(message).not.toMatch(/[A-Z]{3,}_|\b[45]\d\d\b|undefined/)
 })
 
-test('every refusal has words of its own', () => {
+test('every rejection has a message of its own', () => {
   const messages = codes.map((code) => errorMessage(refused(code)))
 
   expect(new Set(messages).size).toBe(codes.length)
 })
 
-test('a server that was not reached is not blamed on the user', () => {
+test('an unreachable server is not blamed on the user', () => {
   expect(errorMessage(new NotReached())).toContain('couldn’t reach')
 })
 
-test('anything else thrown says that the data is safe', () => {
+test('any other error says that the data is safe', () => {
   expect(errorMessage(new TypeError('x is not a function'))).toContain('Your data is safe')
 })

@@ -11,14 +11,14 @@ function valuesOf(css: string, pattern: RegExp): (string | undefined)[] {
   return [...css.matchAll(pattern)].map(([, value]) => value)
 }
 
-test('an installed app starts on the background of its first page, by day and by night', () => {
+test('an installed app starts on the background of its first page, in light and dark mode', () => {
   const [day, night] = valuesOf(base, /--paper: (#\w+);/g)
 
   expect(valuesOf(page, /html \{\s*background: (#\w+);/g)).toEqual([day, night])
   expect(manifest.background_color).toBe(day)
 })
 
-test('the bar of the system has the color of the app’s bar, by day and by night', () => {
+test('the system bar has the color of the app’s bar, in light and dark mode', () => {
   const [day, , night] = valuesOf(base, /--brand: (#\w+);/g)
 
   expect(valuesOf(page, /name="theme-color" content="(#\w+)"/g)).toEqual([day, night])

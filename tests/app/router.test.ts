@@ -28,7 +28,7 @@ async function arrive(address: string): Promise<string> {
   return router.state.location.href
 }
 
-test('nobody is let past the sign-in without a session, and it leads back to the page that was asked for', async () => {
+test('nobody passes the sign-in without a session, and it leads back to the requested page', async () => {
   await expect(arrive('/member/tours?eventId=123')).resolves.toBe('/?returnTo=%2Fmember%2Ftours%3FeventId%3D123')
   await expect(arrive('/admin/dashboard')).resolves.toBe('/?returnTo=%2Fadmin%2Fdashboard')
 })
@@ -51,14 +51,14 @@ test("any role other than 'member' is staff", async () => {
   await expect(arrive('/')).resolves.toBe('/admin/dashboard')
 })
 
-test('who is signed in does not see the sign-in', async () => {
+test('a signed-in user does not see the sign-in page', async () => {
   signInAs('member')
 
   await expect(arrive('/')).resolves.toBe('/member/dashboard')
   await expect(arrive('/member')).resolves.toBe('/member/dashboard')
 })
 
-test('an address of the specification stays as it is written there', async () => {
+test('addresses stay exactly as the specification gives them', async () => {
   signInAs('member')
 
   await expect(arrive('/member/company-information?eventId=123&isEdit=false')).resolves.toBe(

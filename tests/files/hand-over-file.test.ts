@@ -22,7 +22,7 @@ function inInstalledApp(share: (what: { files: File[] }) => Promise<void>): void
   vi.stubGlobal('navigator', { standalone: true, canShare: () => true, share })
 }
 
-test('a download has its name, and its address lives until the browser has read it', async () => {
+test('a download has a file name, and its URL lives until the browser has read it', async () => {
   const revoke = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
 
   await handOverFile(calendar(), 'spring.ics')

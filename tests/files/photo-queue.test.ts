@@ -56,14 +56,14 @@ const row = async (id: string): Promise<PhotoRow> => {
 const change = (over: Partial<OutboxRow>) => over as OutboxRow
 const ids = (photos: readonly PhotoRow[]) => photos.map(({ id }) => id)
 
-test('a photo is on the device with its bytes, its owner and its final id as soon as it is kept', async () => {
+test('a stored photo is on the device at once, with its bytes, its owner and its final id', async () => {
   await keep('front')
 
   expect(await rows()).toMatchObject([{ id: 'front', uid: uid(), state: 'waiting', thumb: null }])
   expect((await claimPhoto('front'))?.bytes.byteLength).toBe(photoBytes.byteLength)
 })
 
-test('one that failed comes after those that did not, and not before its time', async () => {
+test('a photo that failed comes after those that did not, and not before its retry time', async () => {
   await keep('first')
   await keep('second')
   await settlePhotoLater(await row('first'), 5_000)
@@ -72,7 +72,7 @@ test('one that failed comes after those that did not, and not before its time', 
   expect(ids(sendablePhotos(await rows(), [], 5_000))).toEqual(['second', 'first'])
 })
 
-test('a photo waits for the record that it belongs to while the server does not have that', async () => {
+test('a photo waits until the server has the record it belongs to', async () => {
   await keep('front', { owner_id: 'new-home' })
   const made = change({ record_id: 'new-home', base: null })
   const changed = change({ record_id: 'new-home', base: { version: 1 } })
@@ -81,7 +81,7 @@ test('a photo waits for the record that it belongs to while the server does not 
   expect(ids(sendablePhotos(await rows(), [changed], 0))).toEqual(['front'])
 })
 
-test('a photo that no record names yet is not sent, and is as soon as a form on this device names it', async () => {
+test('a photo that no record refers to is not sent until a form on this device refers to it', async () => {
   await keep('front', { is_named: false })
   await noteNamedPhotos(work(), uid())
   expect(sendablePhotos(await rows(), [], 0)).toEqual([])
@@ -92,7 +92,7 @@ test('a photo that no record names yet is not sent, and is as soon as a form on 
   expect(ids(sendablePhotos(await rows(), [], 0))).toEqual(['front'])
 })
 
-test('nobody else’s photo can be sent or is counted', async () => {
+test('nobody else’s photo is sent or counted', async () => {
   await keep('front')
   await work().photos.update('front', { uid: 'somebody else' })
 
@@ -100,7 +100,7 @@ test('nobody else’s photo can be sent or is counted', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('a refused photo keeps its bytes and its sentence, and is sent again only when a person asks', async () => {
+test('a rejected photo keeps its bytes and its message, and is sent again only on request', async () => {
   await keep('front')
   await settlePhotoRefused('front', 'This is a program.')
   expect(await row('front')).toMatchObject({ state: 'refused', sentence: 'This is a program.' })
@@ -112,7 +112,7 @@ test('a refused photo keeps its bytes and its sentence, and is sent again only w
   expect(await claimPhoto('front')).toBeDefined()
 })
 
-test('a photo that was taken out is not sent, comes back whole, and goes for good when it is swept', async () => {
+test('a removed photo is not sent, can be restored completely, and is gone for good once swept', async () => {
   await keep('front')
   await dropPhoto(removed('front'))
   expect(await claimPhoto('front')).toBeUndefined()
@@ -128,7 +128,7 @@ test('a photo that was taken out is not sent, comes back whole, and goes for goo
   expect([await work().photos.count(), await work().photo_bytes.count()]).toEqual([0, 0])
 })
 
-test('one whose bytes the device has lost says so instead of hanging', async () => {
+test('a photo whose bytes the device has lost says so instead of hanging', async () => {
   await keep('front')
   await work().photo_bytes.delete('front')
 
@@ -136,7 +136,7 @@ test('one whose bytes the device has lost says so instead of hanging', async () 
   expect(await row('front')).toMatchObject({ state: 'refused', sentence: 'The file is no longer on this device. Choose it again.' })
 })
 
-test('what is learnt of a photo that has arrived meanwhile does not bring it back', async () => {
+test('an update to a photo that has arrived in the meantime does not bring it back', async () => {
   await keep('front')
   await forgetPhotos(['front'])
   await describePhoto('front', { thumb: new ArrayBuffer(3), width: 4000, height: 3000 })
@@ -144,7 +144,7 @@ test('what is learnt of a photo that has arrived meanwhile does not bring it bac
   expect(await work().photos.count()).toBe(0)
 })
 
-test('after a sign-out nothing is kept under anybody’s name', async () => {
+test('after a sign-out, nothing is stored under anybody’s name', async () => {
   await replaceSession({ status: 'signed-out', epoch: 'later' })
 
   await expect(keep('front')).rejects.toThrow('signed out')
@@ -172,7 +172,7 @@ test('a deleted photo can be restored for a day, with its caption, alt text and 
   expect((await rows()).map(({ id }) => id)).toEqual(['waiting'])
 })
 
-test('a deleted pair can be restored as a pair, with its captions and place, and not photo by photo', async () => {
+test('a deleted pair can be restored only as a pair, with its captions and place', async () => {
   const before = { file_id: 'before', caption: 'The old kitchen', alt: '' }
   const after = { file_id: 'after', caption: '', alt: 'The new kitchen' }
   await keep('before', { purpose: 'BEFORE' })

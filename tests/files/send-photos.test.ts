@@ -89,7 +89,7 @@ async function aTab({ uid = `sender-${person}` } = {}) {
 
 const sentIds = () => sent.map(({ id }) => id)
 
-test('every photo goes once, three at a time, and leaves the device when it has arrived', async () => {
+test('every photo is sent once, three at a time, and leaves the device when it has arrived', async () => {
   const { keep, left, sendPhotos } = await aTab()
   const ids = ['a', 'b', 'c', 'd', 'e']
   for (const id of ids) answers.set(id, 'hangs')
@@ -107,7 +107,7 @@ test('every photo goes once, three at a time, and leaves the device when it has 
   expect(await left()).toEqual([])
 })
 
-test('artwork is taken in when it has arrived, once, and is tried again later where nothing was decided', async () => {
+test('uploaded artwork is submitted once, and again later if the outcome is undecided', async () => {
   const { storePhoto, retryPhoto, left, sendPhotos } = await aTab()
   await storePhoto(artwork, photoBytes)
   taking.mockResolvedValueOnce({ ok: false, code: 'UNSENT', message: 'not yet' }).mockResolvedValueOnce({ ok: true })
@@ -125,7 +125,7 @@ test('artwork is taken in when it has arrived, once, and is tried again later wh
   ])
 })
 
-test('artwork that is not taken in stays on the device with what the server said', async () => {
+test('rejected artwork stays on the device with the server’s message', async () => {
   const { storePhoto, rows, sendPhotos } = await aTab()
   await storePhoto(artwork, photoBytes)
   taking.mockResolvedValueOnce({ ok: false, code: 'WRONG_STATE', message: 'It is cancelled.' })
@@ -135,7 +135,7 @@ test('artwork that is not taken in stays on the device with what the server said
   expect(await rows()).toMatchObject([{ id: 'art', state: 'refused', sentence: 'It is cancelled.' }])
 })
 
-test('of two tabs one at a time sends, and each photo goes once', async () => {
+test('of two tabs, one sends at a time, and each photo is sent once', async () => {
   const [one, other] = [await aTab(), await aTab()]
   await one.keep('a', 'b')
   await other.keep('c')
@@ -145,7 +145,7 @@ test('of two tabs one at a time sends, and each photo goes once', async () => {
   expect(sentIds().toSorted()).toEqual(['a', 'b', 'c'])
 })
 
-test('a refused photo keeps what the server said, and holds no other back', async () => {
+test('a rejected photo keeps the server’s message, and blocks no other', async () => {
   const { keep, rows, sendPhotos } = await aTab()
   answers.set('a', 'FIELDS_INVALID')
   await keep('a', 'b')
@@ -155,7 +155,7 @@ test('a refused photo keeps what the server said, and holds no other back', asyn
   expect(await rows()).toMatchObject([{ id: 'a', state: 'refused', sentence: 'no: FIELDS_INVALID' }])
 })
 
-test('one that the server did not answer waits, is not tried at once, and goes when a person asks', async () => {
+test('a photo without an answer waits, is not retried at once, and is sent on request', async () => {
   const { keep, rows, left, sendPhotos } = await aTab()
   answers.set('a', 'unreached')
   await keep('a', 'b')
@@ -170,7 +170,7 @@ test('one that the server did not answer waits, is not tried at once, and goes w
   expect(await left()).toEqual([])
 })
 
-test.each(['UNAVAILABLE', 'TOO_MANY_REQUESTS', 'NOT_FOUND'] as const)('after %s it waits for another time', async (code) => {
+test.each(['UNAVAILABLE', 'TOO_MANY_REQUESTS', 'NOT_FOUND'] as const)('after %s it waits for a later retry', async (code) => {
   const { keep, rows, sendPhotos } = await aTab()
   answers.set('a', code)
   await keep('a')
@@ -180,7 +180,7 @@ test.each(['UNAVAILABLE', 'TOO_MANY_REQUESTS', 'NOT_FOUND'] as const)('after %s 
   expect(await rows()).toMatchObject([{ state: 'waiting', failures: 1 }])
 })
 
-test('one whose record never comes to be is refused in the end', async () => {
+test('a photo whose record is never created is rejected in the end', async () => {
   const { keep, rows, sendPhotos } = await aTab()
   answers.set('a', 'NOT_FOUND')
   await keep('a')
@@ -189,7 +189,7 @@ test('one whose record never comes to be is refused in the end', async () => {
   expect(await rows()).toMatchObject([{ state: 'refused', sentence: 'no: NOT_FOUND' }])
 })
 
-test('photos that hang do not hold back the others', { timeout: 20_000 }, async () => {
+test('uploads that hang do not block the others', { timeout: 20_000 }, async () => {
   const { keep, left, sendPhotos } = await aTab()
   for (const id of ['a', 'b', 'c']) answers.set(id, 'hangs')
   await keep('a', 'b', 'c')
@@ -204,7 +204,7 @@ test('photos that hang do not hold back the others', { timeout: 20_000 }, async 
   expect(await left()).toEqual([])
 })
 
-test('one that is taken out while it is sent is ended, and not sent again', async () => {
+test('the upload of a photo that is removed is aborted, and not repeated', async () => {
   const { keep, dropPhoto, restorePhotos, rows, sendPhotos } = await aTab()
   answers.set('a', 'hangs')
   await keep('a')
@@ -222,7 +222,7 @@ test('one that is taken out while it is sent is ended, and not sent again', asyn
   expect(await rows()).toEqual([])
 })
 
-test('a tab that was killed between the answer and its own note sends the same photo again under the same id', async () => {
+test('a tab killed before it recorded the answer sends the same photo again under the same id', async () => {
   const first = await aTab()
   await first.keep('a')
   answers.set('a', 'hangs')
@@ -239,7 +239,7 @@ test('a tab that was killed between the answer and its own note sends the same p
   expect(await next.left()).toEqual([])
 })
 
-test('an ended sign-in stops the sending without counting as a failure, and the next of the same person goes on', async () => {
+test('the end of a session stops sending without counting as a failure, and the same person’s next session continues', async () => {
   const { keep, rows, session, sendPhotos, sendPhotosOnReturn, announceSession } = await aTab()
   await keep('a')
   answers.set('a', 'signed-out')
@@ -257,7 +257,7 @@ test('an ended sign-in stops the sending without counting as a failure, and the 
   await vi.waitFor(async () => expect(await rows()).toEqual([]), patiently)
 })
 
-test('nobody else’s sign-in sends it', async () => {
+test('nobody else’s session sends it', async () => {
   const owner = await aTab({ uid: `owner-${person}` })
   await owner.keep('a')
   const other = await aTab({ uid: `other-${person}` })
@@ -267,7 +267,7 @@ test('nobody else’s sign-in sends it', async () => {
   expect(sent).toEqual([])
 })
 
-test('it waits without a network, and goes by itself when that is back', async () => {
+test('it waits while offline, and is sent by itself when the network is back', async () => {
   const { keep, rows, sendPhotos, sendPhotosOnReturn } = await aTab()
   vi.stubGlobal('navigator', { locks, onLine: false })
   await keep('a')

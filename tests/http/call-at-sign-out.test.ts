@@ -23,7 +23,7 @@ function silentServer() {
 }
 
 // One test for the whole file: a page signs out only once.
-test('at a sign-out every read stops without a complaint, and a change that is being sent goes on', async () => {
+test('a sign-out stops every read quietly, and a change that is being sent continues', async () => {
   aPage()
   vi.stubGlobal('navigator', { locks: navigator.locks, onLine: true, serviceWorker: { controller: {} } })
   await replaceSession(aSession())

@@ -25,45 +25,45 @@ beforeEach(async () => {
 
 const count = () => call(sessionEndpoints.collectionCount, { query: { collections: 'events', eventId } })
 
-test('an answer that keeps the contract comes through, and sets the clock', async () => {
+test('an answer that matches the contract is returned, and sets the clock', async () => {
   service.apiReplies.push(Response.json(counted))
 
   expect((await count()).data).toEqual({ events: { total: 3, drafts: 1 } })
   expect(Math.abs(serverNow() - 1_900_000_000_000)).toBeLessThan(1_000)
 })
 
-test('an answer that breaks the contract counts as not reached', async () => {
+test('an answer that breaks the contract counts as an unreachable server', async () => {
   service.apiReplies.push(Response.json({ data: { events: { total: 'three' } } }))
 
   await expect(count()).rejects.toMatchObject({ name: 'NotReached' })
 })
 
-test('a page of a captive portal counts as not reached', async () => {
+test('a captive portal’s page counts as an unreachable server', async () => {
   service.apiReplies.push(new Response('<html>', { headers: { 'content-type': 'text/html' } }))
 
   await expect(count()).rejects.toMatchObject({ name: 'NotReached' })
 })
 
-test('a refusal says its code and its sentence', async () => {
+test('a rejection has its code and its message', async () => {
   service.apiReplies.push(problem(403, 'FORBIDDEN'))
 
   await expect(count()).rejects.toMatchObject({ name: 'Refused', code: 'FORBIDDEN', message: 'FORBIDDEN' })
 })
 
-test('a disabled account is asked to sign in again, and keeps what is on the device', async () => {
+test('the user of a disabled account is asked to sign in again, and the data on the device stays', async () => {
   service.apiReplies.push(problem(403, 'ACCOUNT_DISABLED'))
 
   await expect(count()).rejects.toMatchObject({ code: 'ACCOUNT_DISABLED' })
   expect((await readSession())?.status).toBe('needs-auth')
 })
 
-test('without a network it is not reached', async () => {
+test('offline, the server counts as unreachable', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
 
   await expect(count()).rejects.toMatchObject({ name: 'NotReached' })
 })
 
-test('what a worker refuses because another sign-in has begun is no failure of the network', async () => {
+test('a request that the worker rejects because another session has begun is not a network failure', async () => {
   const controlled = { serviceWorker: { controller: {} }, locks: navigator.locks, onLine: true }
   vi.stubGlobal('navigator', controlled)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
@@ -72,7 +72,7 @@ test('what a worker refuses because another sign-in has begun is no failure of t
   await expect(count()).rejects.toMatchObject({ name: 'SessionReplaced' })
 })
 
-test('a write says which version it is based on, under one key', async () => {
+test('a write states the version it is based on, and has one idempotency key', async () => {
   service.apiReplies.push(problem(412, 'VERSION_STALE'))
   const write = call(eventEndpoints.updateEvent, {
     params: { id: eventId },
@@ -87,7 +87,7 @@ test('a write says which version it is based on, under one key', async () => {
   expect([sent?.headers.get('if-match'), sent?.headers.get('idempotency-key')]).toEqual(['"7"', 'k1'])
 })
 
-test('under a worker the page leaves the tokens to it, and names the sign-in it is for', async () => {
+test('with a service worker, the page leaves the tokens to it and sends the id of its own session', async () => {
   vi.stubGlobal('navigator', { locks: navigator.locks, onLine: true, serviceWorker: { controller: {} } })
   service.apiReplies.push(Response.json(counted))
 

@@ -25,7 +25,7 @@ test('a file without a type is sent as bytes', async () => {
   expect((form.get('file') as File).type).toBe('application/octet-stream')
 })
 
-test('no name of a file can begin another field', async () => {
+test('no file name can begin another field', async () => {
   const name = 'a"; name="purpose"\r\n\r\nLOGO.png'
 
   const text = await multipartBody({}, 'file', new File(['x'], name)).text()

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test.each([-day, 0, day])('a device that is %i ms off learns the time from an answer', async (off) => {
+test.each([-day, 0, day])('a device whose clock is %i ms off learns the time from an answer', async (off) => {
   vi.setSystemTime(truth + off)
   const { noteServerTime, serverNow } = await freshClock()
   noteServerTime(fromMillis(truth), Date.now(), Date.now())
@@ -24,7 +24,7 @@ test.each([-day, 0, day])('a device that is %i ms off learns the time from an an
   expect(serverNow()).toBe(truth)
 })
 
-test('the time on the way is shared out evenly', async () => {
+test('half of the round trip counts for each direction', async () => {
   vi.setSystemTime(truth)
   const { noteServerTime, serverNow } = await freshClock()
   noteServerTime(fromMillis(truth), truth - 400, truth + 600)
@@ -32,7 +32,7 @@ test('the time on the way is shared out evenly', async () => {
   expect(serverNow()).toBe(truth - 100)
 })
 
-test('the correction outlives the page, for a start without a network', async () => {
+test('the correction outlives the page, for an offline start', async () => {
   vi.setSystemTime(truth - day)
   const { noteServerTime } = await freshClock()
   noteServerTime(fromMillis(truth), Date.now(), Date.now())
@@ -45,7 +45,7 @@ test('the correction outlives the page, for a start without a network', async ()
 test.each([
   ['took longer than half a minute', 0, 31_000],
   ['saw the clock set back meanwhile', 5_000, 0],
-])('an answer that %s teaches nothing', async (_, sent, received) => {
+])('an answer that %s does not change the clock', async (_, sent, received) => {
   vi.setSystemTime(truth)
   const { noteServerTime, serverNow } = await freshClock()
   noteServerTime(fromMillis(truth + day), truth + sent, truth + received)

@@ -56,7 +56,7 @@ test('a file goes up as bytes that every engine can read back, never as form dat
   expect([form.get('client_id'), await (form.get('file') as File).text()]).toEqual(['the-id', 'bytes'])
 })
 
-test('a file that the device cannot read is refused with a sentence, and not sent again and again', async () => {
+test('a file that the device cannot read is rejected with a message, and not sent repeatedly', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(Request.prototype, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotReadableError'))
 

@@ -38,7 +38,7 @@ function anOpenForm(key: string, edits: Record<string, unknown> = {}) {
 
 const aWhile = () => new Promise((later) => setTimeout(later, 200))
 
-test('what a killed tab had written of a record is taken up by the form of it that is open elsewhere', async () => {
+test('edits left by a killed tab are picked up by the form for that record that is open in another tab', async () => {
   const form = anOpenForm('entries:killed')
 
   await changeDraft('entries:killed', { base, values: { title: 'Written in the other tab' } }, {})
@@ -46,7 +46,7 @@ test('what a killed tab had written of a record is taken up by the form of it th
   await expect.poll(() => form.taken).toEqual([{ title: 'Written in the other tab' }])
 })
 
-test('what stands in two open forms is left to the one in which it is written, until that is gone', async () => {
+test('an edit that two open forms hold is left to the form it was typed in, until that form is gone', async () => {
   const writing = anOpenForm('entries:both', { title: 'Still being written' })
   const other = anOpenForm('entries:both')
   await changeDraft('entries:both', { base, values: { title: 'Still being written' } }, {})
@@ -59,7 +59,7 @@ test('what stands in two open forms is left to the one in which it is written, u
   expect(writing.taken).toEqual([])
 })
 
-test('what is handed over meanwhile is not taken up', async () => {
+test('an edit that is handed over in the meantime is not picked up', async () => {
   const form = anOpenForm('entries:sent')
   await changeDraft('entries:sent', { base, values: { title: 'Sending' } }, {})
   await changeDraft('entries:sent', { base, values: {} }, { title: 'Sending' })

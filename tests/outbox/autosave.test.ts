@@ -43,7 +43,7 @@ function anAutosave(isGood: (edits: Partial<Home>) => boolean = () => true) {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 describe('on the device', () => {
-  test('what is written is kept a moment after the last key', async () => {
+  test('an edit is stored shortly after the last keystroke', async () => {
     const autosave = anAutosave()
     autosave.set('title', 'The Alder')
     expect(autosave.state.kind).toBe('writing')
@@ -54,7 +54,7 @@ describe('on the device', () => {
     expect(autosave.state.kind).toBe('kept')
   })
 
-  test('somebody who types on and on is kept within a second of every key', async () => {
+  test('during continuous typing, each keystroke is stored within a second', async () => {
     const autosave = anAutosave()
     const typedAt: number[] = []
     const keptAt = new Map<string, number>()
@@ -75,7 +75,7 @@ describe('on the device', () => {
     }
   })
 
-  test('when the device has room again, what it could not keep is kept without another key', async () => {
+  test('once the device has room again, a failed write is retried without another keystroke', async () => {
     const silenced = vi.spyOn(console, 'error').mockReturnValue()
     let isFull = true
     const autosave = createAutosave<Home>({
@@ -96,7 +96,7 @@ describe('on the device', () => {
     silenced.mockRestore()
   })
 
-  test('when the device cannot keep it, that is known, and tried again with the next key', async () => {
+  test('a failed write to the device is reported, and retried on the next keystroke', async () => {
     const silenced = vi.spyOn(console, 'error').mockReturnValue()
     let isFull = true
     const autosave = createAutosave<Home>({
@@ -121,7 +121,7 @@ describe('on the device', () => {
 })
 
 describe('to the outbox', () => {
-  test('it goes two seconds after the last key, once', async () => {
+  test('it is handed over once, two seconds after the last keystroke', async () => {
     const autosave = anAutosave()
     autosave.set('title', 'The')
     await pass(1_500)
@@ -137,7 +137,7 @@ describe('to the outbox', () => {
     expect(kept.at(-1)?.edits).toEqual({})
   })
 
-  test('what is written while it is sent stays, and goes with the next', async () => {
+  test('edits made while it is being sent stay, and go with the next', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     deliver = (edits) => promise.then(() => void (below = { ...below, ...edits }))
     const autosave = anAutosave()
@@ -157,7 +157,7 @@ describe('to the outbox', () => {
     expect(autosave.edits).toEqual({})
   })
 
-  test('what is wrong stays on the device, and the rest goes', async () => {
+  test('invalid values stay on the device, and the rest go', async () => {
     const autosave = anAutosave(({ price }) => price === undefined || Number(price) >= 0)
     autosave.set('title', 'The Alder')
     autosave.set('price', -5)
@@ -170,7 +170,7 @@ describe('to the outbox', () => {
     expect(autosave.state.kind).toBe('kept')
   })
 
-  test('leaving hands it over at once', async () => {
+  test('leaving the page hands it over at once', async () => {
     const autosave = anAutosave()
     autosave.set('title', 'The Alder')
 
@@ -182,7 +182,7 @@ describe('to the outbox', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('one that could not be handed over is kept and tried with the next key', async () => {
+  test('an edit that could not be handed over is kept and retried on the next keystroke', async () => {
     const silenced = vi.spyOn(console, 'error').mockReturnValue()
     deliver = () => Promise.reject(new Error('no room'))
     const autosave = anAutosave()
@@ -200,8 +200,8 @@ describe('to the outbox', () => {
   })
 })
 
-describe('what somebody else does meanwhile', () => {
-  test('a field is sent with what stood there when it was begun, and the version of that', async () => {
+describe('changes by somebody else in the meantime', () => {
+  test('a field is sent with its value from before the edit, and the version of that value', async () => {
     below = { title: 'Old', price: 1 }
     const autosave = anAutosave()
     autosave.set('title', 'Mine')
@@ -215,7 +215,7 @@ describe('what somebody else does meanwhile', () => {
     expect(sent[0]?.seen).toEqual({ version: 1, fields: { title: 'Old', price: 2 } })
   })
 
-  test('what was handed over is what was seen when one writes on', async () => {
+  test('for the next edit, the handed-over value counts as the one that was seen', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     deliver = (edits) => promise.then(() => void ((below = { ...below, ...edits, title: 'trimmed' }), (version = 2)))
     const autosave = anAutosave()
@@ -229,8 +229,8 @@ describe('what somebody else does meanwhile', () => {
   })
 })
 
-describe('what may have been sent without an answer', () => {
-  test('is named as one’s own when one writes on after a failed handover, and not after a good one', async () => {
+describe('a value that may have been sent without an answer', () => {
+  test('is listed as one’s own in an edit after a failed handover, and not after a successful one', async () => {
     const silenced = vi.spyOn(console, 'error').mockReturnValue()
     const answered = deliver
     deliver = () => Promise.reject(new Error('cut by the back/forward cache'))
@@ -247,7 +247,7 @@ describe('what may have been sent without an answer', () => {
     silenced.mockRestore()
   })
 
-  test('is named when it was left on the device and another tab may have sent it', async () => {
+  test('is listed if it was left on the device and another tab may have sent it', async () => {
     const autosave = anAutosave()
     autosave.restore({ title: 'Found' })
     autosave.set('title', 'Found and written on')
@@ -256,7 +256,7 @@ describe('what may have been sent without an answer', () => {
     expect(sent[0]?.own).toEqual({ title: ['Found', 'Found and written on'] })
   })
 
-  test('is bounded while somebody types on and on', async () => {
+  test('stays bounded during continuous typing', async () => {
     const autosave = anAutosave()
     for (let key = 1; key <= 400; key += 1) {
       autosave.set('title', `${key}`)
@@ -270,7 +270,7 @@ describe('what may have been sent without an answer', () => {
 })
 
 describe('coming back', () => {
-  test('what an earlier visit left is an edit again, and goes', async () => {
+  test('an edit left by an earlier visit is an edit again, and is sent', async () => {
     below = { title: 'Old', price: null }
     const autosave = anAutosave()
 
@@ -281,7 +281,7 @@ describe('coming back', () => {
     expect(sent[0]).toMatchObject({ edits: { title: 'Written before the battery went' }, seen: { version: 1, fields: { title: 'Older' } } })
   })
 
-  test('what was written since is newer than what is found', () => {
+  test('edits made since are newer than the stored draft', () => {
     const autosave = anAutosave()
     autosave.set('title', 'New')
 
@@ -304,7 +304,7 @@ describe('coming back', () => {
     })
   })
 
-  test('what was found and written on is this tab’s own', async () => {
+  test('a restored edit that is edited further belongs to this tab', async () => {
     const autosave = anAutosave()
 
     autosave.restore({ title: 'Found' })
@@ -340,7 +340,7 @@ describe('coming back', () => {
     expect(onDevice.at(-1)).toEqual({ title: 'Found' })
   })
 
-  test('what has arrived after all is not sent again', async () => {
+  test('an edit that did arrive is not sent again', async () => {
     below = { title: 'Arrived', price: null }
     const autosave = anAutosave()
 
@@ -352,7 +352,7 @@ describe('coming back', () => {
   })
 })
 
-test('two parts of a field written between two drawings are both kept', () => {
+test('two parts of a field edited between two renders are both kept', () => {
   interface Registration {
     insurance: { insurer: string; file_id: string | null }
   }

@@ -4,7 +4,7 @@ import { eventCompanyFields } from '#contract/registration/schema.ts'
 import { profileFields } from '#contract/profile/schema.ts'
 import { divideEdits, normalised } from '#app/outbox/field-checks.ts'
 
-test('edits that can be kept are parted from those that cannot yet, each with its sentence', () => {
+test('valid edits are separated from invalid ones, each with its message', () => {
   const { good, errors } = divideEdits(profileFields, {
     tagline: 'Built to last',
     email: 'not an address',
@@ -18,7 +18,7 @@ test('edits that can be kept are parted from those that cannot yet, each with it
   expect(errors['phone']).toBe('Enter a phone number with area code, such as (612) 555-0134.')
 })
 
-test('a phone number from before there was a rule holds back nothing beside it, and another invalid one does', () => {
+test('a phone number older than the rule blocks nothing, and a new invalid one does', () => {
   const stored = { event_contact: { ...emptyEventCompany.event_contact, name: 'Ann', phone: 'call me' } }
   const edit = (phone: string) => ({ event_contact: { ...stored.event_contact, name: 'Ben', phone } })
 
@@ -26,7 +26,7 @@ test('a phone number from before there was a rule holds back nothing beside it, 
   expect(Object.keys(divideEdits(eventCompanyFields, edit('call Ben'), stored).errors)).toEqual(['event_contact.phone'])
 })
 
-test('a value is kept as the server will keep it', () => {
+test('a value is stored as the server will store it', () => {
   expect(normalised(profileFields, 'email', ' Ann@Oak.Example ')).toBe('ann@oak.example')
   expect(normalised(profileFields, 'email', 'ann')).toBeUndefined()
   expect(normalised(profileFields, 'phone', '612.555.0134 ext 12')).toBe('(612) 555-0134 x12')

@@ -12,7 +12,7 @@ const problem = {
   fields: { city_id: 'Gone.', 'gallery.0.alt': 'No.' },
 }
 
-test('of a draft, the fields that the contract does not accept are counted', () => {
+test('the invalid fields of a draft are counted', () => {
   const drafts = [
     { key: 'entries:a', values: { directions: long, title: 'Alder', price: -1 } },
     { key: 'entries:b', values: { title: 'Birch' } },
@@ -32,7 +32,7 @@ test('of a draft, the fields that the contract does not accept are counted', () 
   })
 })
 
-test('of a draft, a value that stood in the record already is not counted', () => {
+test('an invalid value that is already in the record is not counted', () => {
   const contact = { name: 'Ann', phone: 'call Ann', email: '' }
   const drafts = [
     { key: 'entries:a', base: { staff_contact: contact }, values: { staff_contact: { ...contact, name: 'Bo' } } },
@@ -42,7 +42,7 @@ test('of a draft, a value that stood in the record already is not counted', () =
   expect(Object.fromEntries(fieldsToFix([], drafts))).toEqual({ 'entries:b': 1 })
 })
 
-test('of a change that the server refused, its fields are counted with those of the draft, each once', () => {
+test('the fields of a rejected change are counted with those of the draft, each once', () => {
   const rows = [
     { resource: 'entries', record_id: 'a', state: 'refused' as const, problem },
     { resource: 'entries', record_id: 'b', state: 'waiting' as const, problem },
@@ -52,7 +52,7 @@ test('of a change that the server refused, its fields are counted with those of 
   expect(Object.fromEntries(fieldsToFix(rows, drafts))).toEqual({ 'entries:a': 3 })
 })
 
-test('of a form with a Save button, the fields that it marked when it kept its draft are counted', () => {
+test('for a form with a Save button, the fields it marked when it stored its draft are counted', () => {
   const drafts = [
     { key: 'events:a', values: { name: 'x' }, problems: ['name', 'contact.email', 'contact.phone'] },
     { key: 'events:b', values: { name: 'Spring' }, problems: [] },

@@ -97,7 +97,7 @@ beforeEach(async () => {
   })
 })
 
-test('a change that waits under the former names is sent under the current ones', async () => {
+test('a change that is pending under the former names is sent under the current ones', async () => {
   const change = registrationChange()
   await asOlderBuild((database) => database.table('outbox').add(change))
 
@@ -109,7 +109,7 @@ test('a change that waits under the former names is sent under the current ones'
   expect(sent).toEqual([{ path: '/api/v1/event_companies/r1', body: { license: typed } }])
 })
 
-test('a refused change names its field as the form does, keeps the person’s words, and is sent when they ask', async () => {
+test('a rejected change names its field as the form does, keeps the entered text, and is sent on request', async () => {
   await asOlderBuild((database) => database.table('outbox').add(refused()))
 
   const [row] = await outboxOf(work(), uid)
@@ -120,7 +120,7 @@ test('a refused change names its field as the form does, keeps the person’s wo
   expect(sent).toEqual([{ path: '/api/v1/b2c_profiles/mine/BUILDER', body: { license_number: 'BC-2, once called licence' } }])
 })
 
-test('a conflict, a draft, a delivered field and an open command come under the current names', async () => {
+test('a conflict, a draft, a delivered field and an open command get the current names', async () => {
   await asOlderBuild(async (database) => {
     await database
       .table('outbox')
@@ -168,7 +168,7 @@ test('a file keeps its bytes and its picture, and arrives as a copy of a license
   expect([claimed?.row.purpose, claimed?.row.thumb?.byteLength, claimed?.bytes.byteLength]).toEqual(['LICENSE', 2, photoBytes.byteLength])
 })
 
-test('what a tab of the older build writes while this one is open comes under the current names too', async () => {
+test('what a tab running the older build writes while this one is open gets the current names too', async () => {
   expect(await readDraft('entries:1')).toBeUndefined()
   const older = new Dexie(workPrefix + uid)
   await older.open()

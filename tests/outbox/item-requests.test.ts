@@ -18,7 +18,7 @@ function requestsOf(field: string, options: { isSingle?: boolean } = {}, start?:
   return { now, items: () => items }
 }
 
-test('a list asks for several items, each once, and beside those of other fields', () => {
+test('a list requests several items, each once, alongside those of other fields', () => {
   const { now, items } = requestsOf('amenity_ids', {}, [{ field: 'city_id', text: 'Foley' }])
 
   now().ask('Bocce court')
@@ -33,7 +33,7 @@ test('a list asks for several items, each once, and beside those of other fields
   ])
 })
 
-test('a declined request is named with its reason, until it is dismissed or asked for again', () => {
+test('a declined request is shown with its reason, until it is dismissed or requested again', () => {
   const reason = 'It is part of Foley.'
   const { now, items } = requestsOf('city_id', { isSingle: true }, [{ field: 'city_id', text: 'Oakdale', declined: reason }])
 
@@ -47,7 +47,7 @@ test('a declined request is named with its reason, until it is dismissed or aske
   expect(items()).toEqual([])
 })
 
-test('a field of one item asks for one, also in a record from before there were requests', () => {
+test('a field for one item requests one, even in a record that predates requests', () => {
   const { now } = requestsOf('city_id', { isSingle: true })
 
   now().ask('Foley')
@@ -56,7 +56,7 @@ test('a field of one item asks for one, also in a record from before there were 
   expect(now().texts).toEqual(['Oak Grove'])
 })
 
-test('choices are listed by the alphabet, but for scales', () => {
+test('choices are listed alphabetically, except for scales', () => {
   const items = [
     { name: 'ISD 12', order: 1 },
     { name: 'ISD 2', order: 2 },

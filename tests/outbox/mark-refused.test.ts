@@ -15,7 +15,7 @@ beforeEach(async () => {
   rememberSession(aSession())
 })
 
-test('a list marks the rows of which a draft or a refused change on this device needs fixing', async () => {
+test('a list marks the rows with a draft or a rejected change on this device that needs fixing', async () => {
   await saveDraft('sponsors:draft', { base: null, values: { name: 'x' }, problems: ['name'] })
   await saveDraft('sponsors:good', { base: null, values: { name: 'Oak' }, problems: [] })
   const write = { resource: 'sponsors', id: 'refused', label: 'x', endpoint: 'sponsors.update' as const, body: {}, base: { version: 1 } }
@@ -27,7 +27,7 @@ test('a list marks the rows of which a draft or a refused change on this device 
   expect(marked(rows)).toEqual([{ id: 'draft', needsFixing: true }, { id: 'good' }, { id: 'refused', needsFixing: true }, { id: 'other' }])
 })
 
-test('a list in which nothing needs fixing stays the same one', async () => {
+test('a list in which nothing needs fixing stays the same object', async () => {
   const marked = await markRefused('neighborhoods')
 
   const rows = [{ id: 'good' }]

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isBlank, mergeByField } from '#app/outbox/merge-fields.ts'
 
-test('what only I changed is sent', () => {
+test('a field that only I changed is sent', () => {
   expect(mergeByField({ name: 'a', slug: 'a' }, { name: 'b' }, { name: 'a', slug: 'theirs' })).toEqual({
     send: { name: 'b' },
     collisions: [],
@@ -13,11 +13,11 @@ test('a field that both changed to the same value is no conflict, and is not sen
   expect(mergeByField({ name: 'a' }, { name: 'b' }, { name: 'b' })).toEqual({ send: {}, collisions: [] })
 })
 
-test('what both changed differently collides', () => {
+test('a field that both changed differently is a conflict', () => {
   expect(mergeByField({ name: 'a' }, { name: 'b' }, { name: 'c' })).toEqual({ send: {}, collisions: ['name'] })
 })
 
-test('lists and instants are compared by what they say, and empty is empty', () => {
+test('lists and instants are compared by value, and all empty values are equal', () => {
   const base = { open_hours: [{ dow: 0, opens: '09:00' }], start_date: { _seconds: 1, _nanoseconds: 0 }, public_at: null }
   const theirs = { start_date: { _nanoseconds: 0, _seconds: 1 }, open_hours: [{ opens: '09:00', dow: 0 }] }
 
@@ -27,7 +27,7 @@ test('lists and instants are compared by what they say, and empty is empty', () 
   })
 })
 
-test('every field that I changed is sent, agreed or asked about, and no other', () => {
+test('every field that I changed is sent, already equal or in conflict, and no other field is', () => {
   const record = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.nat(2))
   fc.assert(
     fc.property(record, record, record, (base, mine, theirs) => {
@@ -38,7 +38,7 @@ test('every field that I changed is sent, agreed or asked about, and no other', 
   )
 })
 
-test('a field is blank when nothing is written in any part of it', () => {
+test('a field is blank if every part of it is empty', () => {
   for (const value of ['', null, undefined, [], {}, { name: '', wants: false, lines: [{ a: null }] }]) expect(isBlank(value)).toBe(true)
   for (const value of ['a', 0, true, ['a'], { name: 'a' }]) expect(isBlank(value)).toBe(false)
 })

@@ -252,7 +252,7 @@ const hidden: Step[][] = [
   [...hiding, { kind: 'open', record: 0 }, { kind: 'send', record: 0, fate: 'answered' }, edit],
 ]
 
-test('whatever happens on the way: nothing is lost, nothing is done twice, the order of a record is kept, and nobody else sends it', async () => {
+test('whatever goes wrong: nothing is lost or done twice, a record’s changes keep their order, and nobody else sends them', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), fc.boolean(), async (steps, isPart) => {
       const course = new Course(isPart)

@@ -42,7 +42,7 @@ async function claimed(): Promise<OutboxRow> {
   return one
 }
 
-test('a draft is kept until it is dropped, and lets go in the transaction that keeps the change', async () => {
+test('a draft is kept until it is dropped, which happens in the transaction that stores the change', async () => {
   await saveDraft('events:spring', { base: spring, values: { name: 'S' } })
   expect(await readDraft('events:spring')).toMatchObject({ base: spring, values: { name: 'S' } })
   await change({ name: 'S' })
@@ -53,21 +53,21 @@ test('a draft is kept until it is dropped, and lets go in the transaction that k
   expect(await readDraft('events:spring')).toBeUndefined()
 })
 
-describe('what another visit had left in a draft', () => {
+describe('a draft left by an earlier visit', () => {
   const handOver = (body: Fields, found: Fields) =>
     enqueue(
       { resource: 'events', id: 'spring', label: 'Spring', endpoint: 'updateEvent', body, base: spring },
       { draftKey: 'events:spring', isPart: true, found },
     )
 
-  test('goes as long as it stands there', async () => {
+  test('is handed over as long as it is still stored', async () => {
     await saveDraft('events:spring', { base: spring, values: { name: 'Left' } })
     await handOver({ name: 'Left', slug: 'own' }, { name: 'Left' })
 
     expect(await rows()).toMatchObject([{ body: { name: 'Left', slug: 'own' } }])
   })
 
-  test('stays behind when the tab that is still there has written on', async () => {
+  test('stays if the tab that is still open has edited further', async () => {
     await saveDraft('events:spring', { base: spring, values: { name: 'Left, and written on' } })
     await handOver({ name: 'Left', slug: 'own' }, { name: 'Left' })
 
@@ -75,7 +75,7 @@ describe('what another visit had left in a draft', () => {
     expect(await readDraft('events:spring')).toMatchObject({ values: { name: 'Left, and written on' } })
   })
 
-  test('is not sent over what that tab has handed over', async () => {
+  test('is not sent over a change that the other tab has handed over', async () => {
     await saveDraft('events:spring', { base: spring, values: { name: 'Left' } })
     await handOver({ name: 'Left' }, { name: 'Left' })
     await change({ name: 'Written on' })
@@ -94,8 +94,8 @@ test('a change carries its owner, and nobody else can send it', async () => {
   expect(await rows()).toEqual([])
 })
 
-describe('what follows a change that was saved', () => {
-  test('is a change of the answer', async () => {
+describe('a change that follows a saved one', () => {
+  test('is based on the answer', async () => {
     const first = await sent({ name: 'Summer' })
     await change({ slug: 'summer' }, { base: { ...spring, name: 'Summer' } })
     const answer = { ...spring, name: 'Summer', version: 2 }
@@ -104,7 +104,7 @@ describe('what follows a change that was saved', () => {
     expect(await rows()).toMatchObject([{ body: { slug: 'summer' }, base: answer, state: 'waiting' }])
   })
 
-  test('is none with oneself, when the server wrote the same a little differently', async () => {
+  test('is no conflict with one’s own value if the server stored it in a slightly different form', async () => {
     const first = await sent({ name: ' Summer ' })
     await change({ name: 'Autumn' }, { base: { ...spring, name: ' Summer ' } })
     await settleSaved(first, { ...spring, name: 'Summer', version: 2 })
@@ -112,7 +112,7 @@ describe('what follows a change that was saved', () => {
     expect(await rows()).toMatchObject([{ body: { name: 'Autumn' }, state: 'waiting' }])
   })
 
-  test('is asked about, when the answer holds what somebody else wrote there', async () => {
+  test('is a conflict if the answer holds a value that somebody else wrote', async () => {
     const first = await sent({ name: 'Summer' })
     await change({ slug: 'mine' })
     await settleSaved(first, { ...spring, name: 'Summer', slug: 'theirs', version: 5 })
@@ -120,7 +120,7 @@ describe('what follows a change that was saved', () => {
     expect(await rows()).toMatchObject([{ state: 'conflict', collisions: ['slug'] }])
   })
 
-  test('stays as it is, when it was made on something newer than the answer', async () => {
+  test('stays as it is if it is based on something newer than the answer', async () => {
     const first = await sent({ name: 'Summer' })
     const newer = { ...spring, version: 7, slug: 'newer' }
     await change({ slug: 'mine' }, { base: newer })
@@ -139,11 +139,11 @@ describe('what follows a change that was saved', () => {
   })
 })
 
-describe('what another form on this device brought to the server', () => {
+describe('a value that another form on this device sent to the server', () => {
   const answer = { ...spring, name: 'Summer', version: 2 }
   const deliveredFirst = async () => settleSaved(await sent({ name: 'Summer' }), answer)
 
-  test('is no conflict for a form that began before that', async () => {
+  test('is no conflict for a form opened before that', async () => {
     await deliveredFirst()
     await settleStale(await sent({ name: 'Autumn' }), answer)
 
@@ -159,7 +159,7 @@ describe('what another form on this device brought to the server', () => {
     expect(await rows()).toMatchObject([{ state: 'waiting', body: { name: 'Autumn' } }])
   })
 
-  test('is one where somebody else wrote the same again over what the form has seen', async () => {
+  test('is a conflict if somebody else wrote the same value again over the one the form has seen', async () => {
     await deliveredFirst()
     const row = await sentOn({ ...spring, name: 'Theirs', version: 3 }, { name: 'Autumn' })
     await settleStale(row, { ...answer, version: 4 })
@@ -187,10 +187,10 @@ describe('what another form on this device brought to the server', () => {
   }
 })
 
-describe('a value that this device wrote and never heard of again', () => {
+describe('a value that this device sent without an answer', () => {
   const stored = { ...spring, name: 'Cut', version: 2 }
 
-  test('is no conflict for what is written on', async () => {
+  test('is no conflict for further edits', async () => {
     const row = await sentWith({ name: 'Written on' }, { name: ['Cut'] })
     await settleStale(row, stored)
 
@@ -229,8 +229,8 @@ describe('a value that this device wrote and never heard of again', () => {
   }
 })
 
-describe('a change that is given up', () => {
-  test('takes with it what was built on a record that will not be', async () => {
+describe('a discarded change', () => {
+  test('takes along the changes that depend on a record that will not exist', async () => {
     await change({ name: 'New' }, { endpoint: 'createEvent', base: null })
     await change({ name: 'Newer' })
     const [first] = await rows()
@@ -256,8 +256,8 @@ describe('a change that is given up', () => {
   })
 })
 
-describe('what is sent next', () => {
-  test('is the oldest change of each record, those that failed least first', async () => {
+describe('the next change to send', () => {
+  test('is the oldest change of each record, with the fewest failures first', async () => {
     await change({ name: 'a' }, { id: 'a' })
     await change({ name: 'b' }, { id: 'b' })
     await change({ name: 'a, later' }, { id: 'a', endpoint: 'actOnEvent' })
@@ -267,7 +267,7 @@ describe('what is sent next', () => {
     expect(sendable(await rows(), Date.now()).map(({ body }) => body['name'])).toEqual(['b', 'a'])
   })
 
-  test('is nothing that names a record which the server does not have yet', async () => {
+  test('is never one that refers to a record the server does not have yet', async () => {
     await change({ name: 'New' }, { id: 'new-company', resource: 'companies', endpoint: 'createEvent', base: null })
     await change({ company_id: 'new-company' }, { id: 'member' })
     const all = await rows()
@@ -277,7 +277,7 @@ describe('what is sent next', () => {
   })
 })
 
-describe('a record of which there can be one alone', () => {
+describe('a record of which only one can exist', () => {
   const begin = async (body: Fields) => {
     await enqueue(
       { resource: 'b2c_profiles', id: 'mine', label: 'Profile', endpoint: 'b2c_profiles.put', body: { id: 'mine', ...body }, base: null },
@@ -290,7 +290,7 @@ describe('a record of which there can be one alone', () => {
   }
   const theirs = { id: 'theirs', version: 3, tagline: 'Built to last', phone: '', about: '' }
 
-  test('and was begun by somebody else too, takes what was written here as a change of theirs', async () => {
+  test('and that somebody else created too, takes the edits made here as a change to theirs', async () => {
     const row = await begin({ tagline: 'Built to last', phone: '555-0100', about: '' })
 
     await settleStale(row, theirs)
@@ -299,7 +299,7 @@ describe('a record of which there can be one alone', () => {
     expect((await rows())[0]?.body).not.toHaveProperty('id')
   })
 
-  test('takes the files that were chosen for it here along', async () => {
+  test('takes along the files that were chosen for it here', async () => {
     const row = await begin({ phone: '555-0100' })
     await storePhoto(aWaitingPhoto({ id: 'logo', owner_type: 'b2c_profiles', owner_id: 'mine' }), photoBytes)
     await storePhoto(aWaitingPhoto({ id: 'elsewhere', owner_id: 'an entry' }), photoBytes)
@@ -310,7 +310,7 @@ describe('a record of which there can be one alone', () => {
     expect(owners).toEqual(['theirs', 'an entry'])
   })
 
-  test('asks where both have written', async () => {
+  test('is in conflict where both have written', async () => {
     const row = await begin({ tagline: 'Ours', phone: '' })
 
     await settleStale(row, theirs)
@@ -318,7 +318,7 @@ describe('a record of which there can be one alone', () => {
     expect(await rows()).toMatchObject([{ record_id: 'theirs', state: 'conflict', collisions: ['tagline'], body: { tagline: 'Ours' } }])
   })
 
-  test('is nothing more to send when it says the same', async () => {
+  test('leaves nothing to send if its values are the same', async () => {
     const row = await begin({ tagline: 'Built to last' })
 
     await settleStale(row, theirs)

@@ -14,7 +14,7 @@ const aChange = (over: Partial<Waiting>): Waiting => ({
   ...over,
 })
 
-test('unsent changes lie over what the server last said, the later over the earlier', () => {
+test('unsent changes are applied over the server’s last version, oldest first', () => {
   const rows = [
     { id: 'a', name: 'A', city: 'X' },
     { id: 'b', name: 'B', city: 'Y' },
@@ -26,7 +26,7 @@ test('unsent changes lie over what the server last said, the later over the earl
   ])
 })
 
-test('a new record is there before the server has it, and once afterwards', () => {
+test('a new record is listed before the server has it, and only once afterwards', () => {
   const change = aChange({ record_id: 'n', base: null, body: { name: 'New' } })
   const later = aChange({ seq: 2, record_id: 'n', body: { name: 'Newer' } })
 
@@ -40,7 +40,7 @@ test('a change of a record that is not on the device shows nothing', () => {
   expect(withPendingChanges([], [aChange({})])).toEqual([])
 })
 
-test('a new record is what was written and what the address of its call says', () => {
+test('a new record consists of its fields and the parameters of its call', () => {
   const begun = aChange({ record_id: 'b', base: null, params: { kind: 'BUILDER' }, body: { id: 'b', tagline: 'Ours' } })
 
   const [row] = withPendingChanges<{ id: string }>([], [begun])
@@ -48,7 +48,7 @@ test('a new record is what was written and what the address of its call says', (
   expect(row).toMatchObject({ id: 'b', kind: 'BUILDER', tagline: 'Ours', version: 0, waiting: true })
 })
 
-test('where nothing waits, the rows are the same ones, and what was worked out of them holds', () => {
+test('with nothing pending, the rows are the same objects, so values derived from them stay valid', () => {
   const rows = [{ id: 'a' }]
 
   expect(withPendingChanges(rows, [])).toBe(rows)

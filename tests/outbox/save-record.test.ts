@@ -67,7 +67,7 @@ describe('with the network', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('the draft that it was made from goes with it', async () => {
+  test('the draft it was made from is dropped with it', async () => {
     const key = `events:${spring.id}`
     await saveDraft(key, { base: spring, values: { name: 'Summ' } })
 
@@ -80,7 +80,7 @@ describe('with the network', () => {
 describe('without the network', () => {
   beforeEach(goOffline)
 
-  test('a change waits on the device and is sent once when the network is back', async () => {
+  test('a change waits on the device and is sent once the network is back', async () => {
     expect(await save({ name: 'Summer' })).toEqual({ kind: 'waiting' })
     expect(server.arrived).toEqual([])
 
@@ -91,7 +91,7 @@ describe('without the network', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('the same field changed twice is sent once, with the last value and the first version', async () => {
+  test('a field changed twice is sent once, with the last value and the first version', async () => {
     await save({ name: 'Summer' })
     await save({ name: 'Autumn', min_liability: 5 }, { ...spring, name: 'Summer' })
     goOnline()
@@ -100,7 +100,7 @@ describe('without the network', () => {
     expect(server.arrived).toMatchObject([{ body: { name: 'Autumn', min_liability: 5 }, version: '"1"' }])
   })
 
-  test('a new record takes its later changes with it', async () => {
+  test('a new record is sent together with its later changes', async () => {
     const fresh = aNewEvent({ name: 'Fresh' })
     await create(fresh)
     await save({ name: 'Fresher' }, { ...anEvent({ id: fresh.id }), version: 0 })
@@ -110,7 +110,7 @@ describe('without the network', () => {
     expect(server.arrived).toMatchObject([{ method: 'POST', body: { ...fresh, name: 'Fresher' } }])
   })
 
-  test('a field taken back in the form is not sent', async () => {
+  test('a field that was changed back in the form is not sent', async () => {
     await save({ name: 'Summer', min_liability: 5 })
     await saveRecord({
       resource: 'events',
@@ -128,7 +128,7 @@ describe('without the network', () => {
     expect(server.done.map(({ body }) => body)).toEqual([{ name: 'Summer' }])
   })
 
-  test('a change taken back whole leaves nothing to send', async () => {
+  test('a change that was undone completely leaves nothing to send', async () => {
     await save({ name: 'Summer' })
     await saveRecord({
       resource: 'events',
@@ -144,7 +144,7 @@ describe('without the network', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('a change of a record that refers to a new one follows it', async () => {
+  test('a change to a record that refers to a new one is sent after it', async () => {
     const fresh = aNewEvent()
     await create(fresh)
     await save({ contact: { name: fresh.id, email: 'a@b.test', phone: '' } })
@@ -160,7 +160,7 @@ describe('without the network', () => {
 })
 
 describe('an answer that was lost', () => {
-  test('is asked for again with the same key and body, and the change is done once', async () => {
+  test('is requested again with the same key and body, and the change is made once', async () => {
     server.fates.push('lost-answer')
 
     expect(await save({ name: 'Summer' })).toEqual({ kind: 'waiting' })
@@ -172,7 +172,7 @@ describe('an answer that was lost', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('is repeated before a newer change of the same field goes, under another key', async () => {
+  test('is repeated before a newer change to the same field is sent under another key', async () => {
     server.fates.push('lost-answer', 'lost-request')
     await save({ name: 'Summer' })
     await save({ name: 'Autumn' }, { ...spring, name: 'Summer' })
@@ -184,7 +184,7 @@ describe('an answer that was lost', () => {
     expect(server.events.get(spring.id)).toMatchObject({ name: 'Autumn', version: 3 })
   })
 
-  test('a day later, when the server has forgotten the key, is no conflict with oneself', async () => {
+  test('a day later, when the server has forgotten the key, is no conflict with one’s own change', async () => {
     server.fates.push('lost-answer')
     await save({ name: 'Summer' })
     server.keys.clear()
@@ -194,7 +194,7 @@ describe('an answer that was lost', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('a field taken back meanwhile is changed back', async () => {
+  test('a field that was changed back in the meantime is changed back on the server', async () => {
     server.fates.push('lost-answer', 'lost-request')
     await save({ name: 'Summer' })
     await saveRecord({
@@ -213,8 +213,8 @@ describe('an answer that was lost', () => {
   })
 })
 
-describe('a server that is busy, silent or not itself', () => {
-  test.each(['busy', 'html', 'timed-out', 'lost-request'] as const)('(%s) loses nothing, and the change goes later', async (fate) => {
+describe('a server that is busy or silent, or a stranger answering in its place', () => {
+  test.each(['busy', 'html', 'timed-out', 'lost-request'] as const)('(%s) loses nothing, and the change is sent later', async (fate) => {
     server.fates.push(fate)
 
     expect(await save({ name: 'Summer' })).toEqual({ kind: 'waiting' })
@@ -224,7 +224,7 @@ describe('a server that is busy, silent or not itself', () => {
     expect(server.events.get(spring.id)?.name).toBe('Summer')
   })
 
-  test('is left alone for a while, unless somebody asks', async () => {
+  test('is left alone for a while, unless the user retries', async () => {
     server.fates.push('busy')
     await save({ name: 'Summer' })
 
@@ -233,7 +233,7 @@ describe('a server that is busy, silent or not itself', () => {
     expect(server.arrived).toEqual([])
   })
 
-  test('one record that hangs does not hold up another', async () => {
+  test('one record whose request hangs does not block another', async () => {
     const autumn = server.add(anEvent({ name: 'Autumn' }))
     const release = holdUp()
     const first = save({ name: 'Slow' })
@@ -244,7 +244,7 @@ describe('a server that is busy, silent or not itself', () => {
   })
 })
 
-test('a change that comes while another hangs for long goes at once', async () => {
+test('a change made while another one hangs for a long time is sent at once', async () => {
   const autumn = server.add(anEvent({ name: 'Autumn' }))
   const release = holdUp()
   const first = save({ name: 'Slow' })
@@ -256,10 +256,10 @@ test('a change that comes while another hangs for long goes at once', async () =
   expect(await first).toMatchObject({ kind: 'saved' })
 })
 
-describe('a refused change', () => {
+describe('a rejected change', () => {
   beforeEach(() => void server.fates.push('refused'))
 
-  test('stays, with the server’s words, and is not sent again by itself', async () => {
+  test('stays, with the server’s message, and is not sent again by itself', async () => {
     expect(await save({ name: 'Summer' })).toMatchObject({ kind: 'refused', problem: { code: 'FIELDS_INVALID' } })
     await sendOutbox({ isUrgent: true })
 
@@ -281,7 +281,7 @@ describe('a refused change', () => {
     expect(server.done.map(({ body }) => body)).toEqual([{ name: 'Summertime', min_liability: 5 }])
   })
 
-  test('can be sent again as it is, or given up', async () => {
+  test('can be sent again as it is, or discarded', async () => {
     const autumn = server.add(anEvent({ name: 'Autumn' }))
     server.fates.push('refused')
     await save({ name: 'Summer' })
@@ -296,7 +296,7 @@ describe('a refused change', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('is tried once more with a change that was made while it was being sent', async () => {
+  test('is retried once with a change made while it was being sent', async () => {
     const release = holdUp()
     const sent = save({ name: 'Su' })
     await vi.waitFor(async () => expect(await rows()).toMatchObject([{ tried: true }]))
@@ -310,7 +310,7 @@ describe('a refused change', () => {
   })
 })
 
-test('a change made while the record was being sent is a change of the answer, not a conflict with it', async () => {
+test('a change made while the record was being sent is based on the answer, not in conflict with it', async () => {
   const fresh = aNewEvent({ name: 'Fresh' })
   await create(fresh)
   const shown = { ...anEvent({ id: fresh.id, name: 'Fresh' }), version: 0, waiting: true } as Event
@@ -330,7 +330,7 @@ test('a change made while the record was being sent is a change of the answer, n
   ])
 })
 
-describe('a change of which the server refuses one field', () => {
+describe('a change of which the server rejects one field', () => {
   const saveParts = (body: Partial<Event>, base: Event = spring) =>
     saveRecord<Event>({
       resource: 'events',
@@ -346,7 +346,7 @@ describe('a change of which the server refuses one field', () => {
 
   beforeEach(() => void server.refusedFields.add('slug'))
 
-  test('saves the other fields, and keeps the refused one with the server’s words', async () => {
+  test('saves the other fields, and keeps the rejected one with the server’s message', async () => {
     const outcome = await saveParts({ name: 'Summer', slug: 'taken', min_liability: 5 })
 
     expect(outcome).toMatchObject({ kind: 'refused', problem: { fields: { slug: 'slug is not accepted.' } } })
@@ -356,7 +356,7 @@ describe('a change of which the server refuses one field', () => {
     ])
   })
 
-  test('saves what is written after it as well', async () => {
+  test('saves later edits as well', async () => {
     await saveParts({ name: 'Summer', slug: 'taken' })
     await saveParts({ name: 'Autumn' }, await shown())
 
@@ -364,7 +364,7 @@ describe('a change of which the server refuses one field', () => {
     expect(await rows()).toMatchObject([{ state: 'refused', body: { slug: 'taken' } }])
   })
 
-  test('keeps all refused fields together when others are refused later', async () => {
+  test('keeps all rejected fields together if others are rejected later', async () => {
     await saveParts({ name: 'Summer', slug: 'taken' })
     server.refusedFields.add('min_liability')
     await saveParts({ name: 'Autumn', min_liability: 5 }, await shown())
@@ -379,7 +379,7 @@ describe('a change of which the server refuses one field', () => {
     ])
   })
 
-  test('is whole again once the field is fixed', async () => {
+  test('is one change again once the field is fixed', async () => {
     await saveParts({ name: 'Summer', slug: 'taken' })
     server.refusedFields.clear()
 
@@ -400,7 +400,7 @@ describe('a change of which the server refuses one field', () => {
         change: { endpoint: 'updateEvent', params: { id: body.id } },
       })
 
-    test('makes it with the other fields, and keeps the refused one with the server’s words', async () => {
+    test('creates it with the other fields, and keeps the rejected one with the server’s message', async () => {
       const body = aNewEvent({ slug: 'taken' })
       const outcome = await createParts(body)
 
@@ -412,7 +412,7 @@ describe('a change of which the server refuses one field', () => {
       expect(await rows()).toMatchObject([{ problem: { fields: { slug: 'slug is not accepted.' } } }])
     })
 
-    test('is sent with the fix, whatever the server keeps in that field by default', async () => {
+    test('is sent with the fix, whatever default the server stores in that field', async () => {
       const body = aNewEvent({ slug: 'taken' })
       await createParts(body)
       server.refusedFields.clear()
@@ -422,7 +422,7 @@ describe('a change of which the server refuses one field', () => {
       expect(await rows()).toEqual([])
     })
 
-    test('asks about it where somebody else has written there meanwhile', async () => {
+    test('is in conflict if somebody else has changed that field in the meantime', async () => {
       const body = aNewEvent({ slug: 'taken' })
       goOffline()
       await createParts(body)
@@ -435,7 +435,7 @@ describe('a change of which the server refuses one field', () => {
       ])
     })
 
-    test('waits as a whole where it cannot be made without the refused field', async () => {
+    test('waits as a whole if the record cannot be created without the rejected field', async () => {
       server.refusedFields.add('id')
       const body = aNewEvent()
       await createParts(body)
@@ -445,7 +445,7 @@ describe('a change of which the server refuses one field', () => {
     })
   })
 
-  test('waits as a whole where somebody pressed Save', async () => {
+  test('waits as a whole if the user pressed Save', async () => {
     await save({ name: 'Summer', slug: 'taken' })
 
     expect(server.done).toEqual([])
@@ -468,7 +468,7 @@ describe('somebody else saved first', () => {
     expect(server.done).toEqual([])
   })
 
-  test('and changed the same field: both are shown, and nothing is written over', async () => {
+  test('and changed the same field: both values are shown, and nothing is overwritten', async () => {
     const theirs = server.change(spring.id, { name: 'Theirs', slug: 'theirs' })
 
     expect(await save({ name: 'Mine', min_liability: 7 })).toEqual({ kind: 'conflict', current: theirs })
@@ -479,7 +479,7 @@ describe('somebody else saved first', () => {
   test.each([
     ['mine', [], { name: 'Mine', min_liability: 7 }],
     ['theirs', ['name'], { name: 'Theirs', min_liability: 7 }],
-  ])('and %s is chosen: that goes, with what did not collide', async (_, theirs, expected) => {
+  ])('and %s is chosen: it is sent, with the fields that did not conflict', async (_, theirs, expected) => {
     server.change(spring.id, { name: 'Theirs' })
     await save({ name: 'Mine', min_liability: 7 })
     const [row] = await rows()
@@ -522,7 +522,7 @@ describe('somebody else saved first', () => {
 })
 
 describe('another person on the same device', () => {
-  test('sends nothing of the previous person, who finds it again', async () => {
+  test('sends nothing of the previous person’s, who finds it again', async () => {
     goOffline()
     await save({ name: 'Summer' })
     await signIn('stranger')
@@ -537,7 +537,7 @@ describe('another person on the same device', () => {
     expect(server.done.map(({ by }) => by)).toEqual([`Bearer token-person-${person}`])
   })
 
-  test('who signs in while changes go out: none goes under their name, and none is lost', async () => {
+  test('who signs in while changes are being sent: none is sent under their name, and none is lost', async () => {
     const autumn = server.add(anEvent({ name: 'Autumn' }))
     const release = holdUp()
     const saves = [save({ name: 'Summer' }), save({ name: 'Winter' }, autumn)]
@@ -555,7 +555,7 @@ describe('another person on the same device', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('who signed in in another tab: nothing goes under their name', async () => {
+  test('who signed in in another tab: nothing is sent under their name', async () => {
     goOffline()
     await save({ name: 'Summer' })
     goOnline()
@@ -566,7 +566,7 @@ describe('another person on the same device', () => {
     expect(server.arrived).toEqual([])
   })
 
-  test('an account that was switched off keeps its work, and sends nothing more', async () => {
+  test('a disabled account keeps its work, and sends nothing more', async () => {
     server.fates.push('signed-out')
     await save({ name: 'Summer' })
     await sendOutbox({ isUrgent: true })
@@ -576,7 +576,7 @@ describe('another person on the same device', () => {
   })
 })
 
-test('a sync that comes after an unsent save leaves the newer row alone', async () => {
+test('a sync after an unsent save leaves the newer row alone', async () => {
   await writeData(`epoch-person-${person}`, (database) => database.events.put({ ...spring, version: 9, name: 'Newer' }))
   server.fates.push('lost-answer')
   await save({ name: 'Summer' })

@@ -50,7 +50,7 @@ async function aTab() {
 const goOffline = () => vi.stubGlobal('navigator', { locks: navigator.locks, onLine: false })
 const goOnline = () => vi.stubGlobal('navigator', { locks: navigator.locks, onLine: true })
 
-test('of two tabs that see the same changes, one at a time sends, and each goes once', async () => {
+test('of two tabs that see the same changes, one sends at a time, and each change is sent once', async () => {
   const [one, other] = [await aTab(), await aTab()]
   await one.keep('Summer')
   await other.keep('Autumn')
@@ -61,7 +61,7 @@ test('of two tabs that see the same changes, one at a time sends, and each goes 
   expect(await one.rows()).toEqual([])
 })
 
-test('what waits goes by itself when the network comes back, and not when it goes away', async () => {
+test('pending changes are sent when the network comes back, and not when it goes away', async () => {
   const { keep, rows, sendOnReturn } = await aTab()
   const hear = (type: string) => {
     for (const [heard, listener] of page.addEventListener.mock.calls) if (heard === type) listener({ persisted: false })
@@ -80,7 +80,7 @@ test('what waits goes by itself when the network comes back, and not when it goe
   expect(server.done).toHaveLength(1)
 })
 
-test('an ended sign-in stops the sending, and the next one of the same person goes on with it', async () => {
+test('the end of a session stops sending, and the same person’s next session continues it', async () => {
   const { keep, rows, sendOutbox, sendOnReturn, announceSession } = await aTab()
   const session = aSession({ epoch: `epoch-${person}`, currentUser: { ...aSession().currentUser, id: `tab-person-${person}` } })
   await replaceSession({ ...session, status: 'needs-auth' })
@@ -96,7 +96,7 @@ test('an ended sign-in stops the sending, and the next one of the same person go
   expect(server.done).toHaveLength(1)
 })
 
-test('a page that is opened sends at once, also what failed a moment ago and would wait', async () => {
+test('a page sends at once when it opens, including changes that failed a moment ago', async () => {
   const { keep, rows, sendOutbox, sendOnReturn } = await aTab()
   await keep('Summer')
   server.fates.push('lost-request')
@@ -108,7 +108,7 @@ test('a page that is opened sends at once, also what failed a moment ago and wou
   await vi.waitFor(async () => expect(await rows()).toEqual([]), 500)
 })
 
-test('a key that the server knows for another body is replaced, once, and the change arrives', async () => {
+test('a key that the server knows for another body is replaced once, and the change arrives', async () => {
   const { keep, rows, sendOutbox } = await aTab()
   await keep('Summer')
   const [kept] = await rows()

@@ -39,7 +39,7 @@ async function write(dialog: Awaited<ReturnType<typeof opened>>, value: number |
   })
 }
 
-test('a time that does not exist is there as it was typed when the dialog is opened again', async () => {
+test('a time that does not exist is still there as typed when the dialog reopens', async () => {
   const dialog = await opened()
   await write(dialog, null, skipped)
   await dialog.leave()
@@ -49,7 +49,7 @@ test('a time that does not exist is there as it was typed when the dialog is ope
   expect(await readDraft('times:entries:the-alder:unlock')).toMatchObject({ values: { label: 'Unlock: The Alder' } })
 })
 
-test('it needs fixing like every value that is not accepted: in the bar, and in the list at its record', async () => {
+test('it counts as needing fixes like any invalid value: in the top bar, and on its record in the list', async () => {
   const dialog = await opened()
   await write(dialog, null, skipped)
   const drafts = await work().drafts.toArray()
@@ -59,7 +59,7 @@ test('it needs fixing like every value that is not accepted: in the bar, and in 
   expect(marked([{ id: 'the-alder' }, { id: 'the-birch' }])).toEqual([{ id: 'the-alder', needsFixing: true }, { id: 'the-birch' }])
 })
 
-test('a time that was fixed leaves nothing behind', async () => {
+test('a corrected time leaves nothing behind', async () => {
   const dialog = await opened()
   await write(dialog, null, skipped)
   await write(dialog, 5_000, undefined)

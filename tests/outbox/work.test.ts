@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const base = { version: 1 }
 
-test('two tabs that write one record keep their own fields of the draft, and take out their own', async () => {
+test('two tabs that edit one record each store and remove only their own fields of the draft', async () => {
   await changeDraft('entries:1', { base, values: { title: 'The Alder' } }, {})
   await changeDraft('entries:1', { base, values: { tagline: 'Sun all day' } }, {})
   expect((await readDraft('entries:1'))?.values).toEqual({ title: 'The Alder', tagline: 'Sun all day' })
@@ -36,7 +36,7 @@ test('two tabs that write one record keep their own fields of the draft, and tak
   expect(await readDraft('entries:1')).toBeUndefined()
 })
 
-test('what a change takes out of the draft is what it carries, and nothing that was written since', async () => {
+test('a change removes from the draft what it carries, and nothing written since', async () => {
   await changeDraft('entries:1', { base, values: { title: 'The Birch', tagline: 'Sun' } }, {})
 
   const write = { resource: 'entries', id: '1', label: 'x', endpoint: 'entries.update', params: { id: '1' }, base } as const
@@ -45,7 +45,7 @@ test('what a change takes out of the draft is what it carries, and nothing that 
   expect((await readDraft('entries:1'))?.values).toEqual({ title: 'The Birch' })
 })
 
-test('a tab of an older build goes on writing when a newer one has added to the database', async () => {
+test('a tab running an older build keeps writing after a newer one has extended the database', async () => {
   await saveDraft('entries:1', { base, values: { title: 'The Alder' } })
   const newer = new Dexie(work().name)
   const stores = Object.fromEntries(
@@ -60,14 +60,14 @@ test('a tab of an older build goes on writing when a newer one has added to the 
   newer.close()
 })
 
-test('a tab whose owner discards everything elsewhere does not make the database anew', async () => {
+test('a tab does not recreate the database after its owner discards everything in another tab', async () => {
   await saveDraft('entries:1', { base, values: { title: 'The Alder' } })
   await Dexie.delete(work().name)
 
   await expect(work().drafts.toArray()).rejects.toThrow('closed')
 })
 
-test('what staff wrote as a member and could not send waits for the same two: the member never sends it as their own, nor do other staff', async () => {
+test('unsent work of staff signed in as a member waits for the same pair: neither the member nor other staff send it', async () => {
   const impersonation = { id: 'imp', admin_id: 'ada', admin_name: 'Ada Quist', expires_at: { _seconds: 2_000_000_000, _nanoseconds: 0 } }
   const become = async (epoch: string, by?: typeof impersonation) => {
     const currentUser = { ...aSession().currentUser, id: `member-${person}`, ...(by && { impersonation: by }) }

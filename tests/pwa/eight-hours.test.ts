@@ -67,7 +67,7 @@ async function asleep(minutes: number) {
 }
 
 // One test: a page begins its timer once.
-test('a session of eight hours with two sleeps in it asks for no password, and no call of it fails', async () => {
+test('an eight-hour session with two sleeps asks for no password, and none of its calls fails', async () => {
   const statuses: number[] = []
   refreshAhead()
 

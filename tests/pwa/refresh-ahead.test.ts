@@ -34,7 +34,7 @@ function sleepEightHours() {
 }
 
 // One test: a page begins this once.
-test('tokens are renewed five minutes before they expire although nobody makes a call, also after a failure and a sleep', async () => {
+test('tokens are refreshed five minutes before they expire even without any call, also after a failure and after a sleep', async () => {
   refreshAhead()
   await pass(54)
   const early = service.exchanges

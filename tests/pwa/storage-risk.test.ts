@@ -19,7 +19,7 @@ test.each([
   ['Chrome on an iPhone, which is Safari inside', chromeOnIphone, 'after-a-week'],
   ['Chrome', chrome, 'low-space'],
   ['Firefox', firefox, 'low-space'],
-])('in a tab of %s, storage that was not made persistent may go', async (_, userAgent, risk) => {
+])('in a tab of %s, storage that is not persistent may be deleted', async (_, userAgent, risk) => {
   inBrowser({ userAgent })
 
   await expect(storageRisk()).resolves.toBe(risk)
@@ -31,13 +31,13 @@ test('storage that the browser promised to keep is safe', async () => {
   await expect(storageRisk()).resolves.toBe('none')
 })
 
-test('an installed app keeps what is unsent', async () => {
+test('an installed app keeps unsent work', async () => {
   inBrowser({ isInstalled: true })
 
   await expect(storageRisk()).resolves.toBe('none')
 })
 
-test('a browser that cannot say keeps nothing for sure', async () => {
+test('a browser that cannot tell is assumed to guarantee nothing', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.stubGlobal('navigator', { userAgent: iphone })
 

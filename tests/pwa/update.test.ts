@@ -33,24 +33,24 @@ async function afterMissingPart(...before: string[]): Promise<number> {
   return reload.mock.calls.length
 }
 
-test('a missing part of an old build brings the new one, once', async () => {
+test('a missing chunk of an old build loads the new build, once', async () => {
   const first = await afterMissingPart()
   const second = await afterMissingPart()
 
   expect([first, second]).toEqual([1, 1])
 })
 
-test('a part that failed to load although the build is the newest reloads nothing', async () => {
+test('a chunk that fails to load although the build is current does not reload the page', async () => {
   served = 'old'
 
   expect(await afterMissingPart()).toBe(0)
 })
 
-test.each(['beforeunload', 'pagehide'])('a page that is being left (%s) does not reload in place of where it goes', async (sign) => {
+test.each(['beforeunload', 'pagehide'])('a page that is being left (%s) does not reload instead of navigating', async (sign) => {
   expect(await afterMissingPart(sign)).toBe(0)
 })
 
-test('a page that is left while the server is asked does not reload either', async () => {
+test('a page that is left during the request to the server does not reload either', async () => {
   vi.stubGlobal('fetch', async () => {
     events.dispatchEvent(new Event('beforeunload'))
     return Response.json({ version: served })
@@ -59,17 +59,17 @@ test('a page that is left while the server is asked does not reload either', asy
   expect(await afterMissingPart()).toBe(0)
 })
 
-test('a page that came back reloads as before', async () => {
+test('a page that was restored reloads as before', async () => {
   expect(await afterMissingPart('pagehide', 'pageshow')).toBe(1)
 })
 
-test('a server that does not answer reloads nothing', async () => {
+test('a server that does not answer does not cause a reload', async () => {
   vi.stubGlobal('fetch', async () => await Promise.reject(new TypeError('no network')))
 
   expect(await afterMissingPart()).toBe(0)
 })
 
-test('the router does not reload for a missing part either', async () => {
+test('the router does not reload for a missing chunk either', async () => {
   served = 'old'
 
   await afterMissingPart()

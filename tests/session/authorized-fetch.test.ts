@@ -29,7 +29,7 @@ describe('a request', () => {
     expect([headers.get('authorization'), headers.get('x-app-token'), headers.get('x-web-origin')]).toEqual(['Bearer f0', 'a0', 'true'])
   })
 
-  test('never shows the server for which sign-in it was made', async () => {
+  test('never shows the server which session it was made for', async () => {
     await context.authorizedFetch(new Request(get(), { headers: { 'x-session-epoch': 'epoch-1' } }))
 
     expect(service.calls[0]!.headers.has('x-session-epoch')).toBe(false)
@@ -43,7 +43,7 @@ describe('a request', () => {
     expect(service.calls).toHaveLength(0)
   })
 
-  test('made under one sign-in never goes out under another', async () => {
+  test('made in one session is never sent in another', async () => {
     await context.replaceSession(aSession({ epoch: 'epoch-2', uid: 'uid-2' }))
 
     await expect(context.authorizedFetch(new Request(get(), { headers: { 'x-session-epoch': 'epoch-1' } }))).rejects.toThrow('signed out')
@@ -58,7 +58,7 @@ describe('a request', () => {
   })
 })
 
-describe('a renewal', () => {
+describe('a token refresh', () => {
   const login = (role: string, company_id: string | null) =>
     Response.json({ data: { aToken: 'a1', role, currentUser: { ...aSession().currentUser, company_id } } })
   const renewedAs = async (answer: Response) => {
@@ -74,16 +74,16 @@ describe('a renewal', () => {
     return told
   }
 
-  test('tells every page that its person has another role, and keeps it', async () => {
+  test('announces a changed role to every page, and stores it', async () => {
     expect(await renewedAs(login('admin', null))).toEqual([{ kind: 'changed', epoch: 'epoch-1' }])
     expect(await storedSession()).toMatchObject({ role: 'admin', epoch: 'epoch-1', status: 'active' })
   })
 
-  test('tells them of another company', async () => {
+  test('announces a changed company', async () => {
     expect(await renewedAs(login('member', '0190aaaa-0000-7000-8000-00000000000c'))).toHaveLength(1)
   })
 
-  test('tells nothing while all is as before', async () => {
+  test('announces nothing if nothing has changed', async () => {
     expect(await renewedAs(login('member', null))).toEqual([])
   })
 })
@@ -100,7 +100,7 @@ describe('on 400 and 401', () => {
     expect(service.calls[1]!.headers.get('x-app-token')).toBe('a1')
   })
 
-  test.each([403, 409, 412, 422, 429, 500, 503])('nothing is sent again after %i', async (status) => {
+  test.each([403, 409, 412, 422, 429, 500, 503])('nothing is resent after %i', async (status) => {
     service.apiReplies.push(problem(status, 'ANY'))
 
     const { response } = await context.authorizedFetch(get())
@@ -110,7 +110,7 @@ describe('on 400 and 401', () => {
     expect(service.exchanges).toBe(0)
   })
 
-  test('the refresh gives the identity service the origin of the page, and the server the id of the sign-in', async () => {
+  test('the refresh sends the identity service the page’s origin, and the server the session id', async () => {
     await context.replaceSession(aSession({ sessionId: 'session-1' }))
     service.apiReplies.push(problem(401, 'TOKEN_EXPIRED'))
 
@@ -123,7 +123,7 @@ describe('on 400 and 401', () => {
     expect(service.renewals[1]?.body).toBe('{"session_id":"session-1"}')
   })
 
-  test('a body that the device cannot read is its own fault, and nothing is sent', async () => {
+  test('a body that the device cannot read is a device error, and nothing is sent', async () => {
     const request = post('{}')
     vi.spyOn(request, 'arrayBuffer').mockRejectedValue(new DOMException('Unable to read form data blob', 'InvalidStateError'))
 
@@ -131,7 +131,7 @@ describe('on 400 and 401', () => {
     expect(service.calls).toEqual([])
   })
 
-  test('a body goes out whole both times, under the same idempotency key', async () => {
+  test('the whole body is sent both times, under the same idempotency key', async () => {
     service.validTokens.clear()
 
     await context.authorizedFetch(post('{"name":"Lakeside"}', { 'idempotency-key': 'key-1' }))
@@ -161,7 +161,7 @@ describe('on 400 and 401', () => {
 })
 
 describe('the age of the token', () => {
-  test('under a minute left: the token is renewed before the request is sent', async () => {
+  test('under a minute left: the token is refreshed before the request is sent', async () => {
     await context.replaceSession(aSession({ fTokenExpiresAt: Date.now() + 59_000 }))
 
     await context.authorizedFetch(get())
@@ -169,7 +169,7 @@ describe('the age of the token', () => {
     expect(service.calls.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer f1'])
   })
 
-  test('under five minutes left: the token is renewed after the answer', async () => {
+  test('under five minutes left: the token is refreshed after the answer', async () => {
     await context.replaceSession(aSession({ fTokenExpiresAt: Date.now() + 299_000 }))
 
     const { afterwards } = await context.authorizedFetch(get())
@@ -187,7 +187,7 @@ describe('the age of the token', () => {
     expect(await storedSession()).toMatchObject({ fToken: 'f1', aToken: 'a1' })
   })
 
-  test('is reckoned from its receipt, so a device a day fast or slow still keeps its session', async () => {
+  test('is measured from its receipt, so a device a day fast or slow still keeps its session', async () => {
     for (const off of [-86_400_000, 86_400_000]) {
       vi.setSystemTime(Date.now() + off)
       service.validTokens.clear()
@@ -219,7 +219,7 @@ describe('many at once', () => {
     expect(service.written).toHaveLength(500)
   })
 
-  test('one that was refused with newer tokens is not given them again', async () => {
+  test('a request that was rejected with newer tokens does not get them again', async () => {
     let release = () => undefined as void
     service.duringExchange = () => new Promise((done) => (release = done))
     const first = context.refresh(aSession())
@@ -236,16 +236,16 @@ describe('many at once', () => {
   })
 })
 
-describe('a sign-out while something is under way', () => {
+describe('a sign-out during a request', () => {
   const signOut = () => context.replaceSession({ status: 'signed-out', epoch: 'epoch-2' })
 
-  test('an answer that comes after it is nobody’s', async () => {
+  test('an answer that arrives afterward belongs to nobody', async () => {
     service.duringCall = signOut
 
     await expect(context.authorizedFetch(get())).rejects.toThrow('signed out')
   })
 
-  test('a refresh that comes back after it writes nothing', async () => {
+  test('a refresh that completes afterward writes nothing', async () => {
     service.validTokens.clear()
     service.duringExchange = signOut
 
@@ -253,7 +253,7 @@ describe('a sign-out while something is under way', () => {
     expect(await context.readStored()).toEqual({ status: 'signed-out', epoch: 'epoch-2' })
   })
 
-  test('a refresh for the one who left never overwrites the one who came', async () => {
+  test('a refresh for the previous user never overwrites the next user’s tokens', async () => {
     service.validTokens.clear()
     const next = aSession({ epoch: 'epoch-2', uid: 'uid-2', fToken: 'f-two' })
     service.duringExchange = () => context.replaceSession(next)
@@ -287,7 +287,7 @@ describe('a refresh that fails', () => {
     ['another user’s token', () => Response.json({ id_token: 'x', refresh_token: 'y', user_id: 'uid-9', expires_in: '3600' })],
   ]
 
-  test.each(transient)('for a passing reason (%s) rejects the request and keeps the session', async (_, reply) => {
+  test.each(transient)('for a temporary reason (%s) rejects the request and keeps the session', async (_, reply) => {
     service.validTokens.clear()
     service.exchangeReplies.push(reply())
 
@@ -324,7 +324,7 @@ describe('a refresh that fails', () => {
     expect((await storedSession()).status).toBe('active')
   })
 
-  test('while the token still lives sends the request with it', async () => {
+  test('while the token is still valid sends the request with it', async () => {
     await context.replaceSession(aSession({ fTokenExpiresAt: Date.now() + 30_000 }))
     service.exchangeReplies.push(identityError('BUSY', 503))
 
@@ -334,7 +334,7 @@ describe('a refresh that fails', () => {
     expect(service.calls[0]!.headers.get('authorization')).toBe('Bearer f0')
   })
 
-  test('is left alone for 30 s, then 60 s, up to 16 minutes', async () => {
+  test('is not retried for 30 s, then 60 s, up to 16 minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 })
     service.validTokens.clear()
     const gaps: number[] = []
@@ -353,7 +353,7 @@ describe('a refresh that fails', () => {
     expect(gaps).toEqual([0, 30, 60, 120, 240, 480, 960])
   })
 
-  test('does not keep a person waiting who asks again, and then waits as long as it would have', async () => {
+  test('is retried at once on a user’s request, and then backs off as it would have anyway', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 })
     service.validTokens.clear()
     service.exchangeReplies.push(identityError('BUSY', 503), identityError('BUSY', 503))
@@ -372,7 +372,7 @@ describe('a refresh that fails', () => {
     expect(service.calls.every(({ headers }) => !headers.has('x-session-urgent'))).toBe(true)
   })
 
-  test('that takes long keeps no request waiting, and the next one finds its tokens', async () => {
+  test('that takes long blocks no request, and the next one finds its tokens', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     service.validTokens.clear()
     const slow = Promise.withResolvers<void>()
@@ -403,7 +403,7 @@ describe('a refresh that fails', () => {
     vi.unstubAllGlobals()
   })
 
-  test('because there is no network is tried again by the next request', async () => {
+  test('because there is no network is retried by the next request', async () => {
     service.validTokens.clear()
     service.exchangeReplies.push(new TypeError('fetch failed'))
 
@@ -422,7 +422,7 @@ describe('on a full disk', () => {
     return () => disk.mockRestore()
   })
 
-  test('tokens are renewed once, though they can’t be kept', async () => {
+  test('tokens are refreshed once, although they cannot be stored', async () => {
     service.validTokens.clear()
 
     for (let request = 0; request < 5; request += 1) expect((await context.authorizedFetch(get())).response.status).toBe(200)
@@ -430,7 +430,7 @@ describe('on a full disk', () => {
     expect([service.exchanges, service.logins]).toEqual([1, 1])
   })
 
-  test('and they are kept with the next change that the disk takes', async () => {
+  test('and they are stored with the next write that succeeds', async () => {
     service.validTokens.clear()
     await context.authorizedFetch(get())
     disk.mockRestore()
@@ -441,7 +441,7 @@ describe('on a full disk', () => {
     expect(await storedSession()).toMatchObject({ fToken: 'f1', aToken: 'a1', role: 'admin', gen: 2 })
   })
 
-  test('what another context could write holds for all', async () => {
+  test('tokens that another context could store count for all', async () => {
     service.validTokens.clear()
     await context.authorizedFetch(get())
     disk.mockRestore()

@@ -64,13 +64,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a cookie lasts days times 86400000 milliseconds and holds for the whole site', () => {
+test('a cookie lasts days × 86,400,000 milliseconds and applies to the whole site', () => {
   setCookie('theme', 'dark', 30)
 
   expect(jar.stored[0]).toMatchObject({ name: 'theme', value: 'dark', path: '/', expires: Date.now() + 30 * 86_400_000 })
 })
 
-test('a cookie is gone when its days are over', () => {
+test('a cookie is gone once its days are over', () => {
   setCookie('theme', 'dark', 1)
 
   vi.setSystemTime(Date.now() + 86_400_000)
@@ -84,13 +84,13 @@ test('half a day is half of 86400000 milliseconds', () => {
   expect(jar.stored[0]?.expires).toBe(Date.now() + 43_200_000)
 })
 
-test.each(['dark', '', 'a=b', 'a; path=/x', 'Åsa & Söner', '100 %', 'line\nbreak'])('%j is read back as it was written', (value) => {
+test.each(['dark', '', 'a=b', 'a; path=/x', 'Åsa & Söner', '100 %', 'line\nbreak'])('%j survives a round trip', (value) => {
   setCookie('note', value, 1)
 
   expect(readCookie('note')).toBe(value)
 })
 
-test('a cookie is not confused with one whose name only starts or ends alike', () => {
+test('a cookie is not confused with one whose name only starts or ends the same', () => {
   setCookie('theme2', 'no', 1)
   setCookie('mytheme', 'no', 1)
   setCookie('theme', 'yes', 1)
@@ -99,7 +99,7 @@ test('a cookie is not confused with one whose name only starts or ends alike', (
   expect(readCookie('them')).toBeUndefined()
 })
 
-test("somebody else's cookie with a bare percent sign is read as it is", () => {
+test('another script’s cookie with a bare percent sign is read as is', () => {
   jar.cookie = 'rate=5%; path=/'
 
   expect(readCookie('rate')).toBe('5%')

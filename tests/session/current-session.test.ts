@@ -6,7 +6,7 @@ import { announceSession } from '#app/session/session-channel.ts'
 
 beforeEach(() => void aPage())
 
-test('who is signed in is read from local storage, by the names of the specification', () => {
+test('the signed-in user is read from local storage, under the names of the specification', () => {
   localStorage.setItem('role', 'member')
   localStorage.setItem('currentUser', JSON.stringify({ id: '1' }))
   localStorage.setItem('epoch', 'e')
@@ -14,27 +14,27 @@ test('who is signed in is read from local storage, by the names of the specifica
   expect(currentSession()).toEqual({ epoch: 'e', role: 'member', currentUser: { id: '1' } })
 })
 
-test.each(['role', 'currentUser', 'epoch'])('without %s nobody is signed in', (missing) => {
+test.each(['role', 'currentUser', 'epoch'])('without %s, nobody is signed in', (missing) => {
   rememberSession(aSession())
   localStorage.removeItem(missing)
 
   expect(currentSession()).toBeNull()
 })
 
-test('a broken currentUser is nobody, not an error', () => {
+test('a broken currentUser means nobody is signed in, and is not an error', () => {
   rememberSession(aSession())
   localStorage.setItem('currentUser', '{')
 
   expect(currentSession()).toBeNull()
 })
 
-test('the same session is the same object, so that a screen may compare it', () => {
+test('the same session is the same object, so a component can compare it', () => {
   rememberSession(aSession())
 
   expect(currentSession()).toBe(currentSession())
 })
 
-test('forgetting leaves neither storage anything', () => {
+test('forgetting a session empties both storages', () => {
   rememberSession(aSession())
   sessionStorage.setItem('anything', 'x')
   forgetSession()
@@ -42,7 +42,7 @@ test('forgetting leaves neither storage anything', () => {
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
 })
 
-test('this tab hears of a change that it makes itself, until it stops listening', () => {
+test('this tab is notified of its own changes until it unsubscribes', () => {
   const heard = vi.fn<() => void>()
   const stop = onSessionChange(heard)
   announceSession({ kind: 'signed-in', epoch: 'e' })
@@ -52,7 +52,7 @@ test('this tab hears of a change that it makes itself, until it stops listening'
   expect(heard).toHaveBeenCalledTimes(1)
 })
 
-test('a page goes on naming the sign-in that it shows when another tab has stored a new one', () => {
+test('a page keeps using the session that it shows after another tab has stored a new one', () => {
   rememberSession(aSession({ epoch: 'epoch-1' }))
   localStorage.setItem('epoch', 'epoch-2')
 

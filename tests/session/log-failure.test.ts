@@ -28,7 +28,7 @@ test('a failure is logged as it is', () => {
   expect(log.mock.calls).toEqual([[failure]])
 })
 
-test('a page that is being left says nothing of what its leaving cuts off, and speaks again when it is back', () => {
+test('a page that is being left does not log what leaving cuts off, and logs again when it is back', () => {
   const failure = new Error('We couldn’t reach the server.')
 
   page.dispatchEvent(new Event('pagehide'))
@@ -40,7 +40,7 @@ test('a page that is being left says nothing of what its leaving cuts off, and s
   expect(log.mock.calls).toEqual([[failure]])
 })
 
-test('somebody who stays when they are asked whether to leave gets failures logged again', () => {
+test('failures are logged again once the user chooses to stay on the page', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   page.dispatchEvent(new Event('beforeunload'))
   vi.setSystemTime(Date.now() + 10_000)
@@ -51,7 +51,7 @@ test('somebody who stays when they are asked whether to leave gets failures logg
   expect(log).toHaveBeenCalledOnce()
 })
 
-test('work that a sign-out ends is no failure: neither a session that was replaced nor a database that was closed', () => {
+test('work that a sign-out cuts off is no failure: neither a replaced session nor a closed database is logged', () => {
   const closed = new Dexie.DatabaseClosedError()
 
   logFailure(new SessionReplaced())
@@ -61,7 +61,7 @@ test('work that a sign-out ends is no failure: neither a session that was replac
   expect(log).not.toHaveBeenCalled()
 })
 
-test('a database that could not be opened is logged by the name and the words of its error, which has no stack', () => {
+test('a database that could not be opened is logged with the name and message of its error, which has no stack', () => {
   logFailure(new Dexie.DatabaseClosedError(new Dexie.OpenFailedError('No room.')))
 
   expect(log.mock.calls).toEqual([['DatabaseClosedError: OpenFailedError No room.']])

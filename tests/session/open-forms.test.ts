@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { saveOpenForms, registerForm } from '#app/session/open-forms.ts'
 
-test('what is written in every open form is on the device, also when one of them fails', async () => {
+test('the edits in every open form are stored on the device, even if one form fails', async () => {
   const written = vi.fn<() => Promise<void>>().mockResolvedValue()
   const closed = vi.fn<() => Promise<void>>().mockResolvedValue()
   registerForm(() => Promise.reject(new Error('The disk is full.')))

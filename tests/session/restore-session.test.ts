@@ -47,7 +47,7 @@ function aUser() {
   }
 }
 
-test('a call with no token stored waits for the identity service’s user, whose token is refreshed and stored', async () => {
+test('a call without a stored token waits for the identity service’s user, whose token is refreshed and stored', async () => {
   const user = aUser()
   identity.user = user
   service.loginReplies.push(Response.json({ data: { aToken: 'a9', role: 'member', currentUser } }))
@@ -63,14 +63,14 @@ test('a call with no token stored waits for the identity service’s user, whose
   expect(service.calls[0]?.headers.get('authorization')).toBe('Bearer f9')
 })
 
-test('a call without anybody signed in fails with the message of the specification, and asks nobody', async () => {
+test('a call with nobody signed in fails with the message of the specification, and sends nothing', async () => {
   await expect(count()).rejects.toThrow('No user logged in.')
 
   expect(console.error).toHaveBeenCalledWith('No user logged in.')
   expect([service.calls, service.logins]).toEqual([[], 0])
 })
 
-test('a call that the worker would send is logged in the page as well', async () => {
+test('a call that the worker would send is logged in the page too', async () => {
   vi.stubGlobal('navigator', { locks: navigator.locks, onLine: true, serviceWorker: { controller: {} } })
 
   await expect(count()).rejects.toThrow('No user logged in.')
@@ -78,7 +78,7 @@ test('a call that the worker would send is logged in the page as well', async ()
   expect(console.error).toHaveBeenCalledWith('No user logged in.')
 })
 
-test('a sign-out is not undone by what the identity service’s SDK still has', async () => {
+test('a session left in the identity service’s SDK does not undo a sign-out', async () => {
   await replaceSession({ status: 'signed-out', epoch: 'epoch-2' })
   forgetSession()
   const user = aUser()

@@ -10,7 +10,7 @@ beforeEach(() => {
   frozen = Promise.withResolvers<string>()
 })
 
-test('a refresh that was frozen and passed over still answers what it did', async () => {
+test('a refresh that was frozen and lost the lock still returns its result', async () => {
   const first = withRefreshLock(() => frozen.promise)
   const second = await withRefreshLock(async () => 'passed over')
   frozen.resolve('thawed')
@@ -18,7 +18,7 @@ test('a refresh that was frozen and passed over still answers what it did', asyn
   expect([second, await first]).toEqual(['passed over', 'thawed'])
 })
 
-test('a refresh that was passed over and failed says its own failure', async () => {
+test('a refresh that lost the lock and failed reports its own failure', async () => {
   const failure = new Error('The identity service did not answer.')
   const first = withRefreshLock(() => frozen.promise).catch((error: unknown) => error)
   await withRefreshLock(async () => 'passed over')
@@ -27,7 +27,7 @@ test('a refresh that was passed over and failed says its own failure', async () 
   expect(await first).toBe(failure)
 })
 
-test('one that took the lock and lost it again still answers', async () => {
+test('a refresh that took the lock and lost it again still returns', async () => {
   const first = withRefreshLock(() => new Promise(() => undefined))
   const second = withRefreshLock(() => frozen.promise)
   const third = await withRefreshLock(async () => 'third')
@@ -37,7 +37,7 @@ test('one that took the lock and lost it again still answers', async () => {
   void first
 })
 
-test('a writer from whom a wipe took the lock hears that the session is over', async () => {
+test('a writer that loses the lock to a wipe learns that the session is over', async () => {
   const writer = whileNotWiped(() => frozen.promise).catch((error: unknown) => error)
   await whileNobodyWrites(async () => 'wiped')
 

@@ -45,7 +45,7 @@ const answer = {
   currentUser: { id: 'member-1', name: 'Ben Alvarez', email: 'ben@company.test', company_id: null, company_role: null, impersonation },
 }
 
-test('staff go on as the member, with a session of its own, and their own is put aside', async () => {
+test('staff continue as the member in a separate session, and their own is stashed', async () => {
   const own = await readSession()
 
   await beginSignInAs(answer)
@@ -65,14 +65,14 @@ test('staff go on as the member, with a session of its own, and their own is put
   expect(page.location.replace).toHaveBeenLastCalledWith('/')
 })
 
-test('the identity service gets the origin of the page', async () => {
+test('the identity service receives the page’s origin', async () => {
   await beginSignInAs(answer)
 
   const exchange = fetched.find(({ url }) => url.includes('signInWithCustomToken'))
   expect(exchange?.referrerPolicy).toBe('strict-origin')
 })
 
-test('an identity service that does not take the token leaves everything as it was', async () => {
+test('if the identity service rejects the token, everything stays as it was', async () => {
   isTaken = false
   const own = await readSession()
 
@@ -82,7 +82,7 @@ test('an identity service that does not take the token leaves everything as it w
   expect(await readStash()).toBeUndefined()
 })
 
-test('the way back restores the own session, tells the server, and takes the member’s rows off the device', async () => {
+test('returning restores staff’s own session, notifies the server, and removes the member’s rows from the device', async () => {
   await beginSignInAs(answer)
   const epoch = (await readSession())?.epoch ?? ''
   await writeData(epoch, (database) => database.events.put({ id: 'of-the-member' } as Event))
@@ -102,7 +102,7 @@ test('the way back restores the own session, tells the server, and takes the mem
   ])
 })
 
-test('returning goes to the page staff came from, also when this tab notices the new session meanwhile', async () => {
+test('returning goes to the page staff came from, even if this tab notices the new session first', async () => {
   await beginSignInAs(answer)
   vi.resetModules()
   const [{ endSignInAs: goBack }, { leaveWhenSignedOut }, { reconcileSession }] = await Promise.all([
@@ -125,7 +125,7 @@ test('returning goes to the page staff came from, also when this tab notices the
   expect(page.location.replace.mock.calls).toEqual([[returnTo]])
 })
 
-test('the way back needs no network', async () => {
+test('returning works offline', async () => {
   await beginSignInAs(answer)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
 
@@ -134,7 +134,7 @@ test('the way back needs no network', async () => {
   expect((await readSession())?.uid).toBe(aSession().uid)
 })
 
-test('what was written as the member stays on the device under both names, and goes when it is given up', async () => {
+test('work done as the member stays on the device under both names, until it is discarded', async () => {
   const names = async () => (await indexedDB.databases()).map(({ name }) => name)
   await beginSignInAs(answer)
   await saveDraft('entries:e1', { base: null, values: { title: 'The Alder' } })
@@ -150,7 +150,7 @@ test('what was written as the member stays on the device under both names, and g
   expect(await names()).not.toContain('poh-work:member-1 by admin-1')
 })
 
-test('a sign-out meanwhile is one from both accounts', async () => {
+test('a sign-out in the meantime signs out of both accounts', async () => {
   await beginSignInAs(answer)
   fetched = []
 
@@ -164,8 +164,8 @@ test('a sign-out meanwhile is one from both accounts', async () => {
   ])
 })
 
-test('nobody goes on as a third person from there', async () => {
+test('nobody can continue as a third person from there', async () => {
   await beginSignInAs(answer)
 
-  await expect(beginSignInAs(answer)).rejects.toThrow('one’s own')
+  await expect(beginSignInAs(answer)).rejects.toThrow('no staff session')
 })

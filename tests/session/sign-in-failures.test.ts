@@ -60,7 +60,7 @@ const faults: [GoogleFault, IdentityFailure][] = [
   ['second factor', 'SECOND_FACTOR'],
 ]
 
-test.each(faults)('a sign-in that meets “%s” says %s, and the error is reported to staff if they can fix it', async (fault, failure) => {
+test.each(faults)('a sign-in that fails with “%s” reports %s, and is logged for staff if they can fix it', async (fault, failure) => {
   google.faults.set(':signInWithPassword', fault)
 
   const result = await signIn('bo@builder.example', 'right-password')
@@ -69,7 +69,7 @@ test.each(faults)('a sign-in that meets “%s” says %s, and the error is repor
   await expect.poll(() => reported).toEqual(identityLogLine(failure) === undefined ? [] : [{ failure, call: 'sign-in' }])
 })
 
-test('a sign-in that Google never answers ends with its own sentence', async () => {
+test('a sign-in that Google never answers ends with a message of its own', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   google.faults.set(':signInWithPassword', 'hang')
@@ -83,24 +83,24 @@ test('a sign-in that Google never answers ends with its own sentence', async () 
   expect(await result).toEqual({ ok: false, reason: 'SERVICE_SLOW' })
 })
 
-test('a key that is not allowed here says so', async () => {
+test('an API key that is not allowed here has its own message', async () => {
   given.referer = 'https://elsewhere.example/'
 
   expect(await signIn('bo@builder.example', 'right-password')).toEqual({ ok: false, reason: 'KEY_BLOCKED' })
   await expect.poll(() => reported).toEqual([{ failure: 'KEY_BLOCKED', call: 'sign-in' }])
 })
 
-test('a wrong password is the person’s own matter', async () => {
+test('a wrong password is not reported to staff', async () => {
   expect(await signIn('bo@builder.example', 'wrong')).toEqual({ ok: false, reason: 'CREDENTIALS' })
   expect(reported).toEqual([])
 })
 
-test('a token that our own server does not take is of another project', async () => {
+test('a token that our own server rejects belongs to another project', async () => {
   expect(await signIn('bo@builder.example', 'right-password')).toEqual({ ok: false, reason: 'OTHER_PROJECT' })
   expect(identityFailures.OTHER_PROJECT.log).toContain('FIREBASE_PROJECT_ID')
 })
 
-test('a new password that the policy refuses says what it lacks', async () => {
+test('a new password that the policy rejects lists what it lacks', async () => {
   google.faults.set(':resetPassword', 'password policy')
 
   expect(await setNewPassword('code', 'long-enough')).toEqual({

@@ -50,7 +50,7 @@ test('the server is notified with the ending session’s tokens, by a request th
   expect([logout?.headers.get('authorization'), logout?.headers.get('x-app-token'), logout?.keepalive]).toEqual(['Bearer f0', 'a0', true])
 })
 
-test('it works without a network', async () => {
+test('it works offline', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
 
   await signOut()
@@ -58,7 +58,7 @@ test('it works without a network', async () => {
   expect(await databases()).toEqual(['poh-session'])
 })
 
-test('it leaves no tokens on a full disk either, though there is no room for a note that somebody left', async () => {
+test('it leaves no tokens on a full disk either, although there is no room to record the sign-out', async () => {
   const disk = fillDisk()
 
   await signOut()
@@ -68,7 +68,7 @@ test('it leaves no tokens on a full disk either, though there is no room for a n
   expect(page.location.replace).toHaveBeenCalledWith('/')
 })
 
-test('a database that is held open keeps nobody from signing out, also where an earlier deletion of it still waits', async () => {
+test('a database that is still open keeps nobody from signing out, even while an earlier deletion of it is pending', async () => {
   const held = await new Promise<IDBDatabase>((opened) => {
     indexedDB.open('firebase-heartbeat-database').onsuccess = ({ target }) => opened((target as IDBOpenDBRequest).result)
   })
@@ -82,7 +82,7 @@ test('a database that is held open keeps nobody from signing out, also where an 
   held.close()
 })
 
-test('a sweep at the next start takes what a sleeping tab wrote back', async () => {
+test('a sweep at the next start removes what a sleeping tab wrote after the sign-out', async () => {
   await signOut()
   await new Promise((done) => {
     indexedDB.open('poh-data:late').onsuccess = ({ target }) => {
@@ -96,7 +96,7 @@ test('a sweep at the next start takes what a sleeping tab wrote back', async () 
   expect(await databases()).not.toContain('poh-data:late')
 })
 
-test('a sweep touches nothing of somebody who is signed in', async () => {
+test('a sweep leaves a signed-in user’s data alone', async () => {
   await sweepAfterSignOut()
 
   expect(await databases()).toContain(`poh-data:${aSession().currentUser.id}`)
@@ -112,7 +112,7 @@ test('a page that comes back from the back/forward cache after a sign-out shows 
   expect(page.location.replace).toHaveBeenCalledWith('/')
 })
 
-test('a tab leaves on the news of a sign-out, even if it still sees local storage as it was', async () => {
+test('a tab leaves when it is notified of a sign-out, even if its local storage is stale', async () => {
   vi.resetModules()
   const { leaveWhenSignedOut: leaveInAnotherTab } = await import('#app/session/sign-out.ts')
   const { announceSession } = await import('#app/session/session-channel.ts')
@@ -141,7 +141,7 @@ describe('unsent work', () => {
   const mine = `poh-work:${aSession().currentUser.id}`
   const aDraft = { base: null, values: { name: 'Spring' } }
 
-  test('stays for its owner when nobody said what should become of it', async () => {
+  test('stays for its owner if nobody chose to discard it', async () => {
     await saveDraft('events:1', aDraft)
 
     await signOut()
@@ -153,7 +153,7 @@ describe('unsent work', () => {
     expect(await work().drafts.get('events:1')).toMatchObject(aDraft)
   })
 
-  test('goes when its owner gives it up, and nobody else’s with it', async () => {
+  test('is deleted when its owner discards it, and nobody else’s with it', async () => {
     const other = { ...aSession({ epoch: 'epoch-other' }), currentUser: { ...aSession().currentUser, id: 'other' } }
     await replaceSession(other)
     rememberSession(other)
@@ -188,7 +188,7 @@ describe('unsent work', () => {
     expect(await databases()).not.toContain(mine)
   })
 
-  test('that was all sent leaves nothing behind', async () => {
+  test('that has all been sent leaves nothing behind', async () => {
     await saveDraft('events:1', aDraft)
     await dropDraft('events:1')
 
@@ -197,13 +197,13 @@ describe('unsent work', () => {
     expect(await databases()).not.toContain(mine)
   })
 
-  test('is not written any more once the sign-out has begun, in whichever tab', async () => {
+  test('is no longer written once the sign-out has begun, in any tab', async () => {
     await replaceSession({ status: 'signed-out', epoch: 'gone' })
 
     await expect(saveDraft('events:1', aDraft)).rejects.toThrow('signed out')
   })
 
-  test('includes a photo that is not sent yet', async () => {
+  test('includes a photo that has not been sent', async () => {
     await storePhoto(aWaitingPhoto({ id: 'front' }), photoBytes)
 
     await signOut()

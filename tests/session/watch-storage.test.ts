@@ -53,7 +53,7 @@ test('a page that goes into the back/forward cache leaves no transaction and no 
   expect(() => database.transaction('rows')).toThrow(/not allowed/)
 })
 
-test('a page that is left for good cuts off no write', async () => {
+test('a page that is left for good does not cut off a write', async () => {
   const transaction = database.transaction('rows', 'readwrite')
   transaction.objectStore('rows').put({ id: 'draft' })
   const end = new Promise((done) => transaction.addEventListener('complete', done))
@@ -64,7 +64,7 @@ test('a page that is left for good cuts off no write', async () => {
   expect(database.transaction('rows').objectStore('rows')).toBeDefined()
 })
 
-test('a call that gets no answer is ended and reported, and the next answer takes the report back', async () => {
+test('a call without an answer is aborted and reported, and the next answer clears the report', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   try {
     const { end } = keptBusy()

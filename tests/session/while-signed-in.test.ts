@@ -10,11 +10,11 @@ beforeEach(() => {
   rememberSession(aSession())
 })
 
-test('a query of the device answers while its user is signed in', async () => {
+test('a query of local data returns while its user is signed in', async () => {
   await expect(whileSignedIn(() => data().events.toArray())).resolves.toEqual([])
 })
 
-test('a query that begins after the sign-out, from a screen that is still drawn, ends quietly', async () => {
+test('a query that starts after the sign-out, from a screen that is still mounted, ends quietly', async () => {
   forgetSession()
   const query = vi.fn(() => data().events.toArray())
 
@@ -22,7 +22,7 @@ test('a query that begins after the sign-out, from a screen that is still drawn,
   expect(query).not.toHaveBeenCalled()
 })
 
-test('one in the middle of which its user signs out ends quietly too', async () => {
+test('a query during which its user signs out ends quietly too', async () => {
   const query = async () => {
     await data().events.toArray()
     forgetSession()
@@ -32,6 +32,6 @@ test('one in the middle of which its user signs out ends quietly too', async () 
   await expect(whileSignedIn(query)).resolves.toBeUndefined()
 })
 
-test('one that fails for another reason says so', async () => {
+test('a query that fails for another reason throws', async () => {
   await expect(whileSignedIn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
 })

@@ -54,7 +54,7 @@ const names = async () => (await data().events.toArray()).map(({ name }) => name
 const row = (id: string, version = 1): Row => ({ id, version, name: `${id} v${version}` })
 
 describe('a delta sync', () => {
-  test('fills an empty device, page by page, and remembers where to go on', async () => {
+  test('fills an empty device, page by page, and stores where to continue', async () => {
     const { fetchPage, done } = sync(page([row('a')], { next_cursor: 'p2' }), page([row('b')], { since_cursor: 'c9' }))
     await done
 
@@ -63,7 +63,7 @@ describe('a delta sync', () => {
     expect(await data().fetches.get('events')).toEqual({ resource: 'events', fetched_at: 1_800_000_000_000, cursor: 'c1' })
   })
 
-  test('amends what is there with what changed and what is gone', async () => {
+  test('applies changed and deleted rows to the stored ones', async () => {
     await sync(page([row('a'), row('b'), row('c')])).done
 
     const { fetchPage, done } = sync(page([row('b', 2)], { complete: false, deleted: ['c'], since_cursor: 'c2' }))
@@ -85,7 +85,7 @@ describe('a delta sync', () => {
     expect(await names()).toEqual(['a v3', 'b v2'])
   })
 
-  test('takes what the public site shows of a record, which is no new version of it', async () => {
+  test('updates what the public site shows of a record, which is not a new version of it', async () => {
     const shown = { state: 'IN_SYNC', url: 'https://parade.example/homes/a', public_since: null, last_published_at: null }
     await sync(page([row('a'), row('b')])).done
 
@@ -106,7 +106,7 @@ describe('a delta sync', () => {
     expect(await names()).toEqual(['z v1'])
   })
 
-  test('writes no row that is the same', async () => {
+  test('does not write unchanged rows', async () => {
     await sync(page([row('a')])).done
     const put = vi.spyOn(data().events, 'bulkPut')
 
@@ -115,7 +115,7 @@ describe('a delta sync', () => {
     expect(put.mock.calls[0]?.[0] ?? []).toEqual([])
   })
 
-  test('that fails half-way changes nothing', async () => {
+  test('that fails halfway changes nothing', async () => {
     await sync(page([row('a')])).done
 
     const { fetchPage, done } = sync(page([row('b')], { next_cursor: 'p2', complete: false }))
@@ -127,7 +127,7 @@ describe('a delta sync', () => {
 })
 
 describe('after a sign-out', () => {
-  test('a sync that was under way writes nothing back', async () => {
+  test('a sync that was in progress writes nothing', async () => {
     const fetchPage = async () => {
       await signOutElsewhere()
       await wipeDatabases()
@@ -139,19 +139,19 @@ describe('after a sign-out', () => {
     expect(left.filter((name) => name?.startsWith('poh-data:'))).toEqual([])
   })
 
-  test('the tombstone alone stops a write, whatever local storage says', async () => {
+  test('the tombstone alone stops a write, whatever local storage holds', async () => {
     await replaceSession({ status: 'signed-out', epoch: epoch() })
 
     await expect(writeData(epoch(), async () => 'written')).rejects.toThrow('signed out')
   })
 
-  test('another user’s sign-in stops a write as well', async () => {
+  test('another user’s sign-in stops a write too', async () => {
     await replaceSession(aSession({ epoch: 'epoch-other' }))
 
     await expect(writeData(epoch(), async () => 'written')).rejects.toThrow('signed out')
   })
 
-  test('a wipe waits for a write under way, so that nothing is written after it', async () => {
+  test('a wipe waits for a write in progress, so that nothing is written after it', async () => {
     const order: string[] = []
     const write = writeData(epoch(), async (database) => {
       await database.events.put(row('late') as Event)
@@ -163,7 +163,7 @@ describe('after a sign-out', () => {
     expect(order).toEqual(['written', 'wiped'])
   })
 
-  test('a database that was deleted under a tab that has not heard of it is not made anew by a read', async () => {
+  test('a read does not recreate a database that was deleted without the tab’s knowledge', async () => {
     await sync(page([row('a')])).done
     const held = data()
     await replaceSession({ status: 'signed-out', epoch: 'gone' })

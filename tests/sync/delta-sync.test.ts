@@ -24,7 +24,7 @@ beforeEach(async () => {
   await Promise.all([data().neighborhoods.clear(), data().fetches.clear()])
 })
 
-test('a device that has nothing of a list shows its first page while the rest comes, and how much has come; the list counts as fetched when all is here', async () => {
+test('a device without any rows of a list shows the first page and the progress while the rest loads; the list counts as fetched once it is complete', async () => {
   const rest = aSlowList()
   const synced = rest.sync()
 
@@ -43,7 +43,7 @@ test('a device that has nothing of a list shows its first page while the rest co
   expect(arrivalOf('neighborhoods')).toBeUndefined()
 })
 
-test('where the rest does not come, the first page stays and the list is asked for as a whole again', async () => {
+test('if the rest does not arrive, the first page stays and the whole list is requested again', async () => {
   const list = aSlowList()
   const synced = list.sync()
   await vi.waitFor(() => expect(list.asked).toHaveLength(2))
@@ -61,7 +61,7 @@ test('where the rest does not come, the first page stays and the list is asked f
   expect(await idsHere()).toEqual(['a', 'b', 'c', 'd', 'e'])
 })
 
-test('a list that the device has keeps its rows until all of what changed is here', async () => {
+test('a list that the device already has keeps its rows until all changes have arrived', async () => {
   const list = aSlowList()
   list.second.resolve()
   list.third.resolve()
@@ -78,7 +78,7 @@ test('a list that the device has keeps its rows until all of what changed is her
   await synced
 })
 
-test('a list that is looked at is not copied when its age alone has changed: the rows are the same ones', async () => {
+test('a list on the screen is not copied if only its age has changed: the rows are the same objects', async () => {
   await data().neighborhoods.bulkPut([{ id: 'a' }, { id: 'b' }] as never[])
   const seen: { rows: unknown[]; age: number | undefined }[] = []
   const following = liveQuery(async () => ({

@@ -52,7 +52,7 @@ beforeEach(() => {
   serve()
 })
 
-test('staff have every list on the device, with its age, before any was opened; entries of the active events only', async () => {
+test('staff have every list on the device, with its age, before opening any, with entries of active events only', async () => {
   await signedIn('admin')
   await data().events.bulkPut([{ id: eventId, status: 'ACTIVE' } as Event, { id: 'past', status: 'ARCHIVED' } as Event])
 
@@ -64,7 +64,7 @@ test('staff have every list on the device, with its age, before any was opened; 
   expect(ages).not.toContain('entries:past')
 })
 
-test('a member has the own lists and what a form chooses from, and asks for nothing of staff', async () => {
+test('a member fetches their own lists and the choices of forms, and nothing meant for staff', async () => {
   await signedIn('member')
   serve({ 'mine/public': () => Response.json({ data: { is_site_connected: false, records: [] }, meta: { server_time: serverTime() } }) })
 
@@ -76,7 +76,7 @@ test('a member has the own lists and what a form chooses from, and asks for noth
   expect(asked()).not.toContain('members/accounts')
 })
 
-test('one list is fetched at a time, and none twice within ten minutes', async () => {
+test('lists are fetched one at a time, and none twice within ten minutes', async () => {
   await signedIn('admin')
   let underWay = 0
   let most = 0
@@ -110,7 +110,7 @@ test.for([
   expect(asked()).toEqual([])
 })
 
-test('a list that is refused does not keep the others back', async () => {
+test('a list that the server rejects does not block the others', async () => {
   await signedIn('admin')
   serve({ members: () => problem(403, 'FORBIDDEN') })
 
@@ -120,7 +120,7 @@ test('a list that is refused does not keep the others back', async () => {
   expect(await data().fetches.get('members')).toBeUndefined()
 })
 
-test('a change of person ends it, and the next person gets nothing of it', async () => {
+test('a change of user stops it, and the next user gets nothing from it', async () => {
   await signedIn('admin')
   const before = `ahead-${person}`
   const answer = service.duringCall
@@ -136,7 +136,7 @@ test('a change of person ends it, and the next person gets nothing of it', async
   expect(await data().fetches.count()).toBe(0)
 })
 
-test('who leaves the page takes along what is under way, and nothing more is asked for', async () => {
+test('leaving the page aborts the current request, and nothing more is requested', async () => {
   await signedIn('admin')
   const hang = service.duringCall
   service.duringCall = async () => {

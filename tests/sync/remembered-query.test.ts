@@ -9,7 +9,7 @@ beforeEach(() => {
   rememberSession(aSession())
 })
 
-test('what was read last is there at once; before that there is nothing', async () => {
+test('the last result is there at once; before the first one there is nothing', async () => {
   let answer = 'one'
   const query = rememberedQuery(async () => answer)
   expect(query.last()).toBeUndefined()
@@ -21,7 +21,7 @@ test('what was read last is there at once; before that there is nothing', async 
   expect(query.last()).toBe('two')
 })
 
-test('what was read for one user is shown to no other, and to nobody after the sign-out', async () => {
+test('one user’s results are never shown to another, or to anybody after the sign-out', async () => {
   const query = rememberedQuery(async () => 'private')
   await query.read()
 

@@ -20,7 +20,7 @@ test('a sync that fails is logged', async () => {
   expect(log).toHaveBeenCalledOnce()
 })
 
-test('a sync whose person left while it was under way ends quietly, whatever it fails of: their database is closed', async () => {
+test('a sync whose user leaves in the meantime ends quietly, whatever the error: their database is closed', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
 
   await runSync('events', async () => {
@@ -31,7 +31,7 @@ test('a sync whose person left while it was under way ends quietly, whatever it 
   expect(log).not.toHaveBeenCalled()
 })
 
-test('a sync that began without a network and fails after it came back runs again at once, and only once', async () => {
+test('a sync that started offline and fails after the network is back runs again at once, and only once', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const cut = Promise.withResolvers<void>()
   const sync = vi.fn<() => Promise<void>>().mockReturnValueOnce(cut.promise).mockRejectedValue(new Error('Not reached.'))

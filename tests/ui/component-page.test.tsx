@@ -55,7 +55,7 @@ const notShown: Record<string, string> = {
   'table/table-totals.tsx': insideList,
 }
 
-test('each piece of src/ui is on the page of components, or it is said why not', () => {
+test('every component in src/ui is on the component page, or is listed with the reason why not', () => {
   const pieces = readdirSync('src/ui', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.tsx'))
 
   const shown = Object.values(folders).flatMap((folder) => Object.keys(folder))
@@ -63,7 +63,7 @@ test('each piece of src/ui is on the page of components, or it is said why not',
   expect([...shown, ...Object.keys(notShown)].toSorted()).toEqual(pieces.toSorted())
 })
 
-test('the page of components draws each of them', () => {
+test('the component page renders every one of them', () => {
   const markup = markupOf(<ComponentPage />)
 
   for (const file of Object.values(folders).flatMap((folder) => Object.keys(folder))) expect(markup).toContain(file)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eachOf } from '#app/ui/each-of.ts'
 
-test('what could not be done is skipped with its reason, and the rest is done all the same', async () => {
+test('records that fail are skipped with a reason, and the rest are processed', async () => {
   const rows = ['Ada', 'Ben', 'Cy'].map((name) => ({ id: name.toLowerCase(), name }))
 
   const outcome = await eachOf(rows, async ({ name }) => (name === 'Ben' ? 'Ben is archived.' : undefined))

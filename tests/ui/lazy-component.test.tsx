@@ -32,7 +32,7 @@ async function pageWith(load: () => Promise<() => null>) {
   return { ...page, drawnPage }
 }
 
-test('a part that does not load leaves the page as it is, and can be tried again', async () => {
+test('a chunk that fails to load leaves the page as it is, and can be retried', async () => {
   const drawnPart = vi.fn(() => null)
   const load = vi.fn(() => Promise.resolve(drawnPart)).mockRejectedValueOnce(new Error('No such file'))
 

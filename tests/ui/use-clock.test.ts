@@ -4,12 +4,12 @@ import { timerMs } from '#app/ui/use-clock.ts'
 const now = Date.parse('2026-04-01T15:00:00Z')
 const dayMs = 86_400_000
 
-test('the screen changes exactly when something is due', () => {
+test('the screen updates exactly when something is due', () => {
   expect(timerMs(now + 1, now)).toBe(1)
   expect(timerMs(now + dayMs, now)).toBe(dayMs)
 })
 
-test('what is due already is shown at once', () => {
+test('something already due shows at once', () => {
   expect(timerMs(now, now)).toBe(0)
   expect(timerMs(now - dayMs, now)).toBe(0)
 })

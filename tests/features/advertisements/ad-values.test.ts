@@ -18,7 +18,7 @@ const event = {
 const values = { ...newAdValues('b', event), external_name: 'Elm' }
 const oak = { ...values, id: 'a', event_id: 'parade', name: 'Oak', state: 'RESERVED', placement: 'Page 3' } as unknown as AdRow
 
-test('what others have already is said while an order is written, and of one that is cancelled not', () => {
+test('sold-out sizes and taken placements are reported while an order is edited, except for a canceled one', () => {
   const known = { base: null, rows: [oak], now: due }
 
   expect(availabilityErrors({ ...values, placement: 'page 3' }, event, known)).toEqual({
@@ -29,7 +29,7 @@ test('what others have already is said while an order is written, and of one tha
   expect(availabilityErrors(values, event, { ...known, rows: [{ ...oak, state: 'CANCELLED' }] })).toEqual({})
 })
 
-test('another placement after the date for artwork needs a reason, which goes along; another payment does not', () => {
+test('a new placement after the artwork deadline needs a reason, which is sent along; a new payment does not', () => {
   const base = oak as Advertisement
   const known = { base, rows: [oak], now: due + 1 }
   const moved = { ...valuesOfAd(base), placement: 'Page 4' }

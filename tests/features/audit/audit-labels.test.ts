@@ -52,7 +52,7 @@ test.each([
   expect(formatAuditValue(value, path, names)).toBe(words)
 })
 
-test('a field is called by its words', () => {
+test('a field has a readable label', () => {
   expect(['city_id', 'school_district_ids', 'hoa.monthly_fee'].map(auditFieldLabel)).toEqual([
     'City',
     'School districts',
@@ -60,7 +60,7 @@ test('a field is called by its words', () => {
   ])
 })
 
-test('an action that has no words of its own is still readable', () => {
+test('an action without a label of its own is still readable', () => {
   expect([actionLabel('update'), actionLabel('thrown_out')]).toEqual(['changed', 'thrown out'])
 })
 
@@ -81,7 +81,7 @@ test('a new record lists only the fields that were filled in', () => {
   expect(visibleChanges(auditEvent({ diff })).map(({ path }) => path)).toEqual(['name', 'county', 'school_district_ids'])
 })
 
-test('whatever the server writes down reads as a person would say it', () => {
+test('every action and entity that the server records has a readable label', () => {
   const written = globSync('server/**/*.ts').flatMap((file) => readFileSync(file, 'utf8').match(/(?<=\baction: ')\w+(?=')/g) ?? [])
   const all = [
     ...written,

@@ -12,7 +12,7 @@ function aLog(count: number) {
   }
 }
 
-test('the file holds everything that the filter names, and says how far it is', async () => {
+test('the file holds everything that matches the filter, and reports its progress', async () => {
   const progress: number[] = []
   const signal = new AbortController().signal
 
@@ -23,7 +23,7 @@ test('the file holds everything that the filter names, and says how far it is', 
   expect(progress.at(-1)).toBe(4_261)
 })
 
-test('a file that is cancelled asks for no further page', async () => {
+test('a canceled file requests no further page', async () => {
   const controller = new AbortController()
   const progress: number[] = []
 

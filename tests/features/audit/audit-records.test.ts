@@ -41,7 +41,7 @@ test('an audit event in a file says who did what to which record, and every chan
   ])
 })
 
-test('pictures and files are named by caption or as a file, never by an id', () => {
+test('pictures and files are shown by caption or file name, never by an id', () => {
   const photo = { file_id: fileId, caption: 'The porch', alt: '' }
   const records = auditRecords(
     [

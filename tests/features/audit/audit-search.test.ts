@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { auditQuery, validateAuditSearch } from '#app/features/audit/audit-search.ts'
 
-test('the address names what is looked for, and nothing else of it counts', () => {
+test('the address holds the search, and everything else in it is ignored', () => {
   expect(validateAuditSearch({ q: 'oak', who: '', what: 'merge', page: '3', from: '2026-05-01' })).toEqual({
     q: 'oak',
     what: 'merge',
@@ -9,13 +9,13 @@ test('the address names what is looked for, and nothing else of it counts', () =
   })
 })
 
-test('the last day counts as a whole, in the viewer’s zone', () => {
+test('the last day counts as a whole, in the viewer’s time zone', () => {
   const { from, to } = auditQuery({ from: '2026-05-01', to: '2026-05-01' })
 
   expect(from).toBe(new Date(2026, 4, 1).toISOString())
   expect(to).toBe(new Date(2026, 4, 2).toISOString())
 })
 
-test('a day that is none is not asked for', () => {
+test('an invalid day is ignored', () => {
   expect(auditQuery({ from: 'yesterday', q: 'oak' })).toEqual({ q: 'oak' })
 })

@@ -15,7 +15,7 @@ const shown = (path: string, from: unknown, to: unknown) =>
     .replaceAll(/<p>/g, '|')
     .replaceAll(/<[^>]*>/g, '')
 
-test('of photos it is said which one was added, removed and moved, by its caption or its file', () => {
+test('added, removed and moved photos are listed by caption or file name', () => {
   const before = [photo(porch, 'The porch'), photo(kitchen), photo(roof)]
 
   expect(shown('gallery', before, [photo(kitchen), photo(porch, 'The porch'), photo(cover)])).toBe(
@@ -23,13 +23,13 @@ test('of photos it is said which one was added, removed and moved, by its captio
   )
 })
 
-test('a file is called by its name, wherever it stands in a record', () => {
+test('a file is shown by its name, wherever it is in a record', () => {
   expect(shown('logo_file_id', null, porch)).toBe('Logo fileempty became porch.jpg')
   expect(shown('license', { number: '1', file_id: null }, { number: '1', file_id: roof })).toBe(
     'LicenseNumber: 1; File: empty became Number: 1; File: roof.jpg',
   )
 })
 
-test('what is no file reads as its words', () => {
+test('a value that is not a file is shown as text', () => {
   expect(shown('city', 'Edina', 'Lakeview')).toBe('CityEdina became Lakeview')
 })

@@ -20,19 +20,19 @@ const anAct = (entityName: string, entityId = 'entry') => ({
   entity_name: entityName,
 })
 
-test('the five newest acts are shown, from the newest on', () => {
+test('the five newest actions are shown, newest first', () => {
   answer.events = ['1st', '2nd', '3rd', '4th', '5th', '6th'].map((name) => anAct(name))
 
   expect(markupOf(<RecentActivity />).match(/\dth|1st|2nd|3rd/g)).toEqual(['1st', '2nd', '3rd', '4th', '5th'])
 })
 
-test('what one does to oneself is not named again', () => {
+test('an action on one’s own account does not show the name again', () => {
   answer.events = [anAct('Ada Quist again', 'ada')]
 
   expect(markupOf(<RecentActivity />)).not.toContain('Ada Quist again')
 })
 
-test('before anything has arrived, that is said', () => {
+test('a message is shown before anything has arrived', () => {
   answer.events = undefined
 
   expect(markupOf(<RecentActivity />)).toContain('This hasn’t loaded on this device yet.')

@@ -37,7 +37,7 @@ interface Props {
   onConfirm?: () => Promise<string | undefined>
 }
 
-test('a request names its catalogue and who waits, and is added, answered by another item or declined', () => {
+test('a request shows its catalog and who is waiting, and can be added, matched to another item or declined', () => {
   const html = markupOf(<RequestedItems />)
 
   expect(html).toContain('“Foley”</strong> for Cities')
@@ -46,13 +46,13 @@ test('a request names its catalogue and who waits, and is added, answered by ano
   expect(html).not.toContain('disabled=""')
 })
 
-test('without requests there is no panel', () => {
+test('without requests, there is no panel', () => {
   requests = []
 
   expect(markupOf(<RequestedItems />)).toBe('')
 })
 
-test('without a network a request can be read and not answered', () => {
+test('offline, a request can be read but not answered', () => {
   isOnline = false
   const html = markupOf(<RequestedItems />)
 

@@ -18,11 +18,11 @@ test.each(['Aspen', "O'Hara", '1=1', 'a+b', ' Aspen', '', null, true])('%j stays
   expect(neutralize([{ value }])).toEqual([{ value }])
 })
 
-test('texts in arrays, and column headers, are neutralized too', () => {
+test('strings in arrays, and column headers, are neutralized too', () => {
   expect(neutralize([{ '=key': ['=1', 'b', -2] }])).toEqual([{ "'=key": ["'=1", 'b', -2] }])
 })
 
-test('no cell of a file starts a formula, whatever the text', () => {
+test('no cell of a file starts a formula, whatever its text', () => {
   const dangerous = fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', '\n', ' ', '"', ',', 'a') })
 
   fc.assert(

@@ -62,7 +62,7 @@ const findings = (changes: Partial<ImportReport>, isDone: boolean) => (
   />
 )
 
-test('the preview names every change old and new, and every row that is skipped, by the row and column of the sheet', () => {
+test('the preview lists every change, old and new, and every skipped row, by row and column of the sheet', () => {
   expect(read(findings({}, false))).toEqual([
     'Preview',
     'new 1 changed 1,200 unchanged 3 skipped 2',
@@ -83,7 +83,7 @@ test('the preview names every change old and new, and every row that is skipped,
   ])
 })
 
-test('records that get another name are a group of their own, old and new, above what else changes', () => {
+test('renamed records are a group of their own, old and new, above the other changes', () => {
   const renamed = (row: number, from: string, to: string) => ({
     row,
     key: to,
@@ -111,14 +111,14 @@ test('records that get another name are a group of their own, old and new, above
   expect(read(findings({}, false)).join(' ')).not.toContain('renamed')
 })
 
-test('the result lists what was done, without what was only checked', () => {
+test('the result lists what was done, not what was only checked', () => {
   const lines = read(findings({ errors: [] }, true))
 
   expect(lines.slice(0, 4)).toEqual(['Imported', 'added 1 changed 1,200 unchanged 3 skipped 0', 'What changed', 'Row 3 Oak Homes'])
   expect(lines.join(' ')).not.toContain('may already exist')
 })
 
-test('of many changes the first hundred stand there, and how many more there are', () => {
+test('the first hundred changes are listed, with the number of the rest', () => {
   const many = Array.from({ length: 1300 }, (_, index) => ({ ...report.rows[0], row: 1, key: `${index}`, name: `Home ${index}` }))
 
   const lines = read(findings({ errors: [], duplicates: [], rows: many as ImportReport['rows'] }, false))
@@ -127,7 +127,7 @@ test('of many changes the first hundred stand there, and how many more there are
   expect(lines.at(-1)).toBe('Show more (1,200)')
 })
 
-test('an import that was done can be undone, and then reads how much is as before and what had to stay', () => {
+test('a finished import can be undone, and then shows how much was restored and what had to stay', () => {
   const kept = [{ id: 'elm', name: 'Elm Homes', reason: 'It was changed after the import.' }]
 
   expect(read(<UndoImport list="companies" importId="import" />)).toEqual(['Undo import'])

@@ -34,13 +34,13 @@ test('rows keep the numbers that a spreadsheet shows, past empty rows and cells 
   expect(sheetRows).toEqual([6, 7, 9])
 })
 
-test('a quotation mark that is never closed is reported with its row instead of swallowing the rest', () => {
+test('an unclosed quotation mark is reported with its row instead of swallowing the rest', () => {
   expect(parseCsv('a,b\n1,2\n"3,4\n5,6')).toEqual({
     problem: 'Row 3 has a missing or extra quotation mark. Fix it and try again.',
   })
 })
 
-test('what we wrote into a file comes back as it was', async () => {
+test('values in our own files survive a round trip', async () => {
   const records = [{ name: '=Equity Custom Homes', phone: '-', wide: '＝1', note: 'a "b", c', quoted: "'=x" }]
 
   const { rows } = await read(csvFile(records))
@@ -48,7 +48,7 @@ test('what we wrote into a file comes back as it was', async () => {
   expect(rows).toEqual([['=Equity Custom Homes', '-', '＝1', 'a "b", c', "'=x"]])
 })
 
-test('any text comes back from our own file, trimmed', async () => {
+test('any text in our own files comes back trimmed', async () => {
   const text = fc.string({ unit: fc.constantFrom('=', '＋', '@', "'", '\t', '\n', ' ', '"', ',', ';', 'a', 'é') })
 
   await fc.assert(
@@ -81,7 +81,7 @@ test.each([
   expect(parseCsv(text ?? '')).toEqual({ header: ['name', 'city'], rows: [['José & Zoë', 'Coon Rapids']], sheetRows: [2] })
 })
 
-test.each(['le', 'be'] as const)('the mark of UTF-16 decides, whatever bytes its letters are made of: %s', (order) => {
+test.each(['le', 'be'] as const)('the UTF-16 byte-order mark decides, whatever the bytes of the text: %s', (order) => {
   expect(decodeText(new Uint8Array(utf16('ĀĀĀĀ', order, true)).buffer)).toBe('ĀĀĀĀ')
 })
 
@@ -89,6 +89,6 @@ test.each([
   ['an Excel workbook', [0x50, 0x4b, 3, 4, 20, 0, 6, 0]],
   ['an old Excel workbook', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]],
   ['a picture', [0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0x0d]],
-])('%s is not taken for a table', (_what, bytes) => {
+])('%s is not read as a table', (_what, bytes) => {
   expect(decodeText(new Uint8Array(bytes).buffer)).toBeUndefined()
 })

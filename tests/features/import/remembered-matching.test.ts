@@ -5,7 +5,7 @@ import { aPage } from '#tests/support/page/browser-globals.ts'
 
 beforeEach(() => void aPage())
 
-test('the choices for a set of columns come back for that set, in any order, and for no other list', () => {
+test('the choices for a set of columns are restored for that set, in any order, and for no other list', () => {
   rememberMatching('members', ['Vorname', 'Fax'], ['first', null])
 
   expect(rememberedMatching('members', ['Fax', 'Vorname'], memberColumns)?.matching).toEqual([null, 'first'])
@@ -13,7 +13,7 @@ test('the choices for a set of columns come back for that set, in any order, and
   expect(rememberedMatching('companies', ['Vorname', 'Fax'], memberColumns)).toBeUndefined()
 })
 
-test('the newest twenty sets are kept, each once', () => {
+test('the twenty newest sets are kept, each once', () => {
   for (let n = 0; n < 21; n++) rememberMatching('members', [`Column ${n}`], ['email'])
   rememberMatching('members', ['Column 20'], [null])
 
@@ -22,7 +22,7 @@ test('the newest twenty sets are kept, each once', () => {
   expect(rememberedMatching('members', ['Column 20'], memberColumns)?.matching).toEqual([null])
 })
 
-test('what somebody else wrote there is not read', () => {
+test('values that another script stored there are ignored', () => {
   localStorage.setItem('import-columns:members', '[{"header":"mail","matching":[1],"at":1},null]')
 
   expect(rememberedMatching('members', ['Mail'], memberColumns)).toBeUndefined()

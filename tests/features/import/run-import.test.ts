@@ -7,7 +7,7 @@ const report = { created: 1, updated: 0, unchanged: 0, errors: [{ row: 2, field:
 
 const how = (isDryRun: boolean) => ({ isDryRun, importId: '0199c0de-0000-7000-8000-000000000001', fileName: 'people.csv' })
 
-test('more rows than the server takes at once go in parts, and the report counts through', async () => {
+test('more rows than the server accepts at once are sent in batches, and the report counts across them', async () => {
   const sizes: number[] = []
   const run: RunImport = async (part) => {
     sizes.push(part.length)
@@ -20,7 +20,7 @@ test('more rows than the server takes at once go in parts, and the report counts
   expect(answer).toMatchObject({ ok: true, report: { created: 3, errors: [{ row: 2 }, { row: 1_002 }, { row: 2_002 }] } })
 })
 
-test('long rows go in smaller parts', async () => {
+test('long rows are sent in smaller batches', async () => {
   const sizes: number[] = []
   const run: RunImport = async (part) => {
     sizes.push(part.length)
@@ -36,14 +36,14 @@ test('long rows go in smaller parts', async () => {
   expect(sizes).toEqual([3, 3, 3, 1])
 })
 
-test('a part that fails says how much was done before it', async () => {
+test('a batch that fails says how much was done before it', async () => {
   let runs = 0
   const run: RunImport = async () => (++runs === 1 ? { ok: true, report } : { ok: false, sentence: 'No network.' })
 
   expect(await runImport(rows(1_500), how(false), run)).toEqual({ ok: false, sentence: 'No network. The first 1000 rows were imported.' })
 })
 
-test('the rows left out come back as they stood in the file, with what is wrong', () => {
+test('skipped rows are returned as they were in the file, with their problems', () => {
   const table = {
     header: ['Name', 'Mail'],
     rows: [
@@ -58,7 +58,7 @@ test('the rows left out come back as they stood in the file, with what is wrong'
   ).toEqual([{ Name: 'Cleo', Mail: 'nothing', Problem: 'Email: Enter an address.' }])
 })
 
-test('rows of one record are found over the whole file before anything is written, however far apart', async () => {
+test('rows for the same record are found across the whole file before anything is written, however far apart', async () => {
   const people = Array.from({ length: 3_000 }, (_, n) => ({ email: n === 2_500 ? 'person-11@oak.test' : `person-${n + 1}@oak.test` }))
   const run: RunImport = async (part) => ({
     ok: true,
@@ -78,7 +78,7 @@ test('rows of one record are found over the whole file before anything is writte
   ])
 })
 
-test('what is wrong is said with its column and with the row that the spreadsheet shows', () => {
+test('a problem is reported with its column and the row number that the spreadsheet shows', () => {
   const error = { row: 3, field: 'email', message: 'Keep only one.', first_row: 1 }
 
   const message = messageOf(error, { columns: [{ name: 'email', label: 'Email' }], sheetRows: [2, 3, 7] })

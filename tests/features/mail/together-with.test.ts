@@ -5,7 +5,7 @@ import { togetherWith } from '#app/features/mail/together-with.ts'
 const mail = (id: string, seconds: number, sent_with: string | null) =>
   ({ id, created_at: { _seconds: seconds, _nanoseconds: 0 }, sent_with }) as Email
 
-test('what went in one mail is found from any of it, oldest first, and nothing else', () => {
+test('all messages sent in one email are found from any of them, oldest first, and no others', () => {
   const [lead, before, after, alone] = [mail('b', 20, null), mail('c', 10, 'b'), mail('a', 30, 'b'), mail('d', 5, null)]
   const all = [after, alone, lead, before]
 

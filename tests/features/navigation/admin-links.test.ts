@@ -15,7 +15,7 @@ test("the staff's top menu is the specification's eight links, in its order", ()
   ])
 })
 
-test("an event's three links name it as the specification does", () => {
+test('an event’s three links refer to it as the specification does', () => {
   const search = { eventId: '123' }
 
   expect(adminEventLinks({ id: '123' }).map(({ label, to, search: given }) => [label, to, given])).toEqual([
@@ -25,7 +25,7 @@ test("an event's three links name it as the specification does", () => {
   ])
 })
 
-test('a thumb reaches the lists of the event that it is about', () => {
+test('the bottom navigation links to the lists of the current event', () => {
   const event = anEvent()
 
   expect(adminQuickLinks(event).map(({ search }) => search?.eventId)).toEqual([undefined, event.id, event.id])

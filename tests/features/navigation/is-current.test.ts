@@ -3,7 +3,7 @@ import { isCurrent } from '#app/features/navigation/use-is-current.ts'
 
 const newEntry = { to: '/member/tours/entry', search: { eventId: 'spring' } } as const
 
-test('New Entry is current while an entry is begun, and not while an existing one is open', () => {
+test('New Entry is current while a new entry is open, and not while an existing one is', () => {
   const at = (search: { eventId: string; entryId?: string }) => isCurrent(newEntry, { pathname: '/member/tours/entry', search })
 
   expect(at({ eventId: 'spring' })).toBe(true)
@@ -11,7 +11,7 @@ test('New Entry is current while an entry is begun, and not while an existing on
   expect(at({ eventId: 'fall' })).toBe(false)
 })
 
-test('New Neighborhood is current while one is begun, and not while an existing one is open', () => {
+test('New Neighborhood is current while a new one is open, and not while an existing one is', () => {
   const to = '/admin/neighborhoods/neighborhoodentry'
   const at = (search: { eventId: string; neighborhoodId?: string }) =>
     isCurrent({ to, search: { eventId: 'spring' } }, { pathname: to, search })

@@ -25,12 +25,12 @@ test.each([
   expect(labels(now).includes('New Entry')).toBe(isOffered)
 })
 
-test("an event's links stand in the order of the specification", () => {
+test('an event’s links are in the order of the specification', () => {
   expect(labels(opens)).toEqual(['Company Information', 'New Entry', 'Tour Entries'])
   expect(labels(opens - 1)).toEqual(['Company Information', 'Tour Entries'])
 })
 
-test('the links name the event as the specification does', () => {
+test('the links refer to the event as the specification does', () => {
   expect(memberEventLinks(event, opens).map(({ to, search }) => [to, search])).toEqual([
     ['/member/company-information', { eventId: event.id, isEdit: 'false' }],
     ['/member/tours/entry', { eventId: event.id }],
@@ -38,7 +38,7 @@ test('the links name the event as the specification does', () => {
   ])
 })
 
-test('the only top entry of a member is the dashboard', () => {
+test('a member’s only top-level link is the dashboard', () => {
   expect(memberTopLinks.map(({ label, to }) => [label, to])).toEqual([['Dashboard', '/member/dashboard']])
 })
 
@@ -46,7 +46,7 @@ test('the profiles are those of remodelers, builders and developers', () => {
   expect(profileLinks.map(({ to }) => to)).toEqual(['/member/remodeler', '/member/builder', '/member/developer'])
 })
 
-test('a thumb keeps to its event when the registration closes', () => {
+test('the bottom navigation keeps its event when registration closes', () => {
   const reached = (now: number) => memberQuickLinks(event, now).map(({ label, search }) => [label, search?.eventId])
 
   expect(reached(opens)).toEqual([
@@ -62,7 +62,7 @@ test('a thumb keeps to its event when the registration closes', () => {
   expect(memberQuickLinks(undefined, opens).map(({ label }) => label)).toEqual(['Dashboard'])
 })
 
-test('the navigation is drawn anew when the next window opens or closes, withever event', () => {
+test('the navigation updates when the next registration window of any event opens or closes', () => {
   const later = anEvent({
     registration_start_date: { _seconds: closes / 1000 + 60, _nanoseconds: 0 },
     registration_end_date: { _seconds: closes / 1000 + 120, _nanoseconds: 0 },

@@ -17,11 +17,11 @@ function shown(content: ReactNode, address = '/'): string {
 
 const iconColors = (html: string) => [...html.matchAll(/data-color="(\w+)"/g)].map(([, color]) => color)
 
-test('without an active event a member reads that there is none', () => {
+test('without an active event, a member reads that there is none', () => {
   expect(shown(<MemberNavigation events={[]} now={testNow} isKnown />)).toContain('No Active Events')
 })
 
-test('while nobody knows whether there are events, none is denied', () => {
+test('while the events are still unknown, the navigation does not say that there are none', () => {
   expect(shown(<MemberNavigation events={[]} now={testNow} isKnown={false} />)).not.toContain('No Active Events')
 })
 
@@ -31,7 +31,7 @@ test('a Parade of Homes has a yellow icon and any other event a red one', () => 
 
 const expanded = (html: string) => [...html.matchAll(/aria-expanded="(\w+)"/g)].map(([, state]) => state)
 
-test('the latest event stands open above All Events, whose panels are made when they are opened', () => {
+test('the latest event is expanded above All Events, whose panels render when they are opened', () => {
   const html = shown(<AdminNavigation events={[showcase, parade]} currentId={showcase.id} />)
 
   expect(expanded(html)).toEqual(['true', 'false'])
@@ -40,7 +40,7 @@ test('the latest event stands open above All Events, whose panels are made when 
   expect(html).not.toContain(parade.name)
 })
 
-test('All Events stands open, at its event, when the current one is not the latest', () => {
+test('All Events is expanded, at the current event, if that is not the latest', () => {
   const html = shown(
     <AdminNavigation events={[showcase, parade]} currentId={parade.id} />,
     `/admin/tours?eventId=${parade.id}&status=DRAFT`,
@@ -53,7 +53,7 @@ test('All Events stands open, at its event, when the current one is not the late
 const current = (html: string) =>
   [...html.matchAll(/<a[^>]*aria-current="page"[^>]*>(.*?)<\/a>/g)].map(([, label = '']) => label.replaceAll(/<[^>]*>/g, ''))
 
-test('New Entry is drawn as open while an entry is begun, and nothing is while an existing entry is open', () => {
+test('New Entry is highlighted while a new entry is open, and no link is while an existing entry is', () => {
   const rail = <MemberNavigation events={[parade]} now={testNow} isKnown />
 
   const beginning = current(shown(rail, `/member/tours/entry?eventId=${parade.id}`))

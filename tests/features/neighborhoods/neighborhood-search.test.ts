@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { validateNeighborhoodSearch, validateNeighborhoodsSearch } from '#app/features/neighborhoods/neighborhood-search.ts'
 
-test('the address names the event, and the neighborhood where one is open', () => {
+test('the address holds the event, and the neighborhood if one is open', () => {
   expect(validateNeighborhoodSearch({ eventId: 'e', neighborhoodId: 'n', q: 'x' })).toEqual({ eventId: 'e', neighborhoodId: 'n' })
 })
 

@@ -26,14 +26,14 @@ const record = (changes: Partial<Neighborhood> = {}): Neighborhood => ({
   ...changes,
 })
 
-test('only what was changed is sent', () => {
+test('only changed fields are sent', () => {
   const base = record()
   const values = { ...valuesOfNeighborhood(base), name: 'Prairie Park', hoa: { has: true, monthly_fee: 90, covers: '' } }
 
   expect(changesOf(values, base)).toEqual({ name: 'Prairie Park', hoa: { has: true, monthly_fee: 90, covers: '' } })
 })
 
-test('a new neighborhood takes part in its event, and the server makes its web address', () => {
+test('a new neighborhood takes part in its event, and the server creates its web address', () => {
   const eventId = anId()
   const body = changesOf({ ...newNeighborhoodValues(anId(), eventId), name: 'Aster Woods' }, null)
 
@@ -41,7 +41,7 @@ test('a new neighborhood takes part in its event, and the server makes its web a
   expect(body).not.toHaveProperty('slug')
 })
 
-test('a pin that is emptied is taken away, and half of one is refused', () => {
+test('a cleared pin is removed, and half of one is rejected', () => {
   const base = record({ location: { lat: 44.9, lng: -93.4 } })
   const values = valuesOfNeighborhood(base)
 
@@ -50,7 +50,7 @@ test('a pin that is emptied is taken away, and half of one is refused', () => {
   expect(neighborhoodErrors(values)).toEqual({})
 })
 
-test('too few words are said when it is saved, too many at once', () => {
+test('too short a text is reported on saving, too long a text at once', () => {
   const values = (description: string) => ({ ...valuesOfNeighborhood(record()), description })
 
   expect(liveErrors(values('A fine place.'))).toEqual({})
@@ -58,18 +58,18 @@ test('too few words are said when it is saved, too many at once', () => {
   expect(liveErrors(values('word '.repeat(251)))).toMatchObject({ description: expect.stringContaining('250') })
 })
 
-test('numbers that do not go together are said while they are written', () => {
+test('numbers that contradict each other are reported during editing', () => {
   const values = { ...valuesOfNeighborhood(record()), total_homesites: 5, available_homesites: 6 }
 
   expect(Object.keys(liveErrors(values))).toEqual(['available_homesites'])
 })
 
-test('every field of the form has a name for the comparison of two versions', () => {
+test('every field of the form has a label for the comparison of two versions', () => {
   const named = new Set(neighborhoodFields.map(({ path }) => path.split('.')[0]))
 
   expect(Object.keys(valuesOfNeighborhood(record())).filter((name) => name !== 'id' && !named.has(name))).toEqual([])
 })
 
-test('every field of a neighborhood that can be changed is sent when it is; archiving is a call of its own', () => {
+test('every editable field of a neighborhood is sent when it changes; archiving is a separate call', () => {
   expect([...changeableNeighborhoodFields, 'is_archived'].toSorted()).toEqual(Object.keys(neighborhoodPatch.shape).toSorted())
 })

@@ -44,7 +44,7 @@ test.each([
   expect(outboxSummary(rows)).toBe(words)
 })
 
-test('a change is named by its fields, a few of them', () => {
+test('a change is described by a few of its fields', () => {
   expect(changeSummary(aRow({ base: null }))).toBe('New')
   expect(changeSummary(aRow({ body: { name: 1, start_date: 2 } }))).toBe('Changed: Name, Start date')
   expect(changeSummary(aRow({ body: { sales_status_id: 1, home_style_ids: 2, address_line1: 3 } }))).toBe(
@@ -67,11 +67,11 @@ test.each([
     { ...calm, rows: [aRow({ base: null, record_id: 'n', label: 'Oak' })] },
     'Waiting for “Oak” to be saved first.',
   ],
-])('a waiting change says why: %s', (_, row, standing, words) => {
+])('a pending change says why it is waiting: %s', (_, row, standing, words) => {
   expect(waitingReason(row, standing)).toBe(words)
 })
 
-test('values are read as people say them', () => {
+test('values are formatted for people', () => {
   expect([null, '', true, 3, [], ['a', 'b'], { opens: '09:00', is_open: false }].map((value) => formatFieldValue(value))).toEqual([
     'empty',
     'empty',

@@ -13,6 +13,6 @@ test.each([
   [[], [file('refused'), file('waiting')], '1 file rejected, 1 waiting'],
   [[change('refused')], [file('refused')], '2 need attention'],
   [[change('conflict')], [], '1 in conflict'],
-])('files are counted beside changes (%#)', (rows, photos, words) => {
+])('files are counted along with changes (%#)', (rows, photos, words) => {
   expect(outboxSummary(rows, photos)).toBe(words)
 })

@@ -7,7 +7,7 @@ const dayMs = 24 * 60 * 60_000
 const change = (createdAt: number) => ({ created_at: createdAt }) as OutboxRow
 const photo = (addedAt: number) => ({ added_at: addedAt }) as PhotoRow
 
-test('unsent work is as old as the oldest change or photo', () => {
+test('unsent work is as old as its oldest change or photo', () => {
   expect(unsentSince([change(5), change(3)], [photo(4)])).toBe(3)
   expect(unsentSince([change(5)], [photo(2)])).toBe(2)
 })
@@ -18,23 +18,23 @@ test.each([
   [dayMs, 1],
   [3.5 * dayMs, 3],
   [-dayMs, 0],
-])('work of %i ms ago is unsent for %i days', (age, days) => {
+])('work from %i ms ago has been unsent for %i days', (age, days) => {
   expect(daysUnsent(1_000, 1_000 + age)).toBe(days)
 })
 
-test('its age changes with the next whole day, and never when there is nothing', () => {
+test('its age changes with the next whole day, and never if there is none', () => {
   expect(nextUnsentDay(1_000, 1_000 + 1.5 * dayMs)).toBe(1_000 + 2 * dayMs)
   expect(nextUnsentDay(unsentSince([], []), 1_000)).toBeNull()
 })
 
-test('a browser that deletes after a week says so, with the age and what to do', () => {
+test('in a browser that deletes data after a week, the warning gives the age and what to do', () => {
   expect(storageWarning(3, 'after-a-week')).toBe(
     'Unsent for 3 days. This browser deletes unsent work 7 days after your last visit. Send it before then, or save a copy.',
   )
   expect(storageWarning(0, 'after-a-week')).toMatch(/^Unsent for less than a day\./)
 })
 
-test('a browser that deletes when space runs low says so, and a safe one says nothing', () => {
+test('a browser that deletes data when space runs low gets a warning, and a safe one gets none', () => {
   expect(storageWarning(1, 'low-space')).toBe(
     'Unsent for 1 day. This browser may delete unsent work when the device runs low on space. Send it soon, or save a copy.',
   )

@@ -11,7 +11,7 @@ function anItem(changes: Partial<Parameters<typeof paletteItem>[0]> = {}): Palet
 
 const labels = (items: readonly PaletteItem[]) => items.map(({ label }) => label)
 
-test('a name that begins so comes before one of which a word does, and before what is found by something else', () => {
+test('names that start with the text come first, then names with a word that does, then other matches', () => {
   const items = [
     anItem({ label: 'Juniper', detail: ['12 Oak Street'] }),
     anItem({ label: 'Soak House' }),
@@ -22,14 +22,14 @@ test('a name that begins so comes before one of which a word does, and before wh
   expect(labels(findItems(items, 'oak'))).toEqual(['Oak Ridge', 'The Oak', 'Soak House', 'Juniper'])
 })
 
-test('every word must be there, in whatever order, without case and accents', () => {
+test('every word must match, in any order, ignoring case and accents', () => {
   const items = [anItem({ label: 'Maison d’Été', detail: ['No. 14', '7 Peña Lane'] }), anItem({ label: 'Maison', detail: ['No. 15'] })]
 
   expect(labels(findItems(items, 'PENA ete 14'))).toEqual(['Maison d’Été'])
   expect(findItems(items, 'maison 16')).toEqual([])
 })
 
-test('among equals pages come first, then entries, companies, people, neighborhoods and events', () => {
+test('among equal matches, pages come first, then entries, companies, people, neighborhoods and events', () => {
   const kinds = ['event', 'neighborhood', 'person', 'company', 'entry', 'page'] as const
   const items = kinds.map((kind) => anItem({ kind, label: 'Cedar' }))
 
@@ -43,7 +43,7 @@ test('among equals pages come first, then entries, companies, people, neighborho
   ])
 })
 
-test('no more are listed than can be looked through', () => {
+test('the number of results is limited', () => {
   const items = Array.from({ length: 500 }, () => anItem())
 
   expect(findItems(items, 'alder')).toHaveLength(maxFound)

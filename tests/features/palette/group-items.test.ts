@@ -21,11 +21,11 @@ beforeEach(() => {
 
 const shown = (groups: ReturnType<typeof groupItems>) => groups.map(({ label, items }) => [label, items.map((item) => item.label)])
 
-test('before anything is written the pages are offered', () => {
+test('the pages are listed before anything is typed', () => {
   expect(shown(groupItems([anItem({}), dashboard], [], '  '))).toEqual([['Pages', ['Dashboard']]])
 })
 
-test('what can be done with the open record comes first, then what was opened last', () => {
+test('actions on the open record come first, then recent items', () => {
   expect(shown(groupItems([dashboard, approve], [anItem({})], ''))).toEqual([
     ['Actions', ['Approve']],
     ['Recent', ['The Alder']],
@@ -33,20 +33,20 @@ test('what can be done with the open record comes first, then what was opened la
   ])
 })
 
-test('what was written is one list of everything that matches', () => {
+test('typed text gives one list of everything that matches', () => {
   expect(shown(groupItems([dashboard, anItem({}), approve], [anItem({})], 'a'))).toEqual([
     [undefined, ['Approve', 'The Alder', 'Dashboard']],
   ])
 })
 
-test('the last five are remembered, newest first and each once; what does something is not', () => {
+test('the last five items are remembered, newest first and each once; actions are not', () => {
   for (const id of ['1', '2', '3', '4', '5', '6', '4']) rememberItem(anItem({ id }))
   rememberItem(approve)
 
   expect(recentItems().map(({ id }) => id)).toEqual(['4', '6', '5', '3', '2'])
 })
 
-test.each(['not JSON', '{}', '[1, ["page"], ["nothing", "1"]]'])('what cannot be read is no recent item: %s', (text) => {
+test.each(['not JSON', '{}', '[1, ["page"], ["nothing", "1"]]'])('unreadable stored items are ignored: %s', (text) => {
   stored['palette-recent'] = text
 
   expect(recentItems()).toEqual([])

@@ -8,7 +8,7 @@ const opens = toMillis(event.registration_start_date)
 const onSignOut = () => undefined
 const onKeys = () => undefined
 
-test('a member is offered no page of staff', () => {
+test('a member is not offered staff pages', () => {
   const pages = palettePages({ role: 'member', event, now: opens, onSignOut, onKeys })
 
   expect(pages.filter(({ href }) => href.startsWith('/admin'))).toEqual([])
@@ -18,19 +18,19 @@ test('a member is offered no page of staff', () => {
 test.each([
   [-1, false],
   [0, true],
-])('a new entry is offered only inside the window: %s ms from its beginning', (offset, isOffered) => {
+])('a new entry is offered only inside the registration window: %s ms from its start', (offset, isOffered) => {
   const pages = palettePages({ role: 'member', event, now: opens + offset, onSignOut, onKeys })
 
   expect(pages.some(({ label }) => label === 'New Entry')).toBe(isOffered)
 })
 
-test('pages of an event name it in the address and in words', () => {
+test('pages of an event have it in their address and label', () => {
   const pages = palettePages({ role: 'admin', event: { ...event, start_date: fromMillis(opens) }, now: opens, onSignOut, onKeys })
 
   expect(pages.find(({ label }) => label === 'Tour Entries')).toMatchObject({ href: '/admin/tours?eventId=spring', detail: event.name })
 })
 
-test('without an event there are still the pages that need none', () => {
+test('without an event, the pages that need none are still listed', () => {
   const pages = palettePages({ role: 'admin', event: undefined, now: opens, onSignOut, onKeys })
 
   expect(pages.filter(({ href }) => href.includes('eventId'))).toEqual([])

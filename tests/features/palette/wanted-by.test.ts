@@ -18,14 +18,14 @@ function press(key: string, changes: object = {}, { target = new Element('div'),
   return wantedBy({ key, ...plain, target: target as unknown as EventTarget, ...changes })
 }
 
-test('Ctrl-K and Cmd-K find, wherever one is', () => {
+test('Ctrl-K and Cmd-K open the palette from anywhere', () => {
   expect(press('k', { ctrlKey: true })).toBe('palette')
   expect(press('K', { metaKey: true })).toBe('palette')
   expect(press('k', { ctrlKey: true }, { target: new Element('input') })).toBe('palette')
   expect(press('k')).toBeUndefined()
 })
 
-test('a question mark shows the keys and a slash searches, but not while somebody writes or a dialog is open', () => {
+test('a question mark shows the shortcuts and a slash focuses the search, except in a text field or under a dialog', () => {
   expect([press('?'), press('/')]).toEqual(['keys', 'search'])
   expect(['input', 'textarea', 'select'].map((tag) => press('?', {}, { target: new Element(tag) }))).toEqual([
     undefined,
@@ -36,12 +36,12 @@ test('a question mark shows the keys and a slash searches, but not while somebod
   expect(press('/', { ctrlKey: true })).toBeUndefined()
 })
 
-test('a key that was taken already, or is held down, asks for nothing', () => {
+test('a key that was already handled, or is repeating, does nothing', () => {
   expect(press('?', { defaultPrevented: true })).toBeUndefined()
   expect(press('k', { ctrlKey: true, repeat: true })).toBeUndefined()
 })
 
-test('keys of one character can be switched off; Ctrl-K still finds', () => {
+test('single-character shortcuts can be turned off; Ctrl-K still works', () => {
   expect([press('?', {}, { isOff: true }), press('/', {}, { isOff: true })]).toEqual([undefined, undefined])
   expect(press('k', { ctrlKey: true }, { isOff: true })).toBe('palette')
 })

@@ -18,7 +18,7 @@ const record = {
 }
 const item = (changes: object) => markupOf(<OwnPublicItem record={{ ...record, ...changes } as unknown as OwnPublicRecord} />)
 
-test('of what was agreed, a company reads what it has been given', () => {
+test('a company sees its agreed benefits, and which of them it has been given', () => {
   const benefits = [
     { name: 'Banner', is_given: true },
     { name: 'Booth', is_given: false },
@@ -28,7 +28,7 @@ test('of what was agreed, a company reads what it has been given', () => {
   expect(item({ benefits: [] })).not.toContain('Agreed')
 })
 
-test('what has a page of its own leads there', () => {
+test('an item with a page of its own links to it', () => {
   const event = { id: 'e', name: 'Spring', is_active: true }
 
   expect(item({ type: 'entries', event })).toContain('href="/member/tours/entry"')

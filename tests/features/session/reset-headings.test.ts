@@ -17,7 +17,7 @@ test.each(['OFFLINE', 'UNAVAILABLE'] as const)('a link that could not be checked
   expect(resetHeadings({ ok: false, reason }, false).lead).toMatch(/hasn’t been used/)
 })
 
-test('somebody invited, who has no password yet, reads of none before', () => {
+test('an invited user, who has no password yet, does not read about an old one', () => {
   const read = [resetHeadings(good, false), resetHeadings(good, true)].map(({ title, lead }) => `${title} ${lead}`).join(' ')
 
   expect(read).not.toMatch(/before|old|any more|changed/)

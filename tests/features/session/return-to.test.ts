@@ -5,7 +5,7 @@ test.each([
   '/member/dashboard',
   '/admin/tours?eventId=0190a000-0000-7000-8000-000000000001',
   '/member/company-information?eventId=1&isEdit=false',
-])('a sign-in leads back to a page of ours: %s', (path) => {
+])('a sign-in leads back to one of our pages: %s', (path) => {
   expect(validateReturnTo({ returnTo: path })).toEqual({ returnTo: path })
 })
 
@@ -26,7 +26,7 @@ test.each([
   expect(validateReturnTo({ returnTo: path })).toEqual({})
 })
 
-test('a sign-in with the other role leads to the own dashboard', () => {
+test('a sign-in with the other role leads to that role’s dashboard', () => {
   expect(landingOf('member', '/admin/tours')).toBe('/member/dashboard')
   expect(landingOf('admin', '/member/tours')).toBe('/admin/dashboard')
   expect(landingOf('member', '/member/tours')).toBe('/member/tours')

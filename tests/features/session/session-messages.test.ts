@@ -5,7 +5,7 @@ import { sessionEndMessage, newPasswordMessages, policyMessage, requestMessages 
 const signInSentences = Object.fromEntries(Object.entries(identityFailures).map(([reason, { message }]) => [reason, message]))
 const all = [signInSentences, requestMessages, newPasswordMessages].flatMap((table) => Object.entries(table))
 
-test.each(all)('%s has a message in whole sentences', (_reason, sentence) => {
+test.each(all)('%s has a message in complete sentences', (_reason, sentence) => {
   expect(sentence).toMatch(/^[A-Z].*\.$/)
 })
 
@@ -14,7 +14,7 @@ test('a failed sign-in does not tell whether the address or the password was wro
 })
 
 test.each(['ACCOUNT_DISABLED', 'USER_DISABLED'])(
-  'somebody whose account is switched off reads that, and not that the password helps: %s',
+  'a user whose account is disabled reads that, and not that the password helps: %s',
   (because) => {
     const { title, sentence, canGoOn } = sessionEndMessage(because)
 
@@ -24,17 +24,17 @@ test.each(['ACCOUNT_DISABLED', 'USER_DISABLED'])(
   },
 )
 
-test.each(['TOKEN_EXPIRED', 'TOKEN_REVOKED', ''])('any other end takes the password: "%s"', (because) => {
+test.each(['TOKEN_EXPIRED', 'TOKEN_REVOKED', ''])('after any other end of the session, the password helps: "%s"', (because) => {
   expect(sessionEndMessage(because)).toMatchObject({ title: 'Sign in again', canGoOn: true })
 })
 
-test('a password that the association’s policy refuses says what it lacks', () => {
+test('a password that the association’s policy rejects gets a list of what it lacks', () => {
   expect(policyMessage(['Password must contain at least 12 characters', 'Password must contain a numeric character'])).toBe(
     'This password doesn’t meet the association’s password rules. Password must contain at least 12 characters. Password must contain a numeric character.',
   )
 })
 
-test('no two failures of a sign-in have the same sentence', () => {
+test('no two sign-in failures have the same message', () => {
   const sentences = Object.values(signInSentences)
 
   expect(new Set(sentences).size).toBe(sentences.length)

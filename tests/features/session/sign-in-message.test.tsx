@@ -7,18 +7,18 @@ const said = (online: boolean, problem?: SignInProblem) =>
     .replaceAll(/<[^>]+>/g, ' ')
     .trim()
 
-test('without a connection there is one notice of it, before and after a try', () => {
+test('offline, there is one notice, before and after an attempt', () => {
   expect(said(false)).toBe('You’re offline. Signing in needs a connection.')
   expect(said(false, { reason: 'OFFLINE' })).toBe('You’re offline. Signing in needs a connection. Try again when you’re back online.')
   expect(said(false, { reason: 'CREDENTIALS' })).toMatch(/^You’re offline\./)
 })
 
-test('the notice goes with its reason', () => {
+test('the notice disappears when its reason does', () => {
   expect(said(true)).toBe('')
   expect(said(true, { reason: 'OFFLINE' })).toBe('')
 })
 
-test('what went wrong stays to be read', () => {
+test('an error stays on the screen', () => {
   expect(said(true, { reason: 'DISABLED' })).toMatch(/disabled/)
   expect(said(true, { sentence: 'Enter your email address and your password.' })).toBe('Enter your email address and your password.')
 })

@@ -5,7 +5,7 @@ import { aPage } from '#tests/support/page/browser-globals.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 import { aSession } from '#tests/support/google/origin-double.ts'
 
-test('the sign-in screen goes on when another tab signed in before it listened', async () => {
+test('the sign-in screen continues if another tab signed in before it subscribed', async () => {
   aPage()
   rememberSession(aSession())
   const goOn = vi.fn()

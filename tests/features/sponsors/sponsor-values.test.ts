@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newSponsorValues, startedErrors } from '#app/features/sponsors/sponsor-values.ts'
 import type { SponsorRow } from '#app/features/sponsors/use-sponsors.ts'
 
-test('whose category it is alone is said while another one is written, by what the device has', () => {
+test('a conflict over an exclusive category is reported during editing, from data on the device', () => {
   const values = { ...newSponsorValues('b', 'parade'), external_name: 'Elm Bank', category: 'bank' }
   const bank = { ...values, id: 'a', external_name: 'Oak Bank', category: 'Bank', is_exclusive: true, name: 'Oak Bank' } as SponsorRow
   const others = { all: [bank], today: '2026-11-21' }

@@ -18,7 +18,7 @@ beforeEach(async () => {
   rememberSession(session)
 })
 
-test('a device needs fixing as soon as a draft on it holds a value that is not accepted', async () => {
+test('the device needs fixing as soon as one of its drafts holds an invalid value', async () => {
   const hook = await mountHook(() => useNeedsFixing(), {})
   onTestFinished(hook.leave)
   const settle = () => hook.during(() => new Promise((later) => setTimeout(later, 5)) as never)

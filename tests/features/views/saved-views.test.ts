@@ -11,12 +11,12 @@ const screens = named.flatMap((name) =>
   name.includes('${') ? catalogues.map((catalogue) => name.replace(/\$\{\w+\}/, catalogue)) : [name],
 )
 
-test('views are kept by many lists', () => {
+test('many lists have saved views', () => {
   expect(screens).toContain('admin/event')
   expect(screens.length).toBeGreaterThan(20)
 })
 
-test.each(screens)('the server keeps a view of %s', (screen) => {
+test.each(screens)('the server accepts a view of %s', (screen) => {
   const view = { screen, name: 'Mine', query: 'q=oak', is_shared: false }
 
   expect(viewCalls.put.body.safeParse(view).success).toBe(true)

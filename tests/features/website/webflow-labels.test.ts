@@ -58,7 +58,7 @@ test.for([
   expect(runState(aRun({ counts: { waiting: 0, skipped: 2, ...counts } }))).toEqual({ word, tone })
 })
 
-test('what the site requires and nothing fills is missing, but for what always comes', () => {
+test('fields that the site requires and nothing fills are missing, except those that are always sent', () => {
   const fields = [
     { slug: 'name', name: 'Name', type: 'PlainText', required: true },
     { slug: 'tier', name: 'Tier', type: 'PlainText', required: true },
@@ -69,7 +69,7 @@ test('what the site requires and nothing fills is missing, but for what always c
   expect(lackingFields({ fields }, new Set(['tier']))).toEqual([])
 })
 
-test('the address names the part, the type and the run, and nothing that does not exist', () => {
+test('the address holds the section, the type and the run, and drops values that do not exist', () => {
   expect(validateWebflowSearch({ part: 'fields', type: 'cities', 'f.type': 'cities' })).toEqual({
     part: 'fields',
     type: 'cities',

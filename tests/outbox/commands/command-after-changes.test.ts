@@ -64,7 +64,7 @@ async function isKept({ id }: Event): Promise<void> {
   await vi.waitFor(async () => expect(await rowsOf(work(), 'events', id)).toHaveLength(1), { timeout: 10_000 })
 }
 
-test('a command on a record with a pending change is sent after it, on top of its version', async () => {
+test('a command on a record with a pending change is sent after that change, based on its version', async () => {
   const event = server.add(anEvent({ name: 'Spring' }))
   const release = holdUp()
   const saving = rename(event)
@@ -78,7 +78,7 @@ test('a command on a record with a pending change is sent after it, on top of it
   expect(server.events.get(event.id)).toMatchObject({ name: 'Autumn', timezone: 'America/Denver', version: event.version + 2 })
 })
 
-test('a new record is made before anything is done to it', async () => {
+test('a new record is created before any command on it is sent', async () => {
   const event = anEvent({ name: 'Spring' })
   const release = holdUp()
   const saving = saveRecord<Event>({ resource: 'events', id: event.id, label: 'Spring', endpoint: 'createEvent', body: event, base: null })
@@ -92,7 +92,7 @@ test('a new record is made before anything is done to it', async () => {
   expect(server.arrived.map(({ method }) => method)).toEqual(['POST', 'PATCH'])
 })
 
-test('a new record that cannot be sent now is said to be on this device only, and nothing is done to it', async () => {
+test('a command on a new record that cannot be sent yet reports that it is only on this device, and does nothing', async () => {
   const event = anEvent({ name: 'Spring' })
   server.fates.push('lost-request', 'lost-request', 'lost-request', 'lost-request')
   const saving = saveRecord<Event>({ resource: 'events', id: event.id, label: 'Spring', endpoint: 'createEvent', body: event, base: null })
@@ -105,7 +105,7 @@ test('a new record that cannot be sent now is said to be on this device only, an
   expect(server.arrived.filter(({ method }) => method === 'PATCH')).toEqual([])
 })
 
-test('what somebody else changed meanwhile is not passed over with it', async () => {
+test('a change by somebody else in the meantime is not overlooked', async () => {
   const event = server.add(anEvent({ name: 'Spring' }))
   server.change(event.id, { contact_name: 'Pat' } as Partial<Event>)
   const release = holdUp()

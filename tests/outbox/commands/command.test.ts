@@ -93,7 +93,7 @@ async function finished<T>(result: Promise<T>): Promise<T> {
   return await result
 }
 
-test('what is answered is done, on the device, and leaves nothing behind', async () => {
+test('an answered command is applied on the device and leaves nothing behind', async () => {
   const result = await archive()
 
   expect(result).toMatchObject({ ok: true, data: { status: 'ARCHIVED' } })
@@ -101,7 +101,7 @@ test('what is answered is done, on the device, and leaves nothing behind', async
   expect(await commandsHere()).toEqual([])
 })
 
-test('a lost answer is asked for again with the same key until it is known, and said so meanwhile', async () => {
+test('a command whose answer is lost is repeated with the same key until the outcome is known, and is shown as unconfirmed', async () => {
   weather = ['answer lost', 'never arrives']
 
   const result = archive()
@@ -117,7 +117,7 @@ test('a lost answer is asked for again with the same key until it is known, and 
   expect((await commandsHere()).map(outcomeMessage)).toEqual(['Confirmed: this was archived.'])
 })
 
-test('an answer that is confirmed late does not undo what somebody did since', async () => {
+test('an answer that arrives late does not undo later changes', async () => {
   weather = ['answer lost', 'never arrives']
   const newer = { ...event, name: 'Renamed since', status: 'ACTIVE', version: event.version + 2 } as const
 
@@ -129,7 +129,7 @@ test('an answer that is confirmed late does not undo what somebody did since', a
   expect(await data().events.get(event.id)).toEqual(newer)
 })
 
-test('a gateway that answers in the server’s place says nothing of the outcome', async () => {
+test('a gateway that answers in place of the server says nothing about the outcome', async () => {
   weather = [502, 503, 504].map((status) => new Response('<html>', { status }))
 
   expect(await finished(archive())).toMatchObject({ ok: true })
@@ -137,13 +137,13 @@ test('a gateway that answers in the server’s place says nothing of the outcome
   expect(calls).toHaveLength(4)
 })
 
-test('what the server is still working on is waited for', async () => {
+test('a command that the server is still processing is awaited', async () => {
   weather = [problem(409, 'REQUEST_IN_PROGRESS')]
 
   expect(await finished(archive())).toMatchObject({ ok: true })
 })
 
-test('a refusal is known at once, with its reason', async () => {
+test('a rejection is known at once, with its reason', async () => {
   weather = [problem(409, 'WINDOW_CLOSED')]
 
   expect(await archive()).toEqual({ ok: false, code: 'WINDOW_CLOSED', message: 'It cannot be.', fields: undefined })
@@ -151,28 +151,28 @@ test('a refusal is known at once, with its reason', async () => {
   expect(await commandsHere()).toEqual([])
 })
 
-test('a call that never arrived and is refused when it is repeated was not done, and its reason stays', async () => {
+test('a call that never arrived and is rejected when repeated was not done, and its reason stays', async () => {
   weather = ['never arrives', problem(409, 'WINDOW_CLOSED')]
 
   expect(await finished(archive())).toMatchObject({ ok: false, code: 'WINDOW_CLOSED' })
   expect((await commandsHere()).map(outcomeMessage)).toEqual(['This was not archived. It cannot be.'])
 })
 
-test('a repetition that is turned away says nothing of the first call', async () => {
+test('a rejected retry says nothing about the first call', async () => {
   weather = ['answer lost', problem(429, 'TOO_MANY_REQUESTS'), problem(503, 'UNAVAILABLE')]
 
   expect(await finished(archive())).toMatchObject({ ok: true })
   expect(done.size).toBe(1)
 })
 
-test('without a network nothing is sent, and it says so', async () => {
+test('offline, nothing is sent, and the result says so', async () => {
   setOnline(false)
 
   expect(await archive()).toEqual({ ok: false, code: 'OFFLINE', message: commandMessages.offline })
   expect(calls).toEqual([])
 })
 
-test('nothing else is done to a record while its last command is not confirmed', async () => {
+test('no other command runs on a record while its last one is unconfirmed', async () => {
   weather = ['answer lost']
   const first = archive()
   await untilUnknown()
@@ -182,7 +182,7 @@ test('nothing else is done to a record while its last command is not confirmed',
   await finished(first)
 })
 
-test('a page that is loaded again finds out what became of the call, and sends nothing twice', async () => {
+test('a reloaded page finds out the outcome of the call, and sends nothing twice', async () => {
   const left = { id: 'key-1', uid: `person-${person}`, endpoint: 'actOnEvent', params: { id: event.id, action: 'archive' } } as const
   const about = { record: record(), label: 'Spring', done: 'archived', lists: [], isWhole: false, isFleeting: false, isQuiet: false }
   await storeCommand({ ...left, ...about, body: undefined, version: 1, state: 'sending', problem: null, created_at: Date.now() })
@@ -194,7 +194,7 @@ test('a page that is loaded again finds out what became of the call, and sends n
   expect((await commandsHere()).map(({ state }) => state)).toEqual(['confirmed'])
 })
 
-test('after a day the server has forgotten the key, so the call is not repeated any more', async () => {
+test('after a day the server has forgotten the key, so the call is no longer repeated', async () => {
   const left = { id: 'key-2', uid: `person-${person}`, endpoint: 'actOnEvent', params: { id: event.id, action: 'archive' } } as const
   const about = { record: record(), label: 'Spring', done: 'archived', lists: [], isWhole: false, isFleeting: false, isQuiet: false }
   const created_at = Date.now() - 24 * 3_600_000
@@ -206,7 +206,7 @@ test('after a day the server has forgotten the key, so the call is not repeated 
   expect((await commandsHere()).map(({ state }) => state)).toEqual(['unconfirmed'])
 })
 
-test('before a sign-out the next try is made at once, and waited for', async () => {
+test('before a sign-out, the next try is made at once and awaited', async () => {
   weather = ['answer lost']
   const result = archive()
   await untilUnknown()
@@ -218,7 +218,7 @@ test('before a sign-out the next try is made at once, and waited for', async () 
   expect((await commandsHere()).map(({ state }) => state)).toEqual(['confirmed'])
 })
 
-test('what was sent does not stay on the device once its outcome is known', async () => {
+test('a sent body does not stay on the device once its outcome is known', async () => {
   const left = { id: 'key-3', uid: `person-${person}`, endpoint: 'actOnEvent', params: { id: event.id, action: 'archive' } } as const
   const about = { record: record(), label: 'Spring', done: 'archived', lists: [], isWhole: false, isFleeting: false, isQuiet: false }
   await storeCommand({ ...left, ...about, body: { note: 'private' }, version: 1, state: 'sending', problem: null, created_at: Date.now() })
@@ -228,7 +228,7 @@ test('what was sent does not stay on the device once its outcome is known', asyn
   expect(JSON.stringify(await commandsHere())).not.toContain('private')
 })
 
-test('no call that can be kept on the device takes a password or a token', () => {
+test('no call that can be stored on the device takes a password or a token', () => {
   const secret = /pass(word|code)|token|secret|credential|api_?key|otp|pin$/i
   const withSecret = Object.entries<Endpoint>(endpoints)
     .filter(

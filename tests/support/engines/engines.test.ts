@@ -3,14 +3,14 @@ import { assertEngines } from './engines.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('where the engines are required, a missing one fails the run and names its packages', () => {
+test('if the engines are required, a missing one fails the run, and the error lists its packages', () => {
   vi.stubEnv('REQUIRE_ENGINES', 'yes')
 
   expect(() => assertEngines(['webkit'])).toThrow('webkit (Debian: webkit2gtk-driver, xvfb, xauth)')
   expect(() => assertEngines([])).not.toThrow()
 })
 
-test('elsewhere a missing engine fails nothing', () => {
+test('otherwise, a missing engine fails nothing', () => {
   vi.stubEnv('REQUIRE_ENGINES', '')
 
   expect(() => assertEngines(['firefox', 'webkit'])).not.toThrow()

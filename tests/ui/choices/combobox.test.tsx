@@ -26,7 +26,7 @@ test.each([
   ['the exact name', 'America/Los_Angeles', 'America/Los_Angeles'],
   ['the name in other letters', ' america/los_angeles ', 'America/Los_Angeles'],
   ['the only one that is found', 'los', 'America/Los_Angeles'],
-])('%s is taken when the field is left', async (_how, text, chosen) => {
+])('%s is selected when the field loses focus', async (_how, text, chosen) => {
   const { typeAndLeave, onChoose, onUnmatched } = await combobox()
 
   await typeAndLeave(text)
@@ -47,7 +47,7 @@ test.each([
   expect(onUnmatched).toHaveBeenCalledExactlyOnceWith(text)
 })
 
-test('two choices of the same name are not told apart by that name', async () => {
+test('a name that two choices share selects neither', async () => {
   const { typeAndLeave, onChoose, onUnmatched } = await combobox({
     choices: [
       { value: '1', label: 'North Star Homes' },
@@ -61,7 +61,7 @@ test('two choices of the same name are not told apart by that name', async () =>
   expect(onUnmatched).toHaveBeenCalledOnce()
 })
 
-test('a part of the word None does not empty the field', async () => {
+test('part of the word None does not clear the field', async () => {
   const { typeAndLeave, onChoose, onUnmatched } = await combobox({ choices: [{ value: '', label: 'None' }, ...zones] })
 
   await typeAndLeave('non')
@@ -70,7 +70,7 @@ test('a part of the word None does not empty the field', async () => {
   expect(onUnmatched).toHaveBeenCalledExactlyOnceWith('non')
 })
 
-test('one of several that is chosen already stays chosen when its name is typed again', async () => {
+test('typing the name of a choice that is already selected does not deselect it', async () => {
   const { typeAndLeave, onChoose } = await combobox({ isChosen: (zone) => zone === 'America/Chicago', staysOpen: true })
 
   await typeAndLeave('America/Chicago')
@@ -78,7 +78,7 @@ test('one of several that is chosen already stays chosen when its name is typed 
   expect(onChoose).not.toHaveBeenCalled()
 })
 
-test('a field that was only opened changes nothing', async () => {
+test('opening a field changes nothing', async () => {
   const { now, during, onChoose, onUnmatched } = await combobox()
 
   await during(() => now().open())
@@ -88,7 +88,7 @@ test('a field that was only opened changes nothing', async () => {
   expect(now().isOpen).toBe(false)
 })
 
-test('Escape gives up what was typed', async () => {
+test('Escape discards the typed text', async () => {
   const { now, during, onUnmatched } = await combobox()
 
   await during(() => now().type('Atlantis'))
@@ -98,7 +98,7 @@ test('Escape gives up what was typed', async () => {
   expect(onUnmatched).not.toHaveBeenCalled()
 })
 
-test('where nobody else keeps the text, the field does, and goes on from it', async () => {
+test('if no caller stores the text, the field does, and continues from it', async () => {
   const { now, during, typeAndLeave } = await combobox({ onUnmatched: undefined })
 
   await typeAndLeave('Atlantis')
@@ -108,7 +108,7 @@ test('where nobody else keeps the text, the field does, and goes on from it', as
   expect([left, now().search]).toEqual(['Atlantis', 'Atlantis'])
 })
 
-test('text that is no choice still stands in the field', () => {
+test('text that matches no choice stays in the field', () => {
   const one = markupOf(
     <ReferenceField name="city_id" label="City" value="Smallville" choices={zones} error="Choose one from the list." onChange={vi.fn()} />,
   )
@@ -127,7 +127,7 @@ test('text that is no choice still stands in the field', () => {
   expect(several).toContain('Remove Prairie')
 })
 
-test('what is not in the list can be asked for, by pointer and by Enter', async () => {
+test('an item that is not in the list can be requested, by pointer and with Enter', async () => {
   const onRequest = vi.fn()
   const { during, now, onChoose, onUnmatched } = await combobox({ onRequest })
 
@@ -140,7 +140,7 @@ test('what is not in the list can be asked for, by pointer and by Enter', async 
   expect([onChoose.mock.calls, onUnmatched.mock.calls, now().isOpen]).toEqual([[], [], false])
 })
 
-test('what is in the list is not asked for, and without requests nothing is', async () => {
+test('an item in the list cannot be requested, and a field without requests offers none', async () => {
   const withRequests = await combobox({ onRequest: vi.fn() })
   const without = await combobox()
 
@@ -151,7 +151,7 @@ test('what is in the list is not asked for, and without requests nothing is', as
   expect(without.now().found).toEqual([])
 })
 
-test('a field shows what it asked for and what it could ask for', () => {
+test('a field shows what was requested and what could be', () => {
   const requests = { texts: ['Foley'], declined: [{ text: 'Smallville', reason: 'It is in Kansas.' }], ask: vi.fn(), withdraw: vi.fn() }
 
   const html = markupOf(

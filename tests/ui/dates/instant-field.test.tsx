@@ -53,7 +53,7 @@ function inputsIn(node: ReactNode): ElementProps[] {
   return 'onText' in props || 'checked' in props ? [props] : inputsIn(props.children)
 }
 
-test('a time that clocks skip stays in the field as it was typed, is refused there, and sets nothing', async () => {
+test('a time that the clocks skip stays in the field as typed, is rejected there, and sets nothing', async () => {
   const field = await anInstantField('America/Chicago', Date.parse('2027-03-13T08:30:00Z'))
 
   await field.type('2027-03-14T02:30')
@@ -64,7 +64,7 @@ test('a time that clocks skip stays in the field as it was typed, is refused the
   expect(field.choices()).toEqual([])
 })
 
-test('a time that comes twice sets nothing until one of the two is chosen', async () => {
+test('a time that occurs twice sets nothing until one of the two is selected', async () => {
   const field = await anInstantField('America/Chicago')
 
   await field.type('2027-11-07T01:30')
@@ -81,7 +81,7 @@ test('a time that comes twice sets nothing until one of the two is chosen', asyn
   expect(field.choices()).toEqual([false, true])
 })
 
-test('another time that exists takes the refusal away', async () => {
+test('a time that exists clears the error', async () => {
   const field = await anInstantField('America/Chicago')
   await field.type('2027-03-14T02:30')
 
@@ -91,7 +91,7 @@ test('another time that exists takes the refusal away', async () => {
   expect(field.value()).toBe(Date.parse('2027-03-14T08:30:00Z'))
 })
 
-test('what was refused stands in the field again after a reload, where the form keeps it', async () => {
+test('rejected text is back in the field after a reload, if the form stores it', async () => {
   const kept: { unsettled: string | undefined } = { unsettled: undefined }
   const before = await anInstantField('America/Chicago', null, kept)
   await before.type('2027-03-14T02:30')
@@ -107,7 +107,7 @@ test('what was refused stands in the field again after a reload, where the form 
   expect([after.value(), after.error(), kept.unsettled]).toEqual([Date.parse('2027-03-14T08:30:00Z'), undefined, undefined])
 })
 
-test('half of a date sets nothing, stays as it was typed, and is marked once the field is left', async () => {
+test('half of a date sets nothing, stays as typed, and is marked once the field loses focus', async () => {
   const field = await anInstantField('America/Chicago', Date.parse('2027-03-13T08:30:00Z'))
 
   await field.type('Mar 14')
@@ -118,7 +118,7 @@ test('half of a date sets nothing, stays as it was typed, and is marked once the
   expect(field.error()).toBe('Enter a date and time, such as May 1, 2026, 5:00 PM.')
 })
 
-test('a time that is typed as people write it is shown in one way when the field is left', async () => {
+test('a typed time is shown in the standard format once the field loses focus', async () => {
   const field = await anInstantField('America/Chicago')
 
   await field.type('3/14/2027 3:30pm')

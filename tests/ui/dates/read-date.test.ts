@@ -13,9 +13,12 @@ test.each([
   expect(readDay(text)).toBe(day)
 })
 
-test.each(['', 'May', 'May 1', '5/1', '5/1/26', '2026-05', 'Feb 30, 2026', '2026-13-01', 'someday 1, 2026'])('"%s" is no day', (text) => {
-  expect(readDay(text)).toBeUndefined()
-})
+test.each(['', 'May', 'May 1', '5/1', '5/1/26', '2026-05', 'Feb 30, 2026', '2026-13-01', 'someday 1, 2026'])(
+  '"%s" is not a day',
+  (text) => {
+    expect(readDay(text)).toBeUndefined()
+  },
+)
 
 test.each([
   ['6 PM', '18:00'],
@@ -28,7 +31,7 @@ test.each([
   expect(readClock(text)).toBe(time)
 })
 
-test.each(['', '6', '13 PM', '24:00', '6:60 PM', 'noonish'])('"%s" is no time', (text) => {
+test.each(['', '6', '13 PM', '24:00', '6:60 PM', 'noonish'])('"%s" is not a time', (text) => {
   expect(readClock(text)).toBeUndefined()
 })
 
@@ -41,11 +44,11 @@ test.each([
   expect(readWall(text)).toBe(wall)
 })
 
-test.each(['May 1, 2026', '6 PM', '2026-05-01T25:00', 'Feb 30, 2026, 6 PM'])('"%s" is no day and time', (text) => {
+test.each(['May 1, 2026', '6 PM', '2026-05-01T25:00', 'Feb 30, 2026, 6 PM'])('"%s" is not a day and time', (text) => {
   expect(readWall(text)).toBeUndefined()
 })
 
-test('what is shown is read as the same', () => {
+test('a displayed value parses to the same value', () => {
   expect([showDay('2026-05-01'), showClock('18:00'), showWall('2026-05-01T18:00')]).toEqual([
     'May 1, 2026',
     '6:00 PM',

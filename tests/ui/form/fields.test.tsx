@@ -13,7 +13,7 @@ import { markupOf } from '#tests/support/markup.tsx'
 const nothing = () => undefined
 const shown = (content: ReactNode) => markupOf(content)
 
-test('what is wrong with a field is said with it: invalid, and described by its sentence', () => {
+test('a field with an error is marked invalid and described by its message', () => {
   const html = shown(<TextLine name="name" label="Name" value="" hint="As on the sign." error="Enter a value." onChange={nothing} />)
 
   const [, described = ''] = /aria-describedby="([^"]+)"/.exec(html) ?? []
@@ -24,11 +24,11 @@ test('what is wrong with a field is said with it: invalid, and described by its 
   ])
 })
 
-test('a field without a mistake is not called invalid', () => {
+test('a field without an error is not marked invalid', () => {
   expect(shown(<TextLine name="name" label="Name" value="Ada" onChange={nothing} />)).not.toContain('aria-invalid')
 })
 
-test('an instant is written in its zone, which is named', () => {
+test('an instant is shown in its time zone, with the zone’s name', () => {
   const html = shown(
     <InstantField name="at" label="Closes" value={Date.parse('2026-06-05T22:00:00Z')} zone="America/Chicago" onChange={nothing} />,
   )
@@ -38,7 +38,7 @@ test('an instant is written in its zone, which is named', () => {
   expect(html).toContain('Jun 5, 2026, 5:00 PM CDT')
 })
 
-test("the viewer's own time stands beside it where it is another", () => {
+test('the viewer’s local time is shown beside it if it differs', () => {
   const html = shown(
     <InstantField name="at" label="Closes" value={Date.parse('2026-06-05T22:00:00Z')} zone="Asia/Tokyo" onChange={nothing} />,
   )
@@ -46,7 +46,7 @@ test("the viewer's own time stands beside it where it is another", () => {
   expect(html).toContain('Your time:')
 })
 
-test('where the clocks go back, both of two equal times are offered, and the one that is set is chosen', () => {
+test('when clocks go back, both occurrences of a time are offered, and the current one is selected', () => {
   const html = shown(
     <InstantField name="at" label="Closes" value={Date.parse('2026-11-01T06:30:00Z')} zone="America/Chicago" onChange={nothing} />,
   )
@@ -70,16 +70,16 @@ test.each([
   expect(parseNumber(text)).toBe(value)
 })
 
-test('money is shown with its thousands parted', () => {
+test('money is shown with thousands separators', () => {
   expect(shown(<NumberField name="fee" label="Fee" value={1450} isMoney onChange={nothing} />)).toContain('value="1,450"')
 })
 
-test('lines are what stands on them, without empty ones', () => {
+test('lines are trimmed, and empty lines are dropped', () => {
   expect(readLines(' North gate \n\n Pool\n')).toEqual(['North gate', 'Pool'])
   expect(shown(<LinesField name="gates" label="Gates" value={['North', 'South']} onChange={nothing} />)).toContain('North\nSouth')
 })
 
-test('a counter says how much is written, and stands out over its limit', () => {
+test('a counter shows the length of the text, and stands out over the limit', () => {
   const counter = (text: string) => countOf(text.length, 2, 'characters')
 
   expect(shown(<TextArea name="about" label="About" value="abc" counter={counter} onChange={nothing} />)).toMatch(
@@ -94,13 +94,13 @@ const cities = [
   { value: '3', label: 'West Saint Paul' },
 ]
 
-test('a choice is found by any of its words, without accents, the one that begins so first', () => {
+test('a choice matches by any of its words, ignoring accents; a match at the start of the label ranks first', () => {
   expect(findChoices(cities, 'saint paul', 9).map(({ label }) => label)).toEqual(['Saint Paul', 'West Saint Paul'])
   expect(findChoices(cities, 'jose', 9).map(({ label }) => label)).toEqual(['San José'])
   expect(findChoices(cities, '', 2)).toHaveLength(2)
 })
 
-test('what is chosen of many can be taken off by name', () => {
+test('each selected choice can be removed by name', () => {
   const html = shown(<MultiSelect name="cities" label="Cities" value={['2']} choices={cities} onChange={nothing} />)
 
   expect(html).toContain('aria-label="Remove San José"')

@@ -15,7 +15,7 @@ class Input {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a time that its field refuses keeps the form from being saved, with the sentence of the field', () => {
+test('a time that its field rejects keeps the form from being saved, with the field’s own message', () => {
   vi.stubGlobal('HTMLInputElement', Input)
   const form = {
     elements: [

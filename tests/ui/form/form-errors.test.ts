@@ -12,15 +12,15 @@ const schema = z.object({
 
 const good = { name: 'Ada', amount: 1, count: 1, kind: 'A', rows: [] }
 
-test('values that are as they should be have no errors', () => {
+test('valid values have no errors', () => {
   expect(schemaErrors(schema, good)).toEqual({})
 })
 
-test('a field has the first of its sentences, in our words', () => {
+test('a field shows its first error, in our wording', () => {
   expect(schemaErrors(schema, { ...good, name: 'a' })).toEqual({ name: 'Enter at least 2 characters.' })
 })
 
-test('a field of a row is named by its path', () => {
+test('a field in a row is identified by its path', () => {
   expect(schemaErrors(schema, { ...good, rows: [{ code: 'A' }, { code: '' }] })).toEqual({ 'rows.1.code': 'Enter a value.' })
 })
 
@@ -31,6 +31,6 @@ test.each([
   ['more than the most', { count: 26 }, { count: 'Enter 25 or less.' }],
   ['a fraction of a count', { count: 1.5 }, { count: 'Enter a whole number.' }],
   ['none of the choices', { kind: 'C' }, { kind: 'Choose one from the list.' }],
-])('%s is answered in a plain sentence', (_, change, errors) => {
+])('%s has a plain message', (_, change, errors) => {
   expect(schemaErrors(schema, { ...good, ...change })).toEqual(errors)
 })

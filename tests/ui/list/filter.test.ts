@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { describeFilter } from '#app/ui/list/describe-filter.ts'
 import { chosenIn, chosenText, filterOf, noneChosen, spanIn, spanText } from '#app/ui/list/filter.ts'
 
-test('a value with a comma is one value, also in the address', () => {
+test('a value with a comma remains one value, in the address too', () => {
   const values = ['Rogers, MN', '100%2C', 'plain']
 
   expect(chosenIn(chosenText(values))).toEqual(values)
 })
 
-test('a span may be open at either end, and an empty one is no filter', () => {
+test('a range may be open at either end, and an empty range is no filter', () => {
   expect(spanIn(spanText({ from: '100', to: '' }))).toEqual({ from: '100', to: '' })
   expect(spanIn('100')).toEqual({ from: '100', to: '100' })
   expect(spanText({ from: '', to: '' })).toBe('')
 })
 
-test('a pill says in words what a filter lets through', () => {
+test('a pill describes what a filter matches', () => {
   const status = { kind: 'choice', options: [{ value: 'DRAFT', label: 'Draft' }] } as const
   const date = { kind: 'date', day: () => null } as const
 
@@ -25,7 +25,7 @@ test('a pill says in words what a filter lets through', () => {
   expect(describeFilter({ kind: 'yesno' }, 'yes')).toBe('yes')
 })
 
-test('rows without a value are chosen by a value of their own', () => {
+test('rows without a value have a filter option of their own', () => {
   const column = {
     id: 'region',
     label: 'Region',

@@ -10,7 +10,7 @@ const nothing = () => undefined
 test.each([
   ['412 events', ['Select all 412 events', 'Clear selection']],
   [undefined, ['Clear selection']],
-])('of %s found, the selection offers %o', (allFound, labels) => {
+])('with %s matching, the selection offers %o', (allFound, labels) => {
   const bar = (
     <BulkBar chosen={3} unseen={0} allFound={allFound} onChooseAll={nothing} onClear={nothing}>
       {null}
@@ -20,7 +20,7 @@ test.each([
   expect(pressable(markupOf(bar)).map(({ label }) => label)).toEqual(labels)
 })
 
-test('the selection counts what is not shown, where anything is not', () => {
+test('the selection counts the selected rows that are hidden, if any', () => {
   const bar = (unseen: number) =>
     markupOf(
       <BulkBar chosen={3} unseen={unseen} allFound={undefined} onChooseAll={nothing} onClear={nothing}>
@@ -34,12 +34,12 @@ test('the selection counts what is not shown, where anything is not', () => {
 
 const columns = [{ id: 'name', label: 'Name' }] as unknown as Column<object>[]
 
-test('a list is sorted by a column first, and then by another one', () => {
+test('a list is sorted by one column, then by a second', () => {
   expect(markupOf(<SortPanel columns={columns} sort={[]} onChange={nothing} />)).toContain('>Sort by<')
   expect(markupOf(<SortPanel columns={columns} sort={[{ id: 'name', desc: true }]} onChange={nothing} />)).toContain('>Then by<')
 })
 
-test('a report counts what was skipped, by its reason, and speaks of none where all was done', () => {
+test('a report counts skipped records by reason, and mentions none if nothing was skipped', () => {
   const skipped = ['a', 'b'].map((id) => ({ id, label: id, why: 'It is archived.' }))
 
   const some = markupOf(<BulkReport title="Approve" outcome={{ done: 38, skipped }} onClose={nothing} />)

@@ -8,7 +8,7 @@ interface Home {
   opens: number
 }
 
-test('a file says what the list says, with numbers that can be added up', () => {
+test('a file holds the same values as the list, with numbers as numbers', () => {
   const columns: Column<Home>[] = [
     { id: 'price', label: 'Price', value: ({ price }) => price },
     { id: 'isOpen', label: 'Open', value: ({ isOpen }) => isOpen },

@@ -22,17 +22,17 @@ const asked: ListState = {
   view: 'cards',
 }
 
-test('an address holds all that was asked of a list', () => {
+test('an address holds the whole state of a list', () => {
   expect(stringifySearch(writeListState(asked))).toBe(
     '?q=oak&sort=-start_date%2Cname&f.status=ACTIVE%2CDRAFT&f.start_date=2026-01-01..&cols=name%2Cstatus&view=cards',
   )
 })
 
-test('a list of which nothing was asked leaves the address alone', () => {
+test('a list in its default state adds nothing to the address', () => {
   expect(writeListState(emptyListState)).toEqual({})
 })
 
-test('whatever is asked of a list is the same after a trip through the address', () => {
+test('any list state survives a round trip through the address', () => {
   const word = fc.stringMatching(/^[a-z][a-z_0-9]{0,12}$/)
   const state = fc.record<ListState>({
     q: fc.string(),
@@ -50,13 +50,13 @@ test('whatever is asked of a list is the same after a trip through the address',
   )
 })
 
-test('an address that somebody mistyped is read as far as it makes sense', () => {
+test('the valid parts of a mistyped address still count', () => {
   const state = readListState({ q: 7, sort: ',-name,,', view: 'wall', 'f.status': '', cols: ',' })
 
   expect(state).toEqual({ ...emptyListState, sort: [{ id: 'name', desc: true }], columns: [] })
 })
 
-test("a list changes its own part of the address and leaves the page's", () => {
+test('a list changes its own part of the address and leaves the rest to the page', () => {
   const search = { eventId: '42', q: 'oak', 'f.status': 'ACTIVE' }
 
   const changed = withListState(search, { ...emptyListState, sort: [{ id: 'name', desc: false }] })
@@ -65,14 +65,14 @@ test("a list changes its own part of the address and leaves the page's", () => {
   expect(listSearch(search)).toEqual({ q: 'oak', 'f.status': 'ACTIVE' })
 })
 
-test("a column's head sorts up, then down, then not at all", () => {
+test('a column header sorts ascending, then descending, then not at all', () => {
   const up = sortBy([], 'name', { andMore: false })
   const down = sortBy(up, 'name', { andMore: false })
 
   expect([up, down, sortBy(down, 'name', { andMore: false })]).toEqual([[{ id: 'name', desc: false }], [{ id: 'name', desc: true }], []])
 })
 
-test('a second column is added after the first, and turns in its place', () => {
+test('a second column is added after the first, and changes direction in place', () => {
   const status = [{ id: 'status', desc: false }]
 
   const both = sortBy(status, 'name', { andMore: true })

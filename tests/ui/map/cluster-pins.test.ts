@@ -28,7 +28,7 @@ test('no two pins or clusters cover each other', () => {
   )
 })
 
-test('a pin joins the nearest of two clusters, and pins far apart stay pins', () => {
+test('a pin joins the nearer of two clusters, and pins far apart stay separate', () => {
   const [west, east, between, far] = [
     { x: 0, y: 0 },
     { x: 50, y: 0 },
@@ -52,7 +52,7 @@ test('5,000 pins fit a phone without a home left out', () => {
   expect(groups.reduce((sum, group) => sum + group.pins.length, 0)).toBe(5000)
 })
 
-test('pins share a place only where no zoom would part them', () => {
+test('pins share one place only if no zoom level separates them', () => {
   const at = (lat: number, lng: number) => ({ location: { lat, lng } })
 
   expect(isOnePlace([at(45, -93), at(45.000001, -93)])).toBe(true)
@@ -60,7 +60,7 @@ test('pins share a place only where no zoom would part them', () => {
   expect(isOnePlace([at(45, -93), at(45, -93.001)])).toBe(false)
 })
 
-test('a pin is called by its Parade number, and a cluster by its count and what choosing it does', () => {
+test('a pin is labeled with its Parade number, a cluster with its count and what selecting it does', () => {
   expect(pinLabel({ number: 'R112', name: 'The Juniper' })).toBe('R112 The Juniper')
   expect(pinLabel({ number: null, name: 'The Juniper' })).toBe('The Juniper')
   expect(clusterLabel(1234, 'homes', 'zoom')).toBe('1,234 homes: zoom in')

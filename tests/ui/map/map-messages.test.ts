@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { readMapMessage } from '#app/ui/map/map-messages.ts'
 
-test('where a pin was put is taken to about ten centimeters', () => {
+test('a pin’s position is rounded to about ten centimeters', () => {
   expect(readMapMessage({ kind: 'placed', location: { lat: 44.97781234567, lng: -93.26501234567 } })).toEqual({
     kind: 'placed',
     location: { lat: 44.977812, lng: -93.265012 },
   })
 })
 
-test('what the map’s document says is believed only in the few forms that there are', () => {
+test('a message from the map’s document is accepted only in one of its known forms', () => {
   expect(readMapMessage({ kind: 'drawn', more: 1 })).toEqual({ kind: 'drawn' })
   expect(readMapMessage({ kind: 'opened', id: 'a' })).toEqual({ kind: 'opened', id: 'a' })
   expect(readMapMessage({ kind: 'listed', ids: ['a', 'b'] })).toEqual({ kind: 'listed', ids: ['a', 'b'] })

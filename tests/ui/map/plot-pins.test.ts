@@ -17,7 +17,7 @@ test('north is up, east is right, and all pins are on the plot with room around 
   }
 })
 
-test('a single pin, and pins in one place, stand in the middle', () => {
+test('a single pin, or several in one place, are centered', () => {
   expect(plotPins([pin('one', 45, -93)], size)).toMatchObject([{ x: 200, y: 150 }])
   expect(plotPins([pin('a', 45, -93), pin('b', 45, -93)], size)).toMatchObject([
     { x: 200, y: 150 },
@@ -33,6 +33,6 @@ test('pins on one street are spread along it', () => {
   expect(east!.x - west!.x).toBeCloseTo(304)
 })
 
-test('a pin leads to its place in maps', () => {
+test('a pin links to its place in Google Maps', () => {
   expect(mapsLink({ lat: 44.9, lng: -93.4 })).toBe('https://www.google.com/maps/search/?api=1&query=44.9,-93.4')
 })

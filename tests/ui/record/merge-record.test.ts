@@ -20,7 +20,7 @@ const fields: FieldList<Sign> = [
 
 const base: Sign = { title: 'Open', color: 'red', size: { width: 4, height: 3 }, lines: ['a', 'b'], version: 1 }
 
-test('changes of different fields come together by themselves', () => {
+test('changes to different fields merge by themselves', () => {
   const merge = mergeRecord(fields, base, { ...base, title: 'Closed' }, { ...base, color: 'blue', version: 2 })
 
   expect(merge.collisions).toEqual([])
@@ -28,33 +28,33 @@ test('changes of different fields come together by themselves', () => {
   expect(merge.taken.map(({ label }) => label)).toEqual(['Color'])
 })
 
-test('parts of one object that are fields of their own do not collide', () => {
+test('parts of one object that are separate fields do not conflict', () => {
   const mine = { ...base, size: { width: 5, height: 3 } }
   const theirs = { ...base, size: { width: 4, height: 9 } }
 
   expect(mergeRecord(fields, base, mine, theirs)).toMatchObject({ collisions: [], values: { size: { width: 5, height: 9 } } })
 })
 
-test('a field that both changed differently collides, with what it was and what each made of it', () => {
+test('a field that both changed differently is a conflict, with the old value and both new ones', () => {
   const merge = mergeRecord(fields, base, { ...base, title: 'Closed' }, { ...base, title: 'Sold', color: 'blue' })
 
   expect(merge.collisions).toMatchObject([{ field: { path: 'title' }, base: 'Open', mine: 'Closed', theirs: 'Sold' }])
   expect(merge.values).toMatchObject({ title: 'Closed', color: 'blue' })
 })
 
-test('the same change by both is no collision', () => {
+test('the same change by both is no conflict', () => {
   const changed = { ...base, lines: ['a', 'c'] }
 
   expect(mergeRecord(fields, base, changed, structuredClone(changed))).toMatchObject({ collisions: [], taken: [] })
 })
 
-test('a list is one field: two changes of it collide', () => {
+test('a list is one field: two changes to it conflict', () => {
   const merge = mergeRecord(fields, base, { ...base, lines: ['a'] }, { ...base, lines: ['a', 'b', 'c'] })
 
   expect(merge.collisions).toHaveLength(1)
 })
 
-test('a person settles each collision, and the other fields stay merged', () => {
+test('the user resolves each conflict, and the other fields stay merged', () => {
   const mine = { ...base, title: 'Closed', color: 'green' }
   const theirs = { ...base, title: 'Sold', color: 'blue', lines: ['z'] }
   const merge = mergeRecord(fields, base, mine, theirs)

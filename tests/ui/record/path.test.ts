@@ -9,7 +9,7 @@ const fields: FieldList<typeof values> = [
   { path: 'fees', label: 'Fees', parts: { code: 'Code' }, show: (fees: typeof values.fees) => fees.map(({ code }) => code).join(' and ') },
 ]
 
-test('a value is read and set by its path, and what lies beside the path is shared', () => {
+test('a value is read and set by its path, and everything off the path is shared', () => {
   const next = setAt(values, 'fees.1.code', 'C')
 
   expect(getAt(next, 'fees.1.code')).toBe('C')
@@ -22,28 +22,28 @@ test('a path into nothing is undefined', () => {
   expect(getAt({ pickup: null }, 'pickup.from')).toBeUndefined()
 })
 
-test('values are the same by what they say; absent and undefined are', () => {
+test('values are compared by content; absent equals undefined', () => {
   expect(isSame({ a: [1, { b: undefined }] }, { a: [1, {}] })).toBe(true)
   expect(isSame([1, 2], [1])).toBe(false)
   expect(isSame(null, {})).toBe(false)
   expect(isSame(Number.NaN, Number.NaN)).toBe(true)
 })
 
-test('an error in a row is named by the row and its part', () => {
+test('an error in a row names the row and the field', () => {
   expect(labelOf(fields, 'fees.1.code')).toBe('Fees 2: Code')
   expect(ownLabelOf(fields, 'fees.1.code')).toBe('Code')
   expect(labelOf(fields, 'contact.name')).toBe('Contact')
   expect(fieldAt(fields, 'nothing')).toBeUndefined()
 })
 
-test('a value reads in words where two versions are compared', () => {
+test('a value is readable where two versions are compared', () => {
   const [contact, fees] = fields
 
   expect(showValue(contact!, '', values)).toBe('empty')
   expect(showValue(fees!, values.fees, values)).toBe('A and B')
 })
 
-test('errors are listed in the order of the form, of its rows and of their parts', () => {
+test('errors are listed in the order of the form, its rows and their fields', () => {
   const list: FieldList<unknown> = [
     { path: 'name', label: 'Name' },
     { path: 'fees', label: 'Fees', parts: { label: 'Name', code: 'Code' } },

@@ -12,7 +12,7 @@ const quiet = {
 } as const
 const online = { isOnline: true }
 
-test('says when the server saved it, or where it is', () => {
+test('says when the server saved the record, or where it is stored', () => {
   expect(saveStatus({ ...quiet, savedAt: Date.now() }, online).text).toMatch(/^Saved \d/)
   expect(saveStatus({ ...quiet, state: 'kept' }, online).text).toBe('Saved on this device.')
   expect(saveStatus({ ...quiet, isWaiting: true, savedAt: 1 }, { isOnline: false }).text).toBe(
@@ -20,14 +20,14 @@ test('says when the server saved it, or where it is', () => {
   )
 })
 
-test('a device that can keep nothing comes before all else', () => {
+test('a device that cannot store anything comes before everything else', () => {
   const words = saveStatus({ ...quiet, state: 'failed', refusal: 'No.', problems: 1 }, online)
 
   expect(words.tone).toBe('alarm')
   expect(words.text).toContain('can’t save your changes')
 })
 
-test('a refusal, a conflict and a value that is not accepted are alarms', () => {
+test('a rejection, a conflict and an invalid value are alarms', () => {
   expect(saveStatus({ ...quiet, refusal: 'Registration is closed.' }, online)).toEqual({
     tone: 'alarm',
     text: 'Couldn’t save your last change. It is still on this device. Registration is closed.',
@@ -36,7 +36,7 @@ test('a refusal, a conflict and a value that is not accepted are alarms', () => 
   expect(saveStatus({ ...quiet, problems: 1 }, online)).toEqual({ tone: 'alarm', text: '1 field needs fixing. Everything else is saved.' })
 })
 
-test('a value that is not accepted is said while another field is written, and offline', () => {
+test('an invalid value is reported while another field is edited, and offline', () => {
   expect(saveStatus({ ...quiet, state: 'writing', problems: 2 }, online).text).toContain('2 fields need fixing.')
   expect(saveStatus({ ...quiet, isWaiting: true, problems: 2 }, { isOnline: false }).text).toBe(
     '2 fields need fixing. Everything else will sync when you’re back online.',

@@ -16,7 +16,7 @@ const valuesOf = () => ({ name: 'Oak' })
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('what a check finds is said instead of being saved', async () => {
+test('a form that fails a check shows the problems instead of saving', async () => {
   const save = vi.fn(() => Promise.resolve({ kind: 'waiting' as const }))
   const { now, during } = await mountHook(
     () =>
@@ -38,7 +38,7 @@ test('what a check finds is said instead of being saved', async () => {
   expect([now().isSaving, now().summary]).toEqual([false, [{ path: 'name', label: 'Name', sentence: 'Another has this name.' }]])
 })
 
-test('what a rule says of a value that is stored already keeps no other change from being saved', async () => {
+test('an invalid value that was stored earlier does not keep other changes from being saved', async () => {
   const stored = { version: 1, name: 'Oak', phone: 'call me' }
   const save = vi.fn(() => Promise.resolve({ kind: 'waiting' as const }))
   const { now, during } = await mountHook(
@@ -79,7 +79,7 @@ function formWith(name: string, validationMessage: string) {
   return { elements: [new Input()] } as unknown as HTMLFormElement
 }
 
-test('a field in which something stands that cannot be read says so, in the summary too, and is counted once it is left', async () => {
+test('a field with unreadable text says so, in the summary too, and counts once it loses focus', async () => {
   const { now, during } = await mountHook(
     () =>
       useRecordForm<{ version: number }, { day: string | null }>({
@@ -102,7 +102,7 @@ test('a field in which something stands that cannot be read says so, in the summ
   expect(now().summary).toEqual([{ path: 'day', label: 'First day', sentence: 'Enter a date, such as May 1, 2026.' }])
 })
 
-test('a field in which nothing stands is asked for by its own name', async () => {
+test('an empty required field is asked for by its own name', async () => {
   const { now, during } = await mountHook(
     () =>
       useRecordForm<{ version: number }, { first: string; opens: null; rows: { code: string }[] }>({

@@ -12,13 +12,13 @@ test('arrows go from row to row and stop at the ends', () => {
   expect(nextIndex('PageDown', 4, table)).toBe(14)
 })
 
-test('among cards, down is the card below and right the one beside', () => {
+test('among cards, down goes to the card below and right to the next one', () => {
   expect(nextIndex('ArrowDown', 4, cards)).toBe(7)
   expect(nextIndex('ArrowRight', 4, cards)).toBe(5)
   expect(nextIndex('ArrowRight', 4, table)).toBeNull()
 })
 
-test('other keys lead nowhere, nor does any key in an empty list', () => {
+test('other keys do not move, nor does any key in an empty list', () => {
   expect(nextIndex('x', 4, table)).toBeNull()
   expect(nextIndex('ArrowDown', 0, { ...table, count: 0 })).toBeNull()
 })

@@ -4,12 +4,12 @@ import { extendTo, nothingSelected, toggle, toggleAll } from '#app/ui/table/sele
 const shown = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }))
 const chosen = ({ ids }: { ids: ReadonlySet<string> }) => [...ids].toSorted().join('')
 
-test('shift chooses everything from the row last chosen, upwards too', () => {
+test('shift selects everything from the last selected row, upward too', () => {
   expect(chosen(extendTo(toggle(nothingSelected, 'b'), 'd', shown))).toBe('bcd')
   expect(chosen(extendTo(toggle(nothingSelected, 'd'), 'b', shown))).toBe('bcd')
 })
 
-test('shift from a row that was just left out leaves out everything up to the other', () => {
+test('shift from a row that was just deselected deselects everything up to the other', () => {
   const all = toggleAll(nothingSelected, shown)
 
   const without = extendTo(toggle(all, 'b'), 'd', shown)
@@ -17,19 +17,19 @@ test('shift from a row that was just left out leaves out everything up to the ot
   expect(chosen(without)).toBe('ae')
 })
 
-test('a range follows the order that is shown', () => {
+test('a range follows the order on the screen', () => {
   const turned = shown.toReversed()
 
   expect(chosen(extendTo(toggle(nothingSelected, 'e'), 'd', turned))).toBe('de')
 })
 
-test('when the row last chosen is filtered away, shift chooses the one row', () => {
+test('if the last selected row is filtered out, shift selects only the one row', () => {
   const selection = toggle(nothingSelected, 'a')
 
   expect(chosen(extendTo(selection, 'd', shown.slice(1)))).toBe('ad')
 })
 
-test('all that are found are chosen at once, beside what was chosen before', () => {
+test('all matching rows are selected at once, in addition to those selected before', () => {
   const before = toggle(nothingSelected, 'z')
 
   const all = toggleAll(before, shown)

@@ -6,15 +6,15 @@ const column = (id: string, hidden = false): Column<object> => ({ id, label: id,
 const columns = [column('name'), column('city'), column('price', true), column('status')]
 const shown = (asked: readonly string[] | null) => shownColumns(columns, asked).map(({ id }) => id)
 
-test('until somebody chooses, the columns that are not hidden are shown', () => {
+test('by default, the columns that are not hidden are shown', () => {
   expect(shown(null)).toEqual(['name', 'city', 'status'])
 })
 
-test('chosen columns are shown in the order chosen, after the one that names the row', () => {
+test('selected columns are shown in the selected order, after the one that names the row', () => {
   expect(shown(['status', 'price'])).toEqual(['name', 'status', 'price'])
   expect(shown(['name', 'price', 'city'])).toEqual(['name', 'price', 'city'])
 })
 
-test('a column that is no more is left out', () => {
+test('a column that no longer exists is ignored', () => {
   expect(shown(['gone', 'city'])).toEqual(['name', 'city'])
 })

@@ -43,34 +43,34 @@ const titles = (rows: readonly Home[], state: Partial<ListState>) => rowsFound(r
 const up = (id: string) => ({ id, desc: false })
 const down = (id: string) => ({ id, desc: true })
 
-test('what is equal in the first column is ordered by the second', () => {
+test('rows that are equal in the first column are sorted by the second', () => {
   const rows = [home('B', { price: 1 }), home('C', { price: 2 }), home('A', { price: 2 }), home('D', { price: 1 })]
 
   expect(titles(rows, { sort: [down('price'), up('title')] })).toEqual(['A', 'C', 'B', 'D'])
   expect(titles(rows, { sort: [up('price'), down('title')] })).toEqual(['D', 'B', 'C', 'A'])
 })
 
-test('rows that no column parts stay as they came', () => {
+test('rows that are equal in every column keep their order', () => {
   const rows = [home('C'), home('A'), home('B')]
 
   expect(titles(rows, {})).toEqual(['C', 'A', 'B'])
   expect(titles(rows, { sort: [up('status')] })).toEqual(['C', 'A', 'B'])
 })
 
-test('a list is ordered as people count and spell: without case and accents, 9 before 10', () => {
+test('a list is sorted in natural order: ignoring case and accents, 9 before 10', () => {
   const rows = [home('Lot 10'), home('élan'), home('lot 9'), home('Elm'), home('Zinnia')]
 
   expect(titles(rows, { sort: [up('title')] })).toEqual(['élan', 'Elm', 'lot 9', 'Lot 10', 'Zinnia'])
 })
 
-test('what is empty comes last, whichever way the column is ordered', () => {
+test('empty values come last, whichever way the column is sorted', () => {
   const rows = [home('none'), home('cheap', { price: 1 }), home('dear', { price: 9 })]
 
   expect(titles(rows, { sort: [up('price')] })).toEqual(['cheap', 'dear', 'none'])
   expect(titles(rows, { sort: [down('price')] })).toEqual(['dear', 'cheap', 'none'])
 })
 
-test('the order of the rows that were handed over is not disturbed', () => {
+test('the rows that were passed in keep their order', () => {
   const rows = [home('B'), home('A')]
 
   titles(rows, { sort: [up('title')] })
@@ -78,32 +78,32 @@ test('the order of the rows that were handed over is not disturbed', () => {
   expect(rows.map(({ title }) => title)).toEqual(['B', 'A'])
 })
 
-test('the search finds words without their accents and without their case', () => {
+test('the search ignores accents and case', () => {
   const rows = [home('Casa Peña'), home('Prairie Oak')]
 
   expect(titles(rows, { q: 'PENA' })).toEqual(['Casa Peña'])
   expect(titles(rows, { q: 'peña' })).toEqual(['Casa Peña'])
 })
 
-test('every word must occur, in any column and any order', () => {
+test('every word must match, in any column and any order', () => {
   const rows = [home('Prairie Oak', { status: 'SENT' }), home('Oak Hill')]
 
   expect(titles(rows, { q: 'oak submitted' })).toEqual(['Prairie Oak'])
   expect(titles(rows, { q: '  oak  ' })).toEqual(['Prairie Oak', 'Oak Hill'])
 })
 
-test('a word does not begin in one column and end in the next', () => {
+test('a word does not match across two columns', () => {
   expect(titles([home('Oak', { status: 'SENT' })], { q: 'oaksubmitted' })).toEqual([])
 })
 
-test('the words of a choice are found, and its code is not', () => {
+test('the label of a choice matches, and its code does not', () => {
   const rows = [home('A', { status: 'SENT' })]
 
   expect(titles(rows, { q: 'submitted' })).toEqual(['A'])
   expect(titles(rows, { q: 'sent' })).toEqual([])
 })
 
-test('a row that was changed is searched by what it says now', () => {
+test('a changed row is searched by its current values', () => {
   const before = home('Oak')
   expect(rowsFound([before], columns, { q: 'elm' })).toEqual([])
 
@@ -112,14 +112,14 @@ test('a row that was changed is searched by what it says now', () => {
   expect(rowsFound([after], columns, { q: 'elm' })).toEqual([after])
 })
 
-test('several choices of one column add up, and filters of several columns narrow each other', () => {
+test('several values of one column widen the result, and filters on several columns narrow it', () => {
   const rows = [home('A', { price: 100 }), home('B', { price: 900 }), home('C', { status: 'SENT', price: 120 })]
 
   expect(titles(rows, { filters: { status: 'DRAFT,SENT' } })).toEqual(['A', 'B', 'C'])
   expect(titles(rows, { filters: { status: 'DRAFT', price: '..500' } })).toEqual(['A'])
 })
 
-test('a range and a span of days hold their ends, and leave out what is empty', () => {
+test('a range of numbers or days includes both ends and excludes empty values', () => {
   const rows = [home('A', { price: 100, opened: '2026-05-01' }), home('B', { price: 101, opened: '2026-06-01' }), home('none')]
 
   expect(titles(rows, { filters: { price: '100..100' } })).toEqual(['A'])
@@ -128,13 +128,13 @@ test('a range and a span of days hold their ends, and leave out what is empty', 
   expect(titles(rows, { filters: { opened: '2026-05-02..' } })).toEqual(['B'])
 })
 
-test('a filter by yes or no takes each row on one side', () => {
+test('a yes/no filter puts every row on one side', () => {
   const rows = [home('A', { isOpen: true }), home('B')]
 
   expect(titles(rows, { filters: { isOpen: 'yes' } })).toEqual(['A'])
   expect(titles(rows, { filters: { isOpen: 'no' } })).toEqual(['B'])
 })
 
-test('a filter of a column that is no more hides nothing', () => {
+test('a filter on a column that no longer exists hides nothing', () => {
   expect(titles([home('A')], { filters: { gone: 'x' } })).toEqual(['A'])
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { problemWith } from '#app/features/catalogues/items/item-problems.ts'
 import { anItem } from '#tests/features/catalogues/an-item.ts'
 
-test('a name is refused that another item has, whatever the case of its letters', () => {
+test('a name that another item has is rejected, ignoring case', () => {
   const items = [anItem('cities', { name: 'Edina' }), anItem('cities', { name: 'Chaska' })]
   const problem = (name: string) => problemWith('cities', { name: 'name' }, name, { id: 'Edina', items })
 
@@ -11,7 +11,7 @@ test('a name is refused that another item has, whatever the case of its letters'
   expect(problem('')).toBe('Enter a name.')
 })
 
-test('a value that its field cannot hold is refused with a sentence', () => {
+test('a value that its field cannot hold is rejected with a message', () => {
   const problem = (field: string, value: unknown) => problemWith('cities', { name: field }, value, { id: 'x', items: [] })
 
   expect(problem('state', 'Minnesota')).toBe('Enter the two letters of the state, such as MN.')

@@ -9,7 +9,7 @@ const words = (catalogue: Catalogue, field: string, value: unknown, names = new 
   return described && formatItemValue(described, anItem(catalogue, { name: 'One', [field]: value }), names)
 }
 
-test('values are read as a person would say them', () => {
+test('values are formatted for people', () => {
   expect(words('home_price_ranges', 'min', 350_000)).toBe('$350,000')
   expect(words('amenities', 'scope', 'NEIGHBORHOOD')).toBe('Neighborhoods')
   expect(words('event_types', 'entry_kinds', ['NEW_HOME', 'REMODEL'])).toBe('New homes, Remodels')

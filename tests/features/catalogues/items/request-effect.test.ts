@@ -3,7 +3,7 @@ import { requestEffect } from '#app/features/catalogues/items/request-effect.ts'
 
 const record = (entity: 'entries' | 'b2c_profiles') => ({ entity, id: entity, event_id: null, title: 'The Alder', company: 'Oak Homes' })
 
-test('who answers a request reads how many records follow, and that what is printed of a home outdates its proof', () => {
+test('the form that answers a request says how many records change, and that printed fields make proofs out of date', () => {
   const outdated = 'Proofs that were already sent or approved will be out of date. Send new ones.'
 
   expect(requestEffect({ collection: 'cities', records: [record('entries')] })).toBe(

@@ -3,7 +3,7 @@ import { placeOfUse, usesLabel } from '#app/features/catalogues/items/usage-plac
 
 const edina = { id: 'city-1', name: 'Edina, West', code: '' }
 
-test('what uses an item is found in the list that can show just that', () => {
+test('the uses of an item link to the list that can show exactly those', () => {
   expect(placeOfUse('cities', edina, 'entries', 'spring')).toEqual({
     to: '/admin/tours',
     search: { eventId: 'spring', 'f.city': 'city-1' },
@@ -22,14 +22,14 @@ test('what uses an item is found in the list that can show just that', () => {
   })
 })
 
-test('where no list can show just that, there is no way to all of it instead', () => {
+test('if no list can show exactly those, there is no link to all of them instead', () => {
   expect(placeOfUse('amenities', edina, 'entries', 'spring')).toBeUndefined()
   expect(placeOfUse('home_styles', edina, 'neighborhoods', 'spring')).toBeUndefined()
   expect(placeOfUse('cities', edina, 'neighborhoods', null)).toBeUndefined()
   expect(placeOfUse('cities', edina, 'b2c_profiles', null)).toBeUndefined()
 })
 
-test('the counts are in words', () => {
+test('the counts have labels', () => {
   expect([usesLabel('entries', 1), usesLabel('entries', 1200), usesLabel('b2c_profiles', 2)]).toEqual([
     '1 tour entry',
     '1,200 tour entries',
