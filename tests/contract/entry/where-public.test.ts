@@ -3,7 +3,7 @@ import { entryStatuses } from '#contract/entry/status.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { publicPlacesOfEntry } from '#contract/entry/public-places.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { isInGuidebook, isOnWebsite } from '#contract/entry/where-public.ts'
+import { isInGuidebook, isOnWebsite, publicAddress } from '#contract/entry/where-public.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 
@@ -26,4 +26,20 @@ test('a list says in short what an entry says in full: whether it is on the webs
     const [website, guidebook] = publicPlacesOfEntry(shown, anEvent(), { now: testNow, isConnected: true })
     expect([isOnWebsite(shown), isInGuidebook(shown)]).toEqual([website?.is_there, guidebook?.is_there])
   }
+})
+
+test('visitors are led to where the website has a home now, and nowhere once it took it off', () => {
+  const takenOff = {
+    state: 'UNPUBLISHED',
+    url: 'https://parade.example/homes/the-alder',
+    public_since: null,
+    last_published_at: since,
+  } as const
+
+  expect([...sites, takenOff].map((webflow) => publicAddress({ webflow }))).toEqual([
+    null,
+    null,
+    'https://parade.example/homes/the-alder',
+    null,
+  ])
 })

@@ -5,7 +5,7 @@ import { admin } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/server/api-client.ts'
 import { waitForWorker } from '#tests/support/page/browser.ts'
 import { anOpenEvent } from '#tests/support/page/entry-pages.ts'
-import { guidebookEntries, putOnDevice } from '#tests/support/page/guidebook.ts'
+import { guidebookEntries, publicPage, putOnDevice } from '#tests/support/page/guidebook.ts'
 import { readCodes } from '#tests/support/codes.ts'
 import { test, type Visit } from '#tests/support/page/journey.ts'
 import { lookAtPdf } from '#tests/support/pdf.ts'
@@ -92,27 +92,32 @@ test(
   },
 )
 
-test('a proof is one sheet for each home, and a label’s code opens the home that it names', { timeout: 120_000 }, async ({ visit }) => {
-  const { page, entries, print, event } = await offlineWith(visit, 26)
-  await page.goto(
-    `${print}&mode=proof&entryId=${entries
-      .slice(20, 26)
-      .map(({ id }) => id)
-      .join(',')}`,
-  )
-  const proofs = await printed(page)
-  const firstPages = proofs.headings.filter(({ text }) => text.startsWith('Proof ')).map(({ page: at }) => at)
-  expect(new Set(firstPages).size).toBe(6)
-  // That with the longest text may need a second sheet.
-  expect(proofs.sizes.length).toBeLessThanOrEqual(7)
+test(
+  'a proof is one sheet for each home, and a label’s code leads visitors to the home’s public page',
+  { timeout: 120_000 },
+  async ({ visit }) => {
+    const { page, entries, print } = await offlineWith(visit, 26)
+    await page.goto(
+      `${print}&mode=proof&entryId=${entries
+        .slice(20, 26)
+        .map(({ id }) => id)
+        .join(',')}`,
+    )
+    const proofs = await printed(page)
+    const firstPages = proofs.headings.filter(({ text }) => text.startsWith('Proof ')).map(({ page: at }) => at)
+    expect(new Set(firstPages).size).toBe(6)
+    // That with the longest text may need a second sheet.
+    expect(proofs.sizes.length).toBeLessThanOrEqual(7)
 
-  await page.goto(`${print}&mode=labels`)
-  const labels = await printed(page)
-  expect(labels.sizes).toEqual([letter, letter, letter])
-  const codes = await readCodes(page)
-  const address = (id: string) => `${visit.front.origin}/admin/tours/entry?eventId=${event.id}&entryId=${id}`
-  expect(codes.toSorted()).toEqual(entries.map(({ id }) => address(id)).toSorted())
-})
+    await page.goto(`${print}&mode=labels`)
+    const labels = await printed(page)
+    expect(labels.sizes).toEqual([letter, letter, letter])
+    const codes = await readCodes(page)
+    expect(codes.toSorted()).toEqual([3, 6, 9, 12, 15, 18, 21, 24].map(publicPage).toSorted())
+    expect(await page.locator('li[data-entry]').count()).toBe(26)
+    await page.getByText('18 of 26 homes have no public page yet, so no code is printed for them.').waitFor()
+  },
+)
 
 test('where the browser cannot print, the pages go out as one file that another app can print', async ({ visit }) => {
   const { page, entries, print } = await offlineWith(visit, 3)

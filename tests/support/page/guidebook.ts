@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import type { Entry } from '#contract/entry/schema.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { seedId } from '#server/commands/catalogues/seed-id.ts'
 import { aFullEntry, words } from '#tests/support/entries.ts'
 
@@ -17,12 +18,11 @@ const longest = {
   website_url: `https://example.com/${'a-home-without-a-break-'.repeat(9)}`,
 } satisfies Partial<Entry>
 
+export const publicPage = (n: number) => `https://parade.example/homes/home-${n}`
+const since = fromMillis(Date.parse('2026-03-03T03:00:00Z'))
 const numberOf = (n: number) => (n % 9 === 0 ? `R${n}` : String(n))
 
-/**
- * The given number of approved homes in all regions and of all demo companies, with numbered names:
- * "Home 17 …".
- */
+/** So many approved homes in all regions and of all demo companies, each with a name of its own: "Home 17 …". Every third has a public page. */
 export function guidebookEntries(eventId: string, count: number): Entry[] {
   return Array.from({ length: count }, (_, index) => {
     const n = index + 1
@@ -31,6 +31,7 @@ export function guidebookEntries(eventId: string, count: number): Entry[] {
       event_id: eventId,
       company_id: seedId('company', (n % 25) + 1),
       status: n % 3 === 0 ? 'PUBLISHED' : 'APPROVED',
+      webflow: n % 3 === 0 ? { state: 'IN_SYNC', url: publicPage(n), public_since: since, last_published_at: since } : null,
       number: numberOf(n),
       title: `Home ${n}`,
       city_id: seedId('cities', (n % 20) + 1),

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
+import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 import { Book } from './book.tsx'
 import { bookSections, type BookSection } from '#contract/entry/book-sections.ts'
+import { publicAddress } from '#contract/entry/where-public.ts'
 import { PrintChoices } from './print-choices.tsx'
 import styles from './print-page.module.css'
 import { printModes, type PrintMode, type PrintSearch } from './print-search.ts'
@@ -44,7 +46,7 @@ export function PrintPage({ event, search, onSearch, Age }: PrintPageProps) {
 
   return (
     <div className={styles.print}>
-      <PrintTools pictures={pictures}>
+      <PrintTools pictures={pictures} notes={mode === 'labels' ? notesOfLabels(all) : none}>
         <Button
           component="a"
           renderRoot={(props) => <Link {...props} to="/admin/tours" search={{ eventId: event.id }} activeOptions={{ exact: true }} />}
@@ -96,13 +98,21 @@ export function PrintPage({ event, search, onSearch, Age }: PrintPageProps) {
               picture={pictures.sources.get(entry.front_elevation?.file_id ?? '')}
             />
           ))}
-        {mode === 'labels' && <Labels entries={all} names={names} eventId={event.id} />}
+        {mode === 'labels' && <Labels entries={all} names={names} />}
       </main>
     </div>
   )
 }
 
 const none: readonly never[] = []
+
+function notesOfLabels(entries: readonly Entry[]): string[] {
+  const without = entries.filter((entry) => publicAddress(entry) === null).length
+  if (without === 0) return []
+  return [
+    `${without} of ${entries.length} homes ${without === 1 ? 'has' : 'have'} no public page yet, so no code is printed for ${without === 1 ? 'it' : 'them'}.`,
+  ]
+}
 
 function frontsOf(sections: readonly BookSection[]): string[] {
   return sections.flatMap(({ entries }) => entries.flatMap(({ front_elevation: front }) => (front ? [front.file_id] : [])))

@@ -6,11 +6,13 @@ import type { PrintPictures } from './use-print-pictures.ts'
 
 interface PrintToolsProps {
   pictures: Pick<PrintPictures, 'done' | 'total' | 'missing' | 'small'>
+  /** What staff should know of the pages before they print them. */
+  notes?: readonly string[]
   children: ReactNode
 }
 
-/** The toolbar above the pages, which is not printed. Print is enabled once every photo has loaded. */
-export function PrintTools({ pictures: { done, total, missing, small }, children }: PrintToolsProps) {
+/** What stands above the pages and is not printed: ways to elsewhere, and the button that prints once every picture has come. */
+export function PrintTools({ pictures: { done, total, missing, small }, notes = [], children }: PrintToolsProps) {
   const isOnline = useOnline()
   const isReady = done >= total
   return (
@@ -31,6 +33,11 @@ export function PrintTools({ pictures: { done, total, missing, small }, children
           {isOnline ? 'Reload this page to fetch them.' : 'You’re offline. They’ll load in full size when you’re back online.'}
         </p>
       )}
+      {notes.map((note) => (
+        <p key={note} className={styles.warning}>
+          {note}
+        </p>
+      ))}
     </header>
   )
 }
