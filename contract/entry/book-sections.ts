@@ -55,7 +55,7 @@ export function bookSections(entries: readonly Entry[], regions: readonly Region
 }
 
 /** 2 before 10, and plain numbers before those with a letter; entries without a number come last. */
-function byNumber(a: Pick<Entry, 'number' | 'title'>, b: Pick<Entry, 'number' | 'title'>): number {
+export function byNumber(a: Pick<Entry, 'number' | 'title'>, b: Pick<Entry, 'number' | 'title'>): number {
   const [first, second] = [place(a.number), place(b.number)]
   return first.letter.localeCompare(second.letter) || first.digits - second.digits || a.title.localeCompare(b.title)
 }

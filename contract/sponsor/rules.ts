@@ -12,6 +12,11 @@ export function sponsorProblems(sponsor: SponsorFields): Record<string, string> 
   return problems
 }
 
+/** What it is called, by whatever is known of it. */
+export function sponsorName({ public_name: shown, external_name: external }: Pick<Sponsor, 'public_name' | 'external_name'>, company = '') {
+  return shown || external || company || 'Member company'
+}
+
 type Held = Pick<
   Sponsor,
   'id' | 'event_id' | 'company_id' | 'external_name' | 'category' | 'is_exclusive' | 'status' | 'starts_on' | 'ends_on'

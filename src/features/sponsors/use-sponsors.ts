@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { associationDay } from '#contract/time/association-day.ts'
 import { sponsorDefaults } from '#contract/sponsor/defaults.ts'
 import { sponsorStatus } from '#contract/sponsor/status.ts'
+import { sponsorName } from '#contract/sponsor/rules.ts'
 import { sponsorTiers, type SponsorStatus } from '#contract/sponsor/labels.ts'
 import type { Sponsor } from '#contract/sponsor/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
@@ -38,8 +39,7 @@ export function useSponsors(now: number): SponsorsOnDevice {
 function sponsorRow(row: Sponsor & WithPendingChanges, names: ReadonlyMap<string, string>, today: string): SponsorRow {
   const blank = { ...sponsorDefaults, is_published: false, created_at: fromMillis(0), updated_at: fromMillis(0) }
   const whole: Sponsor & WithPendingChanges = row.version === 0 ? Object.assign({}, blank, row) : row
-  const name = whole.public_name || whole.external_name || names.get(whole.company_id ?? '') || 'Member company'
-  return { ...whole, name, standing: sponsorStatus(whole, today) }
+  return { ...whole, name: sponsorName(whole, names.get(whole.company_id ?? '')), standing: sponsorStatus(whole, today) }
 }
 
 /** From the highest tier down, and in order within it. */

@@ -20,21 +20,34 @@ const margin = 0.12
  * Positions of pins on a plot of this size, north up and undistorted over an area as large as a
  * metro region. A single pin, or pins at one place, are centered.
  */
-export function plotPins<P extends Pin>(pins: readonly P[], { width, height }: { width: number; height: number }): PlottedPin<P>[] {
-  if (pins.length === 0) return []
-  const latitudes = pins.map(({ location }) => location.lat)
-  const middle = (Math.min(...latitudes) + Math.max(...latitudes)) / 2
-  // A degree of longitude shrinks with the distance from the equator.
-  const shrink = Math.cos((middle * Math.PI) / 180)
-  const flat = pins.map((pin) => ({ pin, east: pin.location.lng * shrink, south: -pin.location.lat }))
-  const [east, south] = [extent(flat.map((one) => one.east)), extent(flat.map((one) => one.south))]
-  const scale = Math.min((width * (1 - 2 * margin)) / (east.span || 1e-9), (height * (1 - 2 * margin)) / (south.span || 1e-9))
-  return flat.map(({ pin, ...at }) =>
-    Object.assign({}, pin, {
-      x: width / 2 + (at.east - east.middle) * (east.span === 0 ? 0 : scale),
-      y: height / 2 + (at.south - south.middle) * (south.span === 0 ? 0 : scale),
-    }),
-  )
+export function plotPins<P extends Pin>(pins: readonly P[], size: { width: number; height: number }): PlottedPin<P>[] {
+  const { at } = plotOf(pins, size)
+  return pins.map((pin) => Object.assign({}, pin, at(pin.location)))
+}
+
+interface Plot {
+  at: (place: Place) => { x: number; y: number }
+  /** Of the plot's units; 0 where all pins share one place. */
+  unitsPerMile: number
+}
+
+const milesPerDegree = 69
+
+/** The plot that shows these pins, to put something else on it. */
+export function plotOf(pins: readonly Pick<Pin, 'location'>[], { width, height }: { width: number; height: number }): Plot {
+  const { lat, lng } = extents(pins)
+  // A degree of longitude is shorter than one of latitude, by as much as it is far from the equator.
+  const shrink = Math.cos((lat.middle * Math.PI) / 180)
+  const fit = Math.min((width * (1 - 2 * margin)) / (lng.span * shrink), (height * (1 - 2 * margin)) / lat.span)
+  const scale = Number.isFinite(fit) ? fit : 0
+  return {
+    at: (place) => ({ x: width / 2 + (place.lng - lng.middle) * shrink * scale, y: height / 2 - (place.lat - lat.middle) * scale }),
+    unitsPerMile: scale / milesPerDegree,
+  }
+}
+
+function extents(pins: readonly Pick<Pin, 'location'>[]) {
+  return { lat: extent(pins.map(({ location }) => location.lat)), lng: extent(pins.map(({ location }) => location.lng)) }
 }
 
 function extent(values: readonly number[]) {

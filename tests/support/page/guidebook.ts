@@ -34,6 +34,7 @@ export function guidebookEntries(eventId: string, count: number): Entry[] {
       webflow: n % 3 === 0 ? { state: 'IN_SYNC', url: publicPage(n), public_since: since, last_published_at: since } : null,
       number: numberOf(n),
       title: `Home ${n}`,
+      location: n % 40 === 11 ? null : { lat: 44.6 + (n % 20) * 0.04, lng: -93.6 + ((n * 7) % 23) * 0.05 },
       city_id: seedId('cities', (n % 20) + 1),
       region_id: n % 50 === 7 ? null : seedId('regions', (n % 6) + 1),
       home_type_id: seedId('home_types', (n % 4) + 1),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapsLink, plotPins, type Pin } from '#app/ui/map/plot-pins.ts'
+import { mapsLink, plotOf, plotPins, type Pin } from '#app/ui/map/plot-pins.ts'
 
 const size = { width: 400, height: 300 }
 const pin = (id: string, lat: number, lng: number): Pin => ({ id, number: null, name: id, location: { lat, lng } })
@@ -33,6 +33,14 @@ test('pins on one street are spread along it', () => {
   expect(east!.x - west!.x).toBeCloseTo(304)
 })
 
-test('a pin links to its place in Google Maps', () => {
+test('a plot says how long a mile is on it, and where something else than its pins lies', () => {
+  const { at, unitsPerMile } = plotOf([pin('north', 45 + 5 / 69, -93), pin('south', 45 - 5 / 69, -93)], size)
+
+  expect(unitsPerMile).toBeCloseTo((300 * 0.76) / 10)
+  expect(at({ lat: 45, lng: -93 })).toEqual({ x: 200, y: 150 })
+  expect(plotOf([pin('one', 45, -93)], size).unitsPerMile).toBe(0)
+})
+
+test('a pin leads to its place in maps', () => {
   expect(mapsLink({ lat: 44.9, lng: -93.4 })).toBe('https://www.google.com/maps/search/?api=1&query=44.9,-93.4')
 })

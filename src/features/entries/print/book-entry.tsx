@@ -13,7 +13,9 @@ interface BookEntryProps {
   entry: Entry
   event: Event
   names: PrintNames
-  /** Undefined when there is none. */
+  /** Of the book in which it stands. */
+  section?: string
+  /** Undefined where there is none yet. */
   picture: string | undefined
 }
 
@@ -23,8 +25,8 @@ interface BookEntryProps {
  */
 const [muchText, maxText, wholePage] = [900, 1500, 4000]
 
-/** One home's part of the guidebook. Memoized, because a book has hundreds. */
-export const BookEntry = memo(({ entry, event, names, picture }: BookEntryProps) => {
+/** One home as it stands in the guidebook. Drawn again only when something of it changes: there are hundreds. */
+export const BookEntry = memo(({ entry, event, names, section, picture }: BookEntryProps) => {
   const listing = names.listing(entry.company_id)
   const hours = printedHours(entry, event)
   return (
@@ -81,7 +83,9 @@ export const BookEntry = memo(({ entry, event, names, picture }: BookEntryProps)
           ))}
         </p>
       </div>
-      <footer>{contactLine(entry) || listing.phone}</footer>
+      <footer>
+        {contactLine(entry) || listing.phone} {section && <span>{section}</span>}
+      </footer>
     </article>
   )
 })

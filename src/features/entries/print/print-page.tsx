@@ -5,7 +5,8 @@ import type { Event } from '#contract/event/schema.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
-import { Book } from './book.tsx'
+import { Book } from './book/book.tsx'
+import { notesOf, picturesOf, useBookExtras } from './book/use-book-extras.ts'
 import { bookSections, type BookSection } from '#contract/entry/book-sections.ts'
 import { publicAddress } from '#contract/entry/where-public.ts'
 import { PrintChoices } from './print-choices.tsx'
@@ -40,13 +41,20 @@ export function PrintPage({ event, search, onSearch, Age }: PrintPageProps) {
     return bookSections(entryRows ?? none, regionRows ?? none, { entryIds, region, hasDrafts: drafts })
   }, [entryRows, regionRows, entryId, region, drafts])
   const all = useMemo(() => sections.flatMap((section) => section.entries), [sections])
-  const pictures = usePrintPictures(useMemo(() => (mode === 'labels' ? none : frontsOf(sections)), [sections, mode]))
-  if (!entries || !regions || !companies || !names) return null
+  const extras = useBookExtras(event, companies?.rows)
+  const pictures = usePrintPictures(
+    useMemo(() => {
+      if (mode === 'labels') return none
+      return [...frontsOf(sections), ...(mode === 'book' && extras ? picturesOf(extras) : none)]
+    }, [sections, mode, extras]),
+  )
+  if (!entries || !regions || !companies || !names || !extras) return null
+  const notes: Record<PrintMode, readonly string[]> = { book: notesOf(extras), labels: notesOfLabels(all), proof: none }
   const unnumbered = all.filter(({ number }) => number === null).length
 
   return (
     <div className={styles.print}>
-      <PrintTools pictures={pictures} notes={mode === 'labels' ? notesOfLabels(all) : none}>
+      <PrintTools pictures={pictures} notes={notes[mode]}>
         <Button
           component="a"
           renderRoot={(props) => <Link {...props} to="/admin/tours" search={{ eventId: event.id }} activeOptions={{ exact: true }} />}
@@ -87,7 +95,9 @@ export function PrintPage({ event, search, onSearch, Age }: PrintPageProps) {
             </p>
           </>
         )}
-        {mode === 'book' && all.length > 0 && <Book event={event} sections={sections} names={names} sources={pictures.sources} />}
+        {mode === 'book' && all.length > 0 && (
+          <Book event={event} sections={sections} names={names} extras={extras} sources={pictures.sources} />
+        )}
         {mode === 'proof' &&
           all.map((entry) => (
             <ProofSheet

@@ -12,7 +12,7 @@ interface PrintToolsProps {
 }
 
 /** What stands above the pages and is not printed: ways to elsewhere, and the button that prints once every picture has come. */
-export function PrintTools({ pictures: { done, total, missing, small }, notes = [], children }: PrintToolsProps) {
+export function PrintTools({ pictures: { done, total, missing, small }, notes, children }: PrintToolsProps) {
   const isOnline = useOnline()
   const isReady = done >= total
   return (
@@ -33,7 +33,7 @@ export function PrintTools({ pictures: { done, total, missing, small }, notes = 
           {isOnline ? 'Reload this page to fetch them.' : 'You’re offline. They’ll load in full size when you’re back online.'}
         </p>
       )}
-      {notes.map((note) => (
+      {notes?.map((note) => (
         <p key={note} className={styles.warning}>
           {note}
         </p>

@@ -1,0 +1,55 @@
+import { formatAdSize } from '#contract/advertisement/size.ts'
+import styles from './book-ad.module.css'
+import type { PrintedAd } from './use-book-extras.ts'
+
+interface BookAdProps {
+  printed: PrintedAd
+  sources: ReadonlyMap<string, string>
+}
+
+/** An ad in its own size. Where its artwork is a PDF, which no browser prints within a page, its place is kept for the printer. */
+export function BookAd({ printed: { ad, size }, sources }: BookAdProps) {
+  const artwork = ad.artwork.at(-1)
+  const src = sources.get(artwork?.file_id ?? '')
+  return (
+    <figure
+      className={styles.ad}
+      aria-label={`Advertisement of ${ad.name}`}
+      style={{ width: `${size.width_in}in`, aspectRatio: `${size.width_in} / ${size.height_in}` }}
+    >
+      {src ? (
+        <img src={src} alt={`Advertisement of ${ad.name}`} />
+      ) : (
+        <figcaption>
+          <b>Space for the ad of {ad.name}</b>
+          {size.label}, {formatAdSize(size)}
+          {artwork && (
+            <span>
+              The printer places {artwork.name || 'the artwork'}, version {artwork.version}
+            </span>
+          )}
+        </figcaption>
+      )}
+    </figure>
+  )
+}
+
+/** An ad with a page of its own, to its edges. */
+export function BookAdPage(props: BookAdProps) {
+  return (
+    <div className={styles.page}>
+      <BookAd {...props} />
+    </div>
+  )
+}
+
+/** Ads beside each other between two homes. */
+export function BookAdStrip({ strip, sources }: { strip: readonly PrintedAd[]; sources: ReadonlyMap<string, string> }) {
+  return (
+    <div className={styles.strip}>
+      {strip.map((printed) => (
+        <BookAd key={printed.ad.id} printed={printed} sources={sources} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { Fragment } from 'react'
+import type { Event } from '#contract/event/schema.ts'
+import { formatUtcDateRange } from '#contract/time/format-time.ts'
+import { formatOpenHours } from '#contract/entry/format-hours.ts'
+import { byNumber, companyIndex, numberRanges, type BookSection } from '#contract/entry/book-sections.ts'
+import { BookEntry } from '../book-entry.tsx'
+import type { PrintNames } from '../use-print-names.ts'
+import { BookAdPage, BookAdStrip } from './book-ad.tsx'
+import { BookMap } from './book-map.tsx'
+import { cityPlaces } from './map-layout.ts'
+import { BookSponsors } from './book-sponsors.tsx'
+import styles from './book.module.css'
+import { useRunningHead } from './running-head.ts'
+import type { BookExtras } from './use-book-extras.ts'
+
+interface BookProps {
+  event: Event
+  /** At least one. */
+  sections: readonly BookSection[]
+  names: PrintNames
+  extras: BookExtras
+  sources: ReadonlyMap<string, string>
+}
+
+const inherited = { mode: 'INHERIT' as const, hours: [] }
+
+/**
+ * The guidebook: cover, contents, map, sponsors, the homes by region, and the companies with their numbers. Only what fills a page
+ * begins one; everything else follows on, so that no page stays half empty.
+ */
+export function Book({ event, sections, names, extras: { sponsors, ads, placesOf }, sources }: BookProps) {
+  useRunningHead(event.name)
+  const entries = sections.flatMap((section) => section.entries).toSorted(byNumber)
+  const hours = formatOpenHours(inherited, event.open_hours)
+  const { name, phone, email } = event.contact
+  return (
+    <>
+      <section className={styles.cover} aria-label="Cover">
+        <p className={styles.kind}>Guidebook</p>
+        <h1>{event.name}</h1>
+        <p className={styles.dates}>{formatUtcDateRange(event.start_date, event.end_date)}</p>
+        {hours.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <p className={styles.foot}>{[name, phone, email].filter(Boolean).join(' · ')}</p>
+      </section>
+      {ads.front.map((printed) => (
+        <BookAdPage key={printed.ad.id} printed={printed} sources={sources} />
+      ))}
+      <div className={styles.flow}>
+        <section className={styles.contents} aria-labelledby="print-contents">
+          <h2 id="print-contents">Contents</h2>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Region</th>
+                <th scope="col">Homes</th>
+                <th scope="col">Numbers</th>
+              </tr>
+            </thead>
+            <tbody>
+              {sections.map((section) => (
+                <tr key={section.id}>
+                  <th scope="row">{section.name}</th>
+                  <td>{section.entries.length}</td>
+                  <td>{numberRanges(section, sections)}</td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">All</th>
+                <td colSpan={2}>{entries.length}</td>
+              </tr>
+            </tfoot>
+          </table>
+          <p>
+            Each home’s open hours are listed with it. If a home is open by appointment, call first. Prices are as of the day the company
+            entered its home. Companies are listed on the last pages, with the numbers of their homes.
+          </p>
+        </section>
+        <BookMap entries={entries} places={[...placesOf(entries), ...cityPlaces(entries, names.of)]} />
+        <BookSponsors tiers={sponsors.tiers} sources={sources} />
+        {sections.map((section, index) => (
+          <Fragment key={section.id}>
+            <section className={styles.section}>
+              <h2>{section.name}</h2>
+              {section.entries.map((entry) => (
+                <BookEntry
+                  key={entry.id}
+                  entry={entry}
+                  event={event}
+                  names={names}
+                  section={section.name}
+                  picture={sources.get(entry.front_elevation?.file_id ?? '')}
+                />
+              ))}
+            </section>
+            {ads.strips.slice(index, index === sections.length - 1 ? undefined : index + 1).map((strip) => (
+              <BookAdStrip key={strip[0]?.ad.id} strip={strip} sources={sources} />
+            ))}
+          </Fragment>
+        ))}
+        <section className={styles.index} aria-labelledby="print-index">
+          <h2 id="print-index">Companies</h2>
+          <dl>
+            {companyIndex(sections, (id) => names.listing(id).name).map((company) => {
+              const { phone: call, website } = names.listing(company.id)
+              return (
+                <div key={company.id} data-company={company.id}>
+                  <dt>
+                    {company.name || 'Company not on this device'}
+                    {[call, website].filter(Boolean).map((line) => (
+                      <span key={line}>{line}</span>
+                    ))}
+                  </dt>
+                  <dd>{company.numbers.join(', ')}</dd>
+                </div>
+              )
+            })}
+          </dl>
+        </section>
+      </div>
+      {ads.back.map((printed) => (
+        <BookAdPage key={printed.ad.id} printed={printed} sources={sources} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useMemo } from 'react'
+import { bookAds } from '#contract/advertisement/book-ads.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { bookSponsors } from '#contract/sponsor/book-sponsors.ts'
+import { sponsorName } from '#contract/sponsor/rules.ts'
+import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
+import type { NamedPlace } from './map-layout.ts'
+
+export type BookExtras = NonNullable<ReturnType<typeof useBookExtras>>
+export type PrintedAd = BookExtras['ads']['front'][number]
+
+/** What stands in the book besides the homes; undefined until everything was read once. What waits to be sent is not in it. */
+export function useBookExtras(event: Event, companies: readonly { id: string; name: string }[] | undefined) {
+  const sponsors = useSyncedList('sponsors')?.rows
+  const advertisements = useSyncedList('advertisements')?.rows
+  const neighborhoods = useSyncedList('neighborhoods')?.rows
+  return useMemo(() => {
+    if (!sponsors || !advertisements || !neighborhoods || !companies) return undefined
+    const names = new Map(companies.map(({ id, name }) => [id, name]))
+    const nameOf = (id: string | null) => names.get(id ?? '')
+    const sent = <Row extends { version: number }>(rows: readonly Row[]) => rows.filter(({ version }) => version > 0)
+    return {
+      sponsors: bookSponsors(
+        sent(sponsors).map((row) => Object.assign({}, row, { name: sponsorName(row, nameOf(row.company_id)) })),
+        event,
+      ),
+      ads: bookAds(
+        sent(advertisements).map((row) =>
+          Object.assign({}, row, { name: row.external_name || nameOf(row.company_id) || 'Member company' }),
+        ),
+        event,
+      ),
+      /** Neighborhoods in which these homes are. */
+      placesOf: (entries: readonly Entry[]): NamedPlace[] =>
+        sent(neighborhoods).flatMap(({ id, name, location }) =>
+          location && entries.some(({ neighborhood_id: own }) => own === id) ? [{ name, location }] : [],
+        ),
+    }
+  }, [sponsors, advertisements, neighborhoods, companies, event])
+}
+
+/** The pictures of these pages, by the ids of their files. A PDF has none: the printer takes the file itself. */
+export function picturesOf({ sponsors, ads }: BookExtras): string[] {
+  return [
+    ...sponsors.tiers.flatMap((tier) => tier.sponsors.flatMap(({ logo_file_id: id }) => id ?? [])),
+    ...[...ads.front, ...ads.strips.flat(), ...ads.back].flatMap(({ ad: { artwork } }) => {
+      const newest = artwork.at(-1)
+      return newest?.found?.pixels ? [newest.file_id] : []
+    }),
+  ]
+}
+
+/** What staff should know before they print. */
+export function notesOf({ sponsors, ads }: BookExtras): string[] {
+  const list = (rows: readonly { name: string }[]) => rows.map(({ name }) => name).join(', ')
+  return [
+    ...(sponsors.waiting.length > 0 ? [`Not in the book until they’re active: the sponsors ${list(sponsors.waiting)}.`] : []),
+    ...(ads.waiting.length > 0 ? [`Not in the book until they’re placed: the advertisements of ${list(ads.waiting)}.`] : []),
+    ...(ads.sizeless.length > 0
+      ? [`Not in the book because the event no longer offers their size: the advertisements of ${list(ads.sizeless)}.`]
+      : []),
+    ...(ads.elsewhere.length > 0
+      ? [`In the book, but not where they asked to be: ${ads.elsewhere.map(({ name, placement }) => `${name} (${placement})`).join(', ')}.`]
+      : []),
+  ]
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { bookSponsors } from '#contract/sponsor/book-sponsors.ts'
+import { sponsorDefaults } from '#contract/sponsor/defaults.ts'
+import type { Sponsor } from '#contract/sponsor/schema.ts'
+import { anEvent } from '#tests/support/builders.ts'
+
+const event = anEvent()
+const firstDay = new Date(event.start_date._seconds * 1000).toISOString().slice(0, 10)
+const dayBefore = new Date(event.start_date._seconds * 1000 - 86_400_000).toISOString().slice(0, 10)
+
+function aSponsor(name: string, changes: Partial<Sponsor> = {}) {
+  const benefits = { ...sponsorDefaults.benefits, logo_guidebook: 'PROMISED' as const }
+  return { ...sponsorDefaults, name, event_id: event.id, status: 'ACTIVE' as const, tier: 'GOLD' as const, benefits, ...changes }
+}
+
+const printed = (all: ReturnType<typeof aSponsor>[]) =>
+  bookSponsors(all, event).tiers.map(({ tier, sponsors }) => [tier, sponsors.map(({ name }) => name)])
+
+test('the book thanks sponsors by level, from the greatest down, and within it in their order', () => {
+  const all = [
+    aSponsor('second', { order: 2 }),
+    aSponsor('bronze', { tier: 'BRONZE' }),
+    aSponsor('first', { order: 1 }),
+    aSponsor('presenting', { tier: 'PRESENTING', event_id: null }),
+  ]
+
+  expect(printed(all)).toEqual([
+    ['PRESENTING', ['presenting']],
+    ['GOLD', ['first', 'second']],
+    ['BRONZE', ['bronze']],
+  ])
+})
+
+test('only who is due a logo in the book, in this event, and active on its first day is in it', () => {
+  const all = [
+    aSponsor('of another event', { event_id: 'other' }),
+    aSponsor('without a logo in the book', { benefits: { ...sponsorDefaults.benefits, logo_guidebook: 'NONE' } }),
+    aSponsor('canceled', { status: 'CANCELLED' }),
+    aSponsor('ended before', { ends_on: dayBefore }),
+    aSponsor('ends that day', { ends_on: firstDay }),
+    aSponsor('committed', { status: 'COMMITTED' }),
+  ]
+
+  expect(printed(all)).toEqual([['GOLD', ['ends that day']]])
+  expect(bookSponsors(all, event).waiting.map(({ name }) => name)).toEqual(['committed'])
+})

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import type { Advertisement } from '#contract/advertisement/schema.ts'
+import { advertisementDefaults } from '#contract/advertisement/defaults.ts'
+import { bookAds } from '#contract/advertisement/book-ads.ts'
+import { bookSponsors } from '#contract/sponsor/book-sponsors.ts'
+import { sponsorDefaults } from '#contract/sponsor/defaults.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
+import { Book } from '#app/features/entries/print/book/book.tsx'
+import { notesOf, picturesOf, type BookExtras } from '#app/features/entries/print/book/use-book-extras.ts'
+import { anEvent } from '#tests/support/builders.ts'
+import { aFullEntry } from '#tests/support/entries.ts'
+import { markupOf } from '#tests/support/markup.tsx'
+
+const at = fromMillis(1)
+const record = { version: 1, created_at: at, updated_at: at }
+const paper = (code: string, height_in: number) => ({ code, label: code, width_in: 7.5, height_in, price: 1 })
+const event = { ...anEvent(), ad_sizes: [paper('Full page', 10), paper('Half page', 5)] }
+const names = { of: () => '', many: () => [], listing: () => ({ name: 'Oak Homes', phone: '', website: '' }), awards: () => [] }
+
+function anAd(name: string, changes: Partial<Advertisement>) {
+  const placed = { state: 'PLACED', medium: 'PRINT', proof: { sent_at: at, approved_at: at, note: '' }, cancel_reason: '' } as const
+  return { ...record, ...advertisementDefaults, ...placed, id: name, event_id: event.id, size: 'Half page', artwork: [], name, ...changes }
+}
+
+function artwork(file_id: string, pixels: { width: number; height: number } | null) {
+  return [{ file_id, name: `${file_id}.pdf`, version: 2, at, found: { pixels, inches: null, pages: null, color: 'CMYK' as const } }]
+}
+
+function aSponsor(name: string, changes: object) {
+  const benefits = { ...sponsorDefaults.benefits, logo_guidebook: 'PROMISED' as const }
+  const plain = {
+    ...record,
+    ...sponsorDefaults,
+    benefits,
+    id: name,
+    name,
+    tier: 'GOLD' as const,
+    is_published: true,
+    status: 'ACTIVE' as const,
+  }
+  return { ...plain, ...changes }
+}
+
+const extras: BookExtras = {
+  sponsors: bookSponsors(
+    [
+      aSponsor('Prairie Bank', { logo_file_id: 'bank-logo' }),
+      aSponsor('Lakes Lumber', { tier: 'BRONZE' }),
+      aSponsor('Late Lights', { status: 'COMMITTED' }),
+    ],
+    event,
+  ),
+  ads: bookAds(
+    [
+      anAd('Half Windows', { artwork: artwork('half', { width: 2250, height: 1500 }) }),
+      anAd('Full Floors', { size: 'Full page', placement: 'Page 3', artwork: artwork('full', null) }),
+      anAd('Waiting Walls', { state: 'PROOF_APPROVED' }),
+    ],
+    event,
+  ),
+  placesOf: () => [],
+}
+
+test('the book has its map, its sponsors and its ads in their places, with logos and artwork as far as there are pictures', () => {
+  const entries = [aFullEntry({ number: '7' }), aFullEntry({ number: '8', location: null })]
+  const sources = new Map([
+    ['bank-logo', '/bank.png'],
+    ['half', '/half.png'],
+  ])
+
+  const html = markupOf(
+    <Book event={event} sections={[{ id: 'n', name: 'North', entries }]} names={names} extras={extras} sources={sources} />,
+  )
+
+  const order = [
+    'Contents',
+    'Map',
+    'our sponsors',
+    'Gold',
+    'Bronze',
+    '<h2>North',
+    'Advertisement of Half Windows',
+    '>Companies<',
+    'ad of Full Floors',
+  ]
+  const places = order.map((text) => html.indexOf(text))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(places).not.toContain(-1)
+  expect(html).toContain('<dt>Not on the map</dt><dd>8</dd>')
+  expect([...html.matchAll(/src="([^"]*)"/g)].map(([, src]) => src)).toEqual(['/bank.png', '/half.png'])
+  expect(html).toContain('The printer places full.pdf, version 2')
+  expect(html).not.toMatch(/Late Lights|Waiting Walls/)
+})
+
+test('a book without a home on the map, sponsors or ads has no empty heading for them', () => {
+  const empty = { ...extras, sponsors: bookSponsors([], event), ads: bookAds([], event) }
+  const sections = [{ id: 'n', name: 'North', entries: [aFullEntry({ location: null })] }]
+
+  const html = markupOf(<Book event={event} sections={sections} names={names} extras={empty} sources={new Map()} />)
+
+  expect([...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, text]) => text)).toEqual(['Contents', 'North', 'Companies'])
+})
+
+test('staff read which sponsors and ads are left out or moved, and a PDF is not fetched as a picture', () => {
+  expect(notesOf(extras)).toEqual([
+    'Not in the book until they’re active: the sponsors Late Lights.',
+    'Not in the book until they’re placed: the advertisements of Waiting Walls.',
+    'In the book, but not where they asked to be: Full Floors (Page 3).',
+  ])
+  expect(picturesOf(extras)).toEqual(['bank-logo', 'half'])
+})
