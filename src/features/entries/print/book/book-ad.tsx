@@ -8,7 +8,7 @@ interface BookAdProps {
 }
 
 /** An ad in its own size. Where its artwork is a PDF, which no browser prints within a page, its place is kept for the printer. */
-export function BookAd({ printed: { ad, size }, sources }: BookAdProps) {
+function BookAd({ printed: { ad, size }, sources }: BookAdProps) {
   const artwork = ad.artwork.at(-1)
   const src = sources.get(artwork?.file_id ?? '')
   return (
