@@ -1,8 +1,8 @@
-import { UnstyledButton } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import type { CatalogueItem } from '#contract/catalogue/schema.ts'
+import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
-import styles from './print-page.module.css'
 import type { PrintSearch } from './print-search.ts'
 
 interface PrintChoicesProps {
@@ -18,7 +18,7 @@ export function PrintChoices({ search, regions, count, unnumbered, onSearch }: P
   const { entryId, region: _region, drafts: _drafts, ...rest } = search
   const choices = regions.toSorted((a, b) => a.order - b.order).map(({ id, name }) => ({ value: id, label: name }))
   return (
-    <div className={styles.choices}>
+    <Group gap="0.5rem 1rem">
       <SelectField
         name="region"
         label="Region"
@@ -37,16 +37,14 @@ export function PrintChoices({ search, regions, count, unnumbered, onSearch }: P
           onSearch({ ...rest, ...(entryId && { entryId }), ...(search.region && { region: search.region }), ...(is && { drafts: true }) })
         }
       />
-      <p>
+      <Text inherit>
         {count === 1 ? '1 home' : `${count} homes`}
         {entryId !== undefined && ' selected'}
         {unnumbered > 0 && `, ${unnumbered} without a number`}
-      </p>
+      </Text>
       {entryId !== undefined && (
-        <UnstyledButton className={styles.all} onClick={() => onSearch({ ...rest, ...(search.drafts && { drafts: true }) })}>
-          Print all homes instead
-        </UnstyledButton>
+        <Button onClick={() => onSearch({ ...rest, ...(search.drafts && { drafts: true }) })}>Print all homes instead</Button>
       )}
-    </div>
+    </Group>
   )
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -61,7 +62,7 @@ export function PrintPage({ event, search, onSearch, Age }: PrintPageProps) {
         >
           Back to the entries
         </Button>
-        <nav aria-label="What to print">
+        <Group component="nav" gap="0.5rem" aria-label="What to print">
           {printModes.map((one) => (
             <Button
               component="a"
@@ -79,7 +80,7 @@ export function PrintPage({ event, search, onSearch, Age }: PrintPageProps) {
               {modeWords[one]}
             </Button>
           ))}
-        </nav>
+        </Group>
         <PrintChoices search={search} regions={regions.rows} count={all.length} unnumbered={unnumbered} onSearch={onSearch} />
         <Age fetchedAt={entries.fetchedAt} />
       </PrintTools>
