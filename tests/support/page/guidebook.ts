@@ -22,7 +22,7 @@ export const publicPage = (n: number) => `https://parade.example/homes/home-${n}
 const since = fromMillis(Date.parse('2026-03-03T03:00:00Z'))
 const numberOf = (n: number) => (n % 9 === 0 ? `R${n}` : String(n))
 
-/** So many approved homes in all regions and of all demo companies, each with a name of its own: "Home 17 …". Every third has a public page. */
+/** The given number of approved homes in all regions and of all demo companies: "Home 17 …". Every third has a public page. */
 export function guidebookEntries(eventId: string, count: number): Entry[] {
   return Array.from({ length: count }, (_, index) => {
     const n = index + 1

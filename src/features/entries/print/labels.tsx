@@ -7,7 +7,7 @@ import type { PrintNames } from './use-print-names.ts'
 /** Two columns of five, each label 4 by 2 inches (Avery 5163). */
 const onSheet = 10
 
-/** Labels by which visitors find a home: its number, and the code of its public page where it has one. */
+/** Labels for visitors: a home’s number, and the QR code of its public page if it has one. */
 export function Labels({ entries, names }: { entries: readonly Entry[]; names: PrintNames }) {
   const sheets = Array.from({ length: Math.ceil(entries.length / onSheet) }, (_, index) =>
     entries.slice(index * onSheet, (index + 1) * onSheet),

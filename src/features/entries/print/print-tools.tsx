@@ -11,7 +11,7 @@ interface PrintToolsProps {
   children: ReactNode
 }
 
-/** What stands above the pages and is not printed: ways to elsewhere, and the button that prints once every picture has come. */
+/** The toolbar above the pages, which is not printed. Print is enabled once every photo has loaded. */
 export function PrintTools({ pictures: { done, total, missing, small }, notes, children }: PrintToolsProps) {
   const isOnline = useOnline()
   const isReady = done >= total
