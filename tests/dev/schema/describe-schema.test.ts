@@ -47,5 +47,5 @@ test('a type that is not known, and a narrowed column that is gone, say so', asy
 
   await sql`drop table aaa`.execute(database)
   await sql`alter table files rename column purpose to aim`.execute(database)
-  await expect(describeSchema(database)).rejects.toThrow('narrower-columns.ts names what no table has: files.purpose')
+  await expect(describeSchema(database)).rejects.toThrow('narrower-columns.ts lists columns that no longer exist: files.purpose')
 })
