@@ -44,7 +44,7 @@ test('with a key, neighborhoods lie on a map, one is opened there, and its pin i
   await map.getByRole('button', { name: `2 ${gale.name}` }).click()
   await page.getByRole('heading', { level: 1, name: gale.name }).waitFor()
   const form = page.getByRole('form')
-  const pinMap = page.frameLocator(`iframe[title="Map for the pin of ${gale.name}"]`)
+  const pinMap = page.frameLocator(`iframe[title="Map pin for ${gale.name}"]`)
   await pinMap.getByRole('button', { name: `${gale.name} 45.1 -93.1` }).waitFor()
   await pinMap.locator('#map').click({ position: { x: 5, y: 200 } })
   await expect.poll(() => form.getByLabel('Latitude').inputValue()).toBe('45')
