@@ -114,7 +114,7 @@ test('with the keyboard alone an item finds its place, and what is said is where
   await page.getByRole('button', { name: `${before[0]}, position 1 of ${before.length}. Use the arrow keys to move it.` }).focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
-  await page.getByText(`${before[0]}: place 3 of ${before.length}.`).waitFor()
+  await page.getByText(`${before[0]} moved to position 3 of ${before.length}.`).waitFor()
   await page.getByRole('button', { name: 'Save order' }).click()
   await page.getByRole('searchbox').waitFor()
 
@@ -133,7 +133,7 @@ test('an item is dragged over several others, down and up, and stays where it wa
   const lines = page.getByRole('main').getByRole('listitem').filter({ hasText: mark })
   await expect.poll(() => lines.allTextContents()).toEqual(wanted('ABCD'))
   const drag = async (name: string, over: string) => {
-    const middle = async (line: string) => (await page.getByRole('button', { name: new RegExp(`^${line}, place`) }).boundingBox())!
+    const middle = async (line: string) => (await page.getByRole('button', { name: new RegExp(`^${line}, position`) }).boundingBox())!
     const [from, to] = [await middle(name), await middle(over)]
     await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
     await page.mouse.down()

@@ -66,7 +66,7 @@ test('a sponsor is written, shown to the public, put first by the keyboard, and 
   await page.getByRole('button', { name: 'All sponsors' }).click()
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Arrange' }).click()
-  await page.getByRole('button', { name: new RegExp(`^Oak ${run}, place 2`) }).press('ArrowUp')
+  await page.getByRole('button', { name: new RegExp(`^Oak ${run}, position 2`) }).press('ArrowUp')
   await page.getByRole('button', { name: 'Save order' }).click()
   await page.getByRole('heading', { name: 'Sponsors', exact: true }).waitFor()
 
@@ -195,7 +195,7 @@ test('advertisements are copied from the last event, put in order by the keyboar
   await page.getByText('2 advertisements were reserved.').waitFor()
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Arrange' }).click()
-  await page.getByRole('button', { name: new RegExp(`^Birch ${run}, Full page, place 2`) }).press('ArrowUp')
+  await page.getByRole('button', { name: new RegExp(`^Birch ${run}, Full page, position 2`) }).press('ArrowUp')
   await page.getByRole('button', { name: 'Save order' }).click()
   await page.getByRole('link', { name: `Ash ${run}` }).waitFor()
   await page.getByRole('checkbox', { name: 'Select all results' }).click()
