@@ -87,11 +87,12 @@ export function leaveWhenSignedOut(): void {
 let sweeping: Promise<void> | undefined
 
 /**
- * Settles once everything left behind by the signed-out person is deleted. The identity SDK opens
- * its databases after that, so that it does not block their deletion.
+ * Settles once everything left behind by the signed-out person is deleted; the first caller starts
+ * that. The identity SDK opens its databases afterwards, so that it does not block their deletion.
  */
 export function untilSwept(): Promise<void> {
-  return sweeping ?? Promise.resolve()
+  sweeping ??= wipeDatabases(isSignedOut).catch(logFailure)
+  return sweeping
 }
 
 /**
@@ -99,8 +100,7 @@ export function untilSwept(): Promise<void> {
  * again when late writers are done.
  */
 export async function sweepAfterSignOut(): Promise<void> {
-  sweeping = wipeDatabases(isSignedOut).catch(logFailure)
-  await sweeping
+  await untilSwept()
   setTimeout(() => void wipeDatabases(isSignedOut, isServerData), verifyAfterMs)
 }
 

@@ -96,8 +96,27 @@ test('a sweep at the next start removes what a sleeping tab wrote after the sign
   expect(await databases()).not.toContain('poh-data:late')
 })
 
+test('what waits for the sweep before it was due finds nothing left over', async () => {
+  await signOut()
+  await new Promise((done) => {
+    indexedDB.open('firebase-heartbeat-database').onsuccess = ({ target }) => {
+      ;(target as IDBOpenDBRequest).result.close()
+      done(undefined)
+    }
+  })
+  vi.resetModules()
+  const { untilSwept } = await import('#app/session/sign-out.ts')
+
+  await untilSwept()
+
+  expect(await databases()).not.toContain('firebase-heartbeat-database')
+})
+
 test('a sweep leaves a signed-in user’s data alone', async () => {
-  await sweepAfterSignOut()
+  vi.resetModules()
+  const { sweepAfterSignOut: sweep } = await import('#app/session/sign-out.ts')
+
+  await sweep()
 
   expect(await databases()).toContain(`poh-data:${aSession().currentUser.id}`)
 })
