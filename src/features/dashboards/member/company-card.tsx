@@ -24,7 +24,11 @@ export function CompanyCard({ company }: { company: Company }) {
       <h3 id="company">{company.name}</h3>
       <dl>
         {rows.map(([label, value]) => (
-          <div key={label} data-alarm={label === 'Standing' && company.standing !== 'GOOD'}>
+          <div
+            key={label}
+            data-alarm={label === 'Standing' && company.standing !== 'GOOD'}
+            data-wide={label === 'Email' || label === 'Address'}
+          >
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

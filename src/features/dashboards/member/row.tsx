@@ -32,7 +32,7 @@ export function Row({ sign, title, words, end, ...way }: RowProps) {
           </Text>
         }
         description={
-          <Text span c="dimmed" fz="0.875rem" lh="1.3">
+          <Text span c="dimmed" fz="0.8125rem" lh="1.3">
             {words}
           </Text>
         }
