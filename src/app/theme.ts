@@ -105,6 +105,9 @@ const shared = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
+    Menu: { defaultProps: { shadow: 'lg', withinPortal: false, withInitialFocusPlaceholder: false } },
+    MenuItem: { defaultProps: { mih: '2.75rem' } },
+    MenuRadioItem: { defaultProps: { mih: '2.75rem' } },
     List: { defaultProps: { fz: 'inherit', lh: 'inherit' } },
     Paper: { defaultProps: { radius: 'lg' } },
     Modal: {

@@ -44,7 +44,6 @@ export function AdList({ event, events, now, onOpen, ...list }: AdListProps) {
       moreItems={
         <Menu.Item
           component="a"
-          mih="2.75rem"
           renderRoot={(props) => (
             <Link {...props} to="/admin/advertisements" search={(search) => ({ ...search, arrange: 'true' as const })} />
           )}

@@ -65,7 +65,6 @@ export function NeighborhoodList({ event, events, hasMap, onOpen, ...list }: Nei
       moreItems={
         <Menu.Item
           component="a"
-          mih="2.75rem"
           renderRoot={(props) => <Link {...props} to="/admin/neighborhoods/import" search={{ eventId: event.id }} />}
         >
           Import

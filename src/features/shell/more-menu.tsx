@@ -7,7 +7,7 @@ import type { ShellLink } from './shell-link.ts'
 /** A menu beside the top menu for the pages that are not in it (product: Navigation). */
 export function MoreMenu({ links }: { links: readonly ShellLink[] }) {
   return (
-    <Menu position="bottom-end" width="14rem" shadow="lg" withinPortal={false} withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-end" width="14rem">
       <Menu.Target>
         <UnstyledButton className={styles.button}>
           More
@@ -19,7 +19,6 @@ export function MoreMenu({ links }: { links: readonly ShellLink[] }) {
           <Menu.Item
             key={label}
             component="a"
-            mih="2.75rem"
             leftSection={<Icon name={icon} size={18} />}
             renderRoot={(props) => <Link {...props} to={to} />}
           >

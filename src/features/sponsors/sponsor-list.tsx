@@ -63,7 +63,6 @@ export function SponsorList({ event, events, now, hasWall, onOpen, ...list }: Sp
       moreItems={
         <Menu.Item
           component="a"
-          mih="2.75rem"
           renderRoot={(props) => <Link {...props} to="/admin/sponsors" search={(search) => ({ ...search, arrange: 'true' as const })} />}
         >
           Arrange

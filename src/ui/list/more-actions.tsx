@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 /** The menu at the end of a page's actions: what is done there less often, as Menu.Item. */
 export function MoreActions({ children }: { children: ReactNode }) {
   return (
-    <Menu position="bottom-end" width="14rem" shadow="lg" withinPortal={false} withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-end" width="14rem">
       <Menu.Target>
         <Button aria-label="More actions" rightSection={<Icon name="chevron" size={16} />}>
           More

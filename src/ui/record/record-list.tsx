@@ -43,7 +43,7 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
           <Group component="span" gap="xs">
             {ways}
             <MoreActions>
-              <Menu.Item mih="2.75rem" disabled={!online} onClick={() => setCopying(true)}>
+              <Menu.Item disabled={!online} onClick={() => setCopying(true)}>
                 {copyLabel}
               </Menu.Item>
               {moreItems}

@@ -121,7 +121,7 @@ export function EntryTable({
             {actions}
             <MoreActions>
               {moreActions}
-              <Menu.Item mih="2.75rem" disabled={!isOnline} onClick={() => setNumbering(true)}>
+              <Menu.Item disabled={!isOnline} onClick={() => setNumbering(true)}>
                 Numbers…
               </Menu.Item>
             </MoreActions>

@@ -46,25 +46,16 @@ function ToursRoute() {
           }
           moreActions={
             <>
-              <Menu.Item
-                component="a"
-                mih="2.75rem"
-                renderRoot={(props) => <Link {...props} to="/admin/companies" search={{ eventId: event.id }} />}
-              >
+              <Menu.Item component="a" renderRoot={(props) => <Link {...props} to="/admin/companies" search={{ eventId: event.id }} />}>
                 Companies
               </Menu.Item>
               <Menu.Item
                 component="a"
-                mih="2.75rem"
                 renderRoot={(props) => <Link {...props} to="/admin/tours/print" search={{ eventId: event.id, mode: 'book' }} />}
               >
                 Print
               </Menu.Item>
-              <Menu.Item
-                component="a"
-                mih="2.75rem"
-                renderRoot={(props) => <Link {...props} to="/admin/tours/import" search={{ eventId: event.id }} />}
-              >
+              <Menu.Item component="a" renderRoot={(props) => <Link {...props} to="/admin/tours/import" search={{ eventId: event.id }} />}>
                 Import
               </Menu.Item>
             </>
