@@ -9,24 +9,24 @@ export interface BookAd<A> {
 }
 
 interface BookAds<A> {
-  /** Of a page each, right behind the cover. */
+  /** Full pages right after the cover. */
   front: BookAd<A>[]
-  /** Smaller ones between the homes: those of a strip stand beside each other. */
+  /** Smaller ads between the homes; those of one strip are printed side by side. */
   strips: BookAd<A>[][]
-  /** Of a page each, behind everything else; the back cover is the last. */
+  /** Full pages at the end; the back cover comes last. */
   back: BookAd<A>[]
-  /** Placed, but the event does not offer their size, so that nobody knows how large they are. */
+  /** Placed, but the event no longer offers their size, so their dimensions are unknown. */
   sizeless: A[]
-  /** Their proof is approved, but staff have not placed them. */
+  /** Proof approved, but not placed yet. */
   waiting: A[]
-  /** They are in the book, but not where they asked to be. */
+  /** In the book, but not at the placement they asked for. */
   elsewhere: A[]
 }
 
-/** In inches: what is taller has a page of its own, and what is narrower together stands in one strip. */
+/** In inches: taller ads get a page, and ads that fit into the text width share a strip. */
 const [halfPage, textWidth, gap] = [6, 7.5, 0.2]
 
-/** The printed ads that staff have placed, which takes an approved proof, and where each of them goes. */
+/** Where each placed print ad goes. Placing an ad requires an approved proof. */
 export function bookAds<A extends Printed>(all: readonly A[], event: Pick<Event, 'id' | 'ad_sizes'>): BookAds<A> {
   const own = all.filter(({ event_id: id, medium }) => id === event.id && medium === 'PRINT').toSorted((a, b) => a.order - b.order)
   const placed = own.filter(({ state, proof }) => state === 'PLACED' && proof.approved_at !== null)

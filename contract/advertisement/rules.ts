@@ -4,6 +4,11 @@ import type { AdAction, AdState } from './labels.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 
+/** The advertiser's name: an outside company's stands on the ad, a member company's on its own record. */
+export function advertiserName({ external_name: external }: Pick<Advertisement, 'external_name'>, company = ''): string {
+  return external || company || 'Member company'
+}
+
 interface AdTransition {
   from: readonly AdState[]
   to: AdState

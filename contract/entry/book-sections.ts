@@ -51,7 +51,7 @@ export function bookSections(entries: readonly Entry[], regions: readonly Region
   }
   const known = new Set<string | null>(regions.map(({ id }) => id))
   const others = wanted === undefined ? printed.filter(({ region_id: region }) => !known.has(region)).toSorted(byNumber) : []
-  return [...sections.values(), { id: null, name: 'Other homes', entries: others }].filter(({ entries: held }) => held.length > 0)
+  return [...sections.values(), { id: null, name: 'Other homes', entries: others }].filter((section) => section.entries.length > 0)
 }
 
 /** 2 before 10, and plain numbers before those with a letter; entries without a number come last. */
@@ -82,6 +82,11 @@ export function numberRanges(section: Pick<BookSection, 'id'>, sections: readonl
   return ranges.map(({ first, last }) => (first === last ? first : `${first}–${last}`)).join(', ')
 }
 
+/** How the book refers to a home: by its number, or by its title if it has none. */
+export function printedNumber({ number, title }: Pick<Entry, 'number' | 'title'>): string {
+  return number ?? (title || 'Untitled')
+}
+
 export interface IndexedCompany {
   id: string
   name: string
@@ -98,7 +103,7 @@ export function companyIndex(sections: readonly BookSection[], nameOf: (companyI
     .map(([id, entries]) => ({
       id,
       name: nameOf(id),
-      numbers: entries.toSorted(byNumber).map(({ number, title }) => number ?? (title || 'Untitled')),
+      numbers: entries.toSorted(byNumber).map(printedNumber),
     }))
     .toSorted((a, b) => byName.compare(a.name, b.name))
 }

@@ -40,7 +40,7 @@ const statements = [
   sql`update idempotency_keys set answer = (answer - 'mended') || jsonb_build_object('fixed', answer -> 'mended') where answer ? 'mended'`,
   sql`update comments set field = current_name(field) where field like '%licence%'`,
   sql`update files set purpose = 'LICENSE' where purpose = 'LICENCE'`,
-  // Columns in an address: f.licence=…, sort=-licence, cols=name,licence.
+  // Column names in the query string of a saved view: filters (f.), sort and cols.
   sql`update views set query = regexp_replace(query, '(^|&)(f\\.)licence=', '\\1\\2license=', 'g') where query like '%f.licence=%'`,
   sql`update views set query = regexp_replace(query, '((?:^|&)(?:sort|cols)=(?:[^&]*(?:,|%2C|-))?)licence(?=&|,|%2C|$)', '\\1license', 'gi')
     where query like '%licence%'`,

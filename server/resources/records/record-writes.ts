@@ -91,13 +91,13 @@ export interface Target<R> {
 export async function changeRecord<R extends StoredRecord>(
   kind: RecordKind<R>,
   call: WriteByAnyone,
-  { id, ifVersion, assertAllowed: refuse, shown }: Target<R>,
+  { id, ifVersion, assertAllowed, shown }: Target<R>,
   change: (before: R) => Promise<Partial<FieldsOf<R>>> | Partial<FieldsOf<R>>,
   options: WriteOptions = {},
 ): Promise<DataReply<R> & { diff: readonly Change[] }> {
   const row = await lockRow(call.queries, kind, id, kind.allowsReferencesDuringChange ? forNoKeyUpdate : undefined)
   const before = presentRow(kind, row)
-  refuse?.(before)
+  assertAllowed?.(before)
   if (ifVersion !== undefined && row.version !== ifVersion) throw stale(kind, before, shown)
   const after = { ...before, ...(await change(before)) }
   assertValidPhones(call.body, before)
@@ -124,13 +124,13 @@ export async function changeRecord<R extends StoredRecord>(
 export async function removeRecord<R extends StoredRecord>(
   kind: RecordKind<R>,
   { actor, queries, now }: WriteCall,
-  { id, ifVersion, assertAllowed: refuse, shown }: Target<R>,
+  { id, ifVersion, assertAllowed, shown }: Target<R>,
   assertUnused: (record: R) => Promise<void>,
   { action = 'delete', record: writeDown = recordAuditEvent, ...options }: WriteOptions = {},
 ): Promise<DataReply<{ id: string }>> {
   const row = await lockRow(queries, kind, id)
   const record = presentRow(kind, row)
-  refuse?.(record)
+  assertAllowed?.(record)
   if (ifVersion !== undefined && row.version !== ifVersion) throw stale(kind, record, shown)
   await assertUnused(record)
   await sql`update ${sql.table(kind.table)} set deleted_at = ${new Date(now)}, version = version + 1,

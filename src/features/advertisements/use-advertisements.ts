@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { advertisementDefaults } from '#contract/advertisement/defaults.ts'
+import { advertiserName } from '#contract/advertisement/rules.ts'
 import { adTotal } from '#contract/advertisement/money.ts'
 import type { Advertisement } from '#contract/advertisement/schema.ts'
 import type { AdSize, Event } from '#contract/event/schema.ts'
@@ -58,7 +59,7 @@ function adRow(row: Advertisement & WithPendingChanges, names: ReadonlyMap<strin
   const found = whole.artwork.at(-1)?.found
   return {
     ...whole,
-    name: whole.external_name || names.get(whole.company_id ?? '') || 'Member company',
+    name: advertiserName(whole, names.get(whole.company_id ?? '')),
     offered,
     sizeLabel: offered?.label ?? whole.size,
     total: adTotal(whole),

@@ -18,17 +18,7 @@ interface BulkBarProps {
 /** Actions for the selected rows, visible at any scroll position. */
 export function BulkBar({ chosen, unseen, allFound, onChooseAll, onClear, children }: BulkBarProps) {
   return (
-    <Group
-      className={styles.bulk}
-      component="section"
-      gap="0.375rem"
-      px="sm"
-      py="xs"
-      bdrs="lg"
-
-      c="white"
-      aria-label="Selection"
-    >
+    <Group className={styles.bulk} component="section" gap="0.375rem" px="sm" py="xs" bdrs="lg" c="white" aria-label="Selection">
       <Text component="output" inherit fz="sm" me="xs">
         <strong>{chosen} selected</strong>
         {unseen > 0 && `, ${unseen} not shown`}

@@ -27,32 +27,24 @@ export function plotPins<P extends Pin>(pins: readonly P[], size: { width: numbe
 
 interface Plot {
   at: (place: Place) => { x: number; y: number }
-  /** Of the plot's units; 0 where all pins share one place. */
+  /** 0 if all pins share one place. */
   unitsPerMile: number
 }
 
 const milesPerDegree = 69
 
-/** The plot that shows these pins, to put something else on it. */
+/** The scale of a plot that fits these pins, for placing other things on it. */
 export function plotOf(pins: readonly Pick<Pin, 'location'>[], { width, height }: { width: number; height: number }): Plot {
-  const { lat, lng } = extents(pins)
-  // A degree of longitude is shorter than one of latitude, by as much as it is far from the equator.
-  const shrink = Math.cos((lat.middle * Math.PI) / 180)
-  const fit = Math.min((width * (1 - 2 * margin)) / (lng.span * shrink), (height * (1 - 2 * margin)) / lat.span)
+  const { north, south, east, west } = areaOf(pins)
+  const middle = { lat: (north + south) / 2, lng: (east + west) / 2 }
+  // A degree of longitude gets shorter with the distance from the equator.
+  const shrink = Math.cos((middle.lat * Math.PI) / 180)
+  const fit = Math.min((width * (1 - 2 * margin)) / ((east - west) * shrink), (height * (1 - 2 * margin)) / (north - south))
   const scale = Number.isFinite(fit) ? fit : 0
   return {
-    at: (place) => ({ x: width / 2 + (place.lng - lng.middle) * shrink * scale, y: height / 2 - (place.lat - lat.middle) * scale }),
+    at: (place) => ({ x: width / 2 + (place.lng - middle.lng) * shrink * scale, y: height / 2 - (place.lat - middle.lat) * scale }),
     unitsPerMile: scale / milesPerDegree,
   }
-}
-
-function extents(pins: readonly Pick<Pin, 'location'>[]) {
-  return { lat: extent(pins.map(({ location }) => location.lat)), lng: extent(pins.map(({ location }) => location.lng)) }
-}
-
-function extent(values: readonly number[]) {
-  const [least, most] = [Math.min(...values), Math.max(...values)]
-  return { span: most - least, middle: (least + most) / 2 }
 }
 
 /** Opens the place in Google Maps, in the browser or the app. Needs no API key. */

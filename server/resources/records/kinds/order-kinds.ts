@@ -2,19 +2,18 @@ import { advertisementDefaults } from '#contract/advertisement/defaults.ts'
 import type { Advertisement } from '#contract/advertisement/schema.ts'
 import { sponsorDefaults } from '#contract/sponsor/defaults.ts'
 import type { Sponsor } from '#contract/sponsor/schema.ts'
+import { advertiserName } from '#contract/advertisement/rules.ts'
+import { sponsorName } from '#contract/sponsor/rules.ts'
 import { followChange } from '#server/website/follow/follow-change.ts'
 import type { RecordKind } from './record-kind.ts'
-
-/** Only an outside company's name is on the record itself; a member company has its own record. */
-const nameIn = ({ public_name: shown, external_name: name }: { public_name?: string; external_name: string }) =>
-  shown || name || 'Member company'
 
 export const sponsorKind: RecordKind<Sponsor> = {
   table: 'sponsors',
   noun: 'sponsor',
   columns: ['event_id', 'company_id', 'tier', 'status', 'is_published', 'order'],
   defaults: sponsorDefaults,
-  nameOf: nameIn,
+  // A member company’s name is on its own record.
+  nameOf: (sponsor) => sponsorName(sponsor),
   afterChange: followChange,
 }
 
@@ -28,5 +27,5 @@ export const advertisementKind: RecordKind<Advertisement> = {
     proof: { sent_at: null, approved_at: null, note: '' },
     cancel_reason: '',
   },
-  nameOf: nameIn,
+  nameOf: (ad) => advertiserName(ad),
 }

@@ -15,7 +15,7 @@ const others = bulkActions.filter((verb) => !(first as readonly string[]).includ
 interface BulkToolsProps {
   chosen: readonly Entry[]
   circumstances: Circumstances
-  onChoose: (choose: BulkChoice) => void
+  onChoose: (choice: BulkChoice) => void
 }
 
 /** The actions for the selected entries, each with how many it applies to. */

@@ -49,8 +49,8 @@ export function PrintPage({ event, search, onSearch, Age }: PrintPageProps) {
       return [...frontsOf(sections), ...(mode === 'book' && extras ? picturesOf(extras) : none)]
     }, [sections, mode, extras]),
   )
-  if (!entries || !regions || !companies || !names || !extras) return null
-  const notes: Record<PrintMode, readonly string[]> = { book: notesOf(extras), labels: notesOfLabels(all), proof: none }
+  if (!entries || !regions || !companies || !names || (mode === 'book' && !extras)) return null
+  const notes: Record<PrintMode, readonly string[]> = { book: extras ? notesOf(extras) : none, labels: notesOfLabels(all), proof: none }
   const unnumbered = all.filter(({ number }) => number === null).length
 
   return (
@@ -70,7 +70,6 @@ export function PrintPage({ event, search, onSearch, Age }: PrintPageProps) {
               renderRoot={(props) => (
                 <Link
                   {...props}
-
                   to="/admin/tours/print"
                   search={{ ...search, mode: one }}
                   aria-current={one === mode ? 'page' : undefined}
@@ -96,7 +95,7 @@ export function PrintPage({ event, search, onSearch, Age }: PrintPageProps) {
             </p>
           </>
         )}
-        {mode === 'book' && all.length > 0 && (
+        {mode === 'book' && extras && all.length > 0 && (
           <Book event={event} sections={sections} names={names} extras={extras} sources={pictures.sources} />
         )}
         {mode === 'proof' &&

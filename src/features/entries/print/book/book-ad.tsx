@@ -7,7 +7,7 @@ interface BookAdProps {
   sources: ReadonlyMap<string, string>
 }
 
-/** An ad in its own size. Where its artwork is a PDF, which no browser prints within a page, its place is kept for the printer. */
+/** An ad in its own size. Browsers can't print a PDF inside a page, so PDF artwork gets a reserved space for the printer. */
 function BookAd({ printed: { ad, size }, sources }: BookAdProps) {
   const artwork = ad.artwork.at(-1)
   const src = sources.get(artwork?.file_id ?? '')
@@ -34,7 +34,7 @@ function BookAd({ printed: { ad, size }, sources }: BookAdProps) {
   )
 }
 
-/** An ad with a page of its own, to its edges. */
+/** An ad that fills a page, to its edges. */
 export function BookAdPage(props: BookAdProps) {
   return (
     <div className={styles.page}>
@@ -43,7 +43,7 @@ export function BookAdPage(props: BookAdProps) {
   )
 }
 
-/** Ads beside each other between two homes. */
+/** Ads side by side, between two homes. */
 export function BookAdStrip({ strip, sources }: { strip: readonly PrintedAd[]; sources: ReadonlyMap<string, string> }) {
   return (
     <div className={styles.strip}>

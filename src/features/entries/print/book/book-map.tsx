@@ -1,3 +1,5 @@
+import { memo } from 'react'
+import { printedNumber } from '#contract/entry/book-sections.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { pinRadius } from '#app/ui/map/cluster-pins.ts'
 import type { Pin } from '#app/ui/map/plot-pins.ts'
@@ -5,24 +7,25 @@ import { layOutMap, type NamedPlace } from './map-layout.ts'
 import styles from './book-map.module.css'
 
 interface BookMapProps {
-  /** By number. */
+  /** Sorted by number. */
   entries: readonly Entry[]
   places: readonly NamedPlace[]
 }
 
-/** Of more homes a whole page, in hundredths of an inch. */
-const many = 60
+/** With more homes than this, the map fills a page. */
+const maxOnHalfPage = 60
+/** Hundredths of an inch. */
 const [half, page] = [
   { width: 750, height: 540 },
   { width: 750, height: 860 },
 ]
 
-/** Where the homes are, by number, drawn from their coordinates alone: it needs neither network nor map service. */
-export function BookMap({ entries, places }: BookMapProps) {
+/** Where the homes are, by number, drawn from their coordinates without a map service. Laid out once, not for each photo that loads. */
+export const BookMap = memo(function BookMap({ entries, places }: BookMapProps) {
   const pins = entries.flatMap(({ id, number, title, location }): Pin[] => (location ? [{ id, number, name: title, location }] : []))
   const without = entries.filter(({ location }) => !location)
   if (pins.length === 0) return null
-  const size = pins.length > many ? page : half
+  const size = pins.length > maxOnHalfPage ? page : half
   const { pins: single, clusters, names, scale } = layOutMap(pins, places, size)
   return (
     <section className={styles.map} aria-labelledby="print-map">
@@ -65,24 +68,20 @@ export function BookMap({ entries, places }: BookMapProps) {
       </svg>
       {(clusters.length > 0 || without.length > 0) && (
         <dl>
-          {clusters.map(({ letter, pins: held }) => (
+          {clusters.map(({ letter, pins: members }) => (
             <div key={letter}>
               <dt>{letter}</dt>
-              <dd>{held.map(printedNumber).join(', ')}</dd>
+              <dd>{members.map(({ number, name }) => printedNumber({ number, title: name })).join(', ')}</dd>
             </div>
           ))}
           {without.length > 0 && (
             <div>
               <dt>Not on the map</dt>
-              <dd>{without.map(({ number, title }) => printedNumber({ number, name: title })).join(', ')}</dd>
+              <dd>{without.map(printedNumber).join(', ')}</dd>
             </div>
           )}
         </dl>
       )}
     </section>
   )
-}
-
-function printedNumber({ number, name }: Pick<Pin, 'number' | 'name'>): string {
-  return number ?? (name || 'Untitled')
-}
+})

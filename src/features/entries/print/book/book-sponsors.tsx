@@ -8,7 +8,7 @@ interface BookSponsorsProps {
   sources: ReadonlyMap<string, string>
 }
 
-/** Thanks to the sponsors, by level: the greater, the larger. A name stands for a logo that isn't there. */
+/** The sponsors by level, with larger logos for higher levels. Without a logo, the name alone. */
 export function BookSponsors({ tiers, sources }: BookSponsorsProps) {
   if (tiers.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, useMemo } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { formatUtcDateRange } from '#contract/time/format-time.ts'
 import { formatOpenHours } from '#contract/entry/format-hours.ts'
@@ -25,12 +25,13 @@ interface BookProps {
 const inherited = { mode: 'INHERIT' as const, hours: [] }
 
 /**
- * The guidebook: cover, contents, map, sponsors, the homes by region, and the companies with their numbers. Only what fills a page
- * begins one; everything else follows on, so that no page stays half empty.
+ * The guidebook: cover, contents, map, sponsors, the homes by region, and the companies with their homes' numbers. Only the cover
+ * and full-page ads start a new page; everything else flows, so that no page is left half empty.
  */
 export function Book({ event, sections, names, extras: { sponsors, ads, placesOf }, sources }: BookProps) {
   useRunningHead(event.name)
-  const entries = sections.flatMap((section) => section.entries).toSorted(byNumber)
+  const entries = useMemo(() => sections.flatMap((section) => section.entries).toSorted(byNumber), [sections])
+  const places = useMemo(() => [...placesOf(entries), ...cityPlaces(entries, names.of)], [entries, placesOf, names])
   const hours = formatOpenHours(inherited, event.open_hours)
   const { name, phone, email } = event.contact
   return (
@@ -79,7 +80,7 @@ export function Book({ event, sections, names, extras: { sponsors, ads, placesOf
             entered its home. Companies are listed on the last pages, with the numbers of their homes.
           </p>
         </section>
-        <BookMap entries={entries} places={[...placesOf(entries), ...cityPlaces(entries, names.of)]} />
+        <BookMap entries={entries} places={places} />
         <BookSponsors tiers={sponsors.tiers} sources={sources} />
         {sections.map((section, index) => (
           <Fragment key={section.id}>

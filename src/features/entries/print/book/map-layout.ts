@@ -1,6 +1,6 @@
 import type { Entry } from '#contract/entry/schema.ts'
 import { clusterPins, pinRadius } from '#app/ui/map/cluster-pins.ts'
-import { plotOf, plotPins, type Pin, type Place, type PlottedPin } from '#app/ui/map/plot-pins.ts'
+import { plotOf, type Pin, type Place, type PlottedPin } from '#app/ui/map/plot-pins.ts'
 
 export interface NamedPlace {
   name: string
@@ -9,30 +9,33 @@ export interface NamedPlace {
 
 interface MapLayout {
   pins: PlottedPin<Pin>[]
-  /** Homes whose numbers would cover each other: one letter, whose numbers stand below the map. */
+  /** Homes whose numbers would overlap: one letter for all of them, explained below the map. */
   clusters: { letter: string; x: number; y: number; pins: readonly Pin[] }[]
-  /** Names for which there is room. */
+  /** The names that fit. */
   names: { name: string; x: number; y: number }[]
-  /** The longest round distance that fits; undefined where all homes are in one place. */
+  /** The longest round distance that fits; undefined if all homes are in one place. */
   scale: { miles: number; length: number } | undefined
 }
 
-/** In hundredths of an inch, as the map is printed. */
+/** Hundredths of an inch, as printed. */
 const spacing = 30
 const longestScale = 160
 const [letterWidth, nameHeight] = [5.4, 13]
 const roundMiles = [100, 50, 20, 10, 5, 2, 1, 0.5, 0.25, 0.1]
 
-/** A map that needs no map service: numbers where the homes lie to each other, names between them, and a scale. */
+/** A map without a map service: numbers at the homes' relative positions, names between them, and a scale. */
 export function layOutMap(pins: readonly Pin[], places: readonly NamedPlace[], size: { width: number; height: number }): MapLayout {
-  const groups = clusterPins(plotPins(pins, size), spacing)
   const { at, unitsPerMile } = plotOf(pins, size)
+  const groups = clusterPins(
+    pins.map((pin) => Object.assign({}, pin, at(pin.location))),
+    spacing,
+  )
   const miles = roundMiles.find((one) => one * unitsPerMile <= longestScale)
   return {
     pins: groups.flatMap(({ lead, pins: { length } }) => (length === 1 ? [lead] : [])),
     clusters: groups
       .filter(({ pins: { length } }) => length > 1)
-      .map(({ lead: { x, y }, pins: held }, index) => ({ letter: letterOf(index), x, y, pins: held })),
+      .map(({ lead: { x, y }, pins: members }, index) => ({ letter: letterOf(index), x, y, pins: members })),
     names: placeNames(
       places.map(({ name, location }) => Object.assign({ name }, at(location))),
       [
@@ -45,7 +48,7 @@ export function layOutMap(pins: readonly Pin[], places: readonly NamedPlace[], s
   }
 }
 
-/** Of the cities that these homes are in: amid their homes, by which a reader finds his way about. */
+/** The homes' cities, each in the middle of its homes, to help readers orient themselves. */
 export function cityPlaces(entries: readonly Pick<Entry, 'city_id' | 'location'>[], nameOf: (id: string) => string): NamedPlace[] {
   const cities = new Map<string, Place[]>()
   for (const { city_id: city, location } of entries) {
@@ -58,7 +61,7 @@ export function cityPlaces(entries: readonly Pick<Entry, 'city_id' | 'location'>
   })
 }
 
-/** Those of the scale and of the arrow to the north. */
+/** The corners with the scale and the north arrow. */
 function cornersOf({ width, height }: { width: number; height: number }): Box[] {
   return [
     { x: 24 + longestScale / 2, y: height - 28, width: longestScale + 12, height: 36 },
@@ -67,14 +70,14 @@ function cornersOf({ width, height }: { width: number; height: number }): Box[] 
 }
 
 interface Box {
-  /** Of its middle. */
+  /** The center. */
   x: number
   y: number
   width: number
   height: number
 }
 
-/** Where it lies, else below, above, right or left of it; a name without room anywhere is left out rather than printed over another. */
+/** Places each name at its location, or else below, above, right or left of it. Leaves out names that fit nowhere. */
 function placeNames(
   places: readonly { name: string; x: number; y: number }[],
   taken: readonly Box[],

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 
-/** Puts the title at the head of the pages and their numbers at the foot: text of the style sheet, so it is handed over as a property. */
+/** Prints the title at the top of each page and the page number at the bottom. CSS draws both, from these properties. */
 export function useRunningHead(title: string): void {
   useEffect(() => {
     const root = document.documentElement.style
-    // A string of CSS is written as one of JSON, but for its line ends.
+    // A JSON string is a valid CSS string, except for line breaks.
     root.setProperty('--print-title', JSON.stringify(title.replaceAll(/\s+/g, ' ')))
     root.setProperty('--print-page', 'counter(page)')
     return () => ['--print-page', '--print-title'].forEach((name) => root.removeProperty(name))

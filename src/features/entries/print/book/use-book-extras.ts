@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { bookAds } from '#contract/advertisement/book-ads.ts'
+import { advertiserName } from '#contract/advertisement/rules.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { bookSponsors } from '#contract/sponsor/book-sponsors.ts'
@@ -10,7 +11,7 @@ import type { NamedPlace } from './map-layout.ts'
 export type BookExtras = NonNullable<ReturnType<typeof useBookExtras>>
 export type PrintedAd = BookExtras['ads']['front'][number]
 
-/** What stands in the book besides the homes; undefined until everything was read once. What waits to be sent is not in it. */
+/** What the book has besides the homes; undefined until everything has been read once. Leaves out records that are not sent yet. */
 export function useBookExtras(event: Event, companies: readonly { id: string; name: string }[] | undefined) {
   const sponsors = useSyncedList('sponsors')?.rows
   const advertisements = useSyncedList('advertisements')?.rows
@@ -26,12 +27,10 @@ export function useBookExtras(event: Event, companies: readonly { id: string; na
         event,
       ),
       ads: bookAds(
-        sent(advertisements).map((row) =>
-          Object.assign({}, row, { name: row.external_name || nameOf(row.company_id) || 'Member company' }),
-        ),
+        sent(advertisements).map((row) => Object.assign({}, row, { name: advertiserName(row, nameOf(row.company_id)) })),
         event,
       ),
-      /** Neighborhoods in which these homes are. */
+      /** The neighborhoods of these homes. */
       placesOf: (entries: readonly Entry[]): NamedPlace[] =>
         sent(neighborhoods).flatMap(({ id, name, location }) =>
           location && entries.some(({ neighborhood_id: own }) => own === id) ? [{ name, location }] : [],
@@ -40,7 +39,7 @@ export function useBookExtras(event: Event, companies: readonly { id: string; na
   }, [sponsors, advertisements, neighborhoods, companies, event])
 }
 
-/** The pictures of these pages, by the ids of their files. A PDF has none: the printer takes the file itself. */
+/** The file ids of the pictures on these pages. A PDF has none: the printer uses the file itself. */
 export function picturesOf({ sponsors, ads }: BookExtras): string[] {
   return [
     ...sponsors.tiers.flatMap((tier) => tier.sponsors.flatMap(({ logo_file_id: id }) => id ?? [])),
@@ -51,7 +50,7 @@ export function picturesOf({ sponsors, ads }: BookExtras): string[] {
   ]
 }
 
-/** What staff should know before they print. */
+/** What staff should know before printing. */
 export function notesOf({ sponsors, ads }: BookExtras): string[] {
   const list = (rows: readonly { name: string }[]) => rows.map(({ name }) => name).join(', ')
   return [
