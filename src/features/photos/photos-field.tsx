@@ -19,6 +19,7 @@ import { useIntake } from './use-intake.ts'
 import { useRemoval } from './use-removal.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 import { Announcement } from '#app/ui/messages/announcement.tsx'
+import { useFocusNext } from '#app/ui/use-focus-next.ts'
 
 interface PhotosFieldProps {
   /** The path of the field's value, by which a list of errors finds it. */
@@ -42,15 +43,12 @@ export function PhotosField({ name, label, hint, owner, purpose, photos, max, mi
   const ids = photos.map(({ file_id }) => file_id)
   const files = useShownFiles(ids)
   const [message, setMessage] = useState('')
-  const box = useRef<HTMLDivElement>(null)
-  const goTo = useRef<string>(undefined)
+  const [box, focusNext] = useFocusNext()
   const replacing = useRef<string>(undefined)
   // Two files may be added between two renders, so the callbacks read the newest photos from here.
   const newest = useRef({ photos, onChange })
   useEffect(() => {
     newest.current = { photos, onChange }
-    if (goTo.current) box.current?.querySelector<HTMLElement>(goTo.current)?.focus()
-    goTo.current = undefined
   })
 
   function change(next: readonly EntryPhoto[]) {
@@ -80,7 +78,7 @@ export function PhotosField({ name, label, hint, owner, purpose, photos, max, mi
     onBack: (photo, index) => {
       change(newest.current.photos.toSpliced(index, 0, photo))
       setMessage(`Restored the ${noun}.`)
-      goTo.current = `[data-photos] > li:nth-child(${index + 1}) button`
+      focusNext(`[data-photos] > li:nth-child(${index + 1}) button`)
     },
   })
 

@@ -1,11 +1,12 @@
 import { Group, Stack, UnstyledButton } from '@mantine/core'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { FieldProps } from './field-frame.tsx'
 import { GroupFrame } from './group-frame.tsx'
 import styles from './rows.module.css'
 import { Announcement } from '#app/ui/messages/announcement.tsx'
+import { useFocusNext } from '#app/ui/use-focus-next.ts'
 
 interface RowsFieldProps<Row> extends Omit<FieldProps<Row[]>, 'onBlur'> {
   /** Singular noun, such as "fee". */
@@ -23,19 +24,13 @@ interface RowsFieldProps<Row> extends Omit<FieldProps<Row[]>, 'onBlur'> {
 export function RowsField<Row>({ name, label, hint, error, value, onChange, noun, blank, max, onRemove, children }: RowsFieldProps<Row>) {
   const [keys, changeKeys] = useRowKeys(value.length)
   const [message, setMessage] = useState('')
-  const box = useRef<HTMLDivElement>(null)
-  const goTo = useRef<string>(undefined)
-
   // The pressed button has moved or is gone, so focus moves with it.
-  useEffect(() => {
-    if (goTo.current) box.current?.querySelector<HTMLElement>(goTo.current)?.focus()
-    goTo.current = undefined
-  })
+  const [box, focusNext] = useFocusNext()
 
   function arrange(order: readonly number[], words: string, next: string) {
     changeKeys(order)
     setMessage(words)
-    goTo.current = next
+    focusNext(next)
     onChange(order.flatMap((index) => value[index] ?? (index < 0 ? blank() : [])))
   }
   const all = value.map((_, index) => index)

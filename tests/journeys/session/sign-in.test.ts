@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, inject } from 'vitest'
 import { demoPassword } from '#dev/seed/demo-accounts.ts'
 import { admin, builder, developer, remodeler } from '#tests/support/accounts.ts'
+import { MailFolder } from '#tests/support/mail-folder.ts'
 import { firstVisitTest as test } from '#tests/support/page/journey.ts'
 import { fillIn, typeSignIn } from '#tests/support/page/sign-in-page.ts'
 
@@ -114,15 +113,16 @@ test('without a connection the sign-in screen says so and keeps what was written
 test('a forgotten password is replaced by way of the mail', async ({ visit }) => {
   visit.watch.expect(/status of 400/)
   const page = await visit.open('/')
-  const before = new Set(mails())
+  const mails = new MailFolder(inject('app').dataDir)
+  const before = mails.names()
 
   await page.getByRole('link', { name: /forgot/i }).click()
   // The sign-in's own field stands until then.
   await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
   await page.getByLabel('Email').fill(remodeler)
   await page.getByRole('button', { name: /send/i }).click()
-  const link = await linkInNewMail(before)
-  await page.goto(visit.front.origin + link)
+  const { pathname, search } = await mails.newResetLink(before)
+  await page.goto(visit.front.origin + pathname + search)
   await page.getByLabel('New password', { exact: true }).fill('Sunshine')
   await page.getByRole('button', { name: 'Save new password' }).click()
   await page.getByText('This password is too common').waitFor()
@@ -138,30 +138,3 @@ test('a forgotten password is replaced by way of the mail', async ({ visit }) =>
 
   await page.waitForURL('**/member/dashboard')
 })
-
-const mailFolder = () => join(inject('app').dataDir, 'mail')
-
-function mails(): string[] {
-  try {
-    return readdirSync(mailFolder())
-  } catch {
-    return []
-  }
-}
-
-/** Path and query of the reset link in the mail that came since: others may come meanwhile, and one that is still being written has none. */
-async function linkInNewMail(before: ReadonlySet<string>): Promise<string> {
-  let address = ''
-  await expect
-    .poll(
-      () => {
-        const texts = mails().flatMap((name) => (before.has(name) ? [] : [readFileSync(join(mailFolder(), name), 'utf8')]))
-        address = texts.map((text) => /https?:\/\/\S*oobCode=[^\s">]+/.exec(text.replaceAll('=\r\n', ''))?.[0] ?? '').find(Boolean) ?? ''
-        return address
-      },
-      { timeout: 30_000 },
-    )
-    .toBeTruthy()
-  const { pathname, search } = new URL(address.replaceAll('&amp;', '&'))
-  return pathname + search
-}

@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { demoAccounts, demoPassword } from '#dev/seed/demo-accounts.ts'
 import { developer } from '#tests/support/accounts.ts'
 import { startApp } from '#tests/support/build/app-process.ts'
 import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
+import { MailFolder } from '#tests/support/mail-folder.ts'
 
 /** As the page asks, on its own origin. */
 async function post(url: string, body: object, headers: Record<string, string> = {}) {
@@ -22,11 +22,10 @@ const refresh = (origin: string, refreshToken = '') =>
   post(`${origin}/securetoken.googleapis.com/v1/token?key=demo`, { grant_type: 'refresh_token', refresh_token: refreshToken })
 /** By way of the mail, as the page does. */
 async function changePassword(origin: string, dataDir: string, email: string, newPassword: string) {
-  const mails = () => (existsSync(`${dataDir}/mail`) ? readdirSync(`${dataDir}/mail`) : [])
-  const before = new Set(mails())
+  const mails = new MailFolder(dataDir)
+  const before = mails.names()
   await post(`${origin}/api/v1/reset-password-link`, { email }, { 'x-web-origin': 'true' })
-  const mail = await vi.waitUntil(() => mails().find((one) => !before.has(one)), { timeout: 20_000 })
-  const oobCode = /oobCode=([\w-]+)/.exec(readFileSync(`${dataDir}/mail/${mail}`, 'utf8'))?.[1]
+  const oobCode = (await mails.newResetLink(before)).searchParams.get('oobCode')
   expect((await post(identity(origin, 'resetPassword'), { oobCode, newPassword })).status).toBe(200)
 }
 
