@@ -81,7 +81,7 @@ const forms: Record<string, Own> = {
     page(rows, field) {
       const record = profiles.find(({ kind }) => kind === kindWith(field))!
       const refresh = () => Promise.resolve({ record, rows, isKnown: true })
-      return ProfileForm({ kind: record.kind, record, rows, siblings: [], locked: undefined, slots, refresh })
+      return ProfileForm({ kind: record.kind, record, rows, siblings: [], locked: undefined, isConnected: true, slots, refresh })
     },
     refused: {
       display_name: long(81),

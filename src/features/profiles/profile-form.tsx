@@ -8,7 +8,6 @@ import { countFields } from '#contract/value/value-problem.ts'
 import type { OwnRecord } from '#app/outbox/lists/use-own-record.ts'
 import type { SelfSaving } from '#app/outbox/autosave-record.ts'
 import { useSelfSaving } from '#app/outbox/use-self-saving.ts'
-import { useSiteConnected } from '#app/sync/use-site-connected.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { Callout } from '#app/ui/form/callout.tsx'
 import page from '#app/ui/form/form-page.module.css'
@@ -35,12 +34,14 @@ interface ProfileFormProps {
   rows: readonly OutboxRow[]
   siblings: readonly B2cProfile[]
   locked: string | undefined
+  /** Whether the portal has a public website; undefined if this device doesn’t know yet. */
+  isConnected: boolean | undefined
   slots: ProfileSlots
   refresh: () => Promise<OwnRecord<B2cProfile>>
 }
 
 /** A profile form that saves by itself, with a preview of the public page beside it. */
-export function ProfileForm({ kind, record, rows, siblings, locked, slots, refresh }: ProfileFormProps) {
+export function ProfileForm({ kind, record, rows, siblings, locked, isConnected, slots, refresh }: ProfileFormProps) {
   const how = useMemo<SelfSaving<ProfileFields>>(
     () => ({
       resource: 'b2c_profiles',
@@ -58,7 +59,6 @@ export function ProfileForm({ kind, record, rows, siblings, locked, slots, refre
   // The checklist and preview may lag behind typing; typing must not wait for them.
   const values = useDeferredValue(form.values)
   const choices = useProfileChoices(kind, values)
-  const isConnected = useSiteConnected()
   const root = useRef<HTMLDivElement>(null)
   const jump = (field: string) => void jumpToField(root.current, field)
   const conflict = rows.find(({ state }) => state === 'conflict')

@@ -48,6 +48,7 @@ export function ProfilePage({ kind, slots }: { kind: ProfileKind; slots: Profile
           rows={rows}
           siblings={siblings}
           locked={whyLocked(record, user?.company_role ?? null)}
+          isConnected={mine?.is_site_connected}
           slots={slots}
           refresh={refresh}
         />

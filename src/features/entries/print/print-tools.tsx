@@ -21,7 +21,8 @@ export function PrintTools({ pictures: { done, total, missing, small }, notes, c
       <PrintButton variant="filled" isReady={isReady}>
         Print or save as PDF
       </PrintButton>
-      {!isReady && (
+      {total > 0 && (
+        // Stays when all are there, so that the pages below don’t move.
         <output className={styles.progress}>
           <progress max={total} value={done} aria-label="Photos loaded" /> {done} of {total} photos
         </output>
