@@ -69,11 +69,11 @@ function Row({ event, situation, now, isNext }: { event: AttentionListProps['eve
   )
   const others = way ? [] : first.slice(maxNamed)
   return (
-    <Group className={styles.row} component="li" gap="0.75rem" wrap="nowrap" mih="3rem" py="0.375rem">
+    <Group className={styles.row} component="li" gap="0.75rem" wrap="nowrap" mih="3rem" py="0.375rem" align={way ? 'center' : 'flex-start'}>
       <IconTile tone="wait" size="1.75rem">
         <Icon name={icons[list]} size={18} />
       </IconTile>
-      <Box flex={1} miw={0} lh="1.35">
+      <Box flex={1} miw={0} lh="1.35" pt={way ? 0 : '0.1875rem'}>
         <Text className={styles.title} inherit fw={600}>
           {way ? <Link {...way}>{title}</Link> : title}
         </Text>
