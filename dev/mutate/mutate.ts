@@ -29,7 +29,7 @@ const files = execFileSync('git', ['ls-files', '--', ...values.in], { encoding: 
   .filter((file) => /\.tsx?$/.test(file) && !left.test(file))
 const all = files.flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8')))
 const related = relatedTests()
-let runner: ChildProcess | undefined
+let runner: { process: ChildProcess; ended: AbortSignal } | undefined
 
 for (const seed of values.seed) await trySample(seed)
 stopRunner()
@@ -93,15 +93,11 @@ async function tryOut(mutant: Mutant): Promise<{ level: string; test: string } |
 
 async function failing(project: string, tests: string[], changed: string): Promise<Failed | undefined> {
   if (tests.length === 0) return undefined
-  // Detached: an interrupt is for this process, and the runner stops what it has started by itself.
-  runner ??= fork(join(import.meta.dirname, 'test-runner.ts'), { detached: true, stdio: 'ignore' })
-  const ended = new AbortController()
-  runner.once('exit', () => ended.abort())
-  runner.send({ project, tests, changed } satisfies Asked)
+  runner ??= startRunner()
+  const signal = AbortSignal.any([runner.ended, AbortSignal.timeout(tooLongMs)])
+  runner.process.send({ project, tests, changed } satisfies Asked)
   try {
-    const [failed] = (await once(runner, 'message', { signal: AbortSignal.any([ended.signal, AbortSignal.timeout(tooLongMs)]) })) as [
-      Failed[],
-    ]
+    const [failed] = (await once(runner.process, 'message', { signal })) as [Failed[]]
     return failed[0]
   } catch {
     // An infinite loop, or out of memory.
@@ -110,8 +106,16 @@ async function failing(project: string, tests: string[], changed: string): Promi
   }
 }
 
+function startRunner(): { process: ChildProcess; ended: AbortSignal } {
+  // Detached: an interrupt is for this process, and the runner stops what it has started by itself.
+  const runner = fork(join(import.meta.dirname, 'test-runner.ts'), { detached: true, stdio: 'ignore' })
+  const ended = new AbortController()
+  runner.once('exit', () => ended.abort())
+  return { process: runner, ended: ended.signal }
+}
+
 function stopRunner(): void {
-  if (runner?.connected) runner.disconnect()
+  if (runner?.process.connected) runner.process.disconnect()
   runner = undefined
 }
 
