@@ -10,7 +10,10 @@ const connections = 50
 const rounds = 5
 const roundSeconds = 3
 
-/** GET events/active, unchanged and changed, against a bare server; in turns, so that a busy machine is busy for all of them. */
+/**
+ * GET events/active, unchanged and changed, against a bare server; taking turns, so that load on the machine affects
+ * all of them alike.
+ */
 export async function measureApi(origin: string): Promise<Figure[]> {
   const bare = fork(join(import.meta.dirname, 'bare-server.ts'))
   const port = await new Promise<number>((ready) => bare.once('message', (message) => ready(Number(message))))

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// What the API is held against: node:http answering a constant, in a process of its own.
+// The baseline for the API: node:http that returns a constant, in a process of its own.
 const body = JSON.stringify({ data: [], meta: {} })
 const server = createServer((_, response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length })

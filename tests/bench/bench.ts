@@ -20,9 +20,9 @@ import { measureSizes } from './sizes.ts'
 import { measureStartTimes } from './start-times.ts'
 import { measureStarts } from './starts.ts'
 
-// `npm run bench`: the figures that the product is held to, measured in one run. `npm run bench -- sizes api` measures
-// only those; `npm run bench -- requests --rounds 100` sends a hundred rounds of 500 requests instead of ten,
-// and `npm run bench -- lighthouse --screen /member/tours` looks only at the screens whose address holds this.
+// `npm run bench`: measures the product's performance goals in one run. `npm run bench -- sizes api` measures only
+// those two; `npm run bench -- requests --rounds 100` sends a hundred rounds of 500 requests instead of ten, and `npm
+// run bench -- lighthouse --screen /member/tours` measures only the screens whose address contains this.
 
 const { values, positionals: asked } = parseArgs({
   allowPositionals: true,
@@ -49,7 +49,7 @@ const groups: Record<string, () => Promise<Figure[]>> = {
   guidebook: () => measureGuidebook(browser, app.origin),
   publishing: measurePublishing,
   'start-times': measureStartTimes,
-  // Last: its writes leave a thousand events behind, which no association has.
+  // Last: its writes leave a thousand events behind, more than any association has.
   requests: () => measureRequests(browser, app.origin, bursts),
 }
 

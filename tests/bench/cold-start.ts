@@ -9,7 +9,7 @@ export interface ColdStart {
   heapMegabytes: number
 }
 
-/** As DevTools' own presets: slow 4G, and a CPU four times slower. */
+/** The same as DevTools' presets: slow 4G, and a CPU four times slower. */
 const slow4g = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
 const phoneSlowdown = 4
 
@@ -18,7 +18,9 @@ export interface Conditions {
   offline: boolean
 }
 
-/** Opens the address in a fresh tab and waits until the navigation can be used: its link is there, visible, and a frame was painted with it. */
+/**
+ * Opens the address in a fresh tab and waits until the navigation is usable: its link is there, visible and painted.
+ */
 export async function coldStart(context: BrowserContext, url: string, { phone, offline }: Conditions): Promise<ColdStart> {
   const page = await context.newPage()
   await page.addInitScript(watchStart)
@@ -32,7 +34,7 @@ export async function coldStart(context: BrowserContext, url: string, { phone, o
 
   await page.goto(url, { waitUntil: 'commit', timeout: 60_000 })
   await page.waitForFunction(() => 'navigationUsable' in globalThis, undefined, { timeout: 60_000 })
-  // What still blocks after the navigation is there counts too.
+  // Blocking after the navigation appears counts too.
   await page.waitForTimeout(phone ? 2_000 : 500)
   const measured = await readStart(page)
   await devtools.send('HeapProfiler.collectGarbage')

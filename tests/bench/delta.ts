@@ -9,7 +9,7 @@ import { seededFolder } from './seeded-folder.ts'
 const entries = 10_000
 const asked = 200
 
-/** What it costs to hear that nothing has changed in 10,000 entries, on a server and a database of their own. */
+/** The cost of a delta without changes over 10,000 entries, on a server and a database of their own. */
 export async function measureDelta(): Promise<Figure[]> {
   const dataDir = await seededFolder(entries)
   try {

@@ -13,7 +13,7 @@ import { signIn } from '#tests/support/page/sign-in-page.ts'
 import { atMost, median, type Figure } from './figure.ts'
 
 const phoneSlowdown = 4
-/** A part with many fields, and the one with the longest text; typed in rounds, of which the median counts. */
+/** A step with many fields, and the one with the longest text; typed in rounds, of which the median counts. */
 const typed = [
   { step: 'basics', label: 'Model or project name', text: 'The Alder on the lake' },
   { step: 'location', label: 'Street address', text: '1200 Shoreline Drive' },
@@ -22,7 +22,7 @@ const typed = [
 const rounds = 3
 const longText = Array.from({ length: 280 }, (_, index) => `word${index}`).join(' ')
 
-/** A tour entry being written: from a keystroke until its letter is painted, and until it is on the device. */
+/** Editing a tour entry: from a keystroke until its letter is painted, and until it is saved on the device. */
 export async function measureEntryForm(browser: Browser, app: string): Promise<Figure[]> {
   const [staff, client] = await Promise.all([ApiClient.signIn(app, admin), ApiClient.signIn(app, builder)])
   const entry = await aFullDraft(client, await anOpenEvent(staff, 'Measured Parade'), { description: longText })
@@ -59,7 +59,10 @@ async function measure(browser: Browser, app: string, entry: Opened, { isPhone }
   return took
 }
 
-/** From the event of a key to the end of the work for the frame that shows its letter, without the wait for that frame to begin. */
+/**
+ * From a key's event to the end of the work for the frame that shows its letter, without the wait for that frame to
+ * begin.
+ */
 async function typeAndMeasure(page: Page, label: string, text: string): Promise<number[]> {
   const field = page.getByRole('textbox', { name: label })
   await field.focus()
@@ -71,7 +74,7 @@ async function typeAndMeasure(page: Page, label: string, text: string): Promise<
       'keydown',
       ({ timeStamp }) => {
         const waited = { ms: 0 }
-        // The letter is there when the handlers have run; a frame that only waits for its turn is nobody's work.
+        // The letter is there once the handlers have run; waiting for the next frame is not work.
         addEventListener('input', () => queueMicrotask(() => (waited.ms = performance.now())), { capture: true, once: true })
         requestAnimationFrame((frameAt) => {
           const idle = Math.max(0, frameAt - waited.ms)
@@ -88,7 +91,7 @@ async function typeAndMeasure(page: Page, label: string, text: string): Promise<
   return page.evaluate(() => (globalThis as unknown as { took: number[] }).took.splice(0))
 }
 
-/** From the last key until the device has it, without a network. */
+/** From the last key until it is saved on the device, without a network. */
 async function untilKept(browser: Browser, app: string, entry: Opened): Promise<number> {
   const { context } = await newContext(browser)
   const page = await context.newPage()
@@ -110,7 +113,7 @@ async function untilKept(browser: Browser, app: string, entry: Opened): Promise<
   return Math.max(...took)
 }
 
-/** Whether a draft, or what waits to be sent, holds this title. */
+/** Whether a draft or a pending change contains this title. */
 async function isKept(page: Page, title: string): Promise<boolean> {
   const { rows } = await lookAround(page)
   return Object.entries(rows).some(

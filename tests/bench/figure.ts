@@ -2,7 +2,7 @@ export interface Figure {
   name: string
   value: string
   goal: string
-  /** Undefined where the goal is a scale and nothing to hold. */
+  /** Undefined if the goal is a scale rather than a limit. */
   holds?: boolean
 }
 

@@ -15,7 +15,10 @@ export interface Floor {
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' }
 
-/** Builds the floor page and serves it as ours is served: brotli, assets immutable, all of it precached by a worker. */
+/**
+ * Builds the floor page and serves it the way ours is served: brotli, assets immutable, all of it precached by a
+ * worker.
+ */
 export async function openFloor(events: readonly unknown[]): Promise<Floor> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-floor-'))
   await build({

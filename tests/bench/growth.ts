@@ -10,14 +10,17 @@ import { atMost, median, type Figure } from './figure.ts'
 import { seededFolder } from './seeded-folder.ts'
 
 const [few, many] = [100, 100_000]
-/** In turns, so that a busy machine is busy for both. */
+/** Taking turns, so that load on the machine affects both alike. */
 const rounds = 12
 const askedARound = 12
 const live = seedId('event', 1)
 const kinds = ['list', 'delta', 'save'] as const
 type Kind = (typeof kinds)[number]
 
-/** What reading a page of an event's entries, hearing that nothing changed, and saving one costs, as the entries become more. */
+/**
+ * How the cost of reading a page of an event's entries, of a delta without changes, and of saving one entry grows with
+ * the number of entries.
+ */
 export async function measureGrowth(): Promise<Figure[]> {
   const [small, large] = [await seeded(few), await seeded(many)]
   try {
@@ -29,7 +32,7 @@ export async function measureGrowth(): Promise<Figure[]> {
       }
     }
     return kinds.map((kind) => {
-      // The first rounds warm up what both keep in memory.
+      // The first rounds warm up the caches of both.
       const [a, b] = [median(times.small[kind].slice(2)), median(times.large[kind].slice(2))]
       const note = `${a.toFixed(1)} ms, then ${b.toFixed(1)} ms`
       return atMost(`${kind}: ${many.toLocaleString('en-US')} entries to ${few}`, b / a, 1.5, '×', note)
@@ -62,7 +65,7 @@ async function seeded(entries: number) {
   }
 
   return {
-    /** The median of some, one after the other, in milliseconds. */
+    /** The median of several runs in a row, in milliseconds. */
     async time(kind: Kind): Promise<number> {
       const took: number[] = []
       for (let n = 0; n < askedARound; n += 1) {

@@ -10,7 +10,7 @@ import { atMost, median, type Figure } from './figure.ts'
 const homes = 400
 const openings = 5
 
-/** The guidebook of 400 homes that are on the device, from its address to the moment at which it may be printed. */
+/** The guidebook of 400 homes that are on the device, from opening its address until it is ready to print. */
 export async function measureGuidebook(browser: Browser, app: string): Promise<Figure[]> {
   const event = await anOpenEvent(await ApiClient.signIn(app, admin), 'Measured guidebook')
   const { context } = await newContext(browser)
@@ -29,7 +29,7 @@ export async function measureGuidebook(browser: Browser, app: string): Promise<F
   return [atMost(`guidebook of ${homes} homes, ready to print from the device`, median(took) / 1000, 3, 's')]
 }
 
-/** With every page laid out, as printing does. */
+/** With every page laid out, as for printing. */
 async function untilReady(page: Page, book: string): Promise<number> {
   await page.goto('about:blank')
   const start = performance.now()

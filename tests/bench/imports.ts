@@ -5,7 +5,7 @@ import { atMost, type Figure } from './figure.ts'
 
 const rowCount = 500
 
-/** How long staff wait for a file of 500 companies or people, there and back. */
+/** How long staff wait for the import and the export of 500 companies or people. */
 export async function measureImports(origin: string): Promise<Figure[]> {
   const staff = await ApiClient.signIn(origin, admin)
   const run = randomUUID().slice(0, 8)

@@ -12,13 +12,13 @@ interface Score {
   performance: number
   shift: number
   blockingMs: number
-  /** What was marked down, where it is no matter of speed. */
+  /** The audits that lost points, except for those about speed. */
   faults: string[]
 }
 
 /**
- * Lighthouse's own phone over every screen, signed in, with worker and rows on the device. `screens` limits it to the
- * addresses that hold one of these words.
+ * Lighthouse's own phone on every screen, signed in, with worker and rows on the device. `screens` limits it to the
+ * addresses that contain one of these words.
  */
 export async function measureLighthouse(app: string, screens: readonly string[]): Promise<Figure[]> {
   const scores: Score[] = []
@@ -54,7 +54,7 @@ async function scoresOf(app: string, account: string, paths: readonly string[]):
     await waitForWorker(page)
     const scores: Score[] = []
     for (const path of paths) {
-      // Once before, so that its rows are on the device.
+      // Once beforehand, so that its rows are on the device.
       await page.goto(app + path)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       await page.waitForTimeout(2_000)
@@ -75,7 +75,7 @@ async function scoreOf(url: string, port: number): Promise<Score> {
     port,
     logLevel: 'silent',
     disableStorageReset: true,
-    // What the worker answers does not pass the line, which only a line that is really slowed shows.
+    // Responses from the worker do not use the network, which only shows if the network is really slowed down.
     throttlingMethod: 'devtools',
     onlyCategories: ['accessibility', 'best-practices', 'performance'],
   })

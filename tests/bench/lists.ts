@@ -6,14 +6,17 @@ import { signIn } from '#tests/support/page/sign-in-page.ts'
 import { atMost, median, type Figure } from './figure.ts'
 
 const openings = 7
-/** Each typed and taken back letter by letter, so that the search narrows and widens; a round each, of which the median counts. */
+/**
+ * Each is typed and deleted letter by letter, so that the search narrows and widens; one round each, of which the
+ * median counts.
+ */
 const words = ['prairie oak', 'pena 77', 'submitted', 'shoreline 12', 'the cedar']
 const entries = 10_000
 const phoneSlowdown = 4
 
 /**
- * Staff's tour entries with 10,000 of them on the device: until the first rows are painted, from a keystroke in the search
- * until its rows are, and the longest frame while the list is scrolled.
+ * The staff's tour entries with 10,000 of them on the device: until the first rows are painted, from a keystroke in the
+ * search until its rows are painted, and the longest frame while scrolling the list.
  */
 export async function measureLists(browser: Browser, app: string): Promise<Figure[]> {
   const desktop = await measure(browser, app, { isPhone: false })
@@ -49,7 +52,7 @@ async function measure(browser: Browser, app: string, { isPhone }: { isPhone: bo
   if (isPhone) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: phoneSlowdown })
   const firstRows: number[] = []
   for (let opening = 0; opening < openings; opening += 1) {
-    // Loaded anew, since Dexie would answer a second look from memory.
+    // Reloaded, because Dexie would serve a second query from memory.
     await page.goto(`${app}/admin/neighborhoods?eventId=${event.id}`)
     await page.locator(`a[href="${path}"]`).first().waitFor({ state: 'attached' })
     await page.waitForTimeout(isPhone ? 4_000 : 2_000)
@@ -61,7 +64,7 @@ async function measure(browser: Browser, app: string, { isPhone }: { isPhone: bo
   return { firstRows, rounds, longestFrame }
 }
 
-/** From the press that opens the list, from another page of the portal. */
+/** From the click that opens the list, coming from another page of the portal. */
 async function untilFirstRows(page: Page, path: string): Promise<number> {
   return page.evaluate(async (href) => {
     const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
@@ -73,7 +76,7 @@ async function untilFirstRows(page: Page, path: string): Promise<number> {
   }, path)
 }
 
-/** Two seconds of even scrolling through the list; answers the longest time between two frames. */
+/** Scrolls through the list steadily for two seconds; returns the longest time between two frames. */
 async function scrollAndMeasure(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const frame = () => new Promise<number>((done) => requestAnimationFrame(done))
@@ -97,7 +100,7 @@ async function typeAndMeasure(page: Page): Promise<number[][]> {
   await page.evaluate(() => {
     const took: number[] = []
     Object.assign(globalThis, { took })
-    // The list is drawn in the same task as the letter, so the next frame shows both.
+    // The list is rendered in the same task as the letter, so the next frame shows both.
     addEventListener(
       'input',
       ({ timeStamp }) => requestAnimationFrame(() => setTimeout(() => took.push(performance.now() - timeStamp))),
@@ -113,7 +116,7 @@ async function typeAndMeasure(page: Page): Promise<number[][]> {
   return rounds
 }
 
-/** As fast as a quick typist, and with the pauses in which the address is written. */
+/** At the speed of a quick typist, with pauses in which the address is updated. */
 async function press(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key === ' ' ? 'Space' : key)
   await page.waitForTimeout(key === ' ' ? 400 : 120)

@@ -13,7 +13,7 @@ const clients = 50
 const live = seedId('event', 1)
 const root = resolve(import.meta.dirname, '../..')
 
-/** The most that the server's process ever held, while 50 clients fetch everything at once and then look for news. */
+/** The server process's peak memory while 50 clients fetch everything at once and then poll for changes. */
 export async function measureMemory(): Promise<Figure[]> {
   const dataDir = await seededFolder(entries)
   try {
@@ -21,7 +21,7 @@ export async function measureMemory(): Promise<Figure[]> {
     try {
       const people = [await ApiClient.signIn(app.origin, admin), await ApiClient.signIn(app.origin, builder)]
       const idle = await memoryOf(app.pid, 'VmRSS')
-      // Forgets how much the start took: "5" resets the peak.
+      // Resets the peak, so that the start does not count.
       await writeFile(`/proc/${app.pid}/clear_refs`, '5')
       // Half of them staff, who fetch the most.
       const read = await Promise.all(Array.from({ length: clients }, (_, n) => fetchAll(people[n % people.length] as ApiClient)))
@@ -37,7 +37,7 @@ export async function measureMemory(): Promise<Figure[]> {
   }
 }
 
-/** As a device that is new does it, and then what it asks every while. */
+/** The requests of a new device, and then those that it repeats regularly. */
 async function fetchAll(client: ApiClient): Promise<number> {
   let read = 0
   let since = ''
@@ -53,7 +53,7 @@ async function fetchAll(client: ApiClient): Promise<number> {
   return read
 }
 
-/** Those that `npm start` has. */
+/** The options that `npm start` uses. */
 async function heapFlags(): Promise<string> {
   const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
   return scripts.start

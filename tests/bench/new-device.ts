@@ -14,7 +14,7 @@ const entries = 5_000
 const devices = 3
 const live = seedId('event', 1)
 
-/** Staff on a device that has nothing yet open the tour entries of a large event: until the first rows, and until all are there. */
+/** Staff open a large event's tour entries on an empty device: until the first rows are there, and until all are. */
 export async function measureNewDevice(browser: Browser): Promise<Figure[]> {
   const dataDir = await seededFolder(entries)
   const app = await startApp({ dataDir })

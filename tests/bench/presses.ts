@@ -7,7 +7,10 @@ import { atMost, type Figure } from './figure.ts'
 const rounds = 3
 const phoneSlowdown = 4
 
-/** On an installed device with its rows: from a press in the navigation until the screen shows content of its own, on every screen. */
+/**
+ * On an installed device with its rows: from a click in the navigation until the screen shows its own content, on every
+ * screen.
+ */
 export async function measurePresses(browser: Browser, app: string): Promise<Figure[]> {
   const fast = [...(await press(browser, app, admin, 1)), ...(await press(browser, app, builder, 1))]
   const slow = [...(await press(browser, app, admin, phoneSlowdown)), ...(await press(browser, app, builder, phoneSlowdown))]
@@ -38,14 +41,14 @@ async function press(browser: Browser, app: string, account: string, slowdown: n
   const paths = await page.evaluate(() => [
     ...new Set([...document.querySelectorAll<HTMLAnchorElement>('nav a[href^="/"]')].map((link) => link.getAttribute('href') ?? '')),
   ])
-  // Once without a clock, so that every screen's rows are on the device.
+  // Once without measuring, so that every screen's rows are on the device.
   for (const path of paths) await pressed(page, path)
   if (slowdown > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   const presses: Press[] = []
   for (let round = 0; round < rounds; round += 1) {
     for (const path of paths) {
       presses.push({ path: path.split('?')[0] ?? path, tookMs: await pressed(page, path) })
-      // What the screen still does by itself is not the next one's.
+      // Background work of this screen must not count for the next one.
       await page.waitForTimeout(500 * slowdown)
     }
   }
@@ -53,7 +56,7 @@ async function press(browser: Browser, app: string, account: string, slowdown: n
   return presses
 }
 
-/** Until the address is the link's, and what is painted waits for nothing. */
+/** Until the address is the link's, and nothing painted is still loading. */
 async function pressed(page: Page, path: string): Promise<number> {
   return await page.evaluate(async (href) => {
     const frame = () => new Promise((done) => requestAnimationFrame(done))
@@ -64,7 +67,7 @@ async function pressed(page: Page, path: string): Promise<number> {
     const was = isThere()
     const start = performance.now()
     link?.click()
-    // The heading of the screen before is not this one's.
+    // The previous screen's heading does not count.
     const isOld = () => !was && before !== null && before.isConnected && document.querySelector('main h1') === before
     const giveUpAt = start + 10_000
     while ((!isThere() || isOld() || waits()) && performance.now() < giveUpAt) await frame()

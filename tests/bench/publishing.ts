@@ -22,10 +22,12 @@ const homes = 500
 const plans = 15
 const publicOrigin = 'https://parade.test'
 const token = 'the-token'
-/** What a site takes to answer. */
+/** The site's response time. */
 const answerMs = 150
 
-/** The plan of 500 homes, and how much of the site's rate a run uses that has more to send than a minute allows. */
+/**
+ * The plan for 500 homes, and how much of the site's rate limit a run uses that has more to send than a minute allows.
+ */
 export async function measurePublishing(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-publishing-'))
   const { connection, stop } = await startPostgres(folder, { durable: false })
@@ -55,8 +57,8 @@ async function measurePlan(database: Database): Promise<Figure> {
 }
 
 /**
- * Sends every home in a call of its own, so that the rate and not the work decides. The waits are left out of the clock on
- * the wall and counted in the run's own; what the server itself takes is counted, too.
+ * Sends every home in a call of its own, so that the rate limit decides and not the work. The waits do not count as
+ * real time but as the run's own; the server's work counts too.
  */
 async function measureRun(database: Database, limit: number): Promise<Figure> {
   let skipped = 0
@@ -83,7 +85,7 @@ async function measureRun(database: Database, limit: number): Promise<Figure> {
     if (shown !== homes) throw new Error(`The site shows ${shown} homes and not ${homes}.`)
     const refused = double.requests.filter(({ status }) => status === 429).length
     const taken = double.requests.filter(({ status }) => status !== 429).map(({ at }) => at)
-    // By whole fillings of the rate: the last is never full, since the run is over.
+    // Counts only full minutes: the last one is never full, because the run is over.
     const fillings = Math.floor((taken.length - 1) / limit)
     const minutes = ((taken[fillings * limit] ?? 0) - (taken[0] ?? 0)) / 60_000
     const note = `${taken.length} requests in ${fillings} full minutes, ${refused} refused`

@@ -10,7 +10,7 @@ import { atMost, exactly, median, type Figure } from './figure.ts'
 const rounds = 5
 const requestsARound = 40
 
-/** What a request costs through the worker, and how often 500 of them refresh the tokens. */
+/** The overhead of a request through the worker, and how often 500 of them refresh the tokens. */
 export async function measureRequests(browser: Browser, app: string, bursts: number): Promise<Figure[]> {
   const front = await Front.before(app)
   const { context } = await newContext(browser)
@@ -49,7 +49,7 @@ async function throughTheWorker(tabs: readonly Page[]): Promise<Figure[]> {
   ]
 }
 
-/** The median of one request after the other, in milliseconds. */
+/** The median of requests in sequence, in milliseconds. */
 async function timeRequests(page: Page): Promise<number> {
   return page.evaluate(
     async ({ count, wrapper }) => {

@@ -9,7 +9,7 @@ import { atMost, exactly, type Figure } from './figure.ts'
 
 const kilobyte = 1000
 
-/** What a browser fetched of scripts and styles, by screen, in brotli KB. */
+/** The scripts and styles that a browser fetched, by screen, in brotli KB. */
 export async function measureSizes(browser: Browser, app: string): Promise<Figure[]> {
   const signIns = await signInScreen(browser, app)
   const dashboards = { [builder]: '/member/dashboard', [admin]: '/admin/dashboard' }
@@ -31,7 +31,7 @@ export async function measureSizes(browser: Browser, app: string): Promise<Figur
 }
 
 async function signInScreen(browser: Browser, app: string) {
-  // Without a worker the log holds what the screen asks for, and nothing that a worker stores for later.
+  // Without a worker, the log has only what the screen itself requests, and nothing that a worker precaches.
   const { context } = await newContext(browser, { serviceWorkers: 'block' })
   const page = await context.newPage()
   const fetched = scriptsAndStyles(page)
@@ -48,7 +48,7 @@ async function signedInScreen(browser: Browser, app: string, account: string, pa
   return total(await filesOfScreen(browser, app, account, path))
 }
 
-/** Scripts and styles that a signed-in screen fetches before it can be used. */
+/** Scripts and styles that a signed-in screen fetches before it is usable. */
 async function filesOfScreen(browser: Browser, app: string, account: string, path: string): Promise<string[]> {
   const { context } = await newContext(browser, { serviceWorkers: 'block' })
   const page = await context.newPage()
@@ -68,7 +68,7 @@ async function filesOfScreen(browser: Browser, app: string, account: string, pat
   return [...new Set(needed)]
 }
 
-/** Runs in the page before anything of its own: notes the frame in which navigation and heading stand there. */
+/** Runs in the page before anything of its own: records the frame in which navigation and heading appear. */
 function watchUsable() {
   const isShown = (selector: string) => [...document.querySelectorAll(selector)].some((part) => part.checkVisibility())
   const isThere = () => isShown('nav a') && isShown('main h1')
@@ -95,7 +95,7 @@ async function workerCalls(browser: Browser, app: string): Promise<number> {
   const file = await context.newPage()
   await file.goto(`${front.origin}/manifest.webmanifest`).catch(() => undefined)
   await file.waitForTimeout(2_000)
-  // The browser itself asks for the file and its icon, and some time after a visit whether there is a new worker.
+  // The browser itself requests the file and its icon and, some time after a visit, checks for a new worker.
   const byTheBrowser = new Set(['/manifest.webmanifest', '/favicon.ico', '/sw.js'])
   const calls = front.seen.filter(({ path }) => !byTheBrowser.has(path)).length
   await context.close()
@@ -116,7 +116,7 @@ async function total(urls: readonly string[]): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** As it goes over the wire to a browser that takes brotli. */
+/** The size on the wire for a browser that accepts brotli. */
 function sizeOf(url: string): Promise<number> {
   return new Promise((done, failed) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {

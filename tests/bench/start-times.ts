@@ -10,7 +10,10 @@ import { atMost, median, type Figure } from './figure.ts'
 
 const rounds = 3
 
-/** `npm start` to a page that can sign in: in a fresh folder, again in the same one, and the emulator's own start beside it. */
+/**
+ * From `npm start` to a page that can sign in: in a fresh folder, again in the same one, and the emulator's own start
+ * for comparison.
+ */
 export async function measureStartTimes(): Promise<Figure[]> {
   const fresh: number[] = []
   const second: number[] = []
@@ -37,8 +40,8 @@ export async function measureStartTimes(): Promise<Figure[]> {
 async function secondsToSignIn(folder: string): Promise<number> {
   const port = await freePort()
   const started = performance.now()
-  // Its own process group: npm stands between us and the app.
-  // As a person starts it: a page that was built by this process leaves that in production, where there is no emulator.
+  // Its own process group: npm is between us and the app. In the environment of a person's terminal: a page that this
+  // process built sets NODE_ENV to production, where there is no emulator.
   const env = { ...process.env, NODE_ENV: undefined, PORT: String(port), DATA_DIR: folder }
   const app = spawn('npm', ['start'], { env, stdio: 'ignore', detached: true })
   try {
@@ -58,7 +61,7 @@ async function secondsToSignIn(folder: string): Promise<number> {
   }
 }
 
-/** The official emulator by its command line, as its documentation starts it. */
+/** The official emulator, started from its command line as in its documentation. */
 async function secondsToEmulator(): Promise<number> {
   const [port, hub, logging] = [await freePort(), await freePort(), await freePort()]
   const folder = mkdtempSync(join(tmpdir(), 'portal-emulator-'))

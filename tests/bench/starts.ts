@@ -11,7 +11,7 @@ const rounds = 5
 const phoneOnline = { phone: true, offline: false }
 const phoneOffline = { phone: true, offline: true }
 
-/** Cold starts of the signed-in portal and of the floor, in turns. */
+/** Cold starts of the signed-in portal and of the floor, taking turns. */
 export async function measureStarts(app: string): Promise<Figure[]> {
   const events = await (await ApiClient.signIn(app, builder)).events('/events/active')
   const floor = await openFloor(events)
@@ -44,7 +44,7 @@ export async function measureStarts(app: string): Promise<Figure[]> {
   }
 }
 
-/** First visits of a device that has a session and nothing else: no worker, no cache, no rows. */
+/** First visits from a device that has a session and nothing else: no worker, no cache, no rows. */
 async function onlineStarts(app: string, floor: string) {
   const browser = await chromium.launch(launchOptions())
   const ours: ColdStart[] = []
@@ -66,7 +66,7 @@ async function signInAndForgetRows(context: BrowserContext, app: string): Promis
   const page = await context.newPage()
   await page.goto(app)
   await signIn(page, builder)
-  // A file of the same origin holds no database open.
+  // A plain file of the same origin does not hold a database open.
   await page.goto(`${app}/manifest.webmanifest`)
   await page.evaluate(async () => {
     for (const { name = '' } of await indexedDB.databases()) if (name.startsWith('poh-data')) indexedDB.deleteDatabase(name)

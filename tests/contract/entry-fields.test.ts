@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { entryFields } from '#contract/entry/schema.ts'
 import { divideEdits, normalised } from '#app/outbox/field-checks.ts'
 
-test('what can be kept goes, and what cannot is named with its path', () => {
+test('accepts valid values, and reports invalid ones with their paths', () => {
   const { good, errors } = divideEdits(entryFields, {
     title: 'The Alder',
     zip: '554',
@@ -18,15 +18,15 @@ test('what can be kept goes, and what cannot is named with its path', () => {
   })
 })
 
-test('a draft may be empty everywhere: nothing of that is wrong', () => {
+test('a draft may have every field empty without an error', () => {
   expect(divideEdits(entryFields, { title: '', price: null, city_id: null, zip: '', video_url: '' }).errors).toEqual({})
 })
 
-test('a number that is none is said so', () => {
+test('reports a number that is not a number', () => {
   expect(divideEdits(entryFields, { bedrooms: Number.NaN }).errors).toEqual({ bedrooms: 'Enter a whole number.' })
 })
 
-test('rows are wrong at their own place', () => {
+test('reports the errors of rows at their own paths', () => {
   const hours = [
     { date: '2026-06-05', opens: '12:00', closes: '18:00' },
     { date: '2026-06-06', opens: '', closes: '18:00' },
@@ -37,7 +37,7 @@ test('rows are wrong at their own place', () => {
   ])
 })
 
-test('a value is known as the server will keep it', () => {
+test('reads a value in the form in which the server stores it', () => {
   expect(normalised(entryFields, 'title', ' The Alder ')).toBe('The Alder')
   expect(normalised(entryFields, 'state', 'mn')).toBe('MN')
   expect(normalised(entryFields, 'zip', 'x')).toBeUndefined()

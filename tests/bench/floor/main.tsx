@@ -20,7 +20,7 @@ import { initializeApp } from 'firebase/app'
 import { indexedDBLocalPersistence, initializeAuth } from 'firebase/auth'
 import { createRoot } from 'react-dom/client'
 
-// The libraries that the product names, with the member's navigation and nothing else: what our own start is held against.
+// The libraries that the product names, with the member's navigation and nothing else: the baseline for our own start.
 
 interface FloorEvent {
   id: string
@@ -102,6 +102,6 @@ if (element) {
     </MantineProvider>,
   )
 }
-// Offline the rows of last time are shown.
+// Offline, the rows from last time are shown.
 await fetchEvents().catch(() => undefined)
 if ('serviceWorker' in navigator) await navigator.serviceWorker.register('/sw.js')

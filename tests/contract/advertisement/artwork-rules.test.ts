@@ -22,7 +22,7 @@ const showing = (shown: Partial<PageFound>, rest: Partial<ArtworkFound> = {}): A
 }
 const problems = (found: ArtworkFound, medium: 'PRINT' | 'DIGITAL' = 'PRINT') => artworkProblems(found, full, medium).join(' ')
 
-test('artwork in the right size and colors has nothing to be said about', () => {
+test('artwork in the right size and colors has no warnings', () => {
   expect(problems(picture(2588, 3338))).toBe('')
   expect(problems(page(8.625, 11.125))).toBe('')
   expect(artworkDpi(picture(2588, 3338), full)).toBe(300)
@@ -39,7 +39,7 @@ test.each([
   ['a page on its side', page(11.125, 8.625), /It’s rotated/],
   ['several pages', page(8.625, 11.125, 3), /It has 3 pages. Only the first is placed/],
   ['a page that could not be read', { pixels: null, inches: null, pages: null, color: 'UNKNOWN' } as const, /We couldn’t read it/],
-])('staff read about %s', (_what, found, sentence) => {
+])('staff are warned about %s', (_what, found, sentence) => {
   expect(problems(found)).toMatch(sentence)
 })
 
@@ -54,7 +54,7 @@ test.each([
   ['many spot colors', showing({ spots: ['A', 'B', 'C', 'D', 'E', 'F'] }), /A, B, C, D and 2 more/],
   ['an empty page', showing({ colors: [] }, { color: 'UNKNOWN' }), /^Its first page is empty.$/],
   ['a page that was not read whole', showing({ colors: [] }, { color: 'UNKNOWN', unread: 'BROKEN' }), /^We couldn’t read all of it/],
-])('staff read about %s in a document', (_what, found, sentence) => {
+])('staff are warned about %s in a document', (_what, found, sentence) => {
   expect(problems(found)).toMatch(sentence)
 })
 
@@ -62,11 +62,11 @@ test.each([
   ['LOCKED', /^It’s password-protected, so we couldn’t check its size or colors. Ask for a file without a password.$/],
   ['BROKEN', /^We couldn’t read it, so it may be damaged./],
   ['TOO_MUCH', /^It’s too complex to check./],
-] as const)('where nothing is known of a document, because it is %s, that is said once', (unread, sentence) => {
+] as const)('reports once that a document could not be inspected because it is %s', (unread, sentence) => {
   expect(problems({ pixels: null, inches: null, pages: null, color: 'UNKNOWN', unread })).toMatch(sentence)
 })
 
-test('what is cut off does not count against a size, and a picture a hair below what is best does not, either', () => {
+test('ignores the bleed when it checks the size, and tolerates a resolution just below the best', () => {
   const marks = { ...page(9, 12), trim: { width: 8.625, height: 11.125 } }
 
   expect(problems(marks)).toBe('')
@@ -76,27 +76,27 @@ test('what is cut off does not count against a size, and a picture a hair below 
   expect(problems(showing({ least_dpi: 298 }))).toBe('')
 })
 
-test('a size is rounded to digits that people measure', () => {
+test('rounds sizes to the digits that people measure', () => {
   const leaderboard = { label: 'Leaderboard', width_in: 728 / 96, height_in: 90 / 96 }
 
   expect(artworkProblems(page(2, 2), leaderboard, 'PRINT')).toEqual(['The page is 2 × 2 in, but “Leaderboard” is 7.583 × 0.938 in.'])
 })
 
-test('what came before pages were looked at is judged as it was', () => {
+test('reports no problems with artwork from before pages were inspected', () => {
   expect(problems({ pixels: null, inches: { width: 8.625, height: 11.125 }, pages: 1, color: 'UNKNOWN' })).toBe('')
 })
 
-test('a document for a screen may be RGB, and its pictures need less', () => {
+test('a document for a screen may be RGB and needs fewer pixels', () => {
   expect(problems(showing({ colors: ['RGB_PICTURE'], spots: ['Gold'], least_dpi: 96 }, { color: 'RGB' }), 'DIGITAL')).toBe('')
   expect(problems(showing({ least_dpi: 60 }), 'DIGITAL')).toMatch(/only 60 dpi.*96 dpi is best.*Screens need RGB/)
 })
 
-test('a screen needs fewer pixels, and no colors of print', () => {
+test('a screen needs fewer pixels, and no print colors', () => {
   expect(problems(picture(863, 1113, 'RGB'), 'DIGITAL')).toBe('')
   expect(problems(picture(863, 1113), 'DIGITAL')).toMatch(/Screens need RGB/)
 })
 
-test('what is for a screen is asked for in pixels', () => {
+test('asks for screen artwork in pixels', () => {
   const banner = { code: 'WEB', label: 'Leaderboard', medium: 'DIGITAL' as const, width_in: 728 / 96, height_in: 90 / 96, price: 600 }
 
   expect(artworkProblems(picture(728, 90, 'RGB'), banner, 'DIGITAL')).toEqual([])

@@ -19,7 +19,7 @@ function anAd(name: string, changes: Changes = {}) {
 
 const named = (ads: readonly BookAd<{ name: string }>[]) => ads.map(({ ad }) => ad.name)
 
-test('only printed ads of the event that are placed, with an approved proof, are in the book', () => {
+test('the book contains only the event’s printed ads that are placed and have an approved proof', () => {
   const { back, strips, front, waiting, sizeless } = bookAds(
     [
       anAd('in'),
@@ -38,7 +38,7 @@ test('only printed ads of the event that are placed, with an approved proof, are
   expect(sizeless.map(({ name }) => name)).toEqual(['in a size that is gone'])
 })
 
-test('a full page goes behind the cover or last where it asked for that, else behind the companies, and smaller ones between the homes', () => {
+test('puts a full page after the cover or at the end if it was ordered there, otherwise after the companies, and smaller ads among the homes', () => {
   const { front, strips, back, elsewhere } = bookAds(
     [
       anAd('last', { placement: 'Back  Cover' }),
@@ -56,7 +56,7 @@ test('a full page goes behind the cover or last where it asked for that, else be
   expect(elsewhere.map(({ name }) => name)).toEqual(['asked for page 3'])
 })
 
-test('small ads stand beside each other as far as they fit, in their order', () => {
+test('places small ads side by side as long as they fit, in their order', () => {
   const { strips } = bookAds(
     [...['a', 'b', 'c'].map((name) => anAd(name, { size: 'QUARTER' })), anAd('half', { size: 'HALF' })].toReversed(),
     event,

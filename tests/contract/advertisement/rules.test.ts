@@ -9,7 +9,7 @@ import { fromMillis } from '#contract/time/timestamp.ts'
 const due = Date.parse('2026-05-10T22:00:00.000Z')
 const event = { ad_reservation_deadline: fromMillis(due), ad_artwork_deadline: fromMillis(due) }
 
-test('an advertisement goes from its reservation to the page, a step at a time', () => {
+test('an advertisement goes from reserved to placed one step at a time', () => {
   const allowed = Object.fromEntries(adStates.map((state) => [state, adActions.filter((action) => !adStateReason(action, state))]))
 
   expect(allowed).toEqual({
@@ -28,28 +28,28 @@ test.each([
   ['artwork', 'RESERVED'],
   ['cancel', 'RESERVED'],
   ['reinstate', 'CANCELLED'],
-] as const)('a date holds to its last millisecond for: %s', (action, state) => {
+] as const)('a date lasts until its last millisecond for: %s', (action, state) => {
   expect(adRefusal(action, { state }, event, due)).toBeUndefined()
   expect(adRefusal(action, { state }, event, due + 1)).toEqual({ why: 'DEADLINE', at: fromMillis(due) })
   expect(reservationClosed(event, due)).toBeUndefined()
   expect(reservationClosed(event, due + 1)).toEqual(fromMillis(due))
 })
 
-test('what is not sent by a date knows none, and an event without dates refuses nothing', () => {
+test('an action without a date is never late, and an event without dates blocks nothing', () => {
   expect(adRefusal('proof', { state: 'ARTWORK_RECEIVED' }, event, due + 1)).toBeUndefined()
   expect(adRefusal('artwork', { state: 'RESERVED' }, { ad_reservation_deadline: null, ad_artwork_deadline: null }, due)).toBeUndefined()
 })
 
-test('a total has its premium and no fractions of a cent', () => {
+test('a total includes its premium and has no fractions of a cent', () => {
   expect(adTotal({ price: 1050, premium_percent: 25 })).toBe(1312.5)
   expect(adTotal({ price: 33.33, premium_percent: 33 })).toBe(44.33)
 })
 
-test('only what is ordered uses inventory: not an inquiry, and nothing that was cancelled', () => {
+test('only orders use inventory, not inquiries or canceled ones', () => {
   expect(adStates.filter((state) => !usesInventory({ state }))).toEqual(['INQUIRY', 'CANCELLED'])
 })
 
-test('what is cancelled takes no place, and a number that was lowered leaves none', () => {
+test('canceled orders use no space, and a lowered limit leaves none available', () => {
   const order = { event_id: 'parade', size: 'FULL', placement: 'Page 3', state: 'RESERVED' } as const
   const ads = [
     { ...order, id: 'a' },
@@ -71,7 +71,7 @@ test('what is cancelled takes no place, and a number that was lowered leaves non
   expect(placementHolder({ ...order, id: 'f', placement: '' }, ads)).toBeUndefined()
 })
 
-test('days left are counted by the calendar where the event is', () => {
+test('days left are counted by the calendar of the event’s time zone', () => {
   const at = fromMillis(Date.parse('2026-05-11T04:59:00Z'))
   const left = (now: string) => daysLeft(at, Date.parse(now), 'America/Chicago')
 

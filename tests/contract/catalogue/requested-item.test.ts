@@ -5,7 +5,7 @@ import { entryFields, memberEntryFields } from '#contract/entry/schema.ts'
 import { b2bFields, profileFields } from '#contract/profile/schema.ts'
 import { anId } from '#tests/support/builders.ts'
 
-/** Names of other records that a member chooses, and why no item is asked for there (docs/decisions/020). */
+/** Names of other records that a member chooses, and why no item can be requested there (docs/decisions/020). */
 const notAsked: Record<RequestingTable, Record<string, 'a scale' | 'staff define it' | 'a record of its own' | 'a file'>> = {
   entries: {
     neighborhood_id: 'a record of its own',
@@ -32,13 +32,13 @@ const forms: Record<RequestingTable, Record<string, z.ZodMiniType>> = {
 }
 const tables = Object.keys(forms) as RequestingTable[]
 
-test.each(tables)('in %s, whatever a member chooses from a list can be asked for, or has a reason why not', (table) => {
+test.each(tables)('in %s, every list that a member chooses from allows requests or has a reason not to', (table) => {
   const references = Object.keys(forms[table]).filter((field) => /_ids?$/.test(field))
 
   expect([...Object.keys(requestableFields[table]), ...Object.keys(notAsked[table])].toSorted()).toEqual(references.toSorted())
 })
 
-test.each(tables)('in %s, a field holds as many items as are added to it by a request', (table) => {
+test.each(tables)('in %s, a field takes as many items as requests can add to it', (table) => {
   for (const [field, { max }] of Object.entries(requestableFields[table])) {
     const schema = forms[table][field] as z.ZodMiniType
     const ids = (count: number) => Array.from({ length: count }, () => anId())

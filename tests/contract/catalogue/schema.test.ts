@@ -16,11 +16,11 @@ const low = range('Under 350', null, 350_000)
 const middle = range('350 to 500', 350_000, 500_000)
 const high = range('500 and over', 500_000, null)
 
-test('price ranges that meet leave nothing to say, in whatever order they stand', () => {
+test('price ranges that meet have no problems, in any order', () => {
   expect(priceRangeProblems([high, low, middle])).toEqual([])
 })
 
-test('a gap and an overlap are said with the ranges they are between', () => {
+test('reports a gap and an overlap with the ranges on both sides', () => {
   expect(priceRangeProblems([low, range('Later', 400_000, null)])).toEqual([
     'No range covers $350,000 to $400,000, between “Under 350” and “Later”.',
   ])
@@ -28,11 +28,11 @@ test('a gap and an overlap are said with the ranges they are between', () => {
   expect(priceRangeProblems([range('Open', null, null), high])).toEqual(['“Open” and “500 and over” overlap.'])
 })
 
-test('a range that ends before it begins is said', () => {
+test('reports a range that ends before it begins', () => {
   expect(priceRangeProblems([range('Upside down', 500_000, 400_000)])).toEqual(['“Upside down” ends before it begins.'])
 })
 
-test('inactive ranges, and those of another scope, stand in nobody’s way', () => {
+test('ignores inactive ranges and those of another scope', () => {
   expect(
     priceRangeProblems([
       low,
@@ -53,7 +53,7 @@ test('a price is in the range that begins with it, not in the one that ends with
   expect(priceRangeOf(ranges, 350_000, 'REMODEL')).toBeUndefined()
 })
 
-test.each([...catalogues])('what %s hold when nothing is said is by their own schema', (catalogue) => {
+test.each([...catalogues])('the defaults of %s are valid by their own schema', (catalogue) => {
   const { patch } = catalogueSchemas(catalogue)
 
   expect(Object.keys(catalogueDefaults[catalogue]).toSorted()).toEqual(Object.keys(catalogueExtras[catalogue]).toSorted())
@@ -61,11 +61,11 @@ test.each([...catalogues])('what %s hold when nothing is said is by their own sc
 })
 
 test.each([
-  ['a code in small letters', { code: 'parade' }],
+  ['a code in lower case', { code: 'parade' }],
   ['a name of 81 characters', { name: 'x'.repeat(81) }],
-  ['a name of blanks', { name: '   ' }],
-  ['a place that is no whole number', { order: 1.5 }],
-  ['a field nobody knows', { color: 'red' }],
-])('%s is refused', (_what, fields) => {
+  ['a name of spaces', { name: '   ' }],
+  ['a position that is not a whole number', { order: 1.5 }],
+  ['an unknown field', { color: 'red' }],
+])('%s is rejected', (_what, fields) => {
   expect(catalogueSchemas('home_types').patch.safeParse(fields).success).toBe(false)
 })

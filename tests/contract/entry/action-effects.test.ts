@@ -17,16 +17,16 @@ test.each([
   ['is out of date', { status: 'NOT_READY', sent_at }, 'The proof is out of date because the entry changed after it was sent.'],
   ['is not answered', { status: 'SENT', sent_at }, 'The proof was sent but isn’t approved yet.'],
   ['has to change', { status: 'CHANGES', sent_at }, 'The company requested changes to the proof.'],
-] as const)('before publishing, a proof that %s is said', (_how, proof, what) => {
+] as const)('warns before publishing about a proof that %s', (_how, proof, what) => {
   expect(actionEffects('publish', [withProof('The Birch', proof)], connected)).toEqual([{ what, titles: ['The Birch'] }])
 })
 
-test('an approved proof needs no word, and neither does a website that is connected or of which nothing is known', () => {
+test('does not warn about an approved proof, or a website that is connected or unknown', () => {
   expect(actionEffects('publish', [alder], connected)).toEqual([])
   expect(actionEffects('publish', [alder], { isConnected: undefined })).toEqual([])
 })
 
-test('of many, each concern is said once with those that it is about, and that no website is connected', () => {
+test('for several entries, lists each warning once with the entries concerned, and a missing website once', () => {
   const entries = [alder, withProof('The Birch', {}), withProof('', {}), withProof('The Cedar', { status: 'SENT', sent_at })]
 
   expect(actionEffects('publish', entries, { isConnected: false })).toEqual([
@@ -37,7 +37,7 @@ test('of many, each concern is said once with those that it is about, and that n
   expect(actionEffects('approve', entries, { isConnected: false })).toEqual([])
 })
 
-test('of one entry, the approval that it would lose is said', () => {
+test('for one entry, warns about the approval that it would lose', () => {
   const lost = { what: 'It’s approved. Requesting changes undoes the approval.', titles: ['The Alder'] }
 
   expect(actionEffects('request_changes', [alder], connected)).toEqual([lost])

@@ -21,7 +21,7 @@ function anEntry(changes: Partial<Entry>): Entry {
   } as Entry
 }
 
-test('the book goes by region and number, 2 before 10, letters after plain numbers', () => {
+test('the book is sorted by region and number: 2 before 10, letters after plain numbers', () => {
   const entries = ['10', 'R1', '2'].map((number) => anEntry({ title: number, number }))
 
   const [section] = bookSections(entries, regions)
@@ -29,7 +29,7 @@ test('the book goes by region and number, 2 before 10, letters after plain numbe
   expect([section?.name, section?.entries.map(({ number }) => number)]).toEqual(['Northern homes', ['2', '10', 'R1']])
 })
 
-test('only what is approved or published is in the book', () => {
+test('the book contains only approved and published entries', () => {
   const entries = [
     anEntry({ title: 'in', status: 'PUBLISHED' }),
     anEntry({ title: 'draft', status: 'DRAFT' }),
@@ -39,13 +39,13 @@ test('only what is approved or published is in the book', () => {
   expect(bookSections(entries, regions).flatMap((section) => section.entries.map(({ title }) => title))).toEqual(['in'])
 })
 
-test('homes without a region come last, under a heading of their own', () => {
+test('homes without a region come last, under their own heading', () => {
   const entries = [anEntry({ title: 'nowhere', region_id: null }), anEntry({ title: 'south', region_id: 'south' })]
 
   expect(bookSections(entries, regions).map(({ name }) => name)).toEqual(['South', 'Other homes'])
 })
 
-test('the index names each company once, with all its numbers', () => {
+test('the index lists each company once, with all its numbers', () => {
   const entries = [
     anEntry({ title: 'a', number: '12' }),
     anEntry({ title: 'b', number: '3' }),
@@ -62,7 +62,7 @@ test('the index names each company once, with all its numbers', () => {
   ])
 })
 
-test('the chosen entries or one region alone can be printed, and on demand what is not approved yet', () => {
+test('prints only the selected entries or one region, and unapproved entries on demand', () => {
   const entries = [
     anEntry({ title: 'in' }),
     anEntry({ title: 'draft', status: 'DRAFT' }),
@@ -77,7 +77,7 @@ test('the chosen entries or one region alone can be printed, and on demand what 
   expect(printed({ hasDrafts: true })).toEqual(['draft', 'in', 'south'])
 })
 
-test('a section says which numbers are in it, letter by letter, and no range spans a home of another section', () => {
+test('a section states its numbers for each letter, and no range includes a home of another section', () => {
   const homes = (region: string, numbers: readonly (string | null)[]) =>
     numbers.map((number) => anEntry({ title: `${region} ${number}`, number, region_id: region }))
   const sections = bookSections([...homes('north', ['38', '1', '2', 'R2', '9', null]), ...homes('south', ['5', 'R3'])], regions)
@@ -85,7 +85,7 @@ test('a section says which numbers are in it, letter by letter, and no range spa
   expect(sections.map((section) => numberRanges(section, sections))).toEqual(['1–2, 9–38, R2', '5, R3'])
 })
 
-test('regions that share a section of the book are one section, in the order of its numbers', () => {
+test('regions that share a section of the book become one section, sorted by number', () => {
   const shared = [...regions, { id: 'far', name: 'Far North', order: 3, guidebook_section: 'Northern homes' }]
   const entries = [
     anEntry({ title: 'a', number: '3' }),

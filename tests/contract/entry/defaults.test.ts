@@ -5,7 +5,7 @@ import { entry, entryPatch, hiddenFromMembers, memberEntryFields, newEntry, staf
 import { aFullEntry } from '#tests/support/entries.ts'
 import { anId } from '#tests/support/builders.ts'
 
-test('an empty entry can be kept and told as it is', () => {
+test('an empty entry can be stored and read back unchanged', () => {
   const patch = z.safeParse(entryPatch, { ...emptyEntry, ...emptyStaffFields })
   const record = { ...aFullEntry(), ...emptyEntry, ...emptyStaffFields, ...freshState }
 
@@ -13,7 +13,7 @@ test('an empty entry can be kept and told as it is', () => {
   expect(z.safeParse(entry, record).error).toBeUndefined()
 })
 
-test('the member’s version of an entry, without staff’s fields, is a valid entry too', () => {
+test('the member’s version of an entry, without the staff’s fields, is also a valid entry', () => {
   const record = Object.fromEntries(
     Object.entries(aFullEntry()).filter(([field]) => !(hiddenFromMembers as readonly string[]).includes(field)),
   )
@@ -21,13 +21,13 @@ test('the member’s version of an entry, without staff’s fields, is a valid e
   expect(z.safeParse(entry, record).error).toBeUndefined()
 })
 
-test('every field belongs to the member or to staff, and to one of them', () => {
+test('every field belongs to either the member or staff, never both', () => {
   expect(memberEntryFields.filter((field) => (staffEntryFields as readonly string[]).includes(field))).toEqual([])
   const born = { id: anId(), event_id: anId(), kind: 'NEW_HOME' }
   for (const field of staffEntryFields) expect(z.safeParse(newEntry, { ...born, [field]: null }).success).toBe(false)
 })
 
-test('a copy leaves behind what belongs to one year or one signature', () => {
+test('a copy leaves out what belongs to one year or one signature', () => {
   const copy = copiedFields(aFullEntry(), { withMedia: true })
 
   expect(copy).toMatchObject({ title: 'The Alder', price: 640_000 })
@@ -45,7 +45,7 @@ test('a copy leaves behind what belongs to one year or one signature', () => {
   for (const field of ['status', 'number', 'proof', 'fee_amount', 'internal_note', 'id']) expect(copy).not.toHaveProperty(field)
 })
 
-test('a copy without pictures has none', () => {
+test('a copy without pictures has no pictures', () => {
   const copy = copiedFields(aFullEntry(), { withMedia: false })
 
   for (const field of ['front_elevation', 'gallery', 'before_after', 'floor_plans']) expect(copy).not.toHaveProperty(field)
@@ -64,14 +64,14 @@ test.each([
   ['a number with a letter before it', { number: 'R12' }, true],
   ['a number of five digits', { number: '12345' }, false],
   ['a link without https', { website_url: 'www.oak.example' }, true],
-  ['a link that is no web address', { website_url: 'ftp://oak.example' }, false],
+  ['a link that is not a web address', { website_url: 'ftp://oak.example' }, false],
   ['a highlight of 81 characters', { features: ['x'.repeat(81)] }, false],
   [
     'a closing time of 24:00',
     { open_schedule: { mode: 'CUSTOM', hours: [{ date: '2026-06-06', opens: '09:30', closes: '24:00' }] } },
     false,
   ],
-  ['a field that there is not', { color: 'red' }, false],
-])('%s is taken: %#', (_what, patch, isTaken) => {
+  ['an unknown field', { color: 'red' }, false],
+])('accepts %s: %#', (_what, patch, isTaken) => {
   expect(z.safeParse(entryPatch, patch).success).toBe(isTaken)
 })

@@ -4,7 +4,7 @@ import { formatOpenHours } from '#contract/entry/format-hours.ts'
 const inherited = { mode: 'INHERIT', hours: [] } as const
 const on = (date: string, opens = '12:00', closes = '18:00') => ({ date, opens, closes })
 
-test('days that follow each other with the same hours are one group, over the week end too', () => {
+test('groups consecutive days with the same hours, also across the weekend', () => {
   const week = [4, 5, 6, 0].map((dow) => ({ dow, opens: '12:00', closes: '18:00' }))
 
   expect(formatOpenHours(inherited as never, week)).toEqual(['Thursday to Sunday, 12–6 PM'])
@@ -14,24 +14,24 @@ test('days that follow each other with the same hours are one group, over the we
   ])
 })
 
-test('the home’s own days count instead of the event’s, and a gap parts them', () => {
+test('the home’s own days replace the event’s, and a gap splits a group', () => {
   const hours = [on('2026-06-07'), on('2026-06-06'), on('2026-06-13', '00:00', '12:30')]
 
   expect(formatOpenHours({ mode: 'CUSTOM', hours }, [])).toEqual(['Sat, Jun 6 to Sun, Jun 7, 12–6 PM', 'Sat, Jun 13, 12 AM–12:30 PM'])
 })
 
-test('many days are summarized by their hours', () => {
+test('summarizes many days by their hours', () => {
   const weekEnds = ['2026-06-06', '2026-06-13', '2026-06-20', '2026-06-27', '2026-07-04', '2026-07-11', '2026-07-18']
   const hours = [...weekEnds.map((date) => on(date)), on('2026-06-07'), on('2026-06-30', '09:00', '12:00')]
 
   expect(formatOpenHours({ mode: 'CUSTOM', hours }, [])).toEqual(['Jun 6–7, 13, 20, 27, Jul 4, 11, 18: 12–6 PM', 'Jun 30: 9 AM–12 PM'])
 })
 
-test('an event that has set no hours says none', () => {
+test('an event without hours shows none', () => {
   expect(formatOpenHours(inherited as never, [])).toEqual([])
 })
 
-test('hours of a date count on that date alone, even where their weekday is given too', () => {
+test('hours of a date replace those of its weekday on that date only', () => {
   const dated = { dow: 3, date: '2026-06-10', opens: '16:00', closes: '20:00' }
 
   expect(formatOpenHours(inherited as never, [dated])).toEqual(['Wed, Jun 10, 4–8 PM'])

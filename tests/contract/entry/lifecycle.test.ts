@@ -26,7 +26,10 @@ const problemOf = (action: EntryAction, entry: Entry, changes: Partial<EntryCont
 const kindOf = (action: EntryAction, entry: Entry, changes: Partial<EntryContext> = {}) =>
   problemOf(action, entry, changes)?.kind ?? 'possible'
 
-/** The specification's table, written a second time: where each action leads from, for whom, when every guard is satisfied. */
+/**
+ * The specification's table, written a second time: the statuses each action starts from, for each role, with every
+ * guard satisfied.
+ */
 const table: Record<EntryAction, Partial<Record<EntryStatus, EntryStatus>> & { who: string }> = {
   submit: { who: 'member admin', DRAFT: 'SUBMITTED' },
   recall: { who: 'member', SUBMITTED: 'DRAFT' },
@@ -77,7 +80,7 @@ const decided: LastDecision = { action: 'approve', from: 'SUBMITTED', at: testNo
 
 function expectedStatus(action: EntryAction, status: EntryStatus, role: 'member' | 'admin'): EntryStatus | undefined {
   if (!table[action].who.split(' ').includes(role)) return undefined
-  // What is approved is withdrawn by staff.
+  // Staff withdraw approved entries.
   if (action === 'withdraw' && role === 'admin' && (status === 'APPROVED' || status === 'PUBLISHED')) return 'WITHDRAWN'
   return table[action][status]
 }
@@ -85,7 +88,7 @@ function expectedStatus(action: EntryAction, status: EntryStatus, role: 'member'
 describe('with every guard satisfied', () => {
   for (const role of ['member', 'admin'] as const) {
     test.each(entryActionNames)(
-      `%s by ${role === 'admin' ? 'staff' : 'a member'} leads where the product says, and nowhere else`,
+      `%s by ${role === 'admin' ? 'staff' : 'a member'} is allowed from the statuses in the specification, and from no others`,
       (action) => {
         for (const status of entryStatuses) {
           const entry = everythingAt(status, action)
@@ -100,7 +103,7 @@ describe('with every guard satisfied', () => {
   }
 })
 
-test('nothing is done in an archived event', () => {
+test('allows no action in an archived event', () => {
   const archived = { ...event, status: 'ARCHIVED' as const }
   for (const action of entryActionNames)
     for (const status of entryStatuses)
@@ -114,7 +117,7 @@ describe('the registration window', () => {
     ['the moment it opens', opens, true],
     ['the moment it closes', closes, true],
     ['a millisecond after it closed', closes + 1, false],
-  ])('%s a member submits, takes back and reinstates: %#', (_when, now, isOpen) => {
+  ])('%s (%#): whether a member can submit, recall and reinstate', (_when, now, isOpen) => {
     for (const action of ['submit', 'recall', 'reinstate'] as const) {
       const from = { submit: 'DRAFT', recall: 'SUBMITTED', reinstate: 'WITHDRAWN' } as const
       expect(kindOf(action, everythingAt(from[action], action), { now })).toBe(isOpen ? 'possible' : 'closed')
@@ -122,14 +125,14 @@ describe('the registration window', () => {
     expect(mayEnter(context({ now }))).toBe(isOpen)
   })
 
-  test('staff are not bound by it, except that they cannot take back what is not theirs', () => {
+  test('does not bind staff, except that they cannot recall for a company', () => {
     const late = { role: 'admin', now: closes + 1 } as const
     expect(kindOf('submit', everythingAt('DRAFT', 'submit'), late)).toBe('possible')
     expect(kindOf('reinstate', everythingAt('WITHDRAWN', 'reinstate'), late)).toBe('possible')
     expect(kindOf('recall', everythingAt('SUBMITTED', 'recall'), late)).toBe('role')
   })
 
-  test('a company’s exception holds to its end, and does not open the window early', () => {
+  test('a company’s exception lasts until its end and does not open the window early', () => {
     const until = closes + 86_400_000
     const eventCompany = { status: 'APPROVED', late_until: fromMillis(until) } as const
     const at = (now: number) => kindOf('submit', everythingAt('DRAFT', 'submit'), { now, eventCompany })
@@ -144,7 +147,7 @@ test.each([
   ['a millisecond after it closed', { now: closes + 1 }, 'Apr 30, 2026'],
   ['to the end of its own exception', { now: closes + 9, late: closes + 9 }, undefined],
   ['after its own exception', { now: closes + 86_400_001, late: closes + 86_400_000 }, 'May 1, 2026'],
-] as const)('staff read that a company couldn’t go on with a draft that they reopen: %s', (_when, { now, ...rest }, closedOn) => {
+] as const)('staff see that a company cannot continue with a draft that they reopen: %s', (_when, { now, ...rest }, closedOn) => {
   const late_until = 'late' in rest ? fromMillis(rest.late) : null
 
   const warning = closedDraftWarning(context({ role: 'admin', now, eventCompany: { status: 'APPROVED', late_until } }))
@@ -154,7 +157,7 @@ test.each([
   ).toBe(closedOn)
 })
 
-test('what was asked for is sent again after registration has closed, until the content deadline', () => {
+test('a company resubmits requested changes after registration has closed, until the content deadline', () => {
   const entry = everythingAt('CHANGES_REQUESTED', 'resubmit')
 
   expect(kindOf('resubmit', entry, { now: closes + 1 })).toBe('possible')
@@ -164,8 +167,8 @@ test('what was asked for is sent again after registration has closed, until the 
   expect(kindOf('resubmit', { ...entry, unlocked_until: fromMillis(deadline + 9) }, { now: deadline + 1 })).toBe('possible')
 })
 
-describe('what is incomplete', () => {
-  test('is not submitted, and not published', () => {
+describe('an incomplete entry', () => {
+  test('cannot be submitted or published', () => {
     const untitled = { title: '' }
     expect(problemOf('submit', { ...everythingAt('DRAFT', 'submit'), ...untitled })).toMatchObject({
       kind: 'fields',
@@ -175,7 +178,7 @@ describe('what is incomplete', () => {
     expect(kindOf('publish', { ...everythingAt('APPROVED', 'publish'), directions: '' }, { role: 'admin' })).toBe('fields')
   })
 
-  test('may be submitted and approved where only the public needs it', () => {
+  test('can be submitted and approved if only publishing requires the rest', () => {
     const undirected = { directions: '', gallery: [] }
     expect(kindOf('submit', { ...everythingAt('DRAFT', 'submit'), ...undirected })).toBe('possible')
     expect(kindOf('approve', { ...everythingAt('SUBMITTED', 'approve'), ...undirected }, { role: 'admin' })).toBe('possible')
@@ -191,18 +194,18 @@ test.each([
   ['EXPIRED', true, false],
   ['REJECTED', false, false],
   ['WITHDRAWN', false, false],
-] as const)('with company information that is %s, an entry is submitted: %s, published: %s', (status, submits, publishes) => {
+] as const)('with company information that is %s, an entry can be submitted: %s, published: %s', (status, submits, publishes) => {
   const eventCompany = status === null ? null : { status, late_until: null }
 
   expect(kindOf('submit', everythingAt('DRAFT', 'submit'), { eventCompany })).toBe(submits ? 'possible' : 'guard')
   expect(kindOf('publish', everythingAt('APPROVED', 'publish'), { eventCompany, role: 'admin' })).toBe(publishes ? 'possible' : 'guard')
 })
 
-test('an entry that staff have opened is not taken back', () => {
+test('a company cannot recall an entry that staff have opened', () => {
   expect(kindOf('recall', { ...everythingAt('SUBMITTED', 'recall'), opened_at: fromMillis(testNow) })).toBe('guard')
 })
 
-test('an entry on the public site is neither withdrawn nor taken back by its company, which can ask for it once', () => {
+test('a company can neither withdraw nor recall an entry on the public site, and can request its withdrawal once', () => {
   const live = { ...everythingAt('CHANGES_REQUESTED', 'withdraw'), published_at: fromMillis(testNow) }
 
   expect(kindOf('withdraw', live)).toBe('guard')
@@ -213,7 +216,7 @@ test('an entry on the public site is neither withdrawn nor taken back by its com
   expect(kindOf('request_withdrawal', { ...live, published_at: null })).toBe('guard')
 })
 
-test('what is not there is not answered: no revision, no proof, no request, no number, nothing on the site', () => {
+test('nothing can be answered that does not exist: no revision, proof, request or number, nothing on the site', () => {
   const bare = aFullEntry({ status: 'APPROVED' })
   const byStaff = { role: 'admin' } as const
 
@@ -230,23 +233,23 @@ describe('a decision', () => {
   const undo = (lastDecision: LastDecision | null, changes: Partial<Entry> = {}, given: Partial<EntryContext> = {}) =>
     kindOf('undo', aFullEntry({ status: 'APPROVED', ...changes }), { role: 'admin', lastDecision, ...given })
 
-  test('is taken back for half a minute, and not a moment longer', () => {
+  test('can be undone for half a minute, and not a moment longer', () => {
     const ago = (millis: number) => undo({ ...decided, at: testNow - millis })
     expect([ago(0), ago(30_000), ago(30_001)]).toEqual(['possible', 'possible', 'closed'])
   })
 
-  test('is taken back by who made it, while nothing else was done since', () => {
+  test('can be undone by the person who made it as long as nothing else has happened since', () => {
     expect(undo({ ...decided, isOwn: false })).toBe('guard')
     expect(undo(decided, { version: 2 })).toBe('guard')
     expect(undo(null)).toBe('guard')
     expect(undo(decided, {}, { role: 'member' })).toBe('role')
   })
 
-  test('that published something is not taken back by this', () => {
+  test('that published something cannot be undone this way', () => {
     expect(undo(decided, { status: 'PUBLISHED' })).toBe('state')
   })
 
-  test('leads back to where it found the entry, also on the public site', () => {
+  test('returns the entry to its earlier status, also on the public site', () => {
     const lastDecision: LastDecision = { ...decided, action: 'request_changes', from: 'PUBLISHED' }
     const entry = aFullEntry({ status: 'CHANGES_REQUESTED' })
     expect(statusAfter('undo', entry, { lastDecision })).toBe('PUBLISHED')
@@ -258,16 +261,16 @@ describe('an edit', () => {
     lockPolicies.map((policy) => editMode(aFullEntry({ status, ...changes }), context(given), policy).mode)
   const opened = { opened_at: fromMillis(testNow) }
 
-  test('by staff is taken at once, in every state, after every deadline', () => {
+  test('by staff takes effect immediately, in every status, after every deadline', () => {
     for (const status of entryStatuses)
       expect(modeOf(status, {}, { role: 'admin', now: deadline + 1 })).toEqual(['direct', 'direct', 'direct'])
   })
 
-  test('of a draft is taken at any time, since it concerns nobody else and may have been written in time', () => {
+  test('to a draft is always accepted, because it affects nobody else and may have been made in time', () => {
     expect(modeOf('DRAFT', {}, { now: deadline + 1 })).toEqual(['direct', 'direct', 'direct'])
   })
 
-  test('of a draft is not begun by its company once it can no longer be submitted, and the form says so', () => {
+  test('to a draft that can no longer be submitted cannot be started by its company, and the form says so', () => {
     const formOf = (given: Partial<EntryContext>, changes: Partial<Entry> = {}) =>
       formMode(aFullEntry({ status: 'DRAFT', ...changes }), context(given), 'OPEN')
     const extended = (until: number) => ({ status: 'APPROVED', late_until: fromMillis(until) }) as const
@@ -281,23 +284,23 @@ describe('an edit', () => {
     expect(formOf({ now: closes + 2, eventCompany: extended(closes + 1) }).mode).toBe('none')
     expect(formOf({ now: closes + 1 }, { unlocked_until: fromMillis(closes + 1) }).mode).toBe('direct')
     expect(formOf({ now: closes + 1, role: 'admin' }).mode).toBe('direct')
-    // A window that was moved ahead comes.
+    // A window that was moved to a later date still opens.
     expect(formOf({ now: opens - 1 }).mode).toBe('direct')
   })
 
   test.each([
-    ['what is submitted and not looked at', 'SUBMITTED', {}, ['direct', 'direct', 'direct']],
-    ['what staff are looking at', 'SUBMITTED', opened, ['none', 'direct', 'direct']],
-    ['what staff want changed', 'CHANGES_REQUESTED', opened, ['direct', 'direct', 'direct']],
-    ['what is approved', 'APPROVED', opened, ['revision', 'revision', 'direct']],
-    ['what is published', 'PUBLISHED', opened, ['revision', 'revision', 'direct']],
-    ['what was rejected', 'REJECTED', {}, ['none', 'none', 'none']],
-    ['what is withdrawn', 'WITHDRAWN', {}, ['none', 'none', 'none']],
-  ] as const)('of %s is taken as the event’s policy says: locked, staged, open', (_what, status, changes, modes) => {
+    ['a submitted entry that nobody has reviewed', 'SUBMITTED', {}, ['direct', 'direct', 'direct']],
+    ['an entry that staff are reviewing', 'SUBMITTED', opened, ['none', 'direct', 'direct']],
+    ['an entry with changes requested', 'CHANGES_REQUESTED', opened, ['direct', 'direct', 'direct']],
+    ['an approved entry', 'APPROVED', opened, ['revision', 'revision', 'direct']],
+    ['a published entry', 'PUBLISHED', opened, ['revision', 'revision', 'direct']],
+    ['a rejected entry', 'REJECTED', {}, ['none', 'none', 'none']],
+    ['a withdrawn entry', 'WITHDRAWN', {}, ['none', 'none', 'none']],
+  ] as const)('to %s is accepted by the event’s policy: locked, staged, open', (_what, status, changes, modes) => {
     expect(modeOf(status, changes)).toEqual(modes)
   })
 
-  test('after the content deadline needs staff, who may unlock the entry for a time', () => {
+  test('after the content deadline needs staff, who may unlock the entry for a while', () => {
     const late = { now: deadline + 1 }
     const until = { unlocked_until: fromMillis(deadline + 1) }
 
@@ -310,7 +313,7 @@ describe('an edit', () => {
     expect(modeOf('WITHDRAWN', until, late)).toEqual(['none', 'none', 'none'])
   })
 
-  test('of an archived event is nobody’s', () => {
+  test('in an archived event is allowed to nobody', () => {
     const archived = { event: { ...event, status: 'ARCHIVED' as const } }
     for (const status of entryStatuses) {
       expect(modeOf(status, {}, archived)).toEqual(['none', 'none', 'none'])
@@ -321,7 +324,7 @@ describe('an edit', () => {
 
 const seed = Number(process.env['FC_SEED'] ?? 20_261_121)
 
-test(`however people act, nothing is approved that was not submitted, or published that was not approved (seed ${seed})`, () => {
+test(`no sequence of actions approves an entry that was not submitted, or publishes one that was not approved (seed ${seed})`, () => {
   const step = fc.record({
     action: fc.constantFrom(...entryActionNames),
     role: fc.constantFrom('member' as const, 'admin' as const),

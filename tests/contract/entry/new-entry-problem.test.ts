@@ -14,19 +14,19 @@ const event = anEvent({
 const anEntry = (status: EntryStatus, written: Partial<EntryFields> = {}) => ({ status, submitted_at: null, ...written })
 const inside = { event, registration: null, entries: [], companyRole: 'EDITOR', now: Date.parse('2026-01-20T12:00:00Z') }
 
-test('inside the window a member may begin an entry, and outside it is said why not', () => {
+test('a member may start an entry inside the window, and outside it gets the reason why not', () => {
   expect(newEntryProblem(inside)).toBeUndefined()
   expect(newEntryProblem({ ...inside, now: Date.parse('2026-01-10T11:59:59.999Z') })).toContain('when registration opens')
   expect(newEntryProblem({ ...inside, now: Date.parse('2026-02-10T12:00:00.001Z') })).toContain('Registration is closed')
 })
 
-test('a company with an exception may still begin one', () => {
+test('a company with an exception may still start one', () => {
   const late = { status: 'IN_PROGRESS', late_until: at('2026-03-01T12:00:00Z') } as const
 
   expect(newEntryProblem({ ...inside, registration: late, now: Date.parse('2026-02-20T12:00:00Z') })).toBeUndefined()
 })
 
-test('who may only look, a company that takes no part, and one with as many homes as it may have, cannot', () => {
+test('a viewer, a company that is not taking part, and a company at its limit of homes cannot start one', () => {
   const full = [anEntry('DRAFT', { title: 'Alder' }), anEntry('PUBLISHED')]
   const withRoom = [anEntry('WITHDRAWN'), anEntry('DRAFT'), anEntry('PUBLISHED')]
 

@@ -9,13 +9,13 @@ import { aFullEntry } from '#tests/support/entries.ts'
 const at = fromMillis(Date.parse('2026-03-01T12:00:00Z'))
 const next = (changes: Partial<Entry>) => entryNextStep(aFullEntry(changes), anEvent(), { canSubmit: true }).sentence
 
-test('of a draft is said how much is missing to submit it', () => {
+test('a draft shows how much is missing to submit it', () => {
   expect(next({ title: '', price: null })).toBe('2 things missing to submit')
   expect(next({ title: '' })).toBe('One thing missing to submit')
   expect(next({})).toBe('Ready to submit')
 })
 
-test('what the association asks for comes before everything else', () => {
+test('changes that the association requested come before everything else', () => {
   const request = { message: 'Please fix this', fields: ['price', 'title'], at, by: null }
   const proof = { ...aFullEntry().proof, status: 'SENT' } as const
 
@@ -32,14 +32,14 @@ test('a submitted entry shows what is missing to publish, and then whose turn it
   expect(next({ status: 'PUBLISHED', withdrawal_requested: { reason: 'Sold', at, by: null } })).toBe('Withdrawal requested')
 })
 
-test('a draft is not called ready while registration is not open', () => {
+test('a draft is not shown as ready before registration opens', () => {
   expect(entryNextStep(aFullEntry({ status: 'DRAFT' }), anEvent(), { canSubmit: false })).toEqual({
     sentence: 'Registration is not open',
     tone: 'plain',
   })
 })
 
-test('a draft that staff signed for the company is not ready to submit by its own people', () => {
+test('a draft that staff signed for the company is not ready for its own people to submit', () => {
   const signedBy = (signature: string) => ({ certifies: { ...aFullEntry().certifies, signature } })
 
   expect(next(signedBy('Olive Owner'))).toBe('Ready to submit')

@@ -9,7 +9,7 @@ const proof = (changes: Partial<Entry['proof']>): Pick<Entry, 'proof'> => ({
   proof: { status: 'SENT', sent_at: fromMillis(now), due_at: fromMillis(now), approved_by: null, approved_at: null, note: '', ...changes },
 })
 
-test('a number is locked from the first proof on; what has none can still be given one', () => {
+test('the first proof locks an entry’s number; an entry without one can still get a number', () => {
   const asSent = (status: (typeof proofStatuses)[number]) => proof({ status, ...(status === 'NOT_READY' && { sent_at: null }) })
   const locked = proofStatuses.filter((status) => isNumberLocked({ number: '12', unlocked_until: null, ...asSent(status) }, now))
 
@@ -17,7 +17,7 @@ test('a number is locked from the first proof on; what has none can still be giv
   expect(isNumberLocked({ number: null, unlocked_until: null, ...proof({}) }, now)).toBe(false)
 })
 
-test('a printed number can be changed as long as staff have unlocked the entry', () => {
+test('a printed number can be changed while staff have the entry unlocked', () => {
   const entry = { number: '12', unlocked_until: fromMillis(now), ...proof({}) }
 
   expect(isNumberLocked(entry, now)).toBe(false)
@@ -31,7 +31,7 @@ test('a number stays locked when the proof that it was printed in is out of date
   expect(isNumberLocked({ number: '12', unlocked_until: null, ...outdated }, now)).toBe(true)
 })
 
-test('the answer is due on the event’s day; where it has none, or that has passed, in a week', () => {
+test('a proof is due on the event’s day, or in a week if there is none or it has passed', () => {
   const inAWeek = fromMillis(now + 7 * 86_400_000)
 
   expect(proofDueAt({ proof_due_date: fromMillis(now + 1) }, now)).toEqual(fromMillis(now + 1))
@@ -39,7 +39,7 @@ test('the answer is due on the event’s day; where it has none, or that has pas
   expect(proofDueAt({ proof_due_date: null }, now)).toEqual(inAWeek)
 })
 
-test('only a proof that nobody has answered is overdue, and only after its moment', () => {
+test('only an unanswered proof is overdue, and only after it was due', () => {
   expect(isProofOverdue(proof({}), now)).toBe(false)
   expect(isProofOverdue(proof({}), now + 1)).toBe(true)
   expect(isProofOverdue(proof({ status: 'APPROVED' }), now + 1)).toBe(false)

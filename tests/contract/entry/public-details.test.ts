@@ -5,7 +5,7 @@ import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 
 const home = { price: 640_000, price_display: 'EXACT', price_includes_lot: false } as const
 
-test('addresses and prices are public from the date that the event names, or else from its first day', () => {
+test('addresses and prices become public on the event’s date for them, or else on its first day', () => {
   const event = anEvent()
   const date = fromMillis(toMillis(event.start_date) - 86_400_000)
 
@@ -18,7 +18,7 @@ test.for([
   ['FROM', { amount: 640_000, words: 'From $640,000', range: '$600s' }],
   ['RANGE_ONLY', { amount: null, words: '$600s', range: '$600s' }],
   ['UPON_REQUEST', { amount: null, words: 'Price upon request', range: '' }],
-] as const)('a price shown as %s tells no more than that', ([display, shown]) => {
+] as const)('a price shown as %s reveals no more than that', ([display, shown]) => {
   expect(publicPrice({ ...home, price_display: display }, '$600s')).toEqual(shown)
 })
 

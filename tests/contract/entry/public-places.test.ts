@@ -10,7 +10,7 @@ const published = fromMillis(Date.parse('2026-03-03T03:00:00Z'))
 const places = (changes: Partial<Entry>, event = anEvent({ public_at: null }), isConnected: boolean | undefined = true) =>
   publicPlacesOfEntry(aFullEntry(changes), event, { now: testNow, isConnected })
 
-test('what is not public says what it waits for, on the site and in the book', () => {
+test('an entry that is not public says what it is waiting for, on the site and in the book', () => {
   const words = (changes: Partial<Entry>) => places(changes).map((place) => place.words)
 
   expect(words({ status: 'DRAFT' })).toEqual(['Not yet: submit it first', 'Not yet: it has to be approved first'])
@@ -29,7 +29,7 @@ const neverThere = { state: 'NEVER', url: null, public_since: null, last_publish
 const opened = anEvent({ public_at: published })
 const out = { status: 'PUBLISHED', published_at: published } as const
 
-test('what is public says since when, by the event’s own clock, and where', () => {
+test('a public entry says where and since when, in the event’s time zone', () => {
   const [website] = places({ ...out, webflow: site }, opened)
 
   expect(website).toEqual({ place: 'Website', is_there: true, words: 'Since Mar 2, 2026', url: site.url })
@@ -43,50 +43,62 @@ test.each([
     'Not yet: no website is connected',
     'once the association has connected its website',
   ],
-  ['a run has not come to it', { webflow: null }, true, 'Not yet: waiting to be published', 'Published by the association on Mar 2, 2026.'],
+  [
+    'no run has reached it yet',
+    { webflow: null },
+    true,
+    'Not yet: waiting to be published',
+    'Published by the association on Mar 2, 2026.',
+  ],
   ['nobody knows whether a website is connected', { webflow: null }, undefined, 'Not yet: waiting to be published', 'Published by'],
   ['sending it failed', { webflow: { ...neverThere, state: 'ERROR' } }, true, 'Not yet: it couldn’t be published', 'will try again'],
-  ['staff took it off by hand', { webflow: { ...neverThere, state: 'UNPUBLISHED' } }, true, 'Not now: the association unpublished it', ''],
-] as const)('what is published but not on the website is never said to be there: %s', (_, changes, isConnected, words, more) => {
-  const [website] = places({ ...out, ...changes }, opened, isConnected)
+  ['staff removed it by hand', { webflow: { ...neverThere, state: 'UNPUBLISHED' } }, true, 'Not now: the association unpublished it', ''],
+] as const)(
+  'an entry that is published but not on the website is never shown as being there: %s',
+  (_, changes, isConnected, words, more) => {
+    const [website] = places({ ...out, ...changes }, opened, isConnected)
 
-  expect(website).toMatchObject({ is_there: false, words, url: null })
-  expect(website?.more).toContain(more)
-})
+    expect(website).toMatchObject({ is_there: false, words, url: null })
+    expect(website?.more).toContain(more)
+  },
+)
 
 test.each([
   ['it changed', { ...out, webflow: { ...site, state: 'STALE' } }, true, 'haven’t been published yet'],
   ['the change could not be sent', { ...out, webflow: { ...site, state: 'ERROR' } }, true, 'couldn’t be published yet'],
-  ['it was taken back', { status: 'APPROVED', published_at: null, webflow: { ...site, state: 'STALE' } }, true, 'be unpublished next'],
+  ['it was unpublished', { status: 'APPROVED', published_at: null, webflow: { ...site, state: 'STALE' } }, true, 'be unpublished next'],
   ['it was withdrawn', { status: 'WITHDRAWN', published_at: published, webflow: site }, true, 'be unpublished next'],
   [
-    'changes are asked for',
+    'changes are requested',
     { status: 'CHANGES_REQUESTED', published_at: published, webflow: site },
     true,
     'stays there while you change it',
   ],
-  ['it is looked at again', { status: 'SUBMITTED', published_at: published, webflow: site }, true, 'stays there unchanged'],
-  ['the website was taken away', { ...out, webflow: site }, false, 'isn’t connected'],
-] as const)('what is on the website stays so until it is off, and says what is older: %s', (_, changes, isConnected, more) => {
-  const [website] = places(changes, opened, isConnected)
+  ['it is in review again', { status: 'SUBMITTED', published_at: published, webflow: site }, true, 'stays there unchanged'],
+  ['the website was disconnected', { ...out, webflow: site }, false, 'isn’t connected'],
+] as const)(
+  'an entry on the website stays listed until it is removed, and says what is out of date: %s',
+  (_, changes, isConnected, more) => {
+    const [website] = places(changes, opened, isConnected)
 
-  expect(website).toMatchObject({ is_there: true, words: 'Since Mar 2, 2026' })
-  expect(website?.more).toContain(more)
-})
+    expect(website).toMatchObject({ is_there: true, words: 'Since Mar 2, 2026' })
+    expect(website?.more).toContain(more)
+  },
+)
 
-test('what the association took back is not said to be published next', () => {
+test('an entry that the association unpublished does not say that it will be published next', () => {
   const [website] = places({ status: 'APPROVED', published_at: null, webflow: { ...neverThere, state: 'UNPUBLISHED' } }, opened)
 
   expect(website).toMatchObject({ is_there: false, words: 'Not anymore: the association unpublished it' })
 })
 
-test('what was published before it is looked at again, and never reached the website, waits like any other', () => {
+test('an entry that was published before this review and never reached the website waits like any other', () => {
   const [website] = places({ status: 'CHANGES_REQUESTED', published_at: published, webflow: null }, opened)
 
   expect(website).toMatchObject({ is_there: false, words: 'Not yet: changes requested' })
 })
 
-test('a change that waits, and a price that is withheld, are said beside it', () => {
+test('shows a pending change and a withheld price next to it', () => {
   const changes = { ...out, webflow: site, pending_revision: { changes: {}, at: published, by: null } } as const
 
   const [website] = places(changes, anEvent({ public_at: fromMillis(testNow + 86_400_000) }))
@@ -95,13 +107,13 @@ test('a change that waits, and a price that is withheld, are said beside it', ()
   expect(website?.more).toContain('Address and price are public from')
 })
 
-test('where an event names no day for addresses and prices, its first day is said', () => {
+test('names the event’s first day if it has no date for addresses and prices', () => {
   const event = anEvent({ public_at: null, start_date: fromMillis(Date.parse('2026-06-05T00:00:00Z')) })
 
   expect(places({ ...out, webflow: site }, event)[0]?.more).toBe('Address and price are public from Jun 5, 2026.')
 })
 
-test('the book tells where the proof stands', () => {
+test('the book shows the status of the proof', () => {
   const proof = { status: 'SENT', sent_at: published, due_at: published, approved_by: null, approved_at: null, note: '' } as const
   const book = (changes: Partial<Entry>) => places({ status: 'PUBLISHED', number: '12', ...changes })[1]
 
@@ -110,7 +122,7 @@ test('the book tells where the proof stands', () => {
   expect(book({ proof: { ...proof, status: 'APPROVED', approved_at: published } })?.more).toBe('Its proof was approved on Mar 2, 2026.')
 })
 
-test('a profile that was changed after it was published says that the public sees the older one', () => {
+test('a profile that changed after publication says that the public sees the older version', () => {
   const place = (changes: object, isConnected = true) =>
     publicPlaceOfProfile(aFullProfile({ published_at: published, ...changes }), { timezone: 'America/Chicago', isConnected })
 

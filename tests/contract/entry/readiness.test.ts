@@ -25,7 +25,7 @@ test.each(entryKinds)('a complete %s lacks nothing', (kind) => {
   expect(lacks({}, { kind })).toEqual([])
 })
 
-test('what an empty entry lacks to be submitted is what the product asks of its kind', () => {
+test('an empty entry lacks what its kind requires for submission', () => {
   const lackedBy = (kind: EntryKind) => missing(readiness(kind, emptyEntry, event), 'submit').map(({ field }) => field)
   const everybodys = ['title', 'address_line1', 'city_id', 'state', 'zip', 'staff_contact', 'certifies']
   const homes = ['build_type', 'sales_status_id', 'price', 'home_type_id', 'home_style_ids', 'finished_sqft', 'bedrooms', 'bathrooms']
@@ -35,7 +35,7 @@ test('what an empty entry lacks to be submitted is what the product asks of its 
   expect(new Set(lackedBy('DEVELOPMENT'))).toEqual(new Set([...everybodys, 'sales_status_id', 'price', 'development']))
 })
 
-test('what an empty entry lacks to be published comes on top', () => {
+test('publishing an empty entry requires more on top of that', () => {
   const lackedBy = (kind: EntryKind) =>
     readiness(kind, emptyEntry, event).flatMap(({ field, level, problem }) => (level === 'publish' && problem ? [field] : []))
   const everybodys = [
@@ -56,11 +56,11 @@ test('what an empty entry lacks to be published comes on top', () => {
 test.each<[string, Partial<Entry>, Partial<Given>, string[]]>([
   ['a title of one letter', { title: 'A' }, {}, ['title']],
   ['a home in a subdivision without its name', { is_in_subdivision: true }, {}, ['neighborhood_id']],
-  ['a pin that nobody has confirmed', { map_confirmed: false }, {}, ['location']],
+  ['an unconfirmed pin', { map_confirmed: false }, {}, ['location']],
   ['less under roof than finished', { total_sqft: 2399 }, {}, ['total_sqft']],
   ['as much under roof as finished', { total_sqft: 2400 }, {}, []],
   ['a HERS certificate without its score', { certifications: ['HERS'] }, {}, ['hers_score']],
-  ['a HERS score of nought', { certifications: ['HERS'], hers_score: 0 }, {}, []],
+  ['a HERS score of zero', { certifications: ['HERS'], hers_score: 0 }, {}, []],
   ['49 words', { description: words(49) }, {}, ['description']],
   ['50 words', { description: words(50) }, {}, []],
   ['300 words', { description: words(300) }, {}, []],
@@ -85,7 +85,7 @@ test.each<[string, Partial<Entry>, Partial<Given>, string[]]>([
     ['public_contact'],
   ],
   ['a contact for staff without a name', { staff_contact: { name: '', phone: '1', email: '' } }, { level: 'submit' }, ['staff_contact']],
-  ['own hours that are none', { open_schedule: { mode: 'CUSTOM', hours: [] } }, {}, ['open_schedule']],
+  ['custom hours that are empty', { open_schedule: { mode: 'CUSTOM', hours: [] } }, {}, ['open_schedule']],
   ['hours on the first and the last day', hours('2026-06-05', '2026-06-28'), {}, []],
   ['hours on the day before', hours('2026-06-04'), {}, ['open_schedule']],
   ['hours on the day after', hours('2026-06-29'), {}, ['open_schedule']],
@@ -111,7 +111,7 @@ function certified(changes: Partial<Entry['certifies']>): Partial<Entry> {
   return { certifies: { ...aFullEntry().certifies, ...changes } }
 }
 
-test('an entry is complete when nothing is missing, and not a percent before', () => {
+test('an entry reaches 100% only when nothing is missing', () => {
   const items = readiness('NEW_HOME', aFullEntry(), event)
 
   expect(completeness(items)).toBe(100)
@@ -119,7 +119,7 @@ test('an entry is complete when nothing is missing, and not a percent before', (
   expect(completeness(items.map((item) => Object.assign(item, { problem: 'x' })))).toBe(0)
 })
 
-test('a draft that staff entered and signed is not complete before the company signs, and a submitted one is', () => {
+test('a draft that staff entered and signed is incomplete until the company signs, and a submitted one is complete', () => {
   const signed = (status: Entry['status'], signature: string) => {
     const entry = aFullEntry({ status })
     return completeness(readinessOf({ ...entry, certifies: { ...entry.certifies, signature } }, event))
@@ -130,14 +130,14 @@ test('a draft that staff entered and signed is not complete before the company s
   expect(signed('SUBMITTED', signatureOnBehalf('Sam Staff'))).toBe(100)
 })
 
-test('a declined request stands in for nothing', () => {
+test('a declined request does not count as a value', () => {
   const requested_items = [{ field: 'city_id', text: 'Foley', declined: 'It is outside the tour.' }]
   const items = readiness('NEW_HOME', aFullEntry({ city_id: null, requested_items }), event)
 
   expect(missing(items, 'submit').map(({ field }) => field)).toEqual(['city_id'])
 })
 
-test('an item asked for stands in for what is required to submit, and is missing to publish', () => {
+test('a requested item counts for submission and is missing for publication', () => {
   const entry = aFullEntry({
     city_id: null,
     requested_items: [
@@ -155,7 +155,7 @@ test('an item asked for stands in for what is required to submit, and is missing
   ])
 })
 
-test('a development has no more homesites for sale than in all, and no highest price below its lowest', () => {
+test('a development cannot have more homesites for sale than in total, or a highest price below its lowest', () => {
   const { development } = aFullEntry()
   const wrong = { ...development, total_homesites: 40, available_homesites: 41, price_high: 400_000 }
 
@@ -165,7 +165,7 @@ test('a development has no more homesites for sale than in all, and no highest p
   })
 })
 
-test('an entry with a value that is wrong cannot be submitted, also where the field may wait until it is published', () => {
+test('an entry with an invalid value cannot be submitted, even in a field that is required only for publication', () => {
   const open_schedule = { mode: 'CUSTOM' as const, hours: [{ date: anEventDay, opens: '21:00', closes: '17:00' }] }
   const gallery = Array.from({ length: event.limits.max_photos + 1 }, () => aPhoto())
 

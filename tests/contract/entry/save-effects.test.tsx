@@ -13,7 +13,7 @@ const editable = new Set(Object.keys(entryPatch.shape))
 const names = { of: () => 'A name', many: () => ['A name'], listing: () => ({ name: '', phone: '', website: '' }), awards: () => [] }
 const awards = new Set(['award_ids'])
 
-/** The fields that are read of an entry, in all three kinds, and with a price that is shown in every way. */
+/** The fields that are read from an entry, in all three kinds, and with a price in every format. */
 function fieldsReadBy(show: (entry: Entry) => unknown): string[] {
   const read = new Set<string>()
   const kinds = ['NEW_HOME', 'REMODEL', 'DEVELOPMENT'] as const
@@ -34,13 +34,13 @@ function fieldsReadBy(show: (entry: Entry) => unknown): string[] {
   return [...read].filter((field) => editable.has(field)).toSorted()
 }
 
-test('the fields that make a proof out of date are those that it shows, but for awards', () => {
+test('the fields that make a proof out of date are those that it shows, except for awards', () => {
   const shown = fieldsReadBy((entry) => markupOf(<ProofSheet entry={entry} event={anEvent()} names={names} picture="front.jpg" />))
 
   expect([...proofFields].toSorted()).toEqual(shown.filter((field) => !awards.has(field)))
 })
 
-test('the fields that change the website are those that it is sent', () => {
+test('the fields that change the website are those that are sent to it', () => {
   const sent = fieldsReadBy((entry) =>
     homeValues(entry, {
       nameOf: () => '',
@@ -53,7 +53,7 @@ test('the fields that change the website are those that it is sent', () => {
     }),
   )
 
-  // The name of the page, which stands beside its values.
+  // The name of the page, which is sent next to its values.
   expect([...websiteFields].toSorted()).toEqual([...sent, 'title'].toSorted())
 })
 
@@ -67,7 +67,7 @@ const proof = (status: Entry['proof']['status']): Entry['proof'] => ({
 })
 const entryWith = (changes: Partial<Entry>) => aFullEntry({ number: '12', ...changes })
 
-test('a proof that was sent or approved is out of date as soon as something that it shows changes', () => {
+test('a sent or approved proof is out of date as soon as something that it shows changes', () => {
   const outdated = { proof: { ...proof('NOT_READY'), due_at: null } }
 
   expect(proofAfter(entryWith({ proof: proof('SENT') }), ['title'])).toEqual(outdated)
@@ -76,7 +76,7 @@ test('a proof that was sent or approved is out of date as soon as something that
   expect(proofAfter(entryWith({ proof: proof('CHANGES') }), ['title'])).toBeUndefined()
 })
 
-test('staff read what follows from exactly what they changed', () => {
+test('staff see the effects of exactly their own changes', () => {
   const approved = entryWith({ status: 'APPROVED', proof: proof('APPROVED') })
   const published = entryWith({ status: 'PUBLISHED', published_at: fromMillis(testNow), proof: proof('SENT') })
   const online = { isConnected: true }
@@ -93,7 +93,7 @@ test('staff read what follows from exactly what they changed', () => {
   ])
 })
 
-test('only what is approved or on the website waits for Save', () => {
+test('only approved entries and those on the website wait for Save', () => {
   const waiting = entryStatuses.filter((status) => isSavedOnRequest({ status, published_at: null }))
 
   expect(waiting).toEqual(['APPROVED', 'PUBLISHED'])

@@ -15,7 +15,7 @@ const sites: Entry['webflow'][] = [
 ]
 const proofs = ['NOT_READY', 'SENT', 'CHANGES', 'APPROVED'] as const
 
-test('a list says in short what an entry says in full: whether it is on the website, and in the guidebook', () => {
+test('a list shows in brief what an entry shows in full: whether it is on the website, and in the guidebook', () => {
   const standings = entryStatuses.flatMap((status) =>
     sites.flatMap((webflow) => proofs.flatMap((proof) => [null, '12'].map((number) => ({ status, webflow, proof, number })))),
   )
@@ -28,7 +28,7 @@ test('a list says in short what an entry says in full: whether it is on the webs
   }
 })
 
-test('visitors are led to where the website has a home now, and nowhere once it took it off', () => {
+test('links to a home’s current page on the website, and to nothing once it was removed there', () => {
   const takenOff = {
     state: 'UNPUBLISHED',
     url: 'https://parade.example/homes/the-alder',

@@ -4,7 +4,7 @@ import { anEvent } from '#tests/support/builders.ts'
 
 const now = Date.parse('2026-03-01T12:00:00Z')
 
-test('no line of the calendar file holds more than 75 octets, whatever the alphabet, and nothing is lost by folding', () => {
+test('no line of the calendar file exceeds 75 octets in any alphabet, and folding loses nothing', () => {
   const name = 'Übergroße Häuser 🏠 '.repeat(5).trim()
 
   const file = calendarOf(anEvent({ name }), 'member', now)
@@ -13,7 +13,7 @@ test('no line of the calendar file holds more than 75 octets, whatever the alpha
   expect(file.replaceAll('\r\n ', '')).toContain(`X-WR-CALNAME:${name}`)
 })
 
-test('a member’s calendar leaves out what concerns staff alone', () => {
+test('a member’s calendar leaves out events for staff only', () => {
   const event = anEvent({ banner_deadline: { _seconds: 1_780_000_000, _nanoseconds: 0 } })
 
   expect(calendarOf(event, 'admin', now)).toContain('Banner orders due')

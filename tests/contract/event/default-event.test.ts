@@ -22,24 +22,24 @@ const upcoming = planned([45, 100, 160, 162])
 const last = planned([-300, -250, -200, -177], 'ARCHIVED')
 const older = planned([-430, -380, -330, -328], 'ARCHIVED')
 
-test('the event whose registration is open goes before a newer one that is still empty', () => {
+test('an event with open registration comes before a newer one that is still empty', () => {
   expect(defaultEvent([upcoming, open, last, older], testNow)).toBe(open)
 })
 
-test('of two open registrations the one that closes first is at hand', () => {
+test('of two open registrations, chooses the one that closes first', () => {
   const closingLater = planned([-5, 40, 60, 70])
 
   expect(defaultEvent([upcoming, open, closingLater, last], testNow)).toBe(open)
 })
 
-test('without an open registration it is the next to come, or the one under way', () => {
+test('without open registration, chooses the next event to start, or the current one', () => {
   const underWay = planned([-90, -40, -2, 10])
 
   expect(defaultEvent([upcoming, last], testNow)).toBe(upcoming)
   expect(defaultEvent([upcoming, underWay, last], testNow)).toBe(underWay)
 })
 
-test('when all are over it is the last one, and never a draft beside others', () => {
+test('when all are over, chooses the last event, and never a draft if there are others', () => {
   const draft = planned([-1, 30, 40, 50], 'DRAFT')
 
   expect(defaultEvent([draft, older, last], testNow)).toBe(last)

@@ -11,6 +11,6 @@ test('hours close after they open', () => {
   })
 })
 
-test('hours are of a weekday or of a date', () => {
+test('hours are for either a weekday or a date', () => {
   expect(openHoursProblems([{ opens: '12:00', closes: '18:00' }])).toEqual({ '0.date': 'Choose the date.' })
 })

@@ -19,10 +19,10 @@ test.each([
   ['2026-06-05T05:00:00Z', 'LIVE'],
   ['2026-06-29T04:59:59Z', 'LIVE'],
   ['2026-06-29T05:00:00Z', 'ENDED'],
-])('at %s the event, counted in its own zone, is %s', (now, phase) => {
+])('at %s in its own time zone, the event is %s', (now, phase) => {
   expect(eventPhase(event, Date.parse(now))).toBe(phase)
 })
 
-test.each(['DRAFT', 'ARCHIVED'] as const)('an event that is not active is %s, whatever the day', (status) => {
+test.each(['DRAFT', 'ARCHIVED'] as const)('an event that is not active is %s on every day', (status) => {
   expect(eventPhase(anEvent({ status }), Date.parse('2026-04-01T12:00:00Z'))).toBe(status)
 })

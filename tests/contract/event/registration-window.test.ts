@@ -47,7 +47,7 @@ test('the next change is the opening, then the first millisecond after the end, 
   expect(nextPhaseChange(window, closes + 1)).toBeNull()
 })
 
-test('until the next change the phase stays, and there it changes', () => {
+test('the phase stays the same until the next change and changes there', () => {
   const millis = fc.integer({ min: 0, max: 4_000_000 })
 
   fc.assert(

@@ -13,7 +13,7 @@ const unchanged = { agreement: event.agreement, registration_end_date: event.reg
 const withText = (body: string) => ({ ...unchanged, agreement: { version: 4, body } })
 const closingAt = (at: number) => ({ ...unchanged, registration_end_date: fromMillis(at) })
 
-test('what is saved with the agreement and the closing date as they were affects nobody', () => {
+test('saving the agreement and the closing date unchanged affects nobody', () => {
   expect(eventSaveEffects(event, unchanged, { registrations: [], entries: [], now })).toEqual([])
 })
 
@@ -25,31 +25,31 @@ describe('a changed agreement', () => {
     aFullRegistration({ agreement: { version: null, accepted_at: null, signature: '', signer_title: '' } }),
   ]
 
-  test('says how many companies signed and will be asked again', () => {
+  test('says how many companies signed and will have to sign again', () => {
     expect(eventSaveEffects(event, withText('Be on time.'), { registrations, entries: [], now })).toEqual([
       '2 companies already signed the agreement and will be asked to sign version 4. Registrations keep their status.',
     ])
   })
 
-  test('that nobody has signed asks nobody again', () => {
+  test('that nobody has signed makes nobody sign again', () => {
     expect(eventSaveEffects(event, withText('Be on time.'), { registrations: registrations.slice(3), entries: [], now })).toEqual([
       'No company has signed the agreement yet, so no one has to sign again.',
     ])
   })
 
-  test('that is taken out asks nobody any more', () => {
+  test('that was removed makes nobody sign again', () => {
     expect(eventSaveEffects(event, withText(''), { registrations, entries: [], now })).toEqual([
       '2 companies already signed the agreement. From now on no one has to sign an agreement.',
     ])
   })
 
-  test('counts nothing that the device does not have', () => {
+  test('counts nothing that is not on the device', () => {
     expect(eventSaveEffects(event, withText('Be on time.'), { registrations: undefined, entries: undefined, now })[0]).toMatch(
       /^Companies that already signed the agreement will be asked to sign version 4/,
     )
   })
 
-  test('is no change where there was none before', () => {
+  test('is not a change if there was none before', () => {
     const first = { ...event, agreement: { version: 0, body: '' } }
     expect(
       eventSaveEffects(first, { ...unchanged, agreement: { version: 1, body: 'Be there.' } }, { registrations, entries: [], now }),
@@ -66,15 +66,15 @@ describe('a changed closing date', () => {
   }
   const effect = (at: number, when = now) => eventSaveEffects(event, closingAt(at), { ...concerned, now: when })[0]
 
-  test('that has passed closes registration at once, except for a company with an exception', () => {
+  test('in the past closes registration immediately, except for a company with an exception', () => {
     expect(effect(now - hour)).toBe('Registration closes as soon as this is saved. 1 draft can no longer be submitted.')
   })
 
-  test('ahead says how many entries are still not submitted', () => {
+  test('in the future says how many entries are not submitted yet', () => {
     expect(effect(now + hour)).toMatch(/^Registration closes on .* 2 entries are still not submitted\.$/)
   })
 
-  test('opens registration again', () => {
+  test('reopens registration', () => {
     expect(effect(end + 100 * hour, end + hour)).toMatch(/^Registration opens again until .* 1 draft can be submitted again\.$/)
   })
 

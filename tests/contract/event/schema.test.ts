@@ -39,7 +39,7 @@ test('the latest event comes first', () => {
   )
 })
 
-test('events of one day come in reverse too, as sorting and then reversing gives it', () => {
+test('events on the same day are reversed too, as by sorting and then reversing', () => {
   const start_date = on('2026-05-01T12:00:00Z')
 
   expect(
@@ -50,7 +50,7 @@ test('events of one day come in reverse too, as sorting and then reversing gives
   ).toEqual(['b', 'a'])
 })
 
-test('the list that is sorted is left as it was', () => {
+test('does not change the list that it sorts', () => {
   const events = [{ start_date: on('2026-05-01T12:00:00Z') }, { start_date: on('2026-06-01T12:00:00Z') }]
   const before = structuredClone(events)
 
@@ -59,7 +59,7 @@ test('the list that is sorted is left as it was', () => {
   expect(events).toEqual(before)
 })
 
-test('whatever the order they come in, no event stands before a later one', () => {
+test('no event comes before a later one, whatever their original order', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 2 ** 41 })), (starts) => {
       const sorted = latestFirst(starts.map((millis) => ({ start_date: fromMillis(millis) }))).map((one) => toMillis(one.start_date))
@@ -69,11 +69,11 @@ test('whatever the order they come in, no event stands before a later one', () =
   )
 })
 
-test('dates in their order have no problem', () => {
+test('dates in the right order have no problem', () => {
   expect(eventDateProblems(inOrder)).toEqual({})
 })
 
-test('every milestone may be left out', () => {
+test('every milestone is optional', () => {
   const { timezone, registration_start_date, registration_end_date, start_date, end_date } = inOrder
   const none = recordFrom(namesOf(inOrder), () => null)
 
@@ -118,14 +118,14 @@ test.each<[string, Partial<typeof inOrder>, string]>([
     { ...pickup('2026-06-02T12:00:00Z', '2026-06-09T12:00:00Z'), sign_return_due: on('2026-06-08T12:00:00Z') },
     'sign_return_due',
   ],
-])('a sentence at its field says that %s', (_, change, field) => {
+])('a message at its field says that %s', (_, change, field) => {
   const problems = eventDateProblems({ ...inOrder, ...change })
 
   expect(Object.keys(problems)).toEqual([field])
   expect(Object.values(problems)[0]).toMatch(/^[A-Z].+\.$/)
 })
 
-test('dates that an event has had stay as they are, until one of the two is changed', () => {
+test('dates that an event already has stay valid until one of the two is changed', () => {
   const before = { ...inOrder, early_bird_date: on('2026-04-10T22:00:00Z'), late_fee_date: on('2026-04-09T22:00:00Z') }
 
   expect(eventDateProblems({ ...before, public_at: on('2026-06-01T12:00:00Z') }, before)).toEqual({})
@@ -133,13 +133,13 @@ test('dates that an event has had stay as they are, until one of the two is chan
   expect(Object.keys(eventDateProblems({ ...before, early_bird_date: on('2026-04-11T22:00:00Z') }, before))).toEqual(['late_fee_date'])
 })
 
-test('signs may be back, and addresses public, at any time of the first and of the last day', () => {
+test('signs can be returned, and addresses become public, at any time on the first and last day', () => {
   const edges = { sign_return_due: on('2026-06-05T00:00:00-05:00'), public_at: on('2026-06-28T23:59:00-05:00') }
 
   expect(eventDateProblems({ ...inOrder, ...edges })).toEqual({})
 })
 
-test("registration may close at any time of the day on which the event starts, in the event's zone", () => {
+test("registration may close at any time of the event's first day, in the event's time zone", () => {
   const lateEvening = {
     registration_end_date: on('2026-06-05T23:59:59-05:00'),
     withdraw_deadline: null,
@@ -162,7 +162,7 @@ const required = {
   registration_end_date: { _seconds: 1_777_672_800, _nanoseconds: 0 },
 }
 
-test('a new event needs its name, type and four dates, in either form', () => {
+test('a new event requires its name, type and four dates, in either form', () => {
   expect(newEvent.parse(required)).toMatchObject({
     start_date: on('2026-06-05T12:00:00Z'),
     registration_end_date: { _seconds: 1_777_672_800 },
@@ -172,35 +172,35 @@ test('a new event needs its name, type and four dates, in either form', () => {
   expect(dispensable).toEqual([])
 })
 
-test.each(['status', 'version', 'created_at', 'stats', '__proto__x'])('the field %s cannot be written', (field) => {
+test.each(['status', 'version', 'created_at', 'stats', '__proto__x'])('the field %s is read-only', (field) => {
   expect(z.safeParse(newEvent, { ...required, [field]: 1 }).success).toBe(false)
   expect(z.safeParse(eventPatch, { [field]: 1 }).success).toBe(false)
 })
 
-test('nothing but known fields makes an event', () => {
+test('an event consists of known fields only', () => {
   expect(z.safeParse(event, { ...required, surprise: true }).error?.issues.map(({ code }) => code)).toContain('unrecognized_keys')
 })
 
 test.each<[string, Record<string, unknown>]>([
   ['a name of one letter', { name: 'x' }],
-  ['a name of blanks', { name: '     ' }],
+  ['a name of spaces', { name: '     ' }],
   ['a name of 121 letters', { name: 'x'.repeat(121) }],
   ['a slug with capitals', { slug: 'Spring' }],
-  ['a type in small letters', { type: 'parade' }],
-  ['a zone that is none', { timezone: 'Minneapolis' }],
-  ['an hour that is none', { open_hours: [{ dow: 5, opens: '24:00', closes: '25:00' }] }],
-  ['a weekday that is none', { open_hours: [{ dow: 7, opens: '12:00', closes: '18:00' }] }],
+  ['a type in lower case', { type: 'parade' }],
+  ['an unknown time zone', { timezone: 'Minneapolis' }],
+  ['an impossible hour', { open_hours: [{ dow: 5, opens: '24:00', closes: '25:00' }] }],
+  ['an impossible weekday', { open_hours: [{ dow: 7, opens: '12:00', closes: '18:00' }] }],
   ['a fee below zero', { fee_tiers: [{ code: 'A', label: 'A', amount: -1, applies_to: 'NEW_HOME' }] }],
   ['an ad of no width', { ad_sizes: [{ code: 'FULL', label: 'Full page', width_in: 0, height_in: 11, price: 1800 }] }],
-  ['a policy that is none', { lock_policy: 'NEVER' }],
-])('%s is refused', (_, change) => {
+  ['an unknown policy', { lock_policy: 'NEVER' }],
+])('%s is rejected', (_, change) => {
   expect(z.safeParse(eventPatch, change).success).toBe(false)
 })
 
-test('a name is kept without the blanks around it', () => {
+test('trims spaces around a name', () => {
   expect(eventPatch.parse({ name: '  Spring Parade  ' })).toEqual({ name: 'Spring Parade' })
 })
 
-test('a timestamp type stays what the wire says', () => {
+test('timestamp types match the wire format', () => {
   expect(Object.keys(newEvent.parse(required).start_date satisfies Timestamp)).toEqual(['_seconds', '_nanoseconds'])
 })

@@ -13,7 +13,7 @@ const change = (at: number, path: string, from: unknown, to: unknown) => ({
   diff: [{ path, from, to }],
 })
 
-test('a photo that was deleted in the last day is named with its words and its place, the last one first', () => {
+test('a photo that was deleted in the last day is listed with its alt text and position, the latest first', () => {
   const history = [
     change(3_000, 'gallery', [photo('a'), photo('c')], [photo('a')]),
     change(2_000, 'gallery', [photo('a'), photo('b', 'The porch'), photo('c')], [photo('a'), photo('c')]),
@@ -26,7 +26,7 @@ test('a photo that was deleted in the last day is named with its words and its p
   ])
 })
 
-test('a photo that came back, or stands in another field since, was not deleted', () => {
+test('a photo that was restored or moved to another field does not count as deleted', () => {
   const restored = [change(3_000, 'gallery', [], [photo('a')]), change(2_000, 'gallery', [photo('a')], [])]
   const moved = {
     ...change(2_000, 'gallery', [photo('a')], []),
@@ -39,7 +39,7 @@ test('a photo that came back, or stands in another field since, was not deleted'
   expect([deletedPhotos(restored, 'ENTRY_PHOTO', 0), deletedPhotos([moved], 'ENTRY_PHOTO', 0)]).toEqual([[], []])
 })
 
-test('a photo that was deleted twice is named once', () => {
+test('a photo that was deleted twice is listed once', () => {
   const history = [
     change(4_000, 'gallery', [photo('a')], []),
     change(3_000, 'gallery', [], [photo('a')]),
@@ -49,14 +49,14 @@ test('a photo that was deleted twice is named once', () => {
   expect(deletedPhotos(history, 'ENTRY_PHOTO', 0).map(({ removed_at: at }) => at)).toEqual([4_000])
 })
 
-test('each field has its own, and what is no photo is nobody’s', () => {
+test('each field lists its own photos, and files that are not photos are not listed', () => {
   const history = [change(2_000, 'front_elevation', photo('front'), null), change(1_000, 'title', 'The Alder', 'The Birch')]
 
   expect(deletedPhotos(history, 'ELEVATION', 0).map(({ file_id: id }) => id)).toEqual(['front'])
   expect([deletedPhotos(history, 'FLOOR_PLAN', 0), deletedPhotos(history, 'AGREEMENT', 0)]).toEqual([[], []])
 })
 
-test('a pair is deleted when both of its photos are, and not when one of them stayed', () => {
+test('a pair counts as deleted if both of its photos were, and not if one of them stayed', () => {
   const history = [
     change(3_000, 'before_after', [pair('a', 'b'), pair('c', null)], [pair('a', null)]),
     change(2_000, 'before_after', [pair('a', 'b'), pair('d', 'e'), pair('c', null)], [pair('a', 'b'), pair('c', null)]),
@@ -76,13 +76,13 @@ test.each([
   ['neighborhoods', 'SITE_MAP', 'site_map_file_id', 'a', null],
   ['neighborhoods', 'NEIGHBORHOOD_PHOTO', 'photo_file_ids', ['a', 'b'], ['b']],
   ['sponsors', 'LOGO', 'logo_file_id', 'a', 'b'],
-] as const)('a file of %s that is %s is named', (owner, purpose, path, from, to) => {
+] as const)('a file of %s that is %s is listed', (owner, purpose, path, from, to) => {
   const deleted = deletedFiles([change(2_000, path, from, to)], { owner, purpose, since: 0 })
 
   expect(deleted).toEqual([{ file_id: 'a', photo: photo('a'), index: 0, removed_at: 2_000 }])
 })
 
-test('a file whose record was written on was not deleted', () => {
+test('a file does not count as deleted because its record was edited', () => {
   const history = [change(2_000, 'insurance', { file_id: 'a', insurer: 'Prairie' }, { file_id: 'a', insurer: 'Prairie Mutual' })]
 
   expect(deletedFiles(history, { owner: 'event_companies', purpose: 'COI', since: 0 })).toEqual([])

@@ -7,11 +7,11 @@ import { apiBase, header } from '#contract/http/header.ts'
 const all: [string, Endpoint][] = Object.entries(endpoints)
 const id = '01890a5d-ac96-774b-bcce-b302099a8057'
 
-test('every call lives under /api/v1', () => {
+test('every endpoint is under /api/v1', () => {
   expect(apiBase).toBe('/api/v1')
 })
 
-test("the specification's calls are in the table as it words them", () => {
+test("the specification's calls are in the table with the same wording", () => {
   expect(endpoints.listEvents).toMatchObject({ method: 'GET', path: '/events', who: ['admin'] })
   expect(endpoints.listActiveEvents).toMatchObject({ method: 'GET', path: '/events/active' })
   expect(endpoints.login).toMatchObject({ method: 'POST', path: '/login', who: 'account' })
@@ -20,7 +20,7 @@ test("the specification's calls are in the table as it words them", () => {
   expect(endpoints.collectionCount.path).toBe('/collection_count')
 })
 
-test('no two calls share method and path', () => {
+test('no two endpoints share a method and path', () => {
   const calls = all.map(([, { method, path }]) => `${method} ${path}`)
 
   expect(calls).toEqual([...new Set(calls)])
@@ -32,11 +32,11 @@ test.each(all)('%s has a schema for exactly the parameters in its path', (_, { p
   expect(Object.keys(params?.shape ?? {})).toEqual(inPath)
 })
 
-test.each(all)('%s says in one sentence what it is for', (_, { summary }) => {
+test.each(all)('%s has a one-sentence summary', (_, { summary }) => {
   expect(summary).toMatch(/^[A-Z].{8,}$/)
 })
 
-test('If-Match is asked for by what changes a record, and by every PATCH', () => {
+test('every endpoint that changes a record requires If-Match, and so does every PATCH', () => {
   const conditional = all.filter(([, endpoint]) => endpoint.conditional)
 
   expect(conditional.filter(([, { method }]) => method === 'GET')).toEqual([])
@@ -47,7 +47,7 @@ const objects = all.flatMap(([name, { params, query, body }]) =>
   Object.entries({ params, query, body }).flatMap(([part, schema]) => (schema ? ([[`${part} of ${name}`, schema]] as const) : [])),
 )
 
-test.each(objects)('the %s refuses a field that nobody knows', (_, schema) => {
+test.each(objects)('the %s rejects unknown fields', (_, schema) => {
   const refused = z.safeParse(schema, { nobody_knows: 1 })
 
   expect(refused.error?.issues.map(({ code }) => code)).toContain('unrecognized_keys')
@@ -57,7 +57,7 @@ test.each([
   [endpoints.listEvents.query, { limit: '200', status: 'ACTIVE', since: 'cursor' }],
   [endpoints.collectionCount.query, { collections: 'events,entries', group_by: 'status', eventId: id }],
   [endpoints.getEvent.params, { id }],
-])('a good query is taken', (schema, value) => {
+])('accepts a valid query', (schema, value) => {
   expect(z.safeParse(schema, value).success).toBe(true)
 })
 
@@ -71,18 +71,18 @@ test.each([
   [endpoints.collectionCount.query, { collections: 'events,' }],
   [endpoints.getEvent.params, { id: '1' }],
   [endpoints.actOnEvent.params, { id, action: 'delete' }],
-])('a bad query is refused', (schema, value) => {
+])('rejects an invalid query', (schema, value) => {
   expect(z.safeParse(schema, value).success).toBe(false)
 })
 
-test('an address for a reset link is taken without blanks and in small letters', () => {
+test('trims and lowercases the address for a reset link', () => {
   expect(endpoints.resetPasswordLink.body.parse({ email: ' Builder@Parade.Example ' })).toEqual({ email: 'builder@parade.example' })
 })
 
-test.each(['', 'builder', 'builder@', `${'x'.repeat(250)}@parade.example`])('%j is no address for a reset link', (email) => {
+test.each(['', 'builder', 'builder@', `${'x'.repeat(250)}@parade.example`])('%j is not an address for a reset link', (email) => {
   expect(z.safeParse(endpoints.resetPasswordLink.body, { email }).success).toBe(false)
 })
 
-test('headers are named in lower case, as Headers lists them', () => {
+test('header names are in lower case, like those that Headers lists', () => {
   for (const name of Object.values(header)) expect([...new Headers({ [name]: 'x' }).keys()]).toEqual([name])
 })

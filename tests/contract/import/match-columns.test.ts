@@ -15,16 +15,16 @@ const fields: readonly ImportColumn[] = [
   { name: 'phone', label: 'Phone' },
 ]
 
-test('columns are known by a field’s name, label or other names, whatever the case and the signs', () => {
+test('matches columns by a field’s name, label or aliases, ignoring case and punctuation', () => {
   expect(matchColumns(['GIVEN_NAME', 'E-Mail', 'Shoe size', ''], fields)).toEqual(['first', 'email', null, null])
 })
 
-test('a field is filled by one column only, by the one with its exact name first', () => {
+test('fills a field from one column only, preferring the exact name', () => {
   expect(matchColumns(['Email', 'email'], fields)).toEqual(['email', null])
   expect(matchColumns(['Tel.', 'Phone'], fields)).toEqual([null, 'phone'])
 })
 
-test('what people write short is known too', () => {
+test('recognizes common abbreviations', () => {
   expect(matchColumns(['Tel. (work)', 'FirstName'], fields)).toEqual(['phone', 'first'])
   expect(matchColumns(['Member #', 'Zip'], companyColumns)).toEqual(['member_number', 'billing_address.zip'])
   expect(matchColumns(['Finished sq. ft.', 'Total SqFt', 'Invoice No.'], entryColumns)).toEqual([
@@ -48,7 +48,7 @@ test.each([
   ['entries', entryColumns],
   ['cities', catalogueColumns('cities')],
   ['classified categories', catalogueColumns('classified_categories')],
-])('what an export of %s writes is matched whole, in any order', (_list, columns) => {
+])('recognizes every column of an export of %s, in any order', (_list, columns) => {
   const shuffled = columns.toReversed()
 
   expect(
@@ -59,20 +59,20 @@ test.each([
   ).toEqual(shuffled.map(({ name }) => name))
 })
 
-test('required fields without a column and fields with two are named', () => {
+test('reports required fields without a column, and fields with two', () => {
   expect(missingFields(['first', null], fields).map(({ name }) => name)).toEqual(['email'])
   expect(repeatedFields(['first', 'email', 'email', null, null], fields).map(({ name }) => name)).toEqual(['email'])
   expect(repeatedFields(['first', 'email', null, null], fields)).toEqual([])
 })
 
-test('a matching is kept for a set of columns, in whatever order they come', () => {
+test('saves a column mapping for a set of columns, regardless of their order', () => {
   const kept = matchingToSave(['Vorname', 'Mail', 'Fax', 'Mail'], ['first', 'email', null, 'phone'])
 
   expect(headerKey(['Mail', 'FAX', 'Mail', 'Vorname'])).toBe(headerKey(['Vorname', 'Mail', 'Fax', 'Mail']))
   expect(savedMatching(['Mail', 'FAX', 'Mail', 'Vorname'], kept, fields)).toEqual(['email', null, 'phone', 'first'])
 })
 
-test('a kept matching that names a field which is gone, or another number of columns, is not used', () => {
+test('ignores a saved mapping that names a removed field or has a different number of columns', () => {
   expect(savedMatching(['Mail'], ['fax'], fields)).toBeUndefined()
   expect(savedMatching(['Mail', 'Fax'], ['email'], fields)).toBeUndefined()
 })

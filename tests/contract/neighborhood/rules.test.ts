@@ -4,7 +4,7 @@ import { neighborhoodDefaults } from '#contract/neighborhood/defaults.ts'
 
 const problems = (changes: object) => Object.keys(neighborhoodProblems({ ...neighborhoodDefaults, ...changes }))
 
-test('a neighborhood of which nothing is known yet is in order', () => {
+test('a neighborhood without any values is valid', () => {
   expect(problems({})).toEqual([])
 })
 
@@ -13,7 +13,7 @@ test.each([
   ['sqft_high', { sqft_low: 3000, sqft_high: 2000 }],
   ['lot_size_high_acres', { lot_size_low_acres: 1.5, lot_size_high_acres: 0.5 }],
   ['available_homesites', { total_homesites: 10, available_homesites: 11 }],
-])('%s is wrong where it does not go with its counterpart', (field, changes) => {
+])('%s is invalid if it does not match its counterpart', (field, changes) => {
   expect(problems(changes)).toEqual([field])
 })
 
@@ -26,6 +26,6 @@ test.each([
   expect(problems({ description: 'word '.repeat(words) })).toEqual(wrong)
 })
 
-test('the same number at both ends is a range, and one end alone too', () => {
+test('a range may have equal ends, or only one', () => {
   expect(problems({ price_low: 400_000, price_high: 400_000, total_homesites: 5, available_homesites: 5, sqft_high: 2000 })).toEqual([])
 })

@@ -4,7 +4,7 @@ import { letterParagraphs, letterSubject, plainLetter } from '#contract/notifica
 const origin = 'https://parade.test'
 const one = { text: 'The Alder was approved.', path: '/member/tours', kind: 'entry.approve', event_id: null }
 
-test('a mail says each matter with its own way to it, between one greeting and one ending', () => {
+test('a mail lists each notification with its own link, between one greeting and one closing', () => {
   const letter = { to_name: 'Ben Alvarez', matters: [one, { ...one, text: 'The Birch was approved.', path: null }] }
 
   expect(letterParagraphs(letter, origin).map(({ words, link }) => link ?? words)).toEqual([
@@ -17,11 +17,11 @@ test('a mail says each matter with its own way to it, between one greeting and o
   expect(plainLetter(letter, origin)).toContain('Open it in Parade Portal\nhttps://parade.test/member/tours\n\nThe Birch')
 })
 
-test('somebody without a name is greeted all the same', () => {
+test('greets people without a name too', () => {
   expect(plainLetter({ to_name: '', matters: [one] }, origin)).toMatch(/^Hello,\n/)
 })
 
-test('the subject of several says how many, and what the first is', () => {
+test('the subject for several notifications says how many there are, and what the first one is', () => {
   const approved = { ...one, subject: 'The Alder was approved.' }
 
   expect(letterSubject([approved])).toBe('The Alder was approved.')
@@ -36,7 +36,7 @@ const proofOf = (title: string, event_id = 'spring') => ({
   event_id,
 })
 
-test('proofs of one event are one message, listed together under the event', () => {
+test('combines the proofs of one event into one message, listed together under the event', () => {
   const approved = { ...one, subject: 'The Alder was approved.' }
   const matters = [proofOf('“The Alder”'), approved, proofOf('a tour entry'), proofOf('“The Birch”', 'fall')]
 

@@ -10,7 +10,7 @@ import { aFullProfile, words } from '#tests/support/entries.ts'
 
 type Status = B2cProfile['status']
 
-/** Where each action leads from, for whom. */
+/** The statuses each action starts from, for each role. */
 const table: Record<ProfileAction, Partial<Record<Status, Status>> & { who: string }> = {
   submit: { who: 'member admin', DRAFT: 'SUBMITTED', CHANGES_REQUESTED: 'SUBMITTED' },
   approve: { who: 'admin', SUBMITTED: 'APPROVED' },
@@ -26,7 +26,7 @@ const table: Record<ProfileAction, Partial<Record<Status, Status>> & { who: stri
   },
 }
 
-test.each(Object.keys(table) as ProfileAction[])('%s leads where it should, and nowhere else', (action) => {
+test.each(Object.keys(table) as ProfileAction[])('%s is allowed from the right statuses, and from no others', (action) => {
   for (const role of ['member', 'admin'] as const) {
     for (const status of profileStatuses) {
       const profile = aFullProfile({ status, published_at: fromMillis(1) })
@@ -37,11 +37,11 @@ test.each(Object.keys(table) as ProfileAction[])('%s leads where it should, and 
   }
 })
 
-test('what is not on the site is not taken off it', () => {
+test('a profile that is not on the site cannot be taken off it', () => {
   expect(profileActionProblem('unpublish', aFullProfile({ status: 'APPROVED' }), 'admin')?.kind).toBe('state')
 })
 
-test('each kind of profile needs what its public asks first', () => {
+test('each kind of profile requires what its visitors look for first', () => {
   const lacks = (kind: B2cProfile['kind']) =>
     profileChecklist(kind, aFullProfile(emptyProfile)).flatMap(({ field, problem }) => (problem ? [field] : []))
   const everybodys = ['display_name', 'about', 'logo_file_id', 'hero', 'region_ids', 'phone']
@@ -58,11 +58,11 @@ test.each([
   [30, true],
   [250, true],
   [251, false],
-])('%i words about the company are enough and not too many: %s', (count, isFine) => {
+])('%i words about the company are within the limits: %s', (count, isFine) => {
   expect(profileActionProblem('submit', aFullProfile({ about: words(count) }), 'member') === null).toBe(isFine)
 })
 
-test('an empty profile and an empty card can be kept', () => {
+test('an empty profile and an empty card can be saved', () => {
   expect(z.safeParse(putB2cProfile, { ...emptyProfile, id: anId() }).error).toBeUndefined()
   expect(z.safeParse(b2bPatch, emptyB2b).error).toBeUndefined()
 })

@@ -11,7 +11,7 @@ const holding = (license: string | null, insurance: string | null) => {
   return { ...full, license: { ...full.license, expires_on: license }, insurance: { ...full.insurance, expires_on: insurance } }
 }
 
-test('a document is named from 60 days before it runs out', () => {
+test('a document is listed from 60 days before it expires', () => {
   const soon = expiringDocuments({ license: { number: '', state: '', expires_on: '2026-04-30' } }, [], [event], today)
   const later = expiringDocuments({ license: { number: '', state: '', expires_on: '2026-05-01' } }, [], [event], today)
 
@@ -19,13 +19,13 @@ test('a document is named from 60 days before it runs out', () => {
   expect(later).toEqual([])
 })
 
-test('one that runs out before an event is over is named however long that is', () => {
+test('a document that expires before an event ends is listed however far away that is', () => {
   const found = expiringDocuments(null, [holding('2026-09-20', '2026-09-19')], [event], today)
 
   expect(found).toMatchObject([{ label: 'Certificate of insurance', expiresOn: '2026-09-19', event: { id: event.id } }])
 })
 
-test('the same document of the company and of its registration is named once, the soonest first', () => {
+test('the same document of a company and its registration is listed once, the soonest first', () => {
   const company = { license: { number: '', state: '', expires_on: '2026-04-01' } }
 
   const found = expiringDocuments(company, [holding('2026-04-01', '2026-02-01')], [event], today)
@@ -36,7 +36,7 @@ test('the same document of the company and of its registration is named once, th
   ])
 })
 
-test('a registration that was withdrawn, and events that are over, ask for nothing', () => {
+test('withdrawn registrations and past events list nothing', () => {
   expect(expiringDocuments(null, [{ ...holding('2026-04-01', null), status: 'WITHDRAWN' }], [event], today)).toEqual([])
   expect(expiringDocuments(null, [holding('2026-04-01', null)], [], today)).toEqual([])
 })

@@ -24,7 +24,7 @@ const problems = (changes: Partial<EventCompany>, at = event) =>
 
 const context = (role: 'member' | 'admin', activeEntries = 0) => ({ role, event, today, activeEntries })
 
-/** The specification's table, written a second time: where each action leads from, for whom. */
+/** The specification's table, written a second time: the statuses each action starts from, for each role. */
 const table: Record<EventCompanyAction, Partial<Record<EventCompanyStatus, EventCompanyStatus>> & { who: string }> = {
   submit: { who: 'member admin', IN_PROGRESS: 'SUBMITTED', CHANGES_REQUESTED: 'SUBMITTED', EXPIRED: 'SUBMITTED' },
   request_changes: { who: 'admin', SUBMITTED: 'CHANGES_REQUESTED' },
@@ -50,24 +50,27 @@ const table: Record<EventCompanyAction, Partial<Record<EventCompanyStatus, Event
   },
 }
 
-test.each(Object.keys(table) as EventCompanyAction[])('%s leads where the product says, and nowhere else', (action) => {
-  for (const role of ['member', 'admin'] as const) {
-    for (const status of eventCompanyStatuses) {
-      const isPossible = eventCompanyActionProblem(action, aFullRegistration({ status }), context(role)) === null
-      const expected = table[action].who.includes(role) ? table[action][status] : undefined
-      expect([role, status, isPossible ? (eventCompanyTransitions[action].to ?? status) : undefined]).toEqual([role, status, expected])
+test.each(Object.keys(table) as EventCompanyAction[])(
+  '%s is allowed from the statuses in the specification, and from no others',
+  (action) => {
+    for (const role of ['member', 'admin'] as const) {
+      for (const status of eventCompanyStatuses) {
+        const isPossible = eventCompanyActionProblem(action, aFullRegistration({ status }), context(role)) === null
+        const expected = table[action].who.includes(role) ? table[action][status] : undefined
+        expect([role, status, isPossible ? (eventCompanyTransitions[action].to ?? status) : undefined]).toEqual([role, status, expected])
+      }
     }
-  }
-})
+  },
+)
 
-test('nothing is done in an archived event', () => {
+test('allows no action in an archived event', () => {
   const archived = { ...event, status: 'ARCHIVED' as const }
   for (const action of Object.keys(table) as EventCompanyAction[])
     for (const status of eventCompanyStatuses)
       expect(eventCompanyActionProblem(action, aFullRegistration({ status }), { ...context('admin'), event: archived })?.kind).toBe('state')
 })
 
-test('a company with entries in the event does not withdraw by itself', () => {
+test('a company with entries in the event cannot withdraw on its own', () => {
   expect(eventCompanyActionProblem('withdraw', full, context('member', 1))).toMatchObject({
     kind: 'in use',
     sentence: 'Withdraw the entry of your company first.',
@@ -76,7 +79,7 @@ test('a company with entries in the event does not withdraw by itself', () => {
   expect(eventCompanyActionProblem('withdraw', full, context('admin', 2))).toBeNull()
 })
 
-test('complete company information lacks nothing, and empty one what the product asks for', () => {
+test('complete company information lacks nothing, and empty information lacks everything required', () => {
   expect(problems({})).toEqual([])
   expect(problems(emptyEventCompany)).toEqual([
     'listing_name',
@@ -107,11 +110,11 @@ test.each<[string, Partial<EventCompany>, string[]]>([
   expect(problems(changes)).toEqual(fields)
 })
 
-test('an event without an agreement asks for no signature', () => {
+test('an event without an agreement requires no signature', () => {
   expect(problems({ agreement: emptyEventCompany.agreement }, { ...event, agreement: { version: 0, body: '' } })).toEqual([])
 })
 
-test('what is approved expires when license or certificate ends before the event does, and nothing else expires', () => {
+test('an approved registration expires when its license or certificate ends before the event, and never otherwise', () => {
   const lapsed = { insurance: { ...full.insurance, expires_on: '2026-06-27' } }
 
   expect(hasLapsed(aFullRegistration(lapsed), event)).toBe(true)
@@ -124,7 +127,7 @@ test.each([
   ['2026-06-27', true],
   ['2026-06-28', false],
   ['2026-06-29', false],
-])('a document valid through %s ends too early for an event that ends June 28: %s, wherever that is asked', (expires_on, isEarly) => {
+])('a document valid through %s ends too early for an event that ends June 28: %s, in every check', (expires_on, isEarly) => {
   for (const document of ['license', 'insurance'] as const) {
     const record = aFullRegistration({ event_id: 'one', [document]: { ...full[document], expires_on } })
     const item = companyChecklist(record, event, '2026-01-01').find(({ field }) => field === document)
@@ -138,7 +141,7 @@ test.each([
   }
 })
 
-test('a document whose last valid day has come is not called expired; the day after it is', () => {
+test('a document is not expired on its last valid day, and is on the day after', () => {
   const full = aFullRegistration({ status: 'EXPIRED' })
   const documents = {
     license: { ...full.license, expires_on: '2028-01-01' },

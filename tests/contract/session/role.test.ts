@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { roleOf } from '#contract/session/role.ts'
 
-test("the value 'member' gives member status", () => {
+test("the value 'member' means a member", () => {
   expect(roleOf('member')).toBe('member')
 })
 

@@ -16,7 +16,7 @@ function aSponsor(name: string, changes: Partial<Sponsor> = {}) {
 const printed = (all: ReturnType<typeof aSponsor>[]) =>
   bookSponsors(all, event).tiers.map(({ tier, sponsors }) => [tier, sponsors.map(({ name }) => name)])
 
-test('the book thanks sponsors by level, from the greatest down, and within it in their order', () => {
+test('the book thanks sponsors by level, the highest first, and in their order within a level', () => {
   const all = [
     aSponsor('second', { order: 2 }),
     aSponsor('bronze', { tier: 'BRONZE' }),
@@ -31,7 +31,7 @@ test('the book thanks sponsors by level, from the greatest down, and within it i
   ])
 })
 
-test('only who is due a logo in the book, in this event, and active on its first day is in it', () => {
+test('the book contains only sponsors of this event that are entitled to a logo and active on its first day', () => {
   const all = [
     aSponsor('of another event', { event_id: 'other' }),
     aSponsor('without a logo in the book', { benefits: { ...sponsorDefaults.benefits, logo_guidebook: 'NONE' } }),

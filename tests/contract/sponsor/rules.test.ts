@@ -29,24 +29,24 @@ test.each([
   ['that is cancelled', held({ status: 'CANCELLED' }), false],
   ['whose last day has passed', held({ ends_on: '2026-05-09' }), false],
   ['of the same company', held({ external_name: 'lakes mortgage' }), false],
-])('one who has a category alone keeps out a sponsor %s: %#', (_what, sponsor, isRefused) => {
+])('a sponsor with an exclusive category keeps out a sponsor %s: %#', (_what, sponsor, isRefused) => {
   expect(exclusiveRival(sponsor, [theirs], today)?.id).toBe(isRefused ? 'theirs' : undefined)
 })
 
-test('two who follow each other in time share a category that each has alone', () => {
+test('two sponsors can each have a category exclusively one after the other', () => {
   const [spring, autumn] = [held({ ...theirs, ends_on: '2026-06-30' }), held({ starts_on: '2026-07-01', is_exclusive: true })]
 
   expect(exclusiveRival(autumn, [spring], today)).toBeUndefined()
   expect(exclusiveRival({ ...autumn, starts_on: '2026-06-30' }, [spring], today)?.id).toBe('theirs')
 })
 
-test('a sponsor has expired from the day after its last', () => {
+test('a sponsor expires on the day after its last day', () => {
   const standing = (day: string, status: Sponsor['status'] = 'ACTIVE') => sponsorStatus({ status, ends_on: '2026-05-10' }, day)
 
   expect([standing('2026-05-10'), standing('2026-05-11'), standing('2026-05-11', 'CANCELLED')]).toEqual(['ACTIVE', 'EXPIRED', 'CANCELLED'])
 })
 
-test('a sponsor is a member’s company or one that is none, never both and never neither', () => {
+test('a sponsor is either a member company or a nonmember, never both and never neither', () => {
   const fields = (changes: object) => Object.keys(sponsorProblems({ ...sponsorDefaults, tier: 'GOLD', ...changes }))
 
   expect(fields({})).toEqual(['company_id'])
@@ -57,7 +57,7 @@ test('a sponsor is a member’s company or one that is none, never both and neve
   ])
 })
 
-test('the public sees an active sponsor with a logo and a name', () => {
+test('the public sees active sponsors that have a logo and a name', () => {
   const sponsor = { ...sponsorDefaults, status: 'ACTIVE' as const, logo_file_id: 'logo' }
 
   expect(missingToPublish(sponsor, 'Oak', today)).toEqual([])

@@ -3,7 +3,7 @@ import { clockProblem, instantWritten } from '#contract/time/clock-change.ts'
 
 const chicago = 'America/Chicago'
 
-test('a time that clocks skip is refused, and the next one is named', () => {
+test('rejects a time that the clocks skip and names the next one', () => {
   expect(clockProblem('2027-03-14T02:30', chicago)).toEqual({
     message: '2:30 AM doesn’t exist on Mar 14, 2027: clocks go forward. Enter 3:30 AM or another time.',
     choices: [],
@@ -11,7 +11,7 @@ test('a time that clocks skip is refused, and the next one is named', () => {
   expect(instantWritten('2027-03-14T02:30', chicago)).toBeNull()
 })
 
-test('of a time that comes twice both are offered, and neither is taken unasked', () => {
+test('offers both instants of a repeated time, and selects neither until the person chooses', () => {
   expect(clockProblem('2027-11-07T01:30', chicago)).toEqual({
     message: '1:30 AM happens twice on Nov 7, 2027: clocks go back. Choose which one you mean.',
     choices: [
@@ -33,7 +33,7 @@ test.each([
   expect(instantWritten(wall, zone)).toBe(Date.parse(iso))
 })
 
-test('what is no time is no instant', () => {
+test('an invalid time is not an instant', () => {
   expect(clockProblem('', chicago)).toBeUndefined()
   expect(instantWritten('', chicago)).toBeNull()
 })

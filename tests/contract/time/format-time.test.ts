@@ -59,7 +59,7 @@ test.each([
   expect(formatLocalDateTime(at('2026-05-01T22:00:00Z'))).toBe(written)
 })
 
-test('the same clock time on both sides of the change to summer time', () => {
+test('shows the same clock time on both sides of the change to daylight saving time', () => {
   vi.stubEnv('TZ', 'America/Chicago')
 
   expect(formatLocalDateTime(at('2026-03-08T07:59:59Z'))).toBe('Mar 8, 2026, 1:59 AM')
@@ -72,7 +72,7 @@ test.each([
   ['America/Denver', '2026-12-15T06:59:00Z', 'Dec 14, 2026, 11:59 PM MST'],
   ['America/Denver', '2026-05-01T22:00:00Z', 'May 1, 2026, 4:00 PM MDT'],
   ['America/Chicago', '2026-06-05T05:00:00Z', 'Jun 5, 2026, 12:00 AM CDT'],
-])('an instant is written in the zone of the event, with its hour and zone: %s', (zone, iso, written) => {
+])("an instant is formatted in the event's time zone, with its time and zone: %s", (zone, iso, written) => {
   expect(formatInstant(at(iso), zone)).toBe(written)
   expect(formatInstant(Date.parse(iso), zone)).toBe(written)
 })
@@ -83,13 +83,13 @@ describe("the viewer's own time", () => {
     ['Asia/Tokyo', 'Jan 11, 2027, 5:00 PM CST (Jan 12, 8:00 AM GMT+9 your time)'],
     ['America/Chicago', 'Jan 11, 2027, 5:00 PM CST'],
     ['America/Winnipeg', 'Jan 11, 2027, 5:00 PM CST'],
-  ])('stands beside that of the event where its clocks differ: %s', (device, written) => {
+  ])('is shown next to the event’s time where their clocks differ: %s', (device, written) => {
     vi.stubEnv('TZ', device)
 
     expect(formatInstantForViewer(at('2027-01-11T23:00:00Z'), 'America/Chicago')).toBe(written)
   })
 
-  test('is there by itself for a line of its own', () => {
+  test('can be formatted on a line of its own', () => {
     vi.stubEnv('TZ', 'America/New_York')
 
     expect(formatViewerTime(at('2027-01-11T23:00:00Z'), 'America/Chicago')).toBe('Jan 11, 2027, 6:00 PM EST')
@@ -125,7 +125,7 @@ const instants = fc.oneof(
   fc.integer({ min: Date.parse('2027-01-01T00:00:00Z'), max: Date.parse('2028-01-01T00:00:00Z') }),
 )
 
-test('what is written names the same minute in every zone, around both changes of the clocks, on devices anywhere', () => {
+test('formatted text identifies the same minute in every zone, around both clock changes, on devices anywhere', () => {
   fc.assert(
     fc.property(instants, fc.constantFrom(...zones), fc.constantFrom(...devices), (millis, zone, device) => {
       vi.stubEnv('TZ', device)
@@ -137,7 +137,7 @@ test('what is written names the same minute in every zone, around both changes o
       expect(written).toMatch(/^[A-Z][a-z]{2} \d{1,2}, 2\d{3}, \d{1,2}:\d{2} [AP]M [A-Z]{3,4}([+-]\d{1,2}(:\d{2})?)?$/)
       expect(Date.parse(written)).toBe(minute)
       expect(formatInstantForViewer(millis, zone).startsWith(written)).toBe(true)
-      // A name of a zone that the parser does not read is left to the other devices.
+      // A zone name that the parser cannot read is left to the other devices.
       const isReadable = yours !== undefined && zones.includes(device)
       expect(isReadable ? Date.parse(yours) : minute).toBe(minute)
       expect(device === zone ? yours : undefined).toBeUndefined()
@@ -158,7 +158,7 @@ test('a calendar day is the same on devices anywhere', () => {
   )
 })
 
-test('a day is written as long as there is room', () => {
+test('a day is written out as far as there is room', () => {
   expect(formatDay('2027-01-11')).toBe('January 11, 2027')
   expect(formatDay('2027-01-11', 'short')).toBe('Jan 11, 2027')
   expect(formatDay('2027-01-11', 'full')).toBe('Monday, January 11, 2027')
@@ -168,14 +168,14 @@ test('a day is written as long as there is room', () => {
   expect(formatDay('soon')).toBe('soon')
 })
 
-test('a registration window says its year once', () => {
+test('a registration window shows its year once', () => {
   expect(formatInstantRange(at('2026-11-20T15:00:00Z'), at('2026-12-04T23:30:00Z'), 'America/Chicago')).toEqual([
     'Nov 20, 9:00 AM CST',
     'to Dec 4, 2026, 5:30 PM CST',
   ])
 })
 
-test('a window over New Year, as the zone of the event has it, says both years', () => {
+test('a window across New Year in the event’s time zone shows both years', () => {
   expect(formatInstantRange(at('2026-12-20T15:00:00Z'), at('2027-01-05T23:00:00Z'), 'America/Chicago')).toEqual([
     'Dec 20, 2026, 9:00 AM CST',
     'to Jan 5, 2027, 5:00 PM CST',
@@ -183,7 +183,7 @@ test('a window over New Year, as the zone of the event has it, says both years',
   expect(formatInstantRange(at('2026-12-20T15:00:00Z'), at('2027-01-01T05:00:00Z'), 'America/Chicago')[0]).toBe('Dec 20, 9:00 AM CST')
 })
 
-test('what happened on this device is written by its clock: a time of today is a time, an older one has its day', () => {
+test('events on this device use its clock: today’s show a time, and older ones their day', () => {
   const now = new Date(2026, 3, 1, 15, 30).getTime()
 
   expect(formatRecent(new Date(2026, 3, 1, 10, 2).getTime(), now)).toBe('10:02 AM')
@@ -191,7 +191,7 @@ test('what happened on this device is written by its clock: a time of today is a
   expect(formatRecent(new Date(2026, 2, 1, 15, 45).getTime(), now)).toBe('Mar 1, 2026, 3:45 PM')
 })
 
-test('a zone is called what people call it', () => {
+test('a time zone has the name that people use', () => {
   expect(formatZone('America/Chicago')).toBe('Central Time')
 })
 
@@ -200,6 +200,6 @@ test.each([
   ['2027-05-28', '2027-06-06', 'May 28 – June 6, 2027'],
   ['2026-12-28', '2027-01-03', 'December 28, 2026 – January 3, 2027'],
   ['2027-02-04', '2027-02-04', 'February 4, 2027'],
-])('from %s to %s says nothing twice: %s', (from, to, said) => {
+])('from %s to %s repeats nothing: %s', (from, to, said) => {
   expect(formatUtcDateRange(on(from), on(to))).toBe(said)
 })

@@ -6,7 +6,7 @@ import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 
 const yearsAround = { min: Date.parse('1900-01-01T00:00:00Z'), max: Date.parse('2200-01-01T00:00:00Z') }
 
-test('an instant in whole seconds and nanoseconds names the same millisecond', () => {
+test('an instant in whole seconds and nanoseconds is the same millisecond', () => {
   expect(fromMillis(1_777_636_800_123)).toEqual({ _seconds: 1_777_636_800, _nanoseconds: 123_000_000 })
   expect(toMillis({ _seconds: 1_777_636_800, _nanoseconds: 123_999_999 })).toBe(1_777_636_800_123)
 })
@@ -15,7 +15,7 @@ test('an instant before 1970 keeps its nanoseconds positive', () => {
   expect(fromMillis(-1)).toEqual({ _seconds: -1, _nanoseconds: 999_000_000 })
 })
 
-test('every millisecond goes there and back, and is a valid answer', () => {
+test('every millisecond survives a round trip, and is a valid response', () => {
   fc.assert(
     fc.property(fc.integer(yearsAround), (millis) => {
       expect(toMillis(timestamp.parse(fromMillis(millis)))).toBe(millis)
@@ -24,17 +24,17 @@ test('every millisecond goes there and back, and is a valid answer', () => {
 })
 
 test.each(['2026-05-01T17:00:00-05:00', '2026-05-01T22:00:00Z', '2026-05-02T00:00:00.000+02:00'])(
-  'a request may say an instant as %s',
+  'a request may give an instant as %s',
   (iso) => {
     expect(timestampInput.parse(iso)).toEqual({ _seconds: 1_777_672_800, _nanoseconds: 0 })
   },
 )
 
-test('a request may say an instant in the form of the answers', () => {
+test('a request may give an instant in the form of the responses', () => {
   expect(timestampInput.parse({ _seconds: 5, _nanoseconds: 6 })).toEqual({ _seconds: 5, _nanoseconds: 6 })
 })
 
-test('both forms of one instant are read as the same', () => {
+test('both forms of an instant are parsed as the same', () => {
   fc.assert(
     fc.property(fc.integer(yearsAround), (millis) => {
       expect(timestampInput.parse(new Date(millis).toISOString())).toEqual(fromMillis(millis))
@@ -54,6 +54,6 @@ test.each([
   ['one field only', { _seconds: 1 }],
   ['another field', { _seconds: 1, _nanoseconds: 0, zone: 'UTC' }],
   ['nothing', null],
-])('a request that says an instant as %s is refused', (_, value) => {
+])('rejects a request that gives an instant as %s', (_, value) => {
   expect(z.safeParse(timestampInput, value).success).toBe(false)
 })

@@ -12,13 +12,13 @@ test.each(['\n', '\r', '\r\n', '\n\n', '\u2028', '\u0085'])('a line break in a n
 })
 
 test.each(['\u061c', '\u200e', '\u200f', '\u202a', '\u202e', '\u2066', '\u2069'])(
-  'a name takes no character that turns the direction of text: %j',
+  'a name rejects characters that change the text direction: %j',
   (sign) => {
     expect(line(80).parse(`Oak${sign} Ridge`)).toBe('Oak Ridge')
   },
 )
 
-test('a name of nothing but hidden characters is empty', () => {
+test('a name of only hidden characters is empty', () => {
   expect(
     line(80, 1)
       .safeParse('\u202e\n')
@@ -26,7 +26,7 @@ test('a name of nothing but hidden characters is empty', () => {
   ).toEqual(['Enter a value.'])
 })
 
-test.each(['Oak Ridge', 'José O’Brien', 'אלון', 'Zoë 🏡 & Söhne', ' Oak\n'])('a name takes letters of every script: %j', (name) => {
+test.each(['Oak Ridge', 'José O’Brien', 'אלון', 'Zoë 🏡 & Söhne', ' Oak\n'])('a name accepts letters of every script: %j', (name) => {
   const read = line(80).safeParse(name)
 
   expect(read.data).toBe(name.trim())
@@ -46,7 +46,7 @@ test.each([
   expect(read.data).toEqual({ [field]: 'Oak Ridge' })
 })
 
-test('a description keeps its lines', () => {
+test('a description keeps its line breaks', () => {
   const read = neighborhoodPatch.safeParse({ description: 'One.\nTwo.' })
 
   expect(read.data).toEqual({ description: 'One.\nTwo.' })
@@ -65,7 +65,7 @@ test.each([
 })
 
 test.each(['ftp://builder.com', 'javascript:alert(1)', 'mailto:ann@builder.com', 'ann@builder.com', 'builder', 'www.builder.com and more'])(
-  '%j is no web address',
+  '%j is not a web address',
   (text) => {
     expect(optionalUrl.safeParse(text).error?.issues[0]?.message).toBe('Enter a web address such as www.company.com.')
   },

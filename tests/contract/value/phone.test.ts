@@ -27,11 +27,11 @@ test.each([
   '+4420794609581234',
   'x123',
   '612-555-0134 or 0135',
-])('%j is no phone number, and stays as it is written', (text) => {
+])('%j is not a phone number, and stays as entered', (text) => {
   expect([phoneProblems({ phone: text }), formatPhone(text)]).toEqual([{ phone: sentence }, text])
 })
 
-test('phone numbers are found wherever a record has them, and may be missing', () => {
+test('finds phone numbers anywhere in a record, and tolerates missing ones', () => {
   const record = {
     name: '555',
     phone: '',
@@ -43,20 +43,20 @@ test('phone numbers are found wherever a record has them, and may be missing', (
   expect(phoneProblems(record)).toEqual({ 'contact.phone': sentence, 'contact.phone2': sentence, 'development.office_phone': sentence })
 })
 
-test('a number from before there was a rule may stay, and another like it is not taken', () => {
+test('keeps an invalid number from before the rule existed, and rejects another one like it', () => {
   const before = { contact: { name: 'Ann', phone: 'call me' } }
 
   expect(phoneProblems({ contact: { name: 'Ben', phone: 'call me' } }, before)).toEqual({})
   expect(phoneProblems({ contact: { name: 'Ben', phone: 'call Ben' } }, before)).toEqual({ 'contact.phone': sentence })
 })
 
-test('a record that begins with the values of another leaves out the numbers that are none', () => {
+test('a record that starts with another’s values leaves out invalid phone numbers', () => {
   const values = { name: 'Oak', phone: '555', contact: { name: 'Ann', phone: '612-555-0134', mobile: 'none' }, roles: ['BUILDER'] }
 
   expect(withoutWrongPhones(values)).toEqual({ ...values, phone: '', contact: { ...values.contact, mobile: '' } })
 })
 
-test('a link calls the number, and then the extension', () => {
+test('a link dials the number, and then the extension', () => {
   expect(phoneLink('(612) 555-0134')).toBe('tel:6125550134')
   expect(phoneLink('+1 (612) 555-0134 ext 12')).toBe('tel:6125550134;ext=12')
   expect(phoneLink('+44 20 7946 0958')).toBe('tel:+442079460958')

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { countFields, countToFix, countWrong, withProblems } from '#contract/value/value-problem.ts'
 
-test('as many fields are counted as are marked: each part of a field, and a list once', () => {
+test('counts as many fields as are highlighted: each part of a field, and a list once', () => {
   const problems = { blurb: 'x', 'contact.phone': 'x', 'contact.mobile': 'x', 'vendors.0.name': 'x', 'vendors.2.role': 'x' }
 
   expect(countFields(problems)).toBe(4)
 })
 
-test('before a record is submitted, all that is marked is to be fixed as soon as the server lacks one of them', () => {
+test('before submission, every highlighted field has to be fixed as soon as the server requires one of them', () => {
   const problems = { 'contact.phone': 'x', 'insurance.expires_on': 'x' }
 
   expect([countToFix(problems, { 'contact.phone': 'x' }), countToFix(problems, {})]).toEqual([2, 0])
 })
 
-test('a checklist counts as many as are marked, and says all that is wrong with a field', () => {
+test('a checklist counts as many fields as are highlighted, and shows every problem of a field', () => {
   const problems = {
     blurb: 'Too long.',
     billing: 'Incomplete.',

@@ -14,6 +14,6 @@ test.each([
   ['don’t', 1],
   ['日本 語', 2],
   ['non breaking', 2],
-])('%j has %i words, wherever they are counted', (text, count) => {
+])('%j has %i words wherever they are counted', (text, count) => {
   expect(countWords(text)).toBe(count)
 })

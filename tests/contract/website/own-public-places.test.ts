@@ -14,7 +14,7 @@ const at = fromMillis(Date.parse('2026-03-03T03:00:00Z'))
 const site = { state: 'IN_SYNC', url: 'https://parade.example/x', public_since: at, last_published_at: at } as const
 const seen = { isConnected: true, timezone: 'America/Chicago', releasedAt: at }
 
-test('a neighborhood says whether the website has it, and when the association published it', () => {
+test('a neighborhood shows whether it is on the website, and when the association published it', () => {
   const place = (changes: object, more: object = {}) =>
     placeOfNeighborhood({ is_published: true, is_archived: false, webflow: null, ...changes }, { ...seen, ...more })
 
@@ -27,7 +27,7 @@ test('a neighborhood says whether the website has it, and when the association p
   expect(place({ is_published: false })).toMatchObject({ is_there: false, words: 'Not yet: the association hasn’t published it' })
 })
 
-test('a sponsorship says what its logo waits for, on the website and in the guidebook', () => {
+test('a sponsorship shows what its logo is waiting for, on the website and in the guidebook', () => {
   const { benefits } = sponsorDefaults
   const places = (changes: object, standing: 'ACTIVE' | 'COMMITTED' | 'EXPIRED' = 'ACTIVE') =>
     placesOfSponsor({ is_published: false, logo_file_id: 'a-logo', benefits, webflow: null, ...changes }, standing, seen).map(
@@ -46,7 +46,7 @@ test('a sponsorship says what its logo waits for, on the website and in the guid
   expect(places({ benefits: { ...benefits, logo_guidebook: 'GIVEN' } })[1]).toEqual(['Guidebook', true, 'Your logo is in it'])
 })
 
-test('only agreed benefits are listed, each with whether it was given', () => {
+test('lists only the agreed benefits, each with whether it was delivered', () => {
   const benefits = { ...sponsorDefaults.benefits, signs: 'PROMISED', tickets: 'GIVEN' } as const
 
   expect(benefitsOf({ benefits })).toEqual([
@@ -66,14 +66,14 @@ test.each([
   ['PROOF_SENT', before, 'Not yet: the proof sent on Mar 2, 2026 needs your answer', true],
   ['PROOF_APPROVED', before, 'Not yet: you approved its proof on Mar 2, 2026 and it will be placed next', false],
   ['CANCELLED', before, 'No: it’s canceled', false],
-] as const)('an advertisement that is %s says what it waits for', (state, now, words, isTheirs) => {
+] as const)('an advertisement that is %s says what it is waiting for', (state, now, words, isTheirs) => {
   const place = placeOfAdvertisement({ medium: 'PRINT', state, placement: 'Back cover', proof }, { event, now, placedAt: null })
 
   expect(place).toMatchObject({ place: 'Guidebook', is_there: false, words })
   expect(waitsForAdvertiser({ state })).toBe(isTheirs)
 })
 
-test('an advertisement that is placed says where and since when', () => {
+test('a placed advertisement says where and since when', () => {
   const place = (medium: 'PRINT' | 'DIGITAL', placedAt: typeof at | null) =>
     placeOfAdvertisement({ medium, state: 'PLACED', placement: 'Back cover', proof }, { event, now: testNow, placedAt })
 

@@ -18,11 +18,11 @@ test.each([
   ['ERROR', true, { ...notThere, state: 'ERROR' }],
   ['TAKEN_OFF', true, { ...notThere, state: 'UNPUBLISHED' }],
   ['NONE', false, { ...notThere, state: 'UNPUBLISHED' }],
-] as const)('%s: only the website’s own word puts something there', (standing, isReleased, site) => {
+] as const)('%s: only the website’s own response counts as being on the site', (standing, isReleased, site) => {
   expect(siteStatus({ isReleased }, site)).toBe(standing)
 })
 
-test('an entry that is in review again stays where it is, and one that was withdrawn leaves', () => {
+test('an entry that is in review again stays on the site, and a withdrawn one is removed', () => {
   const webflow = { ...there, state: 'IN_SYNC' } as const
 
   expect(siteStatusOfEntry({ status: 'SUBMITTED', published_at: since, webflow })).toBe('LIVE')

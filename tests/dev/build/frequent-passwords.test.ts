@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { commonPasswords } from '#dev/build/frequent-passwords.ts'
 import { shortestPassword } from '#app/session/identity/password-rules.ts'
 
-test('the three thousand most frequent passwords that could be chosen, as they are compared: in small letters', () => {
+test('lists the three thousand most common passwords that meet the minimum, in lower case as they are compared', () => {
   const passwords = commonPasswords()
 
   expect(passwords).toHaveLength(3_000)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { publishBuild } from '#dev/build/publish-build.ts'
 import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
 
-/** As the bundler leaves a build, to be published. */
+/** A build as the bundler leaves it, before it is published. */
 function build(root: string, version: string): void {
   const next = join(root, '.builds/next')
   for (const [name, content] of Object.entries({
@@ -18,7 +18,7 @@ function build(root: string, version: string): void {
   publishBuild(root, next)
 }
 
-/** What is kept of earlier builds, oldest first. */
+/** The earlier builds that remain, oldest first. */
 function kept(root: string): string[] {
   const builds = join(root, '.builds')
   return readdirSync(builds)
@@ -26,7 +26,7 @@ function kept(root: string): string[] {
     .flatMap((name) => readdirSync(join(builds, name), { recursive: true, encoding: 'utf8' }).toSorted())
 }
 
-test('a first build is in place and leaves nothing beside it', () => {
+test('publishes a first build and leaves nothing next to it', () => {
   const root = temporaryFolder()
 
   build(root, 'one')
@@ -35,7 +35,7 @@ test('a first build is in place and leaves nothing beside it', () => {
   expect(kept(root)).toEqual([])
 })
 
-test('the assets of the three builds before stay for the pages that are open; their pages and older builds go', async () => {
+test('keeps the assets of the previous three builds for open pages, and deletes their pages and older builds', async () => {
   const root = temporaryFolder()
 
   for (const version of ['one', 'two', 'three', 'four', 'five']) {
@@ -48,7 +48,7 @@ test('the assets of the three builds before stay for the pages that are open; th
   expect(kept(root)).toEqual(['assets', 'assets/page-two.js', 'assets', 'assets/page-three.js', 'assets', 'assets/page-four.js'])
 })
 
-test('building the same again costs no earlier build its place', () => {
+test('building the same version again does not push out an earlier build', () => {
   const root = temporaryFolder()
   build(root, 'one')
   build(root, 'two')

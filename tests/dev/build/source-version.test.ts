@@ -14,11 +14,11 @@ function aCheckout(changes: Record<string, string> = {}): string {
   return root
 }
 
-test('the same sources give the same build name in any folder', () => {
+test('the same sources give the same build version in any folder', () => {
   expect(sourceVersion(aCheckout())).toBe(sourceVersion(aCheckout()))
 })
 
-test('a changed, added or moved source, or another package, gives another name', () => {
+test('a changed, added or moved source, or another package, gives another version', () => {
   const names = [
     {},
     { 'src/app/main.tsx': 'begin()' },
@@ -31,7 +31,7 @@ test('a changed, added or moved source, or another package, gives another name',
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('what the build writes into its sources, and what the page is not made of, do not count', () => {
+test('files that the build writes into its sources, and files that the page is not built from, do not count', () => {
   const changed = aCheckout({ 'src/app/route-tree.gen.ts': 'generated', 'server/main.ts': 'listen()', 'README.md': '# Parade' })
 
   expect(sourceVersion(changed)).toBe(sourceVersion(aCheckout()))

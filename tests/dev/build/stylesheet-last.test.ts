@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { moveStylesheets } from '#dev/build/stylesheet-last.ts'
 
-test('the frame in the page waits for no stylesheet', () => {
+test('the frame in the page does not wait for any stylesheet', () => {
   const html = moveStylesheets(`<html><head><title>Parade Portal</title>
 <link rel="stylesheet" crossorigin href="/assets/base.css">
 <script type="module" crossorigin src="/assets/base.js"></script></head>

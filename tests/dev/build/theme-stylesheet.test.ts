@@ -3,7 +3,7 @@ import { themeCss } from '#dev/build/theme-stylesheet.ts'
 
 const css = themeCss()
 
-test('the stylesheet gives members the standard primary color and staff the light variant of it', () => {
+test('the stylesheet gives members the standard primary color and staff the light variant', () => {
   const [standard = '', staff = ''] = css.split(':root[data-role="admin"]{')
 
   expect(standard).toContain('--mantine-primary-color-filled: var(--mantine-color-prussian-filled)')
@@ -18,6 +18,6 @@ test('the stylesheet gives members the standard primary color and staff the ligh
   expect(staff).not.toContain('--mantine-font-family')
 })
 
-test('the stylesheet carries no color that the page does not use', () => {
+test('the stylesheet has no color that the page does not use', () => {
   expect(css).not.toMatch(/--mantine-color-(grape|lime|teal|indigo)-\d:/)
 })

@@ -27,7 +27,7 @@ async function start(folder: string): Promise<AuthEmulator> {
   return emulator
 }
 
-/** As the page asks, through the app's own origin. */
+/** Like the page, through the app's own origin. */
 async function ask(emulator: AuthEmulator, path: string, body: object, headers: Record<string, string> = {}) {
   const response = await identityProxy(emulator.host).request(`http://localhost${path}`, {
     method: 'POST',
@@ -41,7 +41,7 @@ function signIn(emulator: AuthEmulator, password: string) {
   return ask(emulator, signInPath, { email: account.email, password, returnSecureToken: true })
 }
 
-/** Straight at the emulator: the app passes no change of an account on. */
+/** Directly at the emulator: the app does not forward changes to accounts. */
 async function changePassword({ host }: AuthEmulator, idToken: string | undefined, password: string) {
   const changed = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:update?key=demo`, {
     method: 'POST',
@@ -51,14 +51,14 @@ async function changePassword({ host }: AuthEmulator, idToken: string | undefine
   expect(changed.status).toBe(200)
 }
 
-/** Of the one emulator that this file runs at a time. */
+/** The address of the one emulator that this file runs at a time. */
 function emulatorProcess(): number {
   const found = descendantsOf(process.pid).find(({ command }) => command.includes('auth-emulator-process'))
   if (!found) throw new Error('No emulator runs.')
   return found.pid
 }
 
-test('a sign-in during the start waits and succeeds', async () => {
+test('a sign-in during startup waits and succeeds', async () => {
   const emulator = await start(temporaryFolder())
 
   const { status, body } = await signIn(emulator, account.password)
@@ -67,7 +67,7 @@ test('a sign-in during the start waits and succeeds', async () => {
   expect(body['localId']).toBe(account.uid)
 })
 
-test('a session lives on after it was killed, on the same port, and so does a changed password', async () => {
+test('sessions and a changed password survive a kill, on the same port', async () => {
   const emulator = await start(temporaryFolder())
   const { body } = await signIn(emulator, account.password)
   await changePassword(emulator, body['idToken'], 'changed-1')
@@ -85,7 +85,7 @@ test('a session lives on after it was killed, on the same port, and so does a ch
   expect((await signIn(emulator, account.password)).status).toBe(400)
 })
 
-test('a session lives on over an orderly stop and a new start', async () => {
+test('a session survives an orderly stop and a restart', async () => {
   const folder = temporaryFolder()
   const first = await start(folder)
   const { body } = await signIn(first, account.password)
@@ -98,14 +98,14 @@ test('a session lives on over an orderly stop and a new start', async () => {
   expect([refreshed.status, looked.status]).toEqual([200, 200])
 })
 
-test('a second app does not write over the accounts of the first', async () => {
+test('a second app does not overwrite the accounts of the first', async () => {
   const folder = temporaryFolder()
   await start(folder)
 
   await expect(start(folder)).rejects.toThrow(FolderInUse)
 })
 
-test('an identity service that is gone is said to be unavailable', async () => {
+test('reports that the identity service is unavailable when it is down', async () => {
   const emulator = await start(temporaryFolder())
   await emulator.ready
   await emulator.stop()
@@ -129,14 +129,14 @@ describe('through the app', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('a wrong password is refused in the words of the identity service', async () => {
+  test('rejects a wrong password with the identity service’s own message', async () => {
     const { status, body } = await signIn(emulator, 'guessed')
 
     expect(status).toBe(400)
     expect(body['error']).toMatchObject({ message: 'INVALID_PASSWORD' })
   })
 
-  test('what only administrators may ask does not pass the app', async () => {
+  test('does not forward requests that only administrators may make', async () => {
     const query = '/identitytoolkit.googleapis.com/v1/projects/demo-local-test/accounts:query'
 
     const asOwner = await ask(emulator, query, {}, { authorization: 'Bearer owner' })
@@ -156,7 +156,7 @@ describe('through the app', () => {
     expect([ofTheEmulator.status, climbing.status]).toEqual([404, 404])
   })
 
-  test('no other site reaches it, neither through the app nor past it', async () => {
+  test('no other site can reach it, through the app or directly', async () => {
     const credentials = { email: account.email, password: account.password }
 
     const through = await ask(emulator, signInPath, credentials, { origin: 'https://elsewhere.test', 'sec-fetch-site': 'cross-site' })
@@ -172,7 +172,7 @@ describe('through the app', () => {
     expect(ours.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('a body beyond any sign-in is refused', async () => {
+  test('rejects a body larger than any sign-in', async () => {
     const { status } = await ask(emulator, signInPath, { email: 'x'.repeat(200_000) })
 
     expect(status).toBe(413)

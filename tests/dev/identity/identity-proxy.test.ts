@@ -5,7 +5,7 @@ const signInPath = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPasswo
 const json = { 'content-type': 'application/json' }
 const signIn = { method: 'POST', headers: json, body: '{"email":"a@b.example"}' }
 
-test('a sign-in and a refresh reach the identity service through our own origin, and only our pages may read the answer', async () => {
+test('a sign-in and a refresh reach the identity service through our own origin, and only our pages can read the response', async () => {
   const { ask, passedOn } = await testPortal()
 
   const answers = [await ask(signInPath, signIn), await ask('/securetoken.googleapis.com/v1/token?key=demo', signIn)]
@@ -22,7 +22,7 @@ test('a sign-in and a refresh reach the identity service through our own origin,
   ])
 })
 
-test('of what the browser says about itself, the identity service hears only what it needs', async () => {
+test('forwards only the browser headers that the identity service needs', async () => {
   const { ask, passedOn } = await testPortal()
 
   await ask(signInPath, {
@@ -35,7 +35,7 @@ test('of what the browser says about itself, the identity service hears only wha
   for (const name of ['cookie', 'origin', 'x-app-token', 'authorization']) expect(headers).not.toHaveProperty(name)
 })
 
-test('what only an administrator may ask of the identity service is refused and never passed on', async () => {
+test('rejects identity requests that only an administrator may make, and never forwards them', async () => {
   const { ask, passedOn } = await testPortal()
 
   for (const [path, init] of [
@@ -57,7 +57,7 @@ test('what only an administrator may ask of the identity service is refused and 
   expect(passedOn).toEqual([])
 })
 
-test('with a Firebase project the two paths belong to nobody', async () => {
+test('with a Firebase project, the two paths do not exist', async () => {
   const { ask } = await testPortal({ projectId: 'parade-live' })
 
   expect((await ask(signInPath, signIn)).status).toBe(404)

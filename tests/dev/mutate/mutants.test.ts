@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mutantsOf } from '#dev/mutate/mutants.ts'
 
-/** The file as each mutant leaves it. */
+/** The file's content in each mutant. */
 const mutated = (code: string) => mutantsOf('x.tsx', code).map(({ start, end, text }) => code.slice(0, start) + text + code.slice(end))
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   ['a = [true, 3]', ['a = [false, 3]', 'a = [true, 4]']],
   ['a = <B rows={b && c} />', ['a = <B rows={b || c} />']],
   ['a = <B c={1 as D} />', ['a = <B c={2 as D} />']],
-])('of %s', (code, expected) => {
+])('the mutants of %s', (code, expected) => {
   expect(mutated(code)).toEqual(expected)
 })
 
@@ -33,10 +33,10 @@ test.each([
   'a = <B className={c && d} size={18} data-e={f > 0} />',
   'a = [{ width: 14 }]',
   "log.info('a')",
-])('nothing of %s', (code) => {
+])('there are no mutants of %s', (code) => {
   expect(mutated(code)).toEqual([])
 })
 
-test('a mutant says its line', () => {
+test('a mutant states its line', () => {
   expect(mutantsOf('x.ts', '\n\na = !b').map(({ line }) => line)).toEqual([3])
 })

@@ -30,7 +30,7 @@ function postmasterOf(dataDir: string): number {
   return Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 }
 
-/** In a process of its own that then dies as in a power cut for the app alone. Answers the server's process number. */
+/** In a process of its own that then dies abruptly, without its database. Returns the PID of PostgreSQL. */
 async function leaveBehind(dataDir: string): Promise<number> {
   const script = `
     const { startPostgres } = await import('#dev/postgres/postgres.ts')
@@ -57,7 +57,7 @@ async function run(script: string, env: Record<string, string>, cwd = process.cw
   return said.join('')
 }
 
-test('a folder keeps its rows from one start to the next', async () => {
+test('a folder keeps its rows across restarts', async () => {
   const folder = temporaryFolder()
   const first = await startPostgres(folder, { durable: false })
   await ask(first, 'create table kept as select 1 as n')
@@ -69,7 +69,7 @@ test('a folder keeps its rows from one start to the next', async () => {
   expect(await ask(second, 'select n from kept')).toEqual([{ n: 1 }])
 })
 
-test('it is reached by its socket alone, not by the network', async () => {
+test('listens on its socket only, not on the network', async () => {
   const postgres = await start(temporaryFolder())
 
   const rows = await ask(
@@ -83,7 +83,7 @@ test('it is reached by its socket alone, not by the network', async () => {
   ])
 })
 
-test('an ordinary start writes every commit down before it is acknowledged', async () => {
+test('an ordinary start writes every commit to disk before acknowledging it', async () => {
   const postgres = await startPostgres(temporaryFolder())
   onTestFinished(postgres.stop)
 
@@ -95,7 +95,7 @@ test('an ordinary start writes every commit down before it is acknowledged', asy
   expect(rows.map(({ setting }) => setting)).toEqual(['on', 'on', 'on'])
 })
 
-test('a folder with a space in its name, too deep for the address of a socket, works', async () => {
+test('supports a folder with a space in its name and a path too long for a socket', async () => {
   const folder = join(temporaryFolder(), 'My Documents, “Parade”', 'deep'.repeat(40))
 
   const postgres = await start(folder)
@@ -103,7 +103,7 @@ test('a folder with a space in its name, too deep for the address of a socket, w
   expect(await ask(postgres, 'select 1 as n')).toEqual([{ n: 1 }])
 })
 
-test('a second app on the same folder fails with a message and leaves the first alone', async () => {
+test('a second app on the same folder fails with a message and does not disturb the first', async () => {
   const folder = temporaryFolder()
   const postgres = await start(folder)
 
@@ -112,7 +112,7 @@ test('a second app on the same folder fails with a message and leaves the first 
   expect(await ask(postgres, 'select 1 as n')).toEqual([{ n: 1 }])
 })
 
-test('a server that outlived its app is stopped, and its rows are there', async () => {
+test('stops a server that outlived its app, and keeps its rows', async () => {
   const folder = temporaryFolder()
   const orphan = await leaveBehind(folder)
 
@@ -122,7 +122,7 @@ test('a server that outlived its app is stopped, and its rows are there', async 
   expect(await ask(postgres, 'select word from kept')).toEqual([{ word: 'acknowledged' }])
 })
 
-test('a process that has got the number of a former server is left alone', async () => {
+test('does not stop a process that now has the PID of a former server', async () => {
   const folder = temporaryFolder()
   await (await startPostgres(folder, { durable: false })).stop()
   const bystander = spawn('sleep', ['60'], { stdio: 'ignore' })
@@ -137,7 +137,7 @@ test('a process that has got the number of a former server is left alone', async
   expect(bystander.exitCode).toBeNull()
 })
 
-test('a first start that was killed half-way does not stand in the way', async () => {
+test('starts after a first start that was killed halfway', async () => {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'postgres.unfinished/base'), { recursive: true })
   writeFileSync(join(folder, 'postgres.unfinished/PG_VERSION'), '18\n')
@@ -148,7 +148,7 @@ test('a first start that was killed half-way does not stand in the way', async (
   expect(existsSync(join(folder, 'postgres.unfinished'))).toBe(false)
 })
 
-test('a server that ends unasked is restarted', async () => {
+test('restarts a server that ends unexpectedly', async () => {
   const folder = temporaryFolder()
   const postgres = await start(folder)
   const first = postmasterOf(folder)
@@ -159,7 +159,7 @@ test('a server that ends unasked is restarted', async () => {
   expect(postmasterOf(folder)).not.toBe(first)
 })
 
-test.runIf(isRoot)('root starts it below folders that are closed to everybody else, packages included', async () => {
+test.runIf(isRoot)('root starts it in folders that are closed to everyone else, packages included', async () => {
   const home = temporaryFolder()
   chmodSync(home, 0o700)
   const checkout = join(home, 'check out')

@@ -10,13 +10,13 @@ import { startApp, type AppProcess } from '#tests/support/build/app-process.ts'
 import { aNewEvent } from '#tests/support/builders.ts'
 import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
 
-/** One kill of the app alone and one with its database; `npm run test:long` makes 20. */
+/** One kill of the app alone and one together with its database; `npm run test:long` makes 20. */
 const trials = Number(process.env['POWER_CUTS'] ?? 2)
 const writers = 4
 
 test(
-  `no acknowledged write is lost over ${trials} kills of app and database in the middle of writing`,
-  // One start more than there are kills.
+  `loses no acknowledged write when app and database are killed ${trials} times in the middle of writing`,
+  // One more start than kills.
   { timeout: (trials + 1) * 20_000 },
   async () => {
     const folder = temporaryFolder()
@@ -48,7 +48,7 @@ test(
   },
 )
 
-/** Kept up over the kills, so that a trial takes a second and not five. */
+/** Stays open across the kills, so that a trial takes one second instead of five. */
 async function anEmulator(folder: string): Promise<string> {
   const emulator = await startAuthEmulator({
     projectId: 'demo-parade',
@@ -61,7 +61,7 @@ async function anEmulator(folder: string): Promise<string> {
   return emulator.host
 }
 
-/** Some at a time, as fast as they are answered, until nobody answers. */
+/** Writes several at a time, as fast as they are acknowledged, until the server is gone. */
 async function writeUntilGone(client: ApiClient, acknowledged: string[]): Promise<void> {
   const write = async () => {
     for (;;) {

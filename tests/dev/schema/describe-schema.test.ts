@@ -11,13 +11,13 @@ async function openMigrated() {
   return database
 }
 
-test('the types of the tables are those of the migrated database: npm run db:types writes them', async () => {
+test('the generated table types match the migrated database: npm run db:types writes them', async () => {
   const written = await readFile('server/db/schema.ts', 'utf8')
 
   expect(written).toBe(await describeSchema(await openMigrated()))
 })
 
-test('a column says whether it may be null, whether it has a default, and which texts it takes', async () => {
+test('a column says whether it may be null, whether it has a default, and which texts it allows', async () => {
   const database = await openMigrated()
   await sql`create table aaa (id uuid primary key, kind text not null check (kind in ('ONE', 'TWO')), note text default '', day date, seconds bigint not null,
     size integer check (size between 1 and 3), fields jsonb not null, xid xid8 not null, ids uuid[] not null default '{}')`.execute(
@@ -39,7 +39,7 @@ interface Aaa {
 `)
 })
 
-test('a type that is not known, and a narrowed column that is gone, say so', async () => {
+test('reports an unknown type, and a narrowed column that no longer exists', async () => {
   const database = await openMigrated()
   await sql`create table aaa (place point)`.execute(database)
 

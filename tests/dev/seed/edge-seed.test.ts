@@ -14,13 +14,13 @@ const namesIn = async (isEdge: boolean) => {
   return [...entries, ...companies, ...neighborhoods].map(({ name }) => name)
 }
 
-/** A formula, another script than Latin, emoji, or longer than a line. */
+/** A formula, a non-Latin script, emoji, or longer than a line. */
 const isCruel = (name: string) => /^[=+@＝-]/u.test(name) || /[^\p{Script=Latin}\p{Nd}\p{P}\p{Zs}&+’]/u.test(name) || name.length > 60
 
-test('the demo has names that an association could have', async () => {
+test('the demo’s names are plausible for an association', async () => {
   expect((await namesIn(false)).filter(isCruel)).toEqual([])
 })
 
-test('names that break careless code come with --edge alone', async () => {
+test('only --edge adds names that break careless code', async () => {
   expect((await namesIn(true)).filter(isCruel).length).toBeGreaterThanOrEqual(10)
 })

@@ -32,10 +32,10 @@ async function demo() {
   }
 }
 
-/** Pictures and papers come with the first who adds them. */
+/** Pictures and documents depend on the first person to add them. */
 const filed = new Set(['front_elevation', 'gallery', 'before_after', 'floor_plans', 'homeowner_agreement'])
 
-test('every seeded entry is one by the contract, and stands where its content and its company let it stand', async () => {
+test('every seeded entry satisfies the contract and has a status that its content and its company allow', async () => {
   const { entries, registrations, events } = await demo()
 
   const wrong = entries.flatMap((entry) => {
@@ -52,7 +52,7 @@ test('every seeded entry is one by the contract, and stands where its content an
   expect(wrong).toEqual([])
 })
 
-test('most seeded entries lack only their pictures to be published, and read like entries', async () => {
+test('most seeded entries lack only their pictures to be published, and read like real entries', async () => {
   const { entries, events } = await demo()
   const written = entries.filter(({ status }) => status !== 'DRAFT')
 
@@ -64,7 +64,7 @@ test('most seeded entries lack only their pictures to be published, and read lik
   expect(new Set(entries.map(({ kind }) => kind)).size).toBe(3)
 })
 
-test('the demo has the cases that are easily forgotten', async () => {
+test('the demo includes the cases that are easily forgotten', async () => {
   const { entries, registrations, events } = await demo()
   const live = entries.filter(({ event_id: id }) => events.get(id)?.status === 'ACTIVE')
 
@@ -91,7 +91,7 @@ test('every seeded registration is valid, and a submitted one is complete except
   }
 })
 
-test('the demo accounts find work of theirs: entries in many states, last year’s, threads, a profile', async () => {
+test('the demo accounts have work of their own: entries in many statuses, last year’s, threads, a profile', async () => {
   const { app, database, signIn } = await testServer()
   await database.deleteFrom('event_types').execute()
   await seedDemo(database, testNow)

@@ -25,7 +25,7 @@ async function demo(now = testNow) {
   return database
 }
 
-test('the demo has the size that the product asks for', async () => {
+test('the demo has the size that the product requires', async () => {
   const database = await demo()
   const companies = await database.selectFrom('companies').select(['id', 'name']).execute()
   const members = await database.selectFrom('members').select(['portal_role', 'company_id', 'auth_uid']).execute()
@@ -42,7 +42,7 @@ test('the demo has the size that the product asks for', async () => {
   expect(entries.filter(({ company_id }) => company_id === builder?.company_id)).not.toEqual([])
 })
 
-test('staff, the builder and the remodeler of the demo have been told things, some of which they have not read', async () => {
+test('the demo’s staff, builder and remodeler have notifications, some of them unread', async () => {
   const database = await demo()
 
   const rows = await database
@@ -61,7 +61,7 @@ test('staff, the builder and the remodeler of the demo have been told things, so
 })
 
 test.each(['2026-01-01T00:00:00Z', '2026-04-01T15:00:00Z', '2027-12-31T23:59:59Z'])(
-  'seeded at %s, one Parade takes entries, one event waits and two are past',
+  'seeded at %s, one Parade takes entries, one event is upcoming and two are past',
   async (at) => {
     const now = Date.parse(at)
     const database = await demo(now)
@@ -88,7 +88,7 @@ test.each(['2026-01-01T00:00:00Z', '2026-04-01T15:00:00Z', '2027-12-31T23:59:59Z
 )
 
 test.each(['2026-01-01T00:00:00Z', '2026-03-08T07:59:00Z', '2026-04-01T15:17:42Z', '2026-11-01T23:59:59Z'])(
-  'seeded at %s, registration and deadlines fall on the hours that an office sets',
+  'seeded at %s, registration and deadlines are on the hour as an office would set them',
   async (at) => {
     const database = await demo(Date.parse(at))
 
@@ -130,7 +130,7 @@ test('the demo is the same every time', async () => {
   expect(contents[0]).toBe(contents[1])
 })
 
-test('every demo account signs in and is answered', async () => {
+test('every demo account can sign in and use the API', async () => {
   const { app, database, signIn } = await testServer()
   await database.deleteFrom('event_types').execute()
   await seedDemo(database, testNow)
@@ -147,7 +147,7 @@ test('every demo account signs in and is answered', async () => {
   }
 })
 
-test('a database can be filled to a size', async () => {
+test('a database can be filled to a given size', async () => {
   const database = await emptyDatabase()
   expect(await isEmpty(database)).toBe(true)
 

@@ -19,7 +19,7 @@ import { testNow } from '#tests/support/builders.ts'
 import { copyTemplate } from '#tests/support/server/server.ts'
 import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
 
-test('the demo’s pictures are in the store, large enough for print, and every approved home has all that publishing asks for', async () => {
+test('the demo’s pictures are stored, large enough for print, and every approved home has everything that publishing requires', async () => {
   const folder = temporaryFolder()
   const database = openDatabase(await copyTemplate())
   onTestFinished(() => database.destroy())

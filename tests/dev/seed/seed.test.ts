@@ -22,7 +22,7 @@ async function emptyFolder() {
   return folder
 }
 
-test('an empty folder is filled to the size asked for, and a full one is left alone with a sentence', async () => {
+test('fills an empty folder to the requested size, and leaves a full one alone with a message', async () => {
   const settings = { DATA_DIR: await emptyFolder() }
 
   const first = await seed(['--entries', '300'], settings)
@@ -32,7 +32,7 @@ test('an empty folder is filled to the size asked for, and a full one is left al
   expect(second).toEqual({ code: 1, output: 'There are records already. To seed an empty folder, set DATA_DIR to a new one.\n' })
 })
 
-test('a database of the own is filled when DATABASE_URL names it', async () => {
+test('fills your own database if DATABASE_URL is set', async () => {
   const { host, user, port, database } = await copyTemplate()
 
   const result = await seed([], {
@@ -43,7 +43,7 @@ test('a database of the own is filled when DATABASE_URL names it', async () => {
   expect(result).toEqual({ code: 0, output: 'Filled with 120 entries.\n' })
 })
 
-test('a database that has nothing but catalogues is not empty', async () => {
+test('a database that has only catalogues counts as empty', async () => {
   const { host, user, port, database } = await copyTemplate()
   const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`
   const opened = openDatabase(url)
@@ -56,13 +56,13 @@ test('a database that has nothing but catalogues is not empty', async () => {
   expect(await opened.selectFrom('events').select('id').execute()).toEqual([])
 })
 
-test('demo data is not put beside the accounts of a real project', async () => {
+test('does not add demo data next to the accounts of a real project', async () => {
   const result = await seed([], { FIREBASE_PROJECT_ID: 'parade-live', FIREBASE_API_KEY: 'key', DATA_DIR: '/nowhere' })
 
   expect(result).toMatchObject({ code: 1, output: expect.stringContaining('FIREBASE_PROJECT_ID is parade-live') })
 })
 
-test('a size that is none is refused', async () => {
+test('rejects an invalid size', async () => {
   expect(await seed(['--entries', 'many'], { DATA_DIR: '/nowhere' })).toEqual({
     code: 1,
     output: '--entries must be a number from 0 to 250000.\n',

@@ -4,7 +4,7 @@ import { fromMillis } from '#contract/time/timestamp.ts'
 
 type Diff = { path: string; from: unknown; to: unknown }[]
 
-/** Newest first, a second apart, as the server answers. */
+/** Newest first, a second apart, as the server returns them. */
 function history(...oldestFirst: [action: string, diff: Diff][]) {
   return oldestFirst
     .map(([action, diff], index) => {
@@ -22,11 +22,11 @@ const request: [string, Diff] = [
   ],
 ]
 
-test('an entry that nobody decided about has no last time', () => {
+test('an entry without a decision has no last review', () => {
   expect(changesSince(history(['create', [{ path: 'price', from: null, to: 1 }]], ['submit', []]))).toBeNull()
 })
 
-test('each field that was written since then is named once, from what was decided about to what is there', () => {
+test('names each field that was changed since once, from the reviewed value to the current one', () => {
   const since = changesSince(
     history(
       ['update', [{ path: 'price', from: null, to: 900 }]],
@@ -50,14 +50,14 @@ test('each field that was written since then is named once, from what was decide
   ])
 })
 
-test('what was changed and changed back is no change', () => {
+test('a change that was reverted is not a change', () => {
   const there: Diff = [{ path: 'photos', from: [{ file_id: 'a' }], to: [] }]
   const back: Diff = [{ path: 'photos', from: [], to: [{ file_id: 'a' }] }]
 
   expect(changesSince(history(request, ['update', there], ['update', back]))?.changes).toEqual([])
 })
 
-test('a decision that was taken back is not the last time', () => {
+test('a decision that was undone is not the last review', () => {
   const since = changesSince(
     history(
       request,

@@ -6,14 +6,14 @@ const [a, b, c, d] = [photo('a', 'The porch'), photo('b'), photo('c'), photo('d'
 const changesOf = (before: unknown, after: unknown) =>
   photoChanges(before, after).map(({ photo: { file_id }, changes }) => [file_id].concat(changes))
 
-describe('what changed about the photos of a field', () => {
+describe('the changes to the photos of a field', () => {
   test.each<[string, unknown, unknown, string[][]]>([
     ['names an added photo', [a, b], [a, c, b], [['c', 'Added as photo 2']]],
     ['names a removed photo, not those that moved up behind it', [a, b, c], [b, c], [['a', 'Removed (was photo 1)']]],
     ['names the one photo that was moved, not all that it passed', [a, b, c, d], [d, a, b, c], [['d', 'Moved from photo 4 to photo 1']]],
     ['names the first photo when it was moved to the end', [a, b, c, d], [b, c, d, a], [['a', 'Moved from photo 1 to photo 4']]],
     [
-      'tells a replaced photo as one added and one removed',
+      'reports a replaced photo as one added and one removed',
       a,
       b,
       [
@@ -22,21 +22,21 @@ describe('what changed about the photos of a field', () => {
       ],
     ],
     ['names the first picture of an empty field', null, a, [['a', 'Added as photo 1']]],
-    ['tells a new caption', [b], [photo('b', 'The yard')], [['b', 'Caption added: “The yard”']]],
-    ['tells a changed caption', [a], [photo('a', 'The deck')], [['a', 'Caption changed from “The porch” to “The deck”']]],
+    ['reports a new caption', [b], [photo('b', 'The yard')], [['b', 'Caption added: “The yard”']]],
+    ['reports a changed caption', [a], [photo('a', 'The deck')], [['a', 'Caption changed from “The porch” to “The deck”']]],
     [
-      'tells a removed caption and new alt text',
+      'reports a removed caption and new alt text',
       [a],
       [photo('a', '', 'A deck')],
       [['a', 'Caption removed (was “The porch”)', 'Alt text added: “A deck”']],
     ],
     [
-      'tells a move and a caption of the same photo',
+      'reports a move and a caption of the same photo',
       [b, d, c],
       [photo('c', 'Yard'), b, d],
       [['c', 'Moved from photo 3 to photo 1', 'Caption added: “Yard”']],
     ],
-    ['says nothing of what stayed', [a, b], [a, b], []],
+    ['reports nothing about unchanged photos', [a, b], [a, b], []],
   ])('%s', (_name, before, after, expected) => {
     const changes = changesOf(before, after)
 
@@ -86,7 +86,7 @@ describe('what changed about the photos of a field', () => {
   })
 })
 
-test('photos are found alone, in a row and in pairs, in their order, and nowhere else', () => {
+test('finds single photos, rows and pairs in their order, and nothing else', () => {
   expect(photosOf(a)).toEqual([a])
   expect(photosOf([a, b])).toEqual([a, b])
   expect(

@@ -8,18 +8,18 @@ const at = (minutes: number) => fromMillis(testNow + minutes * 60_000)
 const revision = (minutes: number) => ({ changes: { tagline: 'New' }, at: at(minutes), by: null })
 
 test.each([
-  ['what is submitted', { status: 'SUBMITTED' }, ['submitted']],
-  ['what was submitted late', { status: 'SUBMITTED', late: true }, ['submitted', 'late']],
-  ['what is a draft', { status: 'DRAFT' }, []],
-  ['what waits for its company', { status: 'CHANGES_REQUESTED', late: true }, []],
-  ['what is approved', { status: 'APPROVED', late: true }, []],
-  ['what was changed after approval', { status: 'APPROVED', pending_revision: revision(0) }, ['revisions']],
-  ['what was changed while it is published', { status: 'PUBLISHED', pending_revision: revision(0) }, ['revisions']],
-] as const)('%s stands in its queues', (_what, changes, queues) => {
+  ['a submitted entry', { status: 'SUBMITTED' }, ['submitted']],
+  ['an entry submitted late', { status: 'SUBMITTED', late: true }, ['submitted', 'late']],
+  ['a draft', { status: 'DRAFT' }, []],
+  ['an entry waiting for its company', { status: 'CHANGES_REQUESTED', late: true }, []],
+  ['an approved entry', { status: 'APPROVED', late: true }, []],
+  ['an entry changed after approval', { status: 'APPROVED', pending_revision: revision(0) }, ['revisions']],
+  ['an entry changed while published', { status: 'PUBLISHED', pending_revision: revision(0) }, ['revisions']],
+] as const)('%s is in the right queues', (_what, changes, queues) => {
   expect(reviewQueueNames.filter((queue) => isInQueue(queue, aFullEntry(changes)))).toEqual(queues)
 })
 
-test('late before in time, then the shortest time to change it, then the longest wait', () => {
+test('sorts late entries first, then by the shortest time left to change them, then by the longest wait', () => {
   const event = { content_deadline: at(1000) }
   const entries = [
     aFullEntry({ title: 'new', submitted_at: at(-1) }),
@@ -40,7 +40,7 @@ test('late before in time, then the shortest time to change it, then the longest
   ])
 })
 
-test('without a deadline, and with the same wait, the order is still one', () => {
+test('without a deadline and with the same wait, the order is still deterministic', () => {
   const entries = [aFullEntry({ submitted_at: at(0) }), aFullEntry({ submitted_at: at(0) }), aFullEntry({ submitted_at: null })]
   const ids = (list: typeof entries) => inReviewOrder(list, { content_deadline: null }).map(({ id }) => id)
 

@@ -5,7 +5,7 @@ import { drawDemoPictures } from '#dev/seed/pictures/draw-demo-pictures.ts'
 import { originalName } from '#server/resources/files/file-row.ts'
 import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
 
-test('the demo’s pictures are drawn by another process, which leaves them in the store', async () => {
+test('another process draws the demo’s pictures and stores them', async () => {
   const dataDir = temporaryFolder()
 
   const pictures = await drawDemoPictures({ files: { driver: 'fs' }, dataDir })
