@@ -15,7 +15,7 @@ const asStaff = () => ApiClient.signIn(inject('app').origin, admin)
 const asBuilder = () => ApiClient.signIn(inject('app').origin, builder)
 
 export function entryJourneys(test: EngineTest) {
-  test('a home is entered part by part and saves itself', async ({ visit }) => {
+  test('a member enters a home step by step and it saves automatically', async ({ visit }) => {
     const event = await anOpenEvent(await asStaff(), 'Engine Parade')
     const page = await openSignedIn(visit, builder)
     const id = await beginHome(page, visit, event)
@@ -34,7 +34,7 @@ export function entryJourneys(test: EngineTest) {
       .toMatchObject({ title: 'The Alder', build_type: 'MODEL', address_line1: '1200 Shoreline Drive', state: 'MN', zip: '55401' })
   })
 
-  test('photos and a PDF arrive at the server byte for byte', async ({ visit }) => {
+  test('photos and a PDF reach the server byte for byte', async ({ visit }) => {
     const client = await asBuilder()
     const entry = await aFullDraft(client, await anOpenEvent(await asStaff(), 'Pictured Parade'))
     const folder = temporaryFolder()
@@ -58,7 +58,7 @@ export function entryJourneys(test: EngineTest) {
     expect(names).toEqual(Object.keys(files))
   })
 
-  test('what is written without a network survives a reload and is sent when there is one', async ({ visit }) => {
+  test('an edit made offline survives a reload and is sent once the network is back', async ({ visit }) => {
     const client = await asBuilder()
     const entry = await aFullDraft(client, await anOpenEvent(await asStaff(), 'Unplugged Parade'))
     const page = await openSignedIn(visit, builder)
@@ -75,9 +75,7 @@ export function entryJourneys(test: EngineTest) {
     await expect.poll(async () => (await entryNow(client, entry.id)).title, { timeout: 60_000 }).toBe('Written without a signal')
   })
 
-  test('two tabs show one home: what one writes stands in the other, and what another device changed meanwhile is asked', async ({
-    visit,
-  }) => {
+  test('two tabs edit one home: each shows the other’s edits, and asks about what another device changed meanwhile', async ({ visit }) => {
     const client = await asBuilder()
     const entry = await aFullDraft(client, await anOpenEvent(await asStaff(), 'Two Tabs Parade'))
     const page = await openSignedIn(visit, builder)

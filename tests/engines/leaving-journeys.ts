@@ -10,12 +10,12 @@ const rounds = 10
 const headings = { '/member/tours': /Tour entries/, '/member/dashboard': /./ }
 
 export function leavingJourneys(test: EngineTest) {
-  test('ten pages that are left while they still load are all left for the page that was asked for', async ({ visit }) => {
+  test('ten pages that are left while they are still loading all lead to the requested page', async ({ visit }) => {
     const page = await openSignedIn(visit, builder)
     await page.waitFor({ role: 'heading', name: /./ })
 
     for (let round = 0; round < rounds; round += 1) {
-      // Each time a little later in the life of the page.
+      // A little later in the page's life each time.
       const [first, second] =
         round % 2 ? (['/member/builder', '/member/tours'] as const) : (['/member/remodeler', '/member/dashboard'] as const)
       const passing = `${first}?round=${round}`
@@ -27,7 +27,7 @@ export function leavingJourneys(test: EngineTest) {
     }
   })
 
-  test('ten times a page is left in the middle of a write: the database answers, and what is written after going back arrives', async ({
+  test('ten times, a page is left in the middle of a write: the database still works, and edits made after going back arrive', async ({
     visit,
   }) => {
     const client = await ApiClient.signIn(inject('app').origin, builder)
@@ -51,7 +51,7 @@ export function leavingJourneys(test: EngineTest) {
   })
 }
 
-/** At a moment of which the driver knows nothing, so that it falls into the middle of what the page does by itself. */
+/** At a moment that the driver does not control, so that it interrupts whatever the page is doing. */
 function leaveAfter(page: EnginePage, ms: number, path: string): Promise<void> {
   return page.evaluate(
     (leave) => {
@@ -63,12 +63,12 @@ function leaveAfter(page: EnginePage, ms: number, path: string): Promise<void> {
   )
 }
 
-/** Settles once the page is another one. */
+/** Resolves once another page has loaded. */
 async function untilAt(page: EnginePage, path: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => location.pathname + location.search).catch(String)).toBe(path)
 }
 
-/** Asked from another tab: the stores in which nothing can be written within five seconds. */
+/** Checked from another tab: the stores in which no write succeeds within five seconds. */
 function silentStores(page: EnginePage): Promise<string[]> {
   return page.evaluate(async () => {
     const within = async (work: Promise<unknown>) =>

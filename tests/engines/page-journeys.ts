@@ -8,7 +8,7 @@ import { aFullDraft, anOpenEvent, entryNow } from '#tests/support/page/entry-pag
 import { SiteCopy } from '#tests/support/webflow/site-copy.ts'
 
 export function pageJourneys(test: EngineTest) {
-  test('a day is typed into its control', async ({ visit }) => {
+  test('a person types a date into its field', async ({ visit }) => {
     const client = await ApiClient.signIn(inject('app').origin, builder)
     const entry = await aFullDraft(client, await anOpenEvent(await ApiClient.signIn(inject('app').origin, admin), 'Dated Parade'))
     const page = await openSignedIn(visit, builder)
@@ -20,7 +20,7 @@ export function pageJourneys(test: EngineTest) {
     await expect(page.value({ label: 'Completed on' })).resolves.toMatch(/^(1\/15\/2027|Jan 15, 2027)$/)
   })
 
-  test('the guidebook is laid out to be printed, with its pictures', async ({ visit }) => {
+  test('the guidebook is laid out for printing, with its pictures', async ({ visit }) => {
     const client = await ApiClient.signIn(inject('app').origin, builder)
     const event = await anOpenEvent(await ApiClient.signIn(inject('app').origin, admin), 'Printed Parade')
     await aFullDraft(client, event)
@@ -38,7 +38,7 @@ export function pageJourneys(test: EngineTest) {
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset['asked'])).toBe('to print')
   })
 
-  test('a new build is offered while somebody is at work, and taken when they ask for it', async ({ visit }) => {
+  test('a new build is offered while somebody is working, and used when they ask for it', async ({ visit }) => {
     const site = new SiteCopy()
     try {
       site.serveThrough(visit.front)
@@ -59,7 +59,7 @@ export function pageJourneys(test: EngineTest) {
     }
   })
 
-  test('a page that breaks the content policy is reported, as every other journey fails for it', async ({ visit }) => {
+  test('a page that violates the content policy is reported, which fails every other journey', async ({ visit }) => {
     const page = await visit.open('/')
     await page.waitFor({ label: 'Email' })
 

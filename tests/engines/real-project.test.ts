@@ -7,7 +7,7 @@ import { waitForWorker } from '#tests/support/engines/engine-steps.ts'
 import { engines } from '#tests/support/engines/engines.ts'
 import { startRealProject, type RealProject } from '#tests/support/google/real-project.ts'
 
-// WebKit's driver takes neither a proxy nor other addresses for Google's names, so this is Firefox alone.
+// WebKit's driver supports neither a proxy nor other addresses for Google's names, so this is Firefox only.
 const isThere = engines.firefox.isInstalled()
 const refreshed = '/v1/token'
 let project: RealProject
@@ -39,33 +39,36 @@ async function tokens(page: EnginePage) {
   return session
 }
 
-/** `known`: the device knows that its tokens are over; otherwise the server has to say so. */
+/** `known`: the device knows that its tokens have expired; otherwise the server has to tell it. */
 async function expire(page: EnginePage, known: boolean): Promise<void> {
   const { uid } = await tokens(page)
   await expireTokens(page, { known, expired: await project.google.expiredIdToken(uid) })
 }
 
-test.skipIf(!isThere)('in Firefox a session outlives three expiries in the worker, whose own policy lets it reach Google', async () => {
-  const page = await signedInPage()
-  await waitForWorker(page)
-  project.google.requests.length = 0
-  const statuses: number[] = []
+test.skipIf(!isThere)(
+  'in Firefox, a session survives three token expiries in the worker, whose own policy lets it reach Google',
+  async () => {
+    const page = await signedInPage()
+    await waitForWorker(page)
+    project.google.requests.length = 0
+    const statuses: number[] = []
 
-  for (const known of [true, false, true]) {
-    await expire(page, known)
-    statuses.push(await page.evaluate(async () => (await fetch('/api/v1/events/active')).status))
-  }
+    for (const known of [true, false, true]) {
+      await expire(page, known)
+      statuses.push(await page.evaluate(async () => (await fetch('/api/v1/events/active')).status))
+    }
 
-  expect(statuses).toEqual([200, 200, 200])
-  expect(project.google.count(refreshed)).toBe(3)
-  const origins = project.google.requests
-    .filter(({ method, path }) => method === 'POST' && path === refreshed)
-    .map(({ referer }) => referer)
-  expect([...new Set(origins)]).toEqual([`${project.app.origin}/`])
-  expect((await storedSession(page))?.status).toBe('active')
-})
+    expect(statuses).toEqual([200, 200, 200])
+    expect(project.google.count(refreshed)).toBe(3)
+    const origins = project.google.requests
+      .filter(({ method, path }) => method === 'POST' && path === refreshed)
+      .map(({ referer }) => referer)
+    expect([...new Set(origins)]).toEqual([`${project.app.origin}/`])
+    expect((await storedSession(page))?.status).toBe('active')
+  },
+)
 
-test.skipIf(!isThere)('in Firefox a session outlives three expiries in a page without a worker', async () => {
+test.skipIf(!isThere)('in Firefox, a session survives three token expiries in a page without a worker', async () => {
   const preferences = { ...project.served.firefoxPreferences, 'dom.serviceWorkers.enabled': false }
   const own = await engines.firefox.launch({ preferences, acceptsAnyCertificate: true })
   onTestFinished(() => own.close())
@@ -77,7 +80,7 @@ test.skipIf(!isThere)('in Firefox a session outlives three expiries in a page wi
     await page.reload()
     await page.waitFor({ role: 'link', name: 'Tour Entries' })
     await expect.poll(async () => (await tokens(page)).aToken).not.toBe('expired')
-    // The page that is left may have begun one too, and its answer went with it.
+    // The page before the reload may also have started a refresh, whose response was lost with it.
     expect(project.google.count(refreshed)).toBeGreaterThan(index)
   }
 

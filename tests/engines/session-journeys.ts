@@ -35,12 +35,12 @@ export function sessionJourneys(test: EngineTest) {
     expect(secrets.filter((secret) => JSON.stringify(device).includes(secret))).toEqual([])
   })
 
-  test('three tabs whose tokens have expired are served after one refresh', async ({ visit }) => {
+  test('three tabs whose tokens have expired work again after one refresh', async ({ visit }) => {
     const first = await openSignedIn(visit, builder)
     await waitForWorker(first)
     const tabs = [first, await visit.open('/'), await visit.open('/')]
     for (const tab of tabs) await tab.waitFor(navigation)
-    // Before the tokens expire: a tab that is still syncing may be the first to ask for new ones.
+    // Before the tokens expire: a tab that is still syncing may be the first to request new ones.
     visit.front.seen.length = 0
     await expireTokens(first, { known: true })
 

@@ -4,7 +4,7 @@ import { taken, withoutGuard } from './without-guard.ts'
 export default defineConfig({
   plugins: [withoutGuard],
   test: {
-    // What was cached under another guard must not stand in.
+    // Code that was cached under another guard must not be used.
     fsModuleCache: false,
     root: `${import.meta.dirname}/../..`,
     reporters: ['json'],

@@ -27,18 +27,18 @@ async function reportWithout(guard: string): Promise<Report> {
   }
 }
 
-/** What the books of a trial say when something went wrong in it: a page that did not even start is no proof. */
+/** What a trial's checks report when something went wrong in it: a page that did not even start proves nothing. */
 const lost =
   /is lost|is nowhere|is still being kept|Stuck:|was written twice|who did it|what a colleague wrote|comments written|photos kept|entries made|to include|to equal|never comes to rest/
 
-test('with every guard in place nothing fails', async () => {
+test('with every guard in place, no test fails', async () => {
   const { numFailedTests, numPassedTests } = await reportWithout('')
 
   expect(numFailedTests).toBe(0)
   expect(numPassedTests).toBeGreaterThan(50)
 })
 
-test.concurrent.each(guards.filter(({ trials }) => !trials))('without "$name" a test goes red', async ({ name }) => {
+test.concurrent.each(guards.filter(({ trials }) => !trials))('without "$name", a test fails', async ({ name }) => {
   const { numFailedTests, numPassedTests } = await reportWithout(name)
 
   expect(numFailedTests).toBeGreaterThan(0)
@@ -46,7 +46,7 @@ test.concurrent.each(guards.filter(({ trials }) => !trials))('without "$name" a 
 })
 
 test.concurrent.each(guards.filter(({ trials }) => trials))(
-  'without "$name" a trial of “$trials” goes red',
+  'without "$name", a trial of “$trials” fails',
   { timeout: 300_000 },
   async ({ name }) => {
     const { testResults } = await reportWithout(name)

@@ -4,13 +4,16 @@ interface Guard {
   name: string
   file: string
   code: string
-  /** What the code would be without it. */
+  /** The code without the guard. */
   without: string
-  /** The fault whose trials go red without it; the unit tests unless said. */
+  /** The fault whose trials fail without it; by default, the unit tests fail. */
   trials?: FaultKind
 }
 
-/** What keeps a session, and what somebody wrote, whole. Each must have a test that goes red without it: tests/faults/guards.test.ts takes them out one by one. */
+/**
+ * The guards that protect sessions and people's edits. A test must fail without each: tests/faults/guards.test.ts
+ * removes them one by one.
+ */
 export const guards: readonly Guard[] = [
   {
     name: 'lock: one refresh at a time over all contexts',

@@ -13,15 +13,15 @@ import { validCalls } from '#tests/support/server/valid-calls.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
 import { testServer } from '#tests/support/server/server.ts'
 
-/** Sessions are no records; an invitation makes a new link each time, since its answer is not stored. */
+/** Sessions are not records; an invitation makes a new link each time, because its response is not stored. */
 const ofSessions = new Set<EndpointName>(['login', 'logout', 'members.endSignInAs', 'members.signInAs', 'members.invite'])
 
-/** Everything that staff or members change by one call. */
+/** Everything that staff or members change with one call. */
 const commands = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
   ([name, { method, who, multipart }]) => method !== 'GET' && Array.isArray(who) && !multipart && !ofSessions.has(name),
 )
 
-test('the outcome of every command whose answer is lost is found out, and nothing is done twice', async () => {
+test('finds out the outcome of every command whose response is lost, and does nothing twice', async () => {
   const server = await testServer()
   const { app, database, dataDir, accounts, signIn } = server
   const companyId = anId()
@@ -43,10 +43,10 @@ test('the outcome of every command whose answer is lost is found out, and nothin
     const body = await input.text()
     const { pathname, search } = new URL(input.url)
     const response = await app.request(pathname + search, { method: input.method, headers, ...(body && { body }) })
-    // What is fetched again afterwards is not what this is about.
+    // Later reloads are not the subject of this test.
     if (input.method === 'GET') return response
     calls.push({ key: headers.get('idempotency-key'), status: response.status })
-    // The server has done it, and the first answer does not come.
+    // The server has done it, and the first response is lost.
     if (calls.length === 1) throw new TypeError('no network')
     return response
   })

@@ -4,11 +4,14 @@ import { Ground } from './device/ground.ts'
 import { faultKinds, schedulesWith, type FaultKind, type Step } from './device/steps.ts'
 import { Trial } from './device/trial.ts'
 
-/** `npm run test:long` runs 500; FAULT_SEED is for other schedules than the ordinary run's; with SHRINK, a schedule that fails is made as short as it goes. */
+/**
+ * `npm run test:long` runs 500; FAULT_SEED selects other schedules than the ordinary run's; with SHRINK, a failing
+ * schedule is made as short as possible.
+ */
 const trials = Number(process.env['FAULT_TRIALS'] ?? 100)
 const seed = Number(process.env['FAULT_SEED'] ?? 20261121)
 const eachKind = Math.ceil(trials / faultKinds.length)
-/** The worst that can go wrong is tried more often. */
+/** The worst faults are tried more often. */
 const takeovers = Math.ceil(trials / 4)
 
 async function carryOut(ground: Ground, steps: readonly Step[]): Promise<void> {
@@ -27,13 +30,13 @@ async function carryOut(ground: Ground, steps: readonly Step[]): Promise<void> {
   }
 }
 
-/** Answers how many writes reached the server. */
+/** Returns how many writes reached the server. */
 async function carryOutAll(kind: FaultKind, numRuns: number): Promise<number> {
   const ground = await Ground.prepare()
   const endOnFailure = process.env['SHRINK'] === undefined
   await fc.assert(
     fc.asyncProperty(schedulesWith(kind), (steps) => carryOut(ground, steps)),
-    // With what went wrong: the proof that a guard is needed reads it (guards.test.ts).
+    // With the failures: guards.test.ts reads them to prove that a guard is needed.
     { numRuns, seed, endOnFailure, includeErrorInReport: true },
   )
   return ground.network.arrivals.length
@@ -41,15 +44,19 @@ async function carryOutAll(kind: FaultKind, numRuns: number): Promise<number> {
 
 console.log(`Fault trials: FAULT_SEED=${seed} FAULT_TRIALS=${trials}`)
 
-test.each(faultKinds)('%s: nothing is lost, nothing is done twice, nothing is stuck unseen', { timeout: 300_000 }, async (kind) => {
-  const arrived = await carryOutAll(kind, eachKind)
+test.each(faultKinds)(
+  '%s: nothing is lost, nothing is done twice, and nothing is stuck without being shown',
+  { timeout: 300_000 },
+  async (kind) => {
+    const arrived = await carryOutAll(kind, eachKind)
 
-  // Trials in which nothing reached the server have shown nothing.
-  expect(arrived).toBeGreaterThan(eachKind)
-})
+    // Trials in which nothing reached the server prove nothing.
+    expect(arrived).toBeGreaterThan(eachKind)
+  },
+)
 
 test(
-  `of ${takeovers} times that somebody else takes the device, nothing of the first goes out as theirs`,
+  `when somebody else takes over the device (${takeovers} times), no edit of the first person is sent as theirs`,
   { timeout: 300_000 },
   async () => {
     expect(await carryOutAll('another-person', takeovers)).toBeGreaterThan(takeovers)

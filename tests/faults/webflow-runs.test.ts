@@ -12,7 +12,7 @@ const homes = 300
 const perTrialMs = 15_000
 
 test(
-  `after ${trials} killed, throttled and half-failed runs over ${homes} homes the site is what the plan says, nothing twice`,
+  `after ${trials} killed, throttled and half-failed runs over ${homes} homes, the site matches the plan, with nothing twice`,
   async () => {
     const connection = await copyTemplate()
     const database = openDatabase(connection)
@@ -23,7 +23,7 @@ test(
 
     for (let seed = firstSeed; seed < firstSeed + trials; seed += 1) {
       const { problems, ...counts } = await runTrial({ connection, database, seed, ids: entries.map(({ id }) => id), from: testNow })
-      // The seed makes the same trial again: WEBFLOW_SEED=… WEBFLOW_TRIALS=1
+      // The seed repeats the same trial: WEBFLOW_SEED=… WEBFLOW_TRIALS=1
       expect({ seed, problems }).toEqual({ seed, problems: [] })
       for (const [name, count] of Object.entries(counts)) sums[name as keyof typeof sums] += count
       if (seed % 50 === 0) console.log(`trial ${seed}: ${JSON.stringify(sums)}`)

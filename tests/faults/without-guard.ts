@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
 import { guards } from './guards.ts'
 
-/** The guard that this run is to do without; none in an ordinary run. */
+/** The guard that this run removes; none in an ordinary run. */
 export const taken = guards.find(({ name }) => name === process.env['GUARD'])
 
-/** Takes that guard out of the code as it is loaded; the files stay as they are. */
+/** Removes that guard from the code while it is loaded; the files do not change. */
 export const withoutGuard: Plugin = {
   name: 'without-guard',
   enforce: 'pre',

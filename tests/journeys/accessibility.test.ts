@@ -10,18 +10,18 @@ const everyLook = (['light', 'dark'] as const).flatMap((colorScheme) => [
   { colorScheme, size: 'desktop', viewport: desktop },
   { colorScheme, size: 'phone', viewport: phone },
 ])
-/** Each theme and each size once; with LOOKS=all, each with each. */
+/** Each theme and each size once; with LOOKS=all, every combination. */
 const looks =
   process.env['LOOKS'] === 'all'
     ? everyLook
     : everyLook.filter(({ colorScheme, size }) => (colorScheme === 'light') === (size === 'desktop'))
 
-/** In each theme and size, without loading the page again: it follows both. */
+/** In each theme and size, without reloading the page: it adapts to both. */
 async function look(page: Page, name: string, found: Record<string, string[]>): Promise<void> {
   for (const { colorScheme, size, viewport } of looks) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize(viewport)
-    // What a width decides is drawn by then.
+    // The layout for this width is rendered by then.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
     const here = await violations(page)
     if (here.length > 0) found[`${name}, ${colorScheme} on a ${size}`] = here
@@ -34,7 +34,7 @@ test.for(Object.entries(screensByAccount))(
   async ([account, paths], { visit }) => {
     const found: Record<string, string[]> = {}
     const { context, watch } = await newContext(visit.browser, { viewport: desktop })
-    // A link that was used already.
+    // A link that has already been used.
     watch.expect(/status of 400/)
     const page = await context.newPage()
     await page.goto(visit.front.origin)

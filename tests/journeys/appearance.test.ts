@@ -4,7 +4,7 @@ import { admin } from '#tests/support/accounts.ts'
 import { test } from '#tests/support/page/journey.ts'
 import { signIn } from '#tests/support/page/sign-in-page.ts'
 
-/** The elements whose color is another once the browser works all of them out anew. */
+/** The elements whose color changes once the browser computes all styles again. */
 async function staleColors(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame)
@@ -19,14 +19,14 @@ async function staleColors(page: Page): Promise<string[]> {
   })
 }
 
-/** What fades from one color to the next, and would hand its colors on half way. */
+/** Elements that fade from one color to another, and would pass on a color in between. */
 function fading(page: Page): Promise<number> {
   return page.evaluate(
     () => [...document.querySelectorAll('body *')].filter((element) => getComputedStyle(element).transitionProperty !== 'none').length,
   )
 }
 
-test('an open page follows the device from light to dark and back, every text of it', async ({ visit }) => {
+test('an open page follows the device from light to dark and back, with every text in it', async ({ visit }) => {
   const page = await visit.open('/')
   await signIn(page, admin)
   await page.goto(`${visit.front.origin}/admin/masterdata?collection=cities`)
@@ -35,7 +35,7 @@ test('an open page follows the device from light to dark and back, every text of
     .first()
     .waitFor()
 
-  // The browser of this visit is asked for less motion.
+  // This visit's browser asks for reduced motion.
   expect(await fading(page)).toBe(0)
   for (const colorScheme of ['dark', 'light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

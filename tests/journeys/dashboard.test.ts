@@ -9,7 +9,7 @@ import { signIn } from '#tests/support/page/sign-in-page.ts'
 const live = `/admin/dashboard?eventId=${seedId('event', 1)}`
 const withoutEntries = `/admin/dashboard?eventId=${seedId('event', 2)}`
 
-/** The ways to lists, with the number that each of them says. */
+/** The links to lists, with the number that each of them shows. */
 function numbers(page: Page) {
   return page.getByRole('main').locator('a[href*="eventId="][href*="f."]')
 }
@@ -19,7 +19,7 @@ async function openDashboard(page: Page, path: string): Promise<void> {
   await page.getByRole('heading', { name: 'Needs attention' }).waitFor()
 }
 
-test('every number of the dashboard leads to a list of as many', { timeout: 120_000 }, async ({ visit }) => {
+test('every number on the dashboard leads to a list with as many rows', { timeout: 120_000 }, async ({ visit }) => {
   const page = await visit.open('/')
   await signIn(page, admin)
   await openDashboard(page, live)
@@ -28,7 +28,7 @@ test('every number of the dashboard leads to a list of as many', { timeout: 120_
   const links = await numbers(page).evaluateAll((all) =>
     all.map((link) => ({
       href: link.getAttribute('href') ?? '',
-      // A bar's number stands below its name, which may hold digits of its own.
+      // A bar's number is below its name, which may contain digits of its own.
       says: Number(/\d+/.exec(link.querySelector('strong')?.textContent ?? (link as HTMLElement).innerText.split('\n').at(-1) ?? '')),
     })),
   )
@@ -49,7 +49,7 @@ test('every number of the dashboard leads to a list of as many', { timeout: 120_
   expect(lists['/admin/companies']).toBeGreaterThan(3)
 })
 
-test('the dashboard is there without a network, with its age, its drawings also as tables and by the keys', async ({ visit }) => {
+test('the dashboard works offline, with its age, and its charts are also tables and work by keyboard', async ({ visit }) => {
   const page = await visit.open('/')
   await signIn(page, admin)
   await openDashboard(page, live)
@@ -73,7 +73,7 @@ test('the dashboard is there without a network, with its age, its drawings also 
   await expect(figure.getByRole('row').count()).resolves.toBeGreaterThan(30)
 })
 
-test('while its numbers come for the first time nothing on the dashboard jumps, with entries and without', async ({ visit }) => {
+test('nothing on the dashboard jumps while its numbers load for the first time, with entries and without', async ({ visit }) => {
   const page = await visit.open('/')
   await signIn(page, admin)
   const shifts: Record<string, number> = {}
@@ -97,7 +97,7 @@ test('while its numbers come for the first time nothing on the dashboard jumps, 
   expect(Object.entries(shifts).filter(([, shift]) => shift > 0.02)).toEqual([])
 })
 
-test("a member's dashboard is short on a phone, and an event without work is one line of it", async ({ visit }) => {
+test("a member's dashboard is short on a phone, and an event without work takes one line", async ({ visit }) => {
   const page = await visit.open('/')
   await page.setViewportSize(phone)
   await signIn(page, builder)
@@ -105,12 +105,13 @@ test("a member's dashboard is short on a phone, and an event without work is one
   const others = page.getByRole('region', { name: 'Other events' }).getByRole('listitem')
   await others.first().waitFor()
 
-  // 1,493 px with the demo alone; other journeys' events and entries add what folds them away, however many there are.
+  // 1,493 px with the demo alone; other journeys' events and entries add only what folds them away, however many there
+  // are.
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1_700)
   for (const line of await others.all()) expect((await line.boundingBox())?.height).toBeLessThan(90)
 })
 
-test('of an event without work staff read one line in place of its numbers', async ({ visit }) => {
+test('staff see one line instead of numbers for an event without work', async ({ visit }) => {
   const page = await visit.open('/')
   await signIn(page, admin)
   await openDashboard(page, withoutEntries)

@@ -16,7 +16,7 @@ beforeAll(() => {
 })
 afterAll(() => site.remove())
 
-/** What the copy's builds write on their pages; the first one, which is the project's own, writes nothing. */
+/** What the copy's builds write on their pages; the first one, the project's own, writes nothing. */
 const buildMark = `document.documentElement.dataset['build'] ?? '1'`
 const buildOf = (page: Page) => page.evaluate<string>(buildMark)
 
@@ -27,7 +27,7 @@ async function visitEveryPage(page: Page) {
   }
 }
 
-test('a deploy while tabs are open: every page of the old build still loads, with a worker and without one', async ({ visit }) => {
+test('during a deploy, open tabs can still load every page of the old build, with a worker and without one', async ({ visit }) => {
   site.serveThrough(visit.front)
   const withWorker = await visit.open('/')
   await typeSignIn(withWorker, builder)
@@ -44,7 +44,7 @@ test('a deploy while tabs are open: every page of the old build still loads, wit
   await expect(Promise.all([withWorker, withoutWorker].map(buildOf))).resolves.toEqual([old, old])
 })
 
-test('what was written on an open page survives a deploy, and the second visit after it has the new build', async ({ visit }) => {
+test('an edit on an open page survives a deploy, and the second visit after it has the new build', async ({ visit }) => {
   site.serveThrough(visit.front)
   const browser = await PlainBrowser.open(visit.front.origin)
   const written = `document.querySelector('input[name=email]')?.value`
@@ -55,7 +55,7 @@ test('what was written on an open page survives a deploy, and the second visit a
     const old = site.build
 
     await site.deploy()
-    // Coming back to the tab makes it look for a new build.
+    // Coming back to the tab makes it check for a new build.
     await browser.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`)
     await expect.poll(() => browser.evaluate(worker)).toBe('waiting')
 
@@ -71,9 +71,9 @@ test('what was written on an open page survives a deploy, and the second visit a
   }
 })
 
-test('a plain reload after a deploy has the new build, also where the browser does not let the new worker take over', async ({ visit }) => {
+test('a plain reload after a deploy has the new build, even if the browser does not let the new worker take over', async ({ visit }) => {
   site.serveThrough(visit.front)
-  // The debugger that these journeys attach to workers keeps the old one busy for ever: the worst that a browser does.
+  // The debugger that these journeys attach to workers keeps the old one busy forever: the worst that a browser does.
   const page = await visit.open('/')
   await typeSignIn(page, builder)
   await waitForWorker(page)
@@ -85,9 +85,9 @@ test('a plain reload after a deploy has the new build, also where the browser do
   await navigation(page).waitFor()
 
   await expect.poll(() => buildOf(page).catch(() => undefined)).toBe(site.build)
-  // And it works without a network again as soon as the new worker is there.
+  // And it works offline again as soon as the new worker is active.
   await waitForWorker(page)
-  // What was being fetched ahead breaks off.
+  // The prefetch is interrupted.
   visit.watch.expect(/net::ERR_|NotReached/)
   await page.context().setOffline(true)
   await page.reload()
@@ -96,7 +96,7 @@ test('a plain reload after a deploy has the new build, also where the browser do
   await expect(buildOf(page)).resolves.toBe(site.build)
 })
 
-test('a chunk that no build has is missing, and never the page in its place', async ({ visit }) => {
+test('a chunk that no build has is a 404, and never the page instead', async ({ visit }) => {
   site.serveThrough(visit.front)
 
   const missing = await fetch(`${visit.front.origin}/assets/gone-00000000.js`, { headers: { accept: 'text/html,*/*' } })
@@ -105,7 +105,7 @@ test('a chunk that no build has is missing, and never the page in its place', as
   expect(await missing.text()).not.toContain('<html')
 })
 
-test('no two parts of the build wait for each other: a screen would meet names that are not there yet', () => {
+test('no two chunks of the build wait for each other, which would make a screen use names that are not defined yet', () => {
   const folder = 'dist/assets'
   const imports = new Map(
     readdirSync(folder)

@@ -4,8 +4,8 @@ import { launchWithProfile, waitForWorker, Watch } from '#tests/support/page/bro
 import { firstVisitTest as test } from '#tests/support/page/journey.ts'
 import { typeSignIn } from '#tests/support/page/sign-in-page.ts'
 
-test("the portal can be installed by Chromium's own check, and its manifest is complete", async () => {
-  // A profile: in a private window nothing can be installed.
+test("the portal can be installed according to Chromium's own check, and its manifest is complete", async () => {
+  // A profile: a private window cannot install anything.
   const { context, forget } = await launchWithProfile()
   try {
     const watch = new Watch(context)
@@ -40,18 +40,18 @@ test("the portal can be installed by Chromium's own check, and its manifest is c
   }
 })
 
-test('the worker asks the network for nothing when it starts', async ({ visit }) => {
+test('the worker makes no network requests when it starts', async ({ visit }) => {
   visit.watch.expect(/favicon\.ico/)
   const page = await visit.open('/')
   await typeSignIn(page, builder)
   await waitForWorker(page)
-  // Until what a first visit fetches in the background is here.
+  // Until everything that a first visit fetches in the background has arrived.
   await page.waitForLoadState('networkidle')
   const devtools = await visit.context.newCDPSession(page)
   await page.goto('about:blank')
   await devtools.send('ServiceWorker.enable')
   await devtools.send('ServiceWorker.stopAllWorkers')
-  // What the page had asked for last may arrive after it is left.
+  // The last requests of the page may arrive after it is closed.
   let arrived = -1
   const isQuiet = () => {
     const before = arrived
@@ -61,7 +61,7 @@ test('the worker asks the network for nothing when it starts', async ({ visit })
   await expect.poll(isQuiet, { interval: 500 }).toBe(true)
   visit.front.seen.length = 0
 
-  // A file that the worker has: asking for it starts the worker and needs nothing else.
+  // A file that the worker has cached: requesting it starts the worker and needs nothing else.
   const tab = await visit.context.newPage()
   await tab.goto(`${visit.front.origin}/manifest.webmanifest`).catch(() => undefined)
   await tab.waitForTimeout(1_000)

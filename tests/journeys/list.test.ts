@@ -13,7 +13,7 @@ const [most, some] = [10_000, 1_000]
 
 const inWords = (count: number) => `${count.toLocaleString('en-US')} entries`
 
-/** Staff's tour entries, with this many of them on the device. */
+/** The staff's tour entries, with this many of them on the device. */
 async function openEntries(visit: Visit, { search = '', count = some } = {}): Promise<{ page: Page } & ManyEntries> {
   const page = await visit.open('/')
   await signIn(page, admin)
@@ -28,7 +28,7 @@ const titles = (page: Page) => page.locator('tr[data-index] th').allTextContents
 /** Without the event. */
 const searchOf = (page: Page) => decodeURIComponent(new URL(page.url()).search).replace(/^\?eventId=[^&]*&?/, '')
 
-test('of 10,000 rows the document holds some dozens, and the last is a key away', async ({ visit }) => {
+test('of 10,000 rows, the document contains a few dozen, and one key reaches the last', async ({ visit }) => {
   const { page } = await openEntries(visit, { search: '&sort=title', count: most })
 
   await page.locator('[data-index="0"]').focus()
@@ -39,7 +39,7 @@ test('of 10,000 rows the document holds some dozens, and the last is a key away'
   await expect.poll(() => page.locator('[data-index="9999"]').isVisible()).toBe(true)
 })
 
-test('with the keyboard alone one goes from row to row, chooses a range and opens one', async ({ visit }) => {
+test('a person moves from row to row, selects a range and opens one by keyboard alone', async ({ visit }) => {
   const { page } = await openEntries(visit, { search: '&sort=title' })
   const [first, second] = await titles(page)
 
@@ -62,7 +62,7 @@ test('with the keyboard alone one goes from row to row, chooses a range and open
   await page.getByRole('heading', { name: realTitle }).waitFor()
 })
 
-test('the row in use keeps the focus while the list is scrolled far away and back', async ({ visit }) => {
+test('the current row keeps the focus while the list is scrolled far away and back', async ({ visit }) => {
   const { page } = await openEntries(visit, { count: most })
   await page.locator('[data-index="3"]').focus()
   const before = await focused(page)
@@ -73,7 +73,7 @@ test('the row in use keeps the focus while the list is scrolled far away and bac
   expect(await focused(page)).toBe(before)
 })
 
-test('what is typed, filtered, ordered and shown is in the address, and a reload brings it back', async ({ visit }) => {
+test('the address has the search, filters, order and columns, and a reload restores them', async ({ visit }) => {
   const { page, cities } = await openEntries(visit)
   const q = `PENA ${cities[1]}`
 
@@ -108,7 +108,7 @@ test('what is typed, filtered, ordered and shown is in the address, and a reload
   await expect(page.getByRole('columnheader', { name: 'Region' }).count()).resolves.toBe(0)
 })
 
-test('columns that somebody chose are there again in their order, without being in the address', async ({ visit }) => {
+test('the columns that somebody chose are restored in their order, without being in the address', async ({ visit }) => {
   const { page, event } = await openEntries(visit)
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('dialog').getByLabel('Price', { exact: true }).check()
@@ -123,7 +123,7 @@ test('columns that somebody chose are there again in their order, without being 
   expect(searchOf(page)).toBe('')
 })
 
-test('each filter is a pill that takes it away again', async ({ visit }) => {
+test('each filter is a pill that removes it', async ({ visit }) => {
   const { page } = await openEntries(visit)
   const pills = page.getByRole('list', { name: 'Filters' })
   await pills.getByRole('button', { name: 'Draft 200' }).click()
@@ -147,7 +147,7 @@ test('each filter is a pill that takes it away again', async ({ visit }) => {
   await page.getByText(inWords(some), { exact: true }).waitFor()
 })
 
-test('shift chooses a range, and all that were found are chosen at once', async ({ visit }) => {
+test('Shift selects a range, and all matches can be selected at once', async ({ visit }) => {
   const { page, rows } = await openEntries(visit, { search: '&sort=title' })
   const choose = (index: number) => page.locator(`[data-index="${index}"]`).getByRole('checkbox')
 
@@ -163,7 +163,7 @@ test('shift chooses a range, and all that were found are chosen at once', async 
   await page.getByText(`${rows.filter(({ title }) => title.includes('Ironwood')).length} selected`).waitFor()
 })
 
-test('the file is of the chosen rows, or of all that are found, with the columns shown', async ({ visit }) => {
+test('the export has the selected rows, or all matches, with the columns shown', async ({ visit }) => {
   const { page } = await openEntries(visit, { search: '&sort=title' })
   const linesOf = async (button: string) => {
     await page.getByRole('button', { name: button }).click()
@@ -181,7 +181,7 @@ test('the file is of the chosen rows, or of all that are found, with the columns
   expect(chosen.map((line) => line.split(',')[0])).toEqual([realTitle])
 })
 
-test('a search that finds nothing says so, and shows all again with one press', async ({ visit }) => {
+test('a search without matches says so, and one click shows everything again', async ({ visit }) => {
   const { page } = await openEntries(visit)
   const search = page.getByRole('searchbox', { name: 'Search entries' })
   await search.fill('no such home')
@@ -193,7 +193,7 @@ test('a search that finds nothing says so, and shows all again with one press', 
   await expect(search.inputValue()).resolves.toBe('')
 })
 
-test('on a phone the rows are cards with the same columns, sorted and filtered from sheets', async ({ visit }) => {
+test('on a phone, the rows are cards with the same columns, sorted and filtered from sheets', async ({ visit }) => {
   const { page } = await openEntries(visit)
   await page.setViewportSize(phone)
 
@@ -212,7 +212,7 @@ test('on a phone the rows are cards with the same columns, sorted and filtered f
   await expect(page.getByRole('columnheader').count()).resolves.toBe(0)
 })
 
-test('a span of days is typed as people write them, and no pills stand above a list that is empty', async ({ visit }) => {
+test('a date range is typed as people write it, and an empty list has no pills above it', async ({ visit }) => {
   const { page } = await openEntries(visit)
   await page.getByRole('button', { name: 'Filters' }).click()
   const submitted = page.getByRole('dialog', { name: 'Filters' }).getByRole('group', { name: 'Submitted', exact: true })

@@ -11,7 +11,7 @@ import { signIn } from '#tests/support/page/sign-in-page.ts'
 const dayMs = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
 
-/** An event in which two neighborhoods lie, whose names nothing else has. */
+/** An event with two neighborhoods, whose names are unique. */
 async function anEventOnTheMap() {
   const api = await ApiClient.signIn(inject('app').origin, admin)
   const id = randomUUID()
@@ -33,7 +33,9 @@ async function anEventOnTheMap() {
   return { api, event, fern, gale }
 }
 
-test('with a key, neighborhoods lie on a map, one is opened there, and its pin is put by a click and drawn along', async ({ visit }) => {
+test('with a map key, neighborhoods are on a map, one is opened there, and its pin is placed by a click and moved by dragging', async ({
+  visit,
+}) => {
   await withMapService(visit.context)
   const { api, event, gale } = await anEventOnTheMap()
   const page = await visit.open('/')
@@ -59,9 +61,7 @@ test('with a key, neighborhoods lie on a map, one is opened there, and its pin i
   expect(saved.data.location).toEqual({ lat: 44.5, lng: -93.25 })
 })
 
-test('where the map service does not answer, the plain plot stands in its place and says so, until it is tried again', async ({
-  visit,
-}) => {
+test('if the map service does not respond, the plain plot replaces it and says so, until a retry works', async ({ visit }) => {
   visit.watch.expect(/ERR_CONNECTION_FAILED/)
   const service = await withMapService(visit.context)
   service.fail()
@@ -85,7 +85,7 @@ test('where the map service does not answer, the plain plot stands in its place 
   await expect.poll(() => region.getByRole('link', { name: `1 ${fern.name}`, exact: true }).count()).toBe(0)
 })
 
-/** Three more near each other, two of them at one place. */
+/** Three more near each other, two of them in the same place. */
 async function withNeighborsClose() {
   const map = await anEventOnTheMap()
   const near = [-93.1, -93.1, -93.101].map((lng, index) => ({ name: `Close Shore ${index + 1}`, location: { lat: 45.3, lng } }))
@@ -93,7 +93,7 @@ async function withNeighborsClose() {
   return map
 }
 
-test('a cluster on the plot zooms in and lists what shares one place, by keyboard too', async ({ visit }) => {
+test('a cluster on the plot zooms in and lists those in the same place, also by keyboard', async ({ visit }) => {
   const { event } = await withNeighborsClose()
   const page = await visit.open('/')
   await signIn(page, admin)
@@ -113,7 +113,7 @@ test('a cluster on the plot zooms in and lists what shares one place, by keyboar
   await page.getByRole('heading', { level: 1, name: 'Close Shore 2' }).waitFor()
 })
 
-test('a cluster on the map service zooms in and lists what shares one place', async ({ visit }) => {
+test('a cluster on the map service zooms in and lists those in the same place', async ({ visit }) => {
   await withMapService(visit.context)
   const { event } = await withNeighborsClose()
   const page = await visit.open('/')

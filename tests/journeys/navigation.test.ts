@@ -14,7 +14,7 @@ import type { Locator, Page } from 'playwright-core'
 const dayMs = 86_400_000
 const iso = (millis: number) => new Date(millis).toISOString()
 
-/** Label and address of each link, in the order of the page. */
+/** Label and address of each link, in page order. */
 function links(scope: Locator): Promise<[string, string][]> {
   return scope.getByRole('link').evaluateAll((found) => found.map((link) => [link.textContent.trim(), link.getAttribute('href') ?? '']))
 }
@@ -22,7 +22,7 @@ function links(scope: Locator): Promise<[string, string][]> {
 const top = (page: Page) => page.getByRole('banner').getByRole('navigation')
 const left = (page: Page) => page.getByRole('navigation', { name: 'Events' })
 
-/** It stands open where the current event is not the latest. */
+/** It is already open if the current event is not the latest. */
 async function openAllEvents(page: Page): Promise<void> {
   const all = left(page).getByRole('button', { name: 'All Events' })
   if ((await all.getAttribute('aria-expanded')) === 'false') await all.click()
@@ -40,7 +40,7 @@ const memberEventLinks = (event: Event): [string, string][] => [
   ['Tour Entries', `/member/tours?eventId=${event.id}`],
 ]
 
-test("staff's top menu has the eight links of the specification, in order, with the current one marked", async ({ visit }) => {
+test("the staff's top menu has the eight links of the specification, in order, with the current one highlighted", async ({ visit }) => {
   const page = await visit.open('/')
   await signIn(page, admin)
 
@@ -61,7 +61,7 @@ test("staff's top menu has the eight links of the specification, in order, with 
   }
 })
 
-test("staff's left navigation is the latest event with its three links, then every event under All Events", async ({ visit }) => {
+test("the staff's left navigation has the latest event with its three links, then every event under All Events", async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
   const events = latestFirst(await api.events('/events'))
   const page = await visit.open('/')
@@ -105,7 +105,7 @@ test('a Parade of Homes has a yellow icon, any other event a red one', async ({ 
   expect(shown.slice(1)).toEqual(events.map(({ type }) => (type === 'PARADE_OF_HOMES' ? 'yellow' : 'red')))
 })
 
-test("a member's header has no top menu, and the left navigation is that of the specification", async ({ visit }) => {
+test("a member's header has no top menu, and the left navigation matches the specification", async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, builder)
   const events = latestFirst(await api.events('/events/active'))
   const page = await visit.open('/')
@@ -123,7 +123,7 @@ test("a member's header has no top menu, and the left navigation is that of the 
   expect(events.some((event) => isRegistrationOpen(event, Date.now()))).toBe(true)
 })
 
-test('a member is offered New Entry only inside the registration window, and loses it without a reload when the window closes', async ({
+test('a member sees New Entry only inside the registration window, and it disappears without a reload when the window closes', async ({
   visit,
 }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
@@ -162,7 +162,7 @@ test('a member is offered New Entry only inside the registration window, and los
   }
 })
 
-test('on a phone the event at hand stays when its registration closes, and that it has just closed is said', async ({ visit }) => {
+test('on a phone, the current event stays when its registration closes, and the page says that it has just closed', async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
   const now = Date.now()
   const closing = await api.createActiveEvent({
@@ -195,7 +195,7 @@ test('on a phone the event at hand stays when its registration closes, and that 
   }
 })
 
-test('staff who return to the dashboard find the event that they chose, in the page and in the address', async ({ visit }) => {
+test('staff who return to the dashboard find the event that they chose, on the page and in the address', async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
   const events = latestFirst(await api.events('/events'))
   const other = events.find(({ status }) => status === 'ARCHIVED')
@@ -218,7 +218,7 @@ test('staff who return to the dashboard find the event that they chose, in the p
   await page.getByText('This link’s event doesn’t exist').waitFor()
 })
 
-test('staff land on the event whose registration is open, and everything about it is in one menu', async ({ visit }) => {
+test('staff land on the event whose registration is open, and one menu has everything about it', async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
   const current = defaultEvent(latestFirst(await api.events('/events')), Date.now())!
   const page = await visit.open('/')
@@ -241,7 +241,7 @@ test('staff land on the event whose registration is open, and everything about i
   await expect(page.getByRole('banner').getByRole('button', { name: current.name }).count()).resolves.toBe(1)
 })
 
-test('the left navigation folds to a rail by its button and by the key, and stays so', async ({ visit }) => {
+test('the left navigation collapses to a rail by its button and by its key, and stays collapsed', async ({ visit }) => {
   const page = await visit.open('/')
   await signIn(page, admin)
   await page.getByRole('button', { name: 'Collapse navigation' }).click()
@@ -265,7 +265,7 @@ test('every page of the shell says who made it and whose it is', async ({ visit 
   await expect(footer.textContent()).resolves.toMatch(/2024.*all rights reserved/i)
 })
 
-test('on a desktop the navigation takes a quarter of the width and the content the rest', async ({ visit }) => {
+test('on a desktop, the navigation takes a quarter of the width and the content the rest', async ({ visit }) => {
   const page = await visit.open('/')
   await signIn(page, builder)
 
@@ -285,7 +285,7 @@ test('an address that does not exist says so', async ({ visit }) => {
 })
 
 test('every link of the navigation leads to a page in the shell that says what it is for', async ({ visit }) => {
-  // What the last page still asks for at the sign-out is without a user.
+  // Requests that the last page still makes at sign-out have no user.
   visit.watch.expect(/No user logged in/)
   for (const [account, home] of [
     [admin, '/admin/dashboard'],

@@ -13,7 +13,7 @@ import { violations } from '#tests/support/page/violations.ts'
 
 const origin = () => inject('app').origin
 
-/** Somebody of a company of their own, with a draft about which staff have written to them. */
+/** A person with a company of their own, and a draft that staff have commented on. */
 async function somebodyWrittenTo() {
   const staff = await ApiClient.signIn(origin(), admin)
   const company = await createCompany(staff, `Noticed Homes ${randomUUID()}`)
@@ -32,7 +32,7 @@ async function somebodyWrittenTo() {
   return { email, entry, title }
 }
 
-test('notifications are counted at the bell, can be read offline, lead to their entry, and are mailed to those who want it', async ({
+test('the bell counts notifications, which can be read offline, lead to their entry, and are mailed to those who want it', async ({
   visit,
 }) => {
   visit.watch.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|NotReached/)
@@ -78,7 +78,7 @@ test('notifications are counted at the bell, can be read offline, lead to their 
   expect(staff.watch.found.join('\n')).toBe('')
 })
 
-test('the link with which mails are turned off leads through the sign-in to the choice of what is mailed', async ({ visit }) => {
+test('the unsubscribe link leads through the sign-in to the mail settings', async ({ visit }) => {
   const page = await visit.open(notificationSettingsPath('member'))
   await typeSignIn(page, builder)
 

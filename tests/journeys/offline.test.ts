@@ -7,14 +7,14 @@ import { lookAround } from '#tests/support/page/device.ts'
 import { firstVisitTest as test } from '#tests/support/page/journey.ts'
 import { navigation, typeSignIn } from '#tests/support/page/sign-in-page.ts'
 
-/** What leads on from every page; what a dashboard leads to comes with its rows. */
+/** The links that lead on from every page; those of a dashboard arrive with its rows. */
 const links = (page: Page) => page.getByRole('navigation').getByRole('link')
 
 test.for([
   ['a member', builder, '/member/dashboard'],
   ['staff', admin, '/admin/dashboard'],
 ])(
-  '%s who opens the app without a network and without a server finds the working navigation, and how old it is',
+  '%s who opens the app without a network and without a server sees the working navigation, and how old the data is',
   async ([, account = '', home = '']) => {
     const front = await Front.before(inject('app').origin)
     const first = await launchWithProfile()
@@ -48,7 +48,7 @@ test.for([
   },
 )
 
-test('what was missed comes by itself when the network is back', async ({ visit }) => {
+test('missed changes load by themselves when the network is back', async ({ visit }) => {
   visit.watch.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|NotReached/)
   const page = await visit.open('/')
   await typeSignIn(page, builder)
@@ -63,7 +63,7 @@ test('what was missed comes by itself when the network is back', async ({ visit 
   await expect.poll(() => page.getByText('Up to date').count(), { timeout: 20_000 }).toBeGreaterThan(0)
 })
 
-test('the page to repair from is there without a network', async ({ visit }) => {
+test('the repair page works offline', async ({ visit }) => {
   visit.watch.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|NotReached/)
   const page = await visit.open('/')
   await waitForWorker(page)
@@ -79,7 +79,7 @@ test('the page to repair from is there without a network', async ({ visit }) => 
   await visit.front.comeBack()
 })
 
-test('lists that staff never opened on this device open from it without a network, with their age', async ({ visit }) => {
+test('lists that staff never opened on this device open offline from stored data, with their age', async ({ visit }) => {
   visit.watch.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|NotReached/)
   const page = await visit.open('/')
   await typeSignIn(page, admin)

@@ -16,7 +16,7 @@ async function firstEvent(page: Page) {
 
 const eventCalls = '/api/v1/events/'
 
-test('a change made without a network outlives the tab, is seen without a network, and is sent once when there is one', async () => {
+test('a change made offline survives the tab, is shown offline, and is sent once when the network is back', async () => {
   const front = await Front.before(inject('app').origin)
   const first = await launchWithProfile()
   try {
@@ -56,7 +56,7 @@ test('a change made without a network outlives the tab, is seen without a networ
   }
 })
 
-test('a person who signs out with unsent changes is asked, keeps them, and finds them sent after signing in again; nobody else sees them', async ({
+test('a person who signs out with unsent changes is asked first, keeps them, and finds them sent after signing in again; nobody else sees them', async ({
   visit,
 }) => {
   visit.watch.expect(/Failed to load resource|No user logged in|NotReached|ERR_INTERNET/)
@@ -86,7 +86,7 @@ test('a person who signs out with unsent changes is asked, keeps them, and finds
   await expect.poll(() => unsentOnDevice(page)).toEqual([])
 })
 
-test('what a person discards before signing out is gone from the device', async ({ visit }) => {
+test('changes that a person discards before signing out are gone from the device', async ({ visit }) => {
   visit.watch.expect(/Failed to load resource|No user logged in|NotReached/)
   const page = await visit.open('/')
   await signIn(page, admin)
@@ -101,7 +101,7 @@ test('what a person discards before signing out is gone from the device', async 
   expect(left.filter((name) => name?.startsWith('poh-work:'))).toEqual([])
 })
 
-test('a sign-out in the middle of a word asks for what stands in a form with Save, and keeps it', async ({ visit }) => {
+test('a sign-out in the middle of a word asks about the unsaved changes in a form with Save, and keeps them', async ({ visit }) => {
   visit.watch.expect(/Failed to load resource|No user logged in|NotReached/)
   const page = await visit.open('/')
   await signIn(page, admin)
@@ -112,7 +112,7 @@ test('a sign-out in the middle of a word asks for what stands in a form with Sav
   const name = page.getByLabel('Name', { exact: true }).first()
   await name.fill(`${event.name}, and`)
 
-  // Sooner than the pause after which a form keeps what stands in it.
+  // Sooner than the pause after which a form stores its unsaved changes.
   await page.getByRole('button', { name: 'Sign Out' }).click()
   const question = page.getByRole('dialog', { name: 'Unsent changes' })
   await question.getByText(event.name).first().waitFor()

@@ -7,7 +7,7 @@ import { test } from '#tests/support/page/journey.ts'
 import { signIn } from '#tests/support/page/sign-in-page.ts'
 import { violations } from '#tests/support/page/violations.ts'
 
-test('staff find an entry by its address and its company, without a network, by keys alone', async ({ visit }) => {
+test('staff find an entry by its address and its company, offline, by keyboard alone', async ({ visit }) => {
   const page = await visit.open('/')
   await signIn(page, admin)
   await page.goto(`${visit.front.origin}/admin/event`)
@@ -35,7 +35,7 @@ test('staff find an entry by its address and its company, without a network, by 
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 })
 
-test('a member finds the own entries and pages, and nothing of anybody else', async ({ visit }) => {
+test('a member finds their own entries and pages, and nothing of anyone else’s', async ({ visit }) => {
   const page = await visit.open('/')
   await signIn(page, builder)
   await bringOwnEntries(page)
@@ -50,13 +50,13 @@ test('a member finds the own entries and pages, and nothing of anybody else', as
   await expect.poll(() => page.getByRole('option').count()).toBe(0)
 })
 
-/** The list brings all of them onto the device. One of the demo's is looked for: others may have no name yet. */
+/** The list loads all of them onto the device. The test looks for one of the demo's: others may have no name yet. */
 async function bringOwnEntries(page: Page): Promise<void> {
   await page.goto(new URL(`/member/tours?eventId=${seedId('event', 1)}`, page.url()).href)
   await page.getByRole('row').filter({ hasText: 'The Juniper' }).first().waitFor()
 }
 
-test('a question mark shows the keys, but not while somebody writes', async ({ visit }) => {
+test('a question mark shows the shortcuts, but not while somebody is typing', async ({ visit }) => {
   const page = await visit.open('/')
   await signIn(page, admin)
   await page.goto(`${visit.front.origin}/admin/event`)

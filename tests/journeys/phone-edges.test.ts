@@ -10,7 +10,7 @@ import { navigation, signIn } from '#tests/support/page/sign-in-page.ts'
 
 const { origin } = inject('app')
 
-test('on a phone on its side nothing that is read or pressed lies under the notch', { timeout: 90_000 }, async ({ visit }) => {
+test('on a phone in landscape, the notch covers no text and no control', { timeout: 90_000 }, async ({ visit }) => {
   const client = await ApiClient.signIn(origin, builder)
   const event = await anOpenEvent(await ApiClient.signIn(origin, admin), 'Sideways Parade')
   const entry = await aFullDraft(client, event)
@@ -61,12 +61,12 @@ test('on a phone on its side nothing that is read or pressed lies under the notc
   expect(watch.found.join('\n')).toBe('')
 })
 
-test('a keyboard that lies over the page covers neither the field nor the bars', async ({ visit }) => {
+test('a keyboard that overlays the page covers neither the field nor the bars', async ({ visit }) => {
   const client = await ApiClient.signIn(origin, builder)
   const entry = await aFullDraft(client, await anOpenEvent(await ApiClient.signIn(origin, admin), 'Typed Parade'))
   const { context, watch } = await newContext(visit.browser, { viewport: phone, hasTouch: true, isMobile: true })
   const page = await context.newPage()
-  // As in Safari: the page stays as high as it is, and only this says what of it can be seen.
+  // As in Safari: the page keeps its height, and only this tells how much of it is visible.
   await page.addInitScript(() => {
     const viewport = Object.assign(new EventTarget(), { height: innerHeight, offsetTop: 0, scale: 1 })
     Object.defineProperty(window, 'visualViewport', { value: viewport })
@@ -101,7 +101,7 @@ test('a keyboard that lies over the page covers neither the field nor the bars',
   expect(watch.found.join('\n')).toBe('')
 })
 
-test('a browser that is too old for the portal reads so, and no other does', async ({ visit }) => {
+test('a browser that is too old for the portal gets a message, and no other browser does', async ({ visit }) => {
   const source = readFileSync(new URL('../../index.html', import.meta.url), 'utf8').replace(/<script.*<\/script>/, '')
   const page = await visit.context.newPage()
   const sentence = page.getByText('This browser is too old for Parade Portal.')

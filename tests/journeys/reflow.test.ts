@@ -45,30 +45,26 @@ const screens = {
   ],
 }
 
-test.for(Object.entries(screens))(
-  'no screen has to be scrolled sideways: %s',
-  { timeout: 240_000 },
-  async ([account, paths], { visit }) => {
-    const found: Record<string, string[]> = {}
-    const { context, watch } = await newContext(visit.browser)
-    const page = await context.newPage()
-    await page.goto(visit.front.origin)
-    if (account) await signIn(page, account)
-    for (const path of paths) {
-      await page.goto(visit.front.origin + path)
-      await page.getByRole('heading', { level: 1 }).first().waitFor()
-      // The chart comes after the numbers, and the dates after the event.
-      if (path.startsWith('/admin/dashboard')) await page.getByRole('application').waitFor()
-      if (path === '/member/dashboard') await page.getByRole('button', { name: 'Add all dates to my calendar' }).waitFor()
-      for (const { look, viewport, fontSize } of looks) {
-        await page.setViewportSize(viewport)
-        const beyond = await beyondTheEdge(page, fontSize)
-        if (beyond.length > 0) found[`${path} at ${look}`] = beyond
-      }
+test.for(Object.entries(screens))('no screen scrolls sideways: %s', { timeout: 240_000 }, async ([account, paths], { visit }) => {
+  const found: Record<string, string[]> = {}
+  const { context, watch } = await newContext(visit.browser)
+  const page = await context.newPage()
+  await page.goto(visit.front.origin)
+  if (account) await signIn(page, account)
+  for (const path of paths) {
+    await page.goto(visit.front.origin + path)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    // The chart comes after the numbers, and the dates after the event.
+    if (path.startsWith('/admin/dashboard')) await page.getByRole('application').waitFor()
+    if (path === '/member/dashboard') await page.getByRole('button', { name: 'Add all dates to my calendar' }).waitFor()
+    for (const { look, viewport, fontSize } of looks) {
+      await page.setViewportSize(viewport)
+      const beyond = await beyondTheEdge(page, fontSize)
+      if (beyond.length > 0) found[`${path} at ${look}`] = beyond
     }
-    await context.close()
+  }
+  await context.close()
 
-    expect(watch.found.join('\n')).toBe('')
-    expect(found).toEqual({})
-  },
-)
+  expect(watch.found.join('\n')).toBe('')
+  expect(found).toEqual({})
+})

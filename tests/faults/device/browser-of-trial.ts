@@ -18,18 +18,18 @@ export interface Programs {
 
 type Listener = (event: Record<string, unknown>) => void
 
-/** One open page: its own modules, and what the browser tells it. */
+/** One open page: its own modules, and the events that its browser sends it. */
 export interface Tab {
   life: Life
   code: PageCode
-  /** Lets it hear an event of its window or document. */
+  /** Dispatches an event on its window or document. */
   hear: (type: string) => void
   document: { hidden: boolean }
 }
 
 const origin = 'https://parade.test'
 
-/** A browser on one device: pages and a worker over one disk, which may end at any moment while the disk remains. */
+/** A browser on one device: pages and a worker sharing a disk, which may end at any moment while the disk stays. */
 export class TrialBrowser {
   readonly disk = new Disk()
   readonly #locks = new WebLocks()
@@ -40,7 +40,7 @@ export class TrialBrowser {
   readonly #clock: VirtualClock
   readonly #network: Network
   readonly #programs: Programs
-  /** How far this device's clock is off. */
+  /** The error of this device's clock. */
   readonly skewMs: number
   #worker: { life: Life; code: WorkerCode } | undefined
 
@@ -75,7 +75,7 @@ export class TrialBrowser {
     return tab
   }
 
-  /** From one moment to the next. */
+  /** Abruptly, at any moment. */
   end(tab: Tab): void {
     this.tabs.delete(tab)
     this.#over(tab.life)
@@ -91,7 +91,7 @@ export class TrialBrowser {
     this.#worker = undefined
   }
 
-  /** Everything in a store of somebody's unsent work. */
+  /** All records in a store of somebody's unsent work. */
   async read<T>(userId: string, store: string): Promise<T[]> {
     return await this.disk.read<T>(workPrefix + userId, store)
   }
@@ -144,7 +144,7 @@ export class TrialBrowser {
     }
   }
 
-  /** As the browser passes it: to the worker what that takes, all else to the network. */
+  /** As in the browser: the worker gets the requests that it handles, and the network the rest. */
   #pageFetch(life: Life, request: Request): Promise<Response> {
     const worker = this.#runningWorker()
     const url = new URL(request.url)

@@ -1,7 +1,7 @@
 import { IDBDatabase, IDBFactory, IDBObjectStore, IDBTransaction } from 'fake-indexeddb'
 import type { Life } from './life.ts'
 
-/** What fake-indexeddb keeps of itself, as far as a kill has to reach into it. */
+/** The internals of fake-indexeddb that a kill has to reach. */
 interface RawTransaction {
   _state: string
   _started: boolean
@@ -20,11 +20,11 @@ type Connection = IDBDatabase & { _rawDatabase: RawDatabase; _closed: boolean; _
 
 const connections = new WeakMap<IDBDatabase, { life: Life; disk: Disk }>()
 
-/** The databases of one device: they outlive every page, and a page that is killed leaves nothing half written. */
+/** The databases of one device: they outlive every page, and a killed page leaves nothing half written. */
 export class Disk {
   readonly #factory = new IDBFactory()
   #open = new Set<Connection>()
-  /** Counts what was asked of it, for telling when all is quiet. */
+  /** Counts its requests, which shows when all is quiet. */
   actions = 0
   #opening = 0
   isFull = false
@@ -59,7 +59,7 @@ export class Disk {
     }
   }
 
-  /** A look from outside; none where there is no such database. */
+  /** A read from outside; empty if there is no such database. */
   async read<T>(name: string, store: string): Promise<T[]> {
     if (!(await this.#factory.databases()).some((one) => one.name === name)) return []
     const database = await settled(this.#factory.open(name))
@@ -72,7 +72,7 @@ export class Disk {
     }
   }
 
-  /** As a new build does that has a store more. */
+  /** Like a new build that adds a store. */
   async raiseVersion(name: string): Promise<void> {
     const found = (await this.#factory.databases()).find((one) => one.name === name)
     const database = await settled(this.#factory.open(name, (found?.version ?? 1) + 10))
@@ -85,7 +85,7 @@ export class Disk {
     )
   }
 
-  /** As the power goes: what was not committed was never written. */
+  /** Like a power failure: uncommitted writes are gone. */
   cut(life: Life): void {
     for (const connection of this.#open) {
       if (connections.get(connection)?.life !== life) continue
@@ -119,7 +119,7 @@ function closeAtOnce(connection: Connection): void {
   raw.connections = raw.connections.filter((one) => one !== connection)
 }
 
-/** A request to which nothing is ever answered. */
+/** A request that never gets a response. */
 function never(): never {
   return Object.assign(new EventTarget(), { result: undefined, error: null, readyState: 'pending' }) as never
 }
@@ -131,7 +131,7 @@ IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...how: Paramet
   if (owner) {
     owner.disk.actions += 1
     if (how[1] === 'readwrite') owner.disk.onTransaction()
-    // Of the dead: it never begins.
+    // The page is dead: it never begins.
     if (owner.life.isOver) {
       const [names, mode] = how
       return new (IDBTransaction as unknown as new (...of: unknown[]) => IDBTransaction)([names].flat(), mode, 'default', this)

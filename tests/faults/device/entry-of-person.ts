@@ -4,13 +4,13 @@ export type WrittenField = (typeof writtenFields)[number]
 interface Typed {
   value: string
   at: number
-  /** The form in which it was written: another one knows nothing of it. */
+  /** The form in which it was written: other forms do not know about it. */
   by: object
-  /** The page has said that it is safe, or should have been by now. */
+  /** The page has reported it as saved, or should have by now. */
   isPromised: boolean
 }
 
-/** What a person knows of one entry: everything that they wrote, in order. */
+/** What a person knows about one entry: everything that they wrote, in order. */
 export class EntryOfPerson {
   readonly id: string
   readonly typed = new Map<WrittenField, Typed[]>()
@@ -25,12 +25,12 @@ export class EntryOfPerson {
     this.typed.set(field, [...(this.typed.get(field) ?? []), { value, at, by, isPromised: false }])
   }
 
-  /** A form that lived on for so long has kept it. */
+  /** A form that was open for so long has saved it. */
   promise(by: object, before: number): void {
     for (const all of this.typed.values()) for (const one of all) if (one.by === by && one.at <= before) one.isPromised = true
   }
 
-  /** The values of a field that may stand at the end: the last that was safe, or one written after it. */
+  /** The values that a field may have in the end: the last saved one, or one written after it. */
   mayStand(field: WrittenField): string[] {
     const all = this.typed.get(field) ?? []
     const last = all.findLastIndex(({ isPromised }) => isPromised)

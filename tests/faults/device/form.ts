@@ -3,17 +3,17 @@ import type { Autosave } from '#app/outbox/autosave.ts'
 import type { Tab } from './browser-of-trial.ts'
 import type { WrittenField } from './entry-of-person.ts'
 
-/** The form of one entry, open in one tab: what use-entry-form does around the autosave, without the drawing. */
+/** The form of one entry, open in one tab: what use-entry-form does around the autosave, without rendering. */
 export interface OpenForm {
   id: string
   tab: Tab
   autosave: Autosave<EntryFields>
-  /** When each field was last written here. */
+  /** When each field was last edited here. */
   writtenAt: Map<WrittenField, number>
   write: (field: WrittenField, value: string, at: number) => Promise<void>
 }
 
-/** Undefined when the entry is not on the device. */
+/** Undefined if the entry is not on the device. */
 export async function openForm(tab: Tab, id: string): Promise<OpenForm | undefined> {
   const { code } = tab
   const found = await code.readEntry(id)
@@ -42,7 +42,7 @@ export async function openForm(tab: Tab, id: string): Promise<OpenForm | undefin
     autosave,
     writtenAt: new Map(),
     async write(field, value, at) {
-      // As the live query does by then.
+      // The live query has done it by then.
       const now = await code.readEntry(id)
       if (now) {
         const below = code.fieldsWithPendingChanges(now.entry, now.rows, 'member')

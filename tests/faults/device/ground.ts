@@ -23,14 +23,14 @@ async function buildPrograms(): Promise<Programs> {
   return { page, worker } as Programs
 }
 
-/** What all trials of a run stand on: the real server on a real database, its books, and the code of the page. */
+/** Shared by all trials of a run: the real server on a real database, its records, and the code of the page. */
 export class Ground {
   readonly clock: VirtualClock
   readonly network: Network
   readonly programs: Programs
   readonly eventId: string
   readonly photo: ArrayBuffer
-  /** How many began. */
+  /** How many have started. */
   trials = 0
 
   private constructor(how: Pick<Ground, 'clock' | 'network' | 'programs' | 'eventId' | 'photo'>) {
@@ -72,7 +72,7 @@ export class Ground {
     return { id: owner.id, uid: owner.auth_uid, companyId: company.id, colleague: { id: colleague.id, uid: colleague.auth_uid } }
   }
 
-  /** As signing in does it, but for the identity service's own part. */
+  /** Like signing in, without the identity service's part. */
   async signIn(browser: TrialBrowser, { code }: Tab, { uid }: Person): Promise<void> {
     const { fToken, data } = await this.#logIn(uid)
     const before = await code.readSession()
@@ -98,7 +98,7 @@ export class Ground {
     const fToken = await this.network.tokenOf(uid)
     const headers = { [header.authorization]: `Bearer ${fToken}`, [header.webOrigin]: 'true' }
     let answer = await call(this.network.server.app, 'login', { headers, body: {} })
-    // A server that has just begun again says to try again in a moment, and a person does.
+    // A server that has just restarted says to try again in a moment, and a person does.
     for (let attempt = 0; answer.status === 503 && attempt < 20; attempt += 1) {
       await new Promise((later) => setTimeout(later, 100))
       answer = await call(this.network.server.app, 'login', { headers, body: {} })
@@ -108,7 +108,7 @@ export class Ground {
     return { fToken, data, headers: { ...headers, [header.appToken]: data.aToken as string } }
   }
 
-  /** False where the entry is not at the server yet. */
+  /** False if the entry is not on the server yet. */
   async changeAsColleague({ colleague }: Person, id: string, body: object): Promise<boolean> {
     const row = await this.entryRow(id)
     if (!row) return false
@@ -126,12 +126,12 @@ export class Ground {
     await this.#database.deleteFrom('app_tokens').where('member_id', '=', id).execute()
   }
 
-  /** What the server forgets by itself. */
+  /** The data that the server deletes by itself. */
   async sweep(): Promise<void> {
     await sweepExpired(this.#database, this.clock.now)
   }
 
-  /** The entry as the server has it, with every field. */
+  /** The server's entry, with every field. */
   async entryRow(id: string): Promise<Record<string, unknown> | undefined> {
     const row = await this.#database.selectFrom('entries').selectAll().where('id', '=', id).executeTakeFirst()
     return row && { ...row, ...(row.details as object) }

@@ -1,4 +1,4 @@
-/** A page or a worker, from its start until it is closed or killed. After that nothing of it happens any more. */
+/** A page or a worker, from its start until it is closed or killed. Nothing of it runs after that. */
 export class Life {
   readonly name: string
   isOver = false
@@ -19,14 +19,14 @@ export class Life {
     this.#endings.add(ending)
   }
 
-  /** In a turn of its own, if it still lives then. */
+  /** In a task of its own, if it is still alive then. */
   later(run: () => void): void {
     queueMicrotask(() => {
       if (!this.isOver) run()
     })
   }
 
-  /** What comes of it, as far as the living hear of it. */
+  /** The result, as far as living pages can see it. */
   hears<T>(promise: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       promise.then(

@@ -5,7 +5,7 @@ import { problem } from '#tests/support/google/origin-double.ts'
 import type { Life } from './life.ts'
 import type { VirtualClock } from './virtual-clock.ts'
 
-/** What becomes of one write. `lost` ones never arrive, `unheard` ones are done and nobody hears of it. */
+/** What happens to one write. `lost` ones never arrive; `unheard` ones are done, but the response is lost. */
 export const fates = [
   'lost',
   'unheard',
@@ -35,12 +35,14 @@ interface Arrival {
   by: string
 }
 
-/** Between the pages of a trial and the real server: it loses, delays and refuses requests on demand, and counts them. */
+/**
+ * Between the pages of a trial and the real server: it loses, delays and rejects requests on demand, and counts them.
+ */
 export class Network {
   isOnline = true
-  /** What becomes of the coming writes, one after the other; all others are answered. */
+  /** What happens to the next writes, in order; all others get their response. */
   readonly plan: Fate[] = []
-  /** How the identity service answers those who renew their tokens. */
+  /** How the identity service responds to token refreshes. */
   identity: 'fine' | 'silent' | 'gone' = 'fine'
   readonly arrivals: Arrival[] = []
   inFlight = 0
@@ -81,13 +83,13 @@ export class Network {
     }
   }
 
-  /** Another process over the same database, as after a restart. */
+  /** Another process on the same database, as after a restart. */
   async restart(): Promise<void> {
     this.#server = await this.#server.another()
     this.#keepTime()
   }
 
-  /** Undefined: it never answers. */
+  /** Undefined: it never responds. */
   async #answer(request: Request): Promise<Response | undefined> {
     if (!this.isOnline) throw new TypeError('no network')
     const { pathname } = new URL(request.url)
@@ -109,7 +111,7 @@ export class Network {
     return answer
   }
 
-  /** Who waits for the answer is not there any more. */
+  /** The page waiting for the response is gone. */
   #kill(what: 'browser' | 'worker'): undefined {
     this.onKill(what)
     return undefined
@@ -121,7 +123,7 @@ export class Network {
     this.arrivals.push({ method, path, key: headers.get('idempotency-key') ?? '', by: sub })
   }
 
-  /** The process and its connections end somewhere in the work; another one begins. */
+  /** The process and its connections end in the middle of their work; another one starts. */
   async #killedAmid(request: Request): Promise<never> {
     const { app, database } = this.#server
     const dying = Promise.resolve(app.request(request)).catch(() => undefined)

@@ -1,4 +1,4 @@
-/** The parts of the page that keep what is written and send it, as one tab has them. The trials drive these. */
+/** The page's code that saves and sends edits, as loaded in one tab. The trials drive it. */
 export { beginEntry } from '#app/features/entries/form/new-entry.ts'
 export { draftKey, entrySaving } from '#app/features/entries/form/entry-saving.ts'
 export { autosaveRecord } from '#app/outbox/autosave-record.ts'

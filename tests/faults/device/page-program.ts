@@ -9,8 +9,8 @@ const given: Record<string, object> = { 'zod/mini': zod }
 for (const [path, module] of Object.entries(contract)) given[`#contract/${path.slice('/contract/'.length)}`] = module
 
 /**
- * The code of the page as the build makes it of the same files, so that each tab of a trial has modules of its own, as
- * tabs do, and its own globals. The contract holds no state and is shared.
+ * The code of the page as the build makes it from the same files, so that each tab of a trial has its own modules and
+ * its own globals, like real tabs. The contract has no state and is shared.
  */
 export async function pageProgram(entry: string): Promise<(globals: Record<string, unknown>) => object> {
   const built = await build({
@@ -33,7 +33,7 @@ export async function pageProgram(entry: string): Promise<(globals: Record<strin
   })
   const [output] = 'output' in built ? built.output : []
   if (!output) throw new Error(`${entry} was not built.`)
-  // What is imported later is there from the start, or given.
+  // Dynamic imports are loaded from the start, or injected.
   const code = output.code.replaceAll(/\bimport\(/g, 'importGiven(')
 
   return (globals) => {
@@ -47,7 +47,7 @@ export async function pageProgram(entry: string): Promise<(globals: Record<strin
   }
 }
 
-/** Dexie over the databases of one device. */
+/** Dexie on the databases of one device. */
 function dexieOf(indexedDB: IDBFactory) {
   return class extends dexie.Dexie {
     constructor(name: string, options: object = {}) {

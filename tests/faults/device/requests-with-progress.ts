@@ -1,4 +1,4 @@
-/** XMLHttpRequest over a fetch, as far as uploads use it. */
+/** XMLHttpRequest on top of fetch, as far as uploads use it. */
 export function requestsWithProgress(fetch: (request: Request) => Promise<Response>) {
   return class {
     upload: { onprogress: ((event: { loaded: number; total: number }) => void) | null } = { onprogress: null }

@@ -7,7 +7,7 @@ const entry = fc.nat(2)
 const field = fc.constantFrom(...writtenFields)
 const kind = <K extends string>(name: K) => fc.constant({ kind: name } as const)
 
-/** What may happen at any moment. */
+/** The steps that may happen at any moment. */
 const faults = {
   fate: fc.record({ kind: fc.constant('fate' as const), fate: fc.constantFrom(...fates) }),
   'killed-soon': fc.record({ kind: fc.constant('killed-soon' as const), transactions: fc.integer({ min: 1, max: 8 }) }),
@@ -49,7 +49,7 @@ export const faultKinds = Object.keys(faults) as FaultKind[]
 
 const weigh = (weight: number, arbitrary: fc.Arbitrary<Step>) => ({ weight, arbitrary })
 
-/** A schedule: a person's work, what befalls it, and among that, for certain, the fault that this run is about. */
+/** A schedule: a person's work, random faults, and always the fault that this run is about. */
 export function schedulesWith(kind: FaultKind): fc.Arbitrary<Step[]> {
   const anything = fc.oneof(
     weigh(32, work.type),

@@ -10,10 +10,10 @@ import type { Ground, Person } from './ground.ts'
 
 const keptWithinMs = 1_000
 const hourMs = 3_600_000
-/** By the clock on the wall, until everything that was begun has come to its end: the server and its database are real. */
+/** In real time, until everything that was started has finished: the server and its database are real. */
 const maxRestMs = 45_000
 
-/** One person at one device, through one schedule. */
+/** One person on one device, through one schedule. */
 export class Trial {
   readonly #ground: Ground
   readonly browser: TrialBrowser
@@ -107,7 +107,7 @@ export class Trial {
     }
   }
 
-  /** Lets time pass, with all that happens in it. */
+  /** Lets time pass, with everything that happens in it. */
   async pause(ms: number): Promise<void> {
     const { clock } = this.#ground
     const end = clock.now + ms
@@ -136,14 +136,14 @@ export class Trial {
     }
   }
 
-  /** What the page has had a second for is safe, unless it says that it is not. */
+  /** Everything that the page has had a second for is saved, unless the page says otherwise. */
   #notePromises(): void {
     const { now } = this.#ground.clock
     for (const forms of this.#forms.values()) {
       for (const form of forms.values()) {
         const { id, autosave, writtenAt } = form
         const isStale = [...writtenAt.values()].every((at) => at <= now - keptWithinMs)
-        // Nobody reads "Saving…" for longer than that.
+        // Nobody sees "Saving…" for longer than that.
         if (isStale) expect(autosave.state.kind, `${id} is still being kept`).not.toBe('writing')
         if (autosave.state.kind === 'failed' || autosave.state.kind === 'writing') continue
         this.#entry(id)?.promise(form, now - keptWithinMs)
@@ -166,7 +166,7 @@ export class Trial {
     return tab
   }
 
-  /** Work in a page that may be killed in the middle of it, or may not have a sign-in any more. */
+  /** Work in a page that may be killed in the middle of it, or may have lost its session. */
   async #inTab<T>(tab: Tab, work: () => Promise<T>): Promise<T | undefined> {
     const over = new Promise<undefined>((ended) => {
       if (tab.life.isOver) ended(undefined)
@@ -191,7 +191,7 @@ export class Trial {
     if (id !== undefined) this.#own().push(new EntryOfPerson(id))
   }
 
-  /** Only where the disk is full may the page refuse to keep anything, and it says so. */
+  /** Only on a full disk may the page fail to save, and then it says so. */
   readonly #isSaid = (error: unknown): undefined => {
     if (!this.browser.disk.isFull) throw error
     return undefined
@@ -206,7 +206,7 @@ export class Trial {
     const form = forms.get(entry.id) ?? (await this.#inTab(tab, () => openForm(tab, entry.id)))
     if (!form || tab.life.isOver) return
     forms.set(entry.id, form)
-    // One field is written in one place at a time.
+    // Only one place edits a field at a time.
     const isElsewhere = [...this.#forms].some(([other, held]) => other !== tab && field in (held.get(entry.id)?.autosave.edits ?? {}))
     if (isElsewhere) return
     const [value, { now }] = [this.#value(), this.#ground.clock]
@@ -218,7 +218,7 @@ export class Trial {
     const entry = this.#own()[index % Math.max(this.#own().length, 1)]
     if (!entry) return
     const body = this.#value()
-    // It is in the outbox before anything is sent; what is sent takes the time of the trial.
+    // It is in the outbox before anything is sent; sending takes the time of the trial.
     const said = tab.code.addComment(entry.id, { body, field: null, label: 'x' }).catch(this.#isSaid)
     await this.#quiet()
     void said
@@ -304,7 +304,7 @@ export class Trial {
     const [wasOnline, wasFull] = [network.isOnline, this.browser.disk.isFull]
     network.isOnline = true
     this.browser.disk.isFull = false
-    // A browser that is killed in the middle of it is opened again, and signed in once more.
+    // A browser that is killed in the middle of it is opened and signed in again.
     for (let isOver = false; !isOver;) {
       const killed = new Promise<boolean>((told) => {
         this.#whenKilled = () => told(false)
@@ -317,7 +317,10 @@ export class Trial {
     this.browser.disk.isFull = wasFull
   }
 
-  /** Somebody else takes the device, writes and sends, and gives it back; what the owner's tabs still do is theirs alone. */
+  /**
+   * Somebody else takes the device, edits and sends, and gives it back; what the owner's tabs still do is for the owner
+   * alone.
+   */
   async #anotherPerson(isAbrupt: boolean): Promise<void> {
     const before = [...this.browser.tabs]
     if (!isAbrupt) for (const tab of before) await this.#leave(tab)
@@ -337,7 +340,7 @@ export class Trial {
     return (await this.browser.read<OutboxRow>(this.owner.id, 'outbox')).filter(({ uid }) => uid === this.owner.id)
   }
 
-  /** Everything that the device holds and the server may not have. */
+  /** Everything on the device that the server may not have. */
   async #onDevice(): Promise<string> {
     const [rows, drafts, photos] = await Promise.all([
       this.#rows(),
@@ -347,7 +350,9 @@ export class Trial {
     return JSON.stringify([rows, drafts, photos])
   }
 
-  /** The weather clears; the person comes back, opens what they were at, and decides what they are asked. */
+  /**
+   * The faults end; the person comes back, opens the entries that they were editing, and answers what the page asks.
+   */
   async settle(): Promise<void> {
     const { network } = this.#ground
     network.plan.splice(0)
@@ -356,8 +361,8 @@ export class Trial {
     network.identity = 'fine'
     await this.#goOnline(true)
     await this.#nothingIsHidden()
-    // A killed tab's draft is adopted by the next tab that opens the form, not by one that has it open already.
-    // A copy, since leaving removes the tab from the set.
+    // A killed tab's draft is adopted by the next tab that opens the form, not by one that already has it open. A copy,
+    // because leaving removes the tab from the set.
     for (const tab of Array.from(this.browser.tabs)) await this.#leave(tab)
     await this.#signIn(this.owner)
     for (let round = 0; round < 12; round += 1) {
@@ -389,7 +394,7 @@ export class Trial {
     await tab.code.resolve(row.seq, theirs)
   }
 
-  /** What was safe is at the server, or on the device where its owner is shown it. */
+  /** Everything that was saved is on the server, or on the device where its owner can see it. */
   async #nothingIsHidden(): Promise<void> {
     const held = await this.#onDevice()
     for (const entry of this.entries) {
@@ -403,7 +408,7 @@ export class Trial {
     }
   }
 
-  /** The server's own books: everything once, nothing else, and all of it by its owner. */
+  /** The server's own records: everything once, nothing else, and all of it by its owner. */
   async audit(): Promise<void> {
     const ground = this.#ground
     for (const [people, entries] of [

@@ -1,4 +1,4 @@
-/** Runs inside one page or worker: false when that was killed, and nothing of it may run any more. */
+/** Runs inside one page or worker: false if that was killed, and nothing of it may run any more. */
 type IsAlive = () => boolean
 
 interface Timer {
@@ -9,7 +9,7 @@ interface Timer {
   isAlive: IsAlive
 }
 
-/** Time as the pages of a trial see it: it moves only when the trial says so. */
+/** Time as the pages of a trial see it: it only moves when the trial says so. */
 export class VirtualClock {
   now: number
   readonly #timers = new Map<number, Timer>()
@@ -19,12 +19,12 @@ export class VirtualClock {
     this.now = now
   }
 
-  /** When the next timer is due; never is Infinity. */
+  /** When the next timer is due; Infinity if there is none. */
   get nextAt(): number {
     return Math.min(Infinity, ...[...this.#timers.values()].map(({ at }) => at))
   }
 
-  /** Runs what is due next, at its time. */
+  /** Runs the timers that are due next, at their time. */
   fireNext(): void {
     const [first] = [...this.#timers.values()].toSorted((a, b) => a.at - b.at || a.id - b.id)
     if (!first) return

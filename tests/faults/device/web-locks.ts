@@ -36,7 +36,7 @@ export class WebLocks {
     }
   }
 
-  /** What the dead held is free. */
+  /** Releases everything that a killed tab held. */
   release(life: Life): void {
     this.#held = this.#held.filter((holder) => holder.life !== life)
     this.#waiting = this.#waiting.filter((waiter) => waiter.life !== life)

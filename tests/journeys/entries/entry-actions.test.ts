@@ -34,7 +34,7 @@ async function anApprovedEntry(name: string) {
   return { staff, client, entry: await act(staff, id, 'approve') }
 }
 
-test('an entry is signed and submitted, taken back, withdrawn with a reason, and reinstated', async ({ visit }) => {
+test('a member signs and submits an entry, recalls it, withdraws it with a reason, and reinstates it', async ({ visit }) => {
   const { client, event } = await aRegisteredEvent('Submitted Parade')
   const entry = await aFullDraft(client, event)
   const page = await visit.open('/')
@@ -67,7 +67,7 @@ test('an entry is signed and submitted, taken back, withdrawn with a reason, and
   await expect(entryNow(client, entry.id)).resolves.toMatchObject({ status: 'DRAFT', address_line1: '1200 Shoreline Drive' })
 })
 
-test('without a network nothing is submitted, and the page says so', async ({ visit }) => {
+test('without a network, nothing is submitted, and the page says so', async ({ visit }) => {
   visit.watch.expect(/net::ERR_|NotReached|Failed to load/)
   const { client, event } = await aRegisteredEvent('Unsubmitted Parade')
   const entry = await aFullDraft(client, event, { certifies: signature })
@@ -88,7 +88,7 @@ test('without a network nothing is submitted, and the page says so', async ({ vi
   await page.getByText('We’ll email you when it’s reviewed.').waitFor()
 })
 
-test('a requested change is marked at its field, discussed, and submitted again', async ({ visit }) => {
+test('a requested change is highlighted at its field, discussed, and submitted again', async ({ visit }) => {
   const { staff, client, event } = await aRegisteredEvent('Asked Parade')
   const { id, event_id } = await aFullDraft(client, event, { certifies: signature })
   await act(client, id, 'submit')
@@ -118,7 +118,7 @@ test('a requested change is marked at its field, discussed, and submitted again'
   await expect(entryNow(client, id)).resolves.toMatchObject({ status: 'SUBMITTED', price: 498_000 })
 })
 
-test('a comment written without a network waits in the thread and arrives once', async ({ visit }) => {
+test('a comment written without a network waits in the thread and is sent once', async ({ visit }) => {
   visit.watch.expect(/net::ERR_|NotReached|Failed to load/)
   const { staff, client, event } = await aRegisteredEvent('Talking Parade')
   const entry = await aFullDraft(client, event)
@@ -143,7 +143,7 @@ test('a comment written without a network waits in the thread and arrives once',
   expect(data.map(({ body }) => body)).toEqual(['Welcome back.', 'From the basement.'])
 })
 
-test('after approval what is changed waits, is seen beside what is public, and can be taken back', async ({ visit }) => {
+test('after approval, a change waits, is shown next to the public version, and can be undone', async ({ visit }) => {
   visit.watch.expect(/412/)
   const { staff, client, entry } = await anApprovedEntry('Approved Parade')
   const page = await visit.open('/')
@@ -165,7 +165,7 @@ test('after approval what is changed waits, is seen beside what is public, and c
       pending_revision: { changes: { title: 'The Alder, Elevation B', tagline: 'New' } },
     })
 
-  // Staff give it its number meanwhile: the proposal is nobody's conflict.
+  // Staff assign its number meanwhile, which does not conflict with the proposal.
   await change(staff, entry.id, { number: 'Z771' })
   await titleField(page).fill('The Alder, Elevation C')
   await expect
@@ -176,7 +176,7 @@ test('after approval what is changed waits, is seen beside what is public, and c
   await expect.poll(async () => (await entryNow(client, entry.id)).pending_revision?.changes).toEqual({ tagline: 'New' })
 })
 
-test('a proof is looked at and approved, or sent back with what is wrong', async ({ visit }) => {
+test('a member looks at a proof and approves it, or sends it back with what is wrong', async ({ visit }) => {
   const { staff, client, entry } = await anApprovedEntry('Proof Parade')
   await change(staff, entry.id, { number: 'Z772' })
   await act(staff, entry.id, 'send_proof')
@@ -198,7 +198,7 @@ test('a proof is looked at and approved, or sent back with what is wrong', async
   await expect(entryNow(client, entry.id)).resolves.toMatchObject({ proof: { status: 'APPROVED' } })
 })
 
-test('an approved entry is withdrawn by asking, and kept after all', async ({ visit }) => {
+test('a member requests the withdrawal of an approved entry, and keeps it after all', async ({ visit }) => {
   const { entry } = await anApprovedEntry('Asking Parade')
   const page = await visit.open('/')
   await signIn(page, builder)
@@ -214,7 +214,7 @@ test('an approved entry is withdrawn by asking, and kept after all', async ({ vi
   await page.getByRole('button', { name: 'Request withdrawal…' }).waitFor()
 })
 
-test('another entry begins from this one, without what belongs to one alone', async ({ visit }) => {
+test('a member starts an entry as a copy of this one, without what belongs to one entry only', async ({ visit }) => {
   const { client, event } = await aRegisteredEvent('Copied Parade')
   const entry = await aFullDraft(client, event, { certifies: signature })
   const page = await visit.open('/')

@@ -21,13 +21,13 @@ async function aDraft(name: string) {
   return { client, entry, taglineNow: async () => (await entryNow(client, entry.id)).tagline }
 }
 
-/** How often the server took a change of it, by its own books. */
+/** How often the server accepted a change to it, according to its own records. */
 async function changesOf(client: ApiClient, id: string): Promise<number> {
   const { data } = await client.json<{ data: { events: { diff: { path: string; to?: unknown }[] }[] } }>('GET', `/entries/${id}/history`)
   return data.events.filter(({ diff }) => diff.some(({ path, to }) => path === 'tagline' && to !== '')).length
 }
 
-test('a browser that is killed in the middle of a sentence opens with the sentence, and sends it once', async () => {
+test('a browser that is killed in the middle of a sentence reopens with the sentence, and sends it once', async () => {
   const { client, entry, taglineNow } = await aDraft('Killed Browser Parade')
   const front = await Front.before(origin)
   const first = await launchWithProfile()
@@ -58,7 +58,7 @@ test('a browser that is killed in the middle of a sentence opens with the senten
   }
 })
 
-test('an answer that is lost after the server took the change, and a worker that is stopped, cost nothing and double nothing', async ({
+test('a response that is lost after the server saved the change, and a stopped worker, lose nothing and duplicate nothing', async ({
   visit,
 }) => {
   visit.watch.expect(/net::ERR_|NotReached|Failed to (load|fetch)/)
@@ -88,7 +88,7 @@ beforeAll(() => {
 })
 afterAll(() => site.remove())
 
-test('a new build that comes while somebody writes takes no letter, and is there at the next visit', async ({ visit }) => {
+test('a new build that arrives while somebody types loses no letter, and is there on the next visit', async ({ visit }) => {
   const { client, entry, taglineNow } = await aDraft('Updated Parade')
   site.serveThrough(visit.front)
   const page = await visit.open('/')
@@ -101,7 +101,7 @@ test('a new build that comes while somebody writes takes no letter, and is there
   await page.evaluate(`navigator.serviceWorker.getRegistration().then((one) => one.update())`)
   await expect.poll(() => page.evaluate(`navigator.serviceWorker.getRegistration().then((one) => one.waiting?.state)`)).toBe('installed')
   await tagline(page).pressSequentially(' and after it')
-  // A part that the old build had not loaded yet still opens.
+  // A step that the old build had not loaded yet still opens.
   await page.getByRole('button', { name: 'Next: Location', exact: true }).click()
   await page.getByLabel('Street address').waitFor()
   await expect.poll(taglineNow).toBe('Before the deploy and after it')

@@ -24,7 +24,7 @@ import type { Page } from 'playwright-core'
 const asStaff = () => ApiClient.signIn(inject('app').origin, admin)
 const asBuilder = () => ApiClient.signIn(inject('app').origin, builder)
 
-/** The tab is gone from one moment to the next: nothing of the page runs any more. */
+/** The tab is gone abruptly: nothing of the page runs any more. */
 async function kill(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   devtools.send('Page.crash').catch(() => undefined)
@@ -39,13 +39,13 @@ async function begin(page: Page, origin: string, eventId: string): Promise<strin
   return new URL(page.url()).searchParams.get('entryId') ?? ''
 }
 
-/** Without a word from the person; that it takes less than a second, the tests of the autosave show by their own clock. */
+/** Without any action by the person; the autosave tests prove with their own clock that it takes less than a second. */
 const isOnDevice = (page: Page, text: string) => expect.poll(async () => JSON.stringify((await lookAround(page)).rows)).toContain(text)
 
 const isSaved = (page: Page) => expect.poll(() => stateLine(page).textContent()).toMatch(/^Saved .*\. Not submitted yet\.$/)
 
-test('a home is entered part by part; it saves itself, and what is still needed leads to its field', async ({ visit }) => {
-  // A change that is saved while an earlier one is being sent is sent again on top of the server's answer.
+test('a member enters a home step by step; it saves automatically, and each missing item leads to its field', async ({ visit }) => {
+  // A change that is saved while an earlier one is being sent is sent again on top of the server's response.
   visit.watch.expect(/412/)
   const event = await anOpenEvent(await asStaff(), 'Written Parade')
   const page = await visit.open('/')
@@ -55,7 +55,7 @@ test('a home is entered part by part; it saves itself, and what is still needed 
   await titleField(page).fill('The Alder ')
   await page.getByLabel('Build type').selectOption('Model')
   await isSaved(page)
-  // What the server trims stays as it was typed while one is still there.
+  // Text that the server trims stays as typed while the person is still in the field.
   await titleField(page).focus()
   await page.getByRole('button', { name: 'Next: Location' }).click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Address')
@@ -79,7 +79,7 @@ test('a home is entered part by part; it saves itself, and what is still needed 
     .toMatchObject({ title: 'The Alder', build_type: 'MODEL', address_line1: '1200 Shoreline Drive', state: 'MN', zip: '55401' })
 })
 
-test('a pause in the middle of a sentence takes no letter away', async ({ visit }) => {
+test('a pause in the middle of a sentence loses no letter', async ({ visit }) => {
   const client = await asBuilder()
   const entry = await aFullDraft(client, await anOpenEvent(await asStaff(), 'Paused Parade'), { tagline: '' })
   const page = await visit.open('/')
@@ -95,7 +95,7 @@ test('a pause in the middle of a sentence takes no letter away', async ({ visit 
   await expect.poll(async () => (await entryNow(client, entry.id)).tagline).toBe('Sun all day long')
 })
 
-test('what was typed last is there again after the tab was killed', async ({ visit }) => {
+test('the last keystrokes are there again after the tab was killed', async ({ visit }) => {
   visit.watch.expect(/net::ERR_|NotReached|Failed to load/)
   const client = await asBuilder()
   const entry = await aFullDraft(client, await anOpenEvent(await asStaff(), 'Cut Parade'))
@@ -115,7 +115,7 @@ test('what was typed last is there again after the tab was killed', async ({ vis
   await expect.poll(async () => (await entryNow(client, entry.id)).title).toBe('Written to the last letter')
 })
 
-test('a value that is not accepted stays marked, counted and named: after a reload, in a second tab and offline', async ({ visit }) => {
+test('an invalid value stays highlighted, counted and named: after a reload, in a second tab and offline', async ({ visit }) => {
   visit.watch.expect(/net::ERR_|NotReached|Failed to load/)
   const client = await asBuilder()
   const entry = await aFullDraft(client, await anOpenEvent(await asStaff(), 'Refused Parade'))
@@ -152,7 +152,7 @@ test('a value that is not accepted stays marked, counted and named: after a relo
   await visit.context.setOffline(false)
 })
 
-test('what stood in a tab that was killed is sent by the tab in which the entry is open, too', async ({ visit }) => {
+test('a tab that has the entry open also sends what was typed in a tab that was killed', async ({ visit }) => {
   visit.watch.expect(/net::ERR_|NotReached|Failed to load/)
   const client = await asBuilder()
   const entry = await aFullDraft(client, await anOpenEvent(await asStaff(), 'Two Tabs Parade'))
@@ -171,7 +171,7 @@ test('what stood in a tab that was killed is sent by the tab in which the entry 
   await expect.poll(async () => (await entryNow(client, entry.id)).tagline).toBe('Of the killed tab')
 })
 
-test('an entry written from the first to the last key without a network is at the server once', async ({ visit }) => {
+test('an entry written offline from the first to the last key reaches the server once', async ({ visit }) => {
   visit.watch.expect(/net::ERR_|NotReached|Failed to load|No user/)
   const event = await anOpenEvent(await asStaff(), 'Offline Entry Parade')
   const page = await visit.open('/')
@@ -180,7 +180,7 @@ test('an entry written from the first to the last key without a network is at th
   await waitForWorker(page)
   await page.goto(`${visit.front.origin}/member/tours/entry?eventId=${event.id}`)
   await page.getByRole('button', { name: 'New home' }).waitFor()
-  // What is chosen from in the later parts comes by itself. The list of the neighborhoods is the last.
+  // Options in the later steps load by themselves. The list of neighborhoods is the last.
   await expect.poll(() => isListOnDevice(page, 'neighborhoods')).toBe(true)
   await visit.context.setOffline(true)
 
@@ -218,7 +218,7 @@ test('an entry written from the first to the last key without a network is at th
   expect(visit.front.count('/api/v1/entries', 'POST')).toBe(1)
 })
 
-test('two devices write different fields: both are kept, and nobody is asked', async ({ visit }) => {
+test('two devices edit different fields: both edits are saved, and nobody is asked', async ({ visit }) => {
   visit.watch.expect(/net::ERR_|NotReached|Failed to load|412/)
   const client = await asBuilder()
   const entry = await aFullDraft(client, await anOpenEvent(await asStaff(), 'Two Devices Parade'))
@@ -238,7 +238,7 @@ test('two devices write different fields: both are kept, and nobody is asked', a
   await expect(page.getByText('Someone else edited these fields').count()).resolves.toBe(0)
 })
 
-test('two devices write the same field: both stand side by side, and a person chooses', async ({ visit }) => {
+test('two devices edit the same field: both versions are shown side by side, and a person chooses', async ({ visit }) => {
   visit.watch.expect(/net::ERR_|NotReached|Failed to load|412/)
   const client = await asBuilder()
   const entry = await aFullDraft(client, await anOpenEvent(await asStaff(), 'One Field Parade'))
@@ -257,7 +257,7 @@ test('two devices write the same field: both stand side by side, and a person ch
   await panel.waitFor()
   await expect(titleField(page).inputValue()).resolves.toBe('Mine')
   expect(await stateLine(page).textContent()).toContain('Choose which version to keep')
-  // Writing on elsewhere settles nothing by the way.
+  // Editing elsewhere does not resolve it.
   await page.getByLabel('Completed on').fill('2027-01-15')
   await page.waitForTimeout(3_000)
   await expect(panel.textContent()).resolves.toMatch(/Mine.*Theirs/)
@@ -270,7 +270,7 @@ test('two devices write the same field: both stand side by side, and a person ch
   await expect.poll(() => panel.count()).toBe(0)
 })
 
-test('an entry begun too late is refused, stays as it was written, and says so', async ({ visit }) => {
+test('an entry that was started too late is rejected, keeps what was written, and says so', async ({ visit }) => {
   visit.watch.expect(/net::ERR_|NotReached|Failed to load|409/)
   const staff = await asStaff()
   const event = await anOpenEvent(staff, 'Closing Parade')
@@ -291,7 +291,7 @@ test('an entry begun too late is refused, stays as it was written, and says so',
   await expect.poll(() => titleField(page).inputValue()).toBe('Missed the deadline')
 })
 
-test('a sign-in that ends in the middle of a word costs a password and no letter', async ({ visit }) => {
+test('a session that ends in the middle of a word costs a password and no letter', async ({ visit }) => {
   visit.watch.expect(/net::ERR_|NotReached|Failed to load|No user/)
   const client = await asBuilder()
   const entry = await aFullDraft(client, await anOpenEvent(await asStaff(), 'Expired Parade'))
@@ -304,7 +304,8 @@ test('a sign-in that ends in the middle of a word costs a password and no letter
     status: 400,
     body: JSON.stringify({ error: { code: 400, message: 'TOKEN_EXPIRED' } }),
   })
-  // Without a network until the word stands: whatever asks first would open the sheet, and the rest of it be typed there.
+  // Offline until the word is complete: the first request would open the sheet, and the rest of the word would be typed
+  // there.
   await visit.context.setOffline(true)
   await expireTokens(page, { known: true })
 

@@ -16,7 +16,7 @@ const [letter, pageWidth, pageHeight] = ['612 792', (8.5 - 2 * 0.5) * 96, (11 - 
 
 const complaints = /net::ERR_|NotReached|Failed to (load|fetch)/
 
-/** Staff's device with an event of its own, whose homes are on it and nowhere else, and no network. */
+/** A staff device with an event of its own, whose homes are on it and nowhere else, and no network. */
 async function offlineWith(visit: Visit, count: number) {
   visit.watch.expect(complaints)
   const event = await anOpenEvent(await ApiClient.signIn(inject('app').origin, admin), 'Printed Parade “Été”')
@@ -31,7 +31,7 @@ async function offlineWith(visit: Visit, count: number) {
   return { page, entries, event, print: `${visit.front.origin}/admin/tours/print?eventId=${event.id}` }
 }
 
-/** DejaVu, which stands in where there is nothing else, is a seventh wider than what people have. */
+/** DejaVu, the fallback font here, is a seventh wider than the fonts that people have. */
 function hasWideLetters(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d')
@@ -48,7 +48,7 @@ async function printed(page: Page) {
 }
 
 test(
-  'the guidebook of 400 homes is whole on Letter paper: each home once and on one page, every company with its numbers',
+  'the guidebook of 400 homes is complete on Letter paper: each home once and on one page, every company with its numbers',
   { timeout: 180_000 },
   async ({ visit }) => {
     const { page, entries, event, print } = await offlineWith(visit, homes)
@@ -66,7 +66,7 @@ test(
     expect(headings.map(({ text }) => text)).toEqual(
       expect.arrayContaining([event.name, 'Contents', 'Map', 'Northwest homes', 'Other homes', 'Companies']),
     )
-    // Two to a page, but where the longest texts stand; in the letters of a machine without other fonts those are more.
+    // Two to a page, except for the longest texts, which are more frequent in the fonts of a machine without others.
     expect(sizes.length).toBeLessThan((await hasWideLetters(page)) ? homes * 0.7 : homes / 2 + homes / 25 + 25)
 
     await page.emulateMedia({ media: 'print' })
@@ -106,7 +106,7 @@ test(
     const proofs = await printed(page)
     const firstPages = proofs.headings.filter(({ text }) => text.startsWith('Proof ')).map(({ page: at }) => at)
     expect(new Set(firstPages).size).toBe(6)
-    // That with the longest text may need a second sheet.
+    // The sheet with the longest text may need a second page.
     expect(proofs.sizes.length).toBeLessThanOrEqual(7)
 
     await page.goto(`${print}&mode=labels`)
@@ -119,7 +119,7 @@ test(
   },
 )
 
-test('where the browser cannot print, the pages go out as one file that another app can print', async ({ visit }) => {
+test('a browser that cannot print exports the pages as one file that another app can print', async ({ visit }) => {
   const { page, entries, print } = await offlineWith(visit, 3)
   await page.addInitScript(() => Object.assign(window, { print: undefined }))
   await page.goto(`${print}&mode=proof`)

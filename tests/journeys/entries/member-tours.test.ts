@@ -30,7 +30,7 @@ async function openMenu(page: Page, name: string) {
   return menu
 }
 
-test('a member sees where each own entry stands, withdraws one with a reason, and deletes a draft that nobody has seen', async ({
+test('a member sees the status of their own entries, withdraws one with a reason, and deletes a draft that nobody has seen', async ({
   visit,
 }) => {
   const { client, event } = await aRegisteredEvent('Listed Parade')
@@ -59,7 +59,7 @@ test('a member sees where each own entry stands, withdraws one with a reason, an
   expect((await client.send('GET', `/entries/${draft.id}`)).status).toBe(404)
 })
 
-test('what is approved is not withdrawn by the member: the association is asked, and the list says so', async ({ visit }) => {
+test('a member cannot withdraw an approved entry but asks the association to, and the list says so', async ({ visit }) => {
   const { staff, client, event } = await aRegisteredEvent('Approved Parade')
   const { id } = await aFullDraft(client, event, { title: 'The Oak', certifies: signature })
   await act(client, id, 'submit')
@@ -79,7 +79,7 @@ test('what is approved is not withdrawn by the member: the association is asked,
   await expect(entryNow(client, id)).resolves.toMatchObject({ status: 'APPROVED' })
 })
 
-test('without a network the list is there, last year’s entry begins a new one, and what needs the network says so', async ({ visit }) => {
+test('offline, the list works, last year’s entry can be copied, and actions that need the network say so', async ({ visit }) => {
   visit.watch.expect(/net::ERR_|NotReached|Failed to (load|fetch)/)
   const { staff, client, event: lastYear } = await aRegisteredEvent('Last Year’s Parade')
   const { id: oldId } = await aFullDraft(client, lastYear, { title: 'The Old Oak', certifies: signature })
@@ -120,7 +120,7 @@ test('without a network the list is there, last year’s entry begins a new one,
   await closeRegistration(staff, lastYear)
 })
 
-test('a draft begun without a network is deleted without one, and nothing of it is ever sent', async ({ visit }) => {
+test('a draft that was started and deleted offline is never sent', async ({ visit }) => {
   visit.watch.expect(/net::ERR_|NotReached|Failed to (load|fetch)/)
   const { client, event } = await aRegisteredEvent('Forgotten Parade')
   const page = await visit.open('/')
@@ -179,7 +179,7 @@ test('the dashboard shows what needs attention and links to it; offline it works
   await visit.context.setOffline(false)
 })
 
-test('what a member prints of the list is all of it, and nothing of the page around it', async ({ visit }) => {
+test('a member’s printed list is complete, and contains nothing of the page around it', async ({ visit }) => {
   const { client, event } = await aRegisteredEvent('Printed Parade')
   await aFullDraft(client, event, { title: 'The Elm' })
   const page = await visit.open('/')
@@ -230,7 +230,7 @@ test(
 )
 
 test.for(narrowLooks)(
-  'neither list nor dashboard has to be scrolled sideways at $look',
+  'neither the list nor the dashboard scrolls sideways at $look',
   { timeout: 60_000 },
   async ({ viewport, fontSize }, { visit }) => {
     const page = await visit.open('/')
@@ -244,7 +244,7 @@ test.for(narrowLooks)(
     found.push(await beyondTheEdge(page, fontSize))
 
     const isTable = await page.getByRole('columnheader').first().isVisible()
-    // A wide table is moved sideways in a frame of its own, which WCAG 1.4.10 allows.
+    // A wide table scrolls sideways inside its own frame, which WCAG 1.4.10 allows.
     expect(found.flat().filter((what) => !isTable || !/^(TH|TD|BUTTON):/.test(what))).toEqual([])
   },
 )

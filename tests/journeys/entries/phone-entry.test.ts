@@ -56,7 +56,7 @@ async function sign(page: Page, statements: readonly string[]) {
   await page.getByLabel('Sign with your full name').fill('Ben Alvarez')
 }
 
-test('a new home goes from its kind to submitted on a phone, with no network in the middle', { timeout: 90_000 }, async ({ visit }) => {
+test('a member enters a new home on a phone from its kind to submission, offline in between', { timeout: 90_000 }, async ({ visit }) => {
   const { client, event } = await aRegisteredEvent('Phone Parade')
   await onPhone(visit, async (page, watch, setOffline) => {
     watch.expect(offline)
@@ -108,62 +108,58 @@ test('a new home goes from its kind to submitted on a phone, with no network in 
   })
 })
 
-test(
-  'a remodel is entered on a phone with photos of before and after, chosen without a network',
-  { timeout: 90_000 },
-  async ({ visit }) => {
-    const { client, event } = await aRegisteredEvent('Remodelled Parade')
-    await onPhone(visit, async (page, watch, setOffline) => {
-      watch.expect(offline)
-      await page.goto(`${visit.front.origin}/member/tours/entry?eventId=${event.id}`)
-      await page.getByRole('button', { name: /^Remodel A kitchen/ }).tap()
-      await page.waitForURL(/entryId=/)
-      const id = new URL(page.url()).searchParams.get('entryId') ?? ''
-      await titleField(page).fill('A kitchen on Elm Street')
-      await next(page, 'Location')
-      expect(await page.getByRole('combobox', { name: 'School district' }).count()).toBe(0)
-      await next(page, 'Project')
-      await chooseFirst(page, 'Project types')
-      await page.getByLabel('Year built').fill('1926')
-      await goTo(page, 'Photos')
+test('a member enters a remodel on a phone with before and after photos, chosen offline', { timeout: 90_000 }, async ({ visit }) => {
+  const { client, event } = await aRegisteredEvent('Remodelled Parade')
+  await onPhone(visit, async (page, watch, setOffline) => {
+    watch.expect(offline)
+    await page.goto(`${visit.front.origin}/member/tours/entry?eventId=${event.id}`)
+    await page.getByRole('button', { name: /^Remodel A kitchen/ }).tap()
+    await page.waitForURL(/entryId=/)
+    const id = new URL(page.url()).searchParams.get('entryId') ?? ''
+    await titleField(page).fill('A kitchen on Elm Street')
+    await next(page, 'Location')
+    expect(await page.getByRole('combobox', { name: 'School district' }).count()).toBe(0)
+    await next(page, 'Project')
+    await chooseFirst(page, 'Project types')
+    await page.getByLabel('Year built').fill('1926')
+    await goTo(page, 'Photos')
 
-      await setOffline(true)
-      await page.getByRole('button', { name: 'Add pair' }).tap()
-      const pair = page.getByRole('listitem', { name: 'pair 1' })
-      for (const side of ['Before', 'After']) {
-        const photo = { name: `${side}.jpg`, mimeType: 'image/jpeg', buffer: await aPhonePhoto() }
-        const field = pair.getByRole('group', { name: side, exact: true })
-        await field.locator('input[type=file]').first().setInputFiles(photo)
-        await field.locator('img').waitFor()
-      }
-      expect(await unsentFiles(page)).toHaveLength(2)
-      await setOffline(false)
+    await setOffline(true)
+    await page.getByRole('button', { name: 'Add pair' }).tap()
+    const pair = page.getByRole('listitem', { name: 'pair 1' })
+    for (const side of ['Before', 'After']) {
+      const photo = { name: `${side}.jpg`, mimeType: 'image/jpeg', buffer: await aPhonePhoto() }
+      const field = pair.getByRole('group', { name: side, exact: true })
+      await field.locator('input[type=file]').first().setInputFiles(photo)
+      await field.locator('img').waitFor()
+    }
+    expect(await unsentFiles(page)).toHaveLength(2)
+    await setOffline(false)
 
-      await expect.poll(() => unsentFiles(page), { timeout: 30_000 }).toEqual([])
-      await expect.poll(async () => (await entryNow(client, id)).before_after).toHaveLength(1)
-      const [{ before, after } = { before: null, after: null }] = (await entryNow(client, id)).before_after
-      expect([before?.file_id, after?.file_id]).toEqual([expect.any(String), expect.any(String)])
-      expect(before?.file_id).not.toBe(after?.file_id)
-      await expect(entryNow(client, id)).resolves.toMatchObject({ kind: 'REMODEL', year_built: 1926 })
+    await expect.poll(() => unsentFiles(page), { timeout: 30_000 }).toEqual([])
+    await expect.poll(async () => (await entryNow(client, id)).before_after).toHaveLength(1)
+    const [{ before, after } = { before: null, after: null }] = (await entryNow(client, id)).before_after
+    expect([before?.file_id, after?.file_id]).toEqual([expect.any(String), expect.any(String)])
+    expect(before?.file_id).not.toBe(after?.file_id)
+    await expect(entryNow(client, id)).resolves.toMatchObject({ kind: 'REMODEL', year_built: 1926 })
 
-      await page.getByRole('button', { name: 'Remove pair 1' }).tap()
-      await pair.waitFor({ state: 'detached' })
-      await page.getByRole('button', { name: 'Undo' }).tap()
-      await expect.poll(() => pair.locator('img').count()).toBe(2)
-      await page.getByRole('button', { name: 'Remove pair 1' }).tap()
-      await expect.poll(async () => (await entryNow(client, id)).before_after).toEqual([])
-      await page.reload()
-      await page.getByRole('button', { name: 'Recently deleted pairs (1)' }).tap()
-      await page.getByText('You can restore these for 24 hours').waitFor()
-      await page.getByRole('button', { name: 'Restore the pair' }).tap()
+    await page.getByRole('button', { name: 'Remove pair 1' }).tap()
+    await pair.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Undo' }).tap()
+    await expect.poll(() => pair.locator('img').count()).toBe(2)
+    await page.getByRole('button', { name: 'Remove pair 1' }).tap()
+    await expect.poll(async () => (await entryNow(client, id)).before_after).toEqual([])
+    await page.reload()
+    await page.getByRole('button', { name: 'Recently deleted pairs (1)' }).tap()
+    await page.getByText('You can restore these for 24 hours').waitFor()
+    await page.getByRole('button', { name: 'Restore the pair' }).tap()
 
-      await expect.poll(async () => (await entryNow(client, id)).before_after).toEqual([{ before, after }])
-    })
-  },
-)
+    await expect.poll(async () => (await entryNow(client, id)).before_after).toEqual([{ before, after }])
+  })
+})
 
 test(
-  'a submit and a recall whose answer is lost on a phone are being confirmed, also after a reload, and then shown',
+  'a submit and a recall whose response is lost on a phone show as being confirmed, also after a reload, and then as done',
   { timeout: 90_000 },
   async ({ visit }) => {
     const { client, event } = await aRegisteredEvent('Unheard Parade')
@@ -200,7 +196,7 @@ test(
   },
 )
 
-test('a home keeps hours of its own by weekday, and other hours on one date', { timeout: 60_000 }, async ({ visit }) => {
+test('a home has custom hours by weekday, and other hours on one date', { timeout: 60_000 }, async ({ visit }) => {
   const { client, event } = await aRegisteredEvent('Custom Hours Parade')
   const entry = await aFullDraft(client, event)
   await onPhone(visit, async (page) => {
@@ -224,7 +220,7 @@ test('a home keeps hours of its own by weekday, and other hours on one date', { 
   })
 })
 
-test('changes that staff request are found, made and submitted again on a phone', { timeout: 60_000 }, async ({ visit }) => {
+test('a member finds the changes that staff request, makes and submits them on a phone', { timeout: 60_000 }, async ({ visit }) => {
   const { staff, client, event } = await aRegisteredEvent('Answered Parade')
   const signature = { new_never_occupied: true, open_all_hours: true, price_accurate: true, signature: 'Ben Alvarez', signed_at: null }
   const { id } = await aFullDraft(client, event, { certifies: signature })
@@ -251,7 +247,7 @@ test('changes that staff request are found, made and submitted again on a phone'
   })
 })
 
-test('the whole form is gone through, signed and submitted with the keyboard alone', { timeout: 60_000 }, async ({ visit }) => {
+test('a person fills in, signs and submits the whole form by keyboard alone', { timeout: 60_000 }, async ({ visit }) => {
   const { client, event } = await aRegisteredEvent('Keyed Parade')
   const entry = await aFullDraft(client, event)
   const page = await visit.open('/')
@@ -265,7 +261,7 @@ test('the whole form is gone through, signed and submitted with the keyboard alo
   for (const part of ['Location', 'Home', 'Description and features', 'Photos and plans', 'People and vendors', 'Open hours', 'Judging']) {
     await tabTo(page, page.getByRole('button', { name: `Next: ${part}`, exact: true }))
     await keyboard.press('Enter')
-    // A part begins at its heading.
+    // Each step starts at its heading.
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H2')
   }
   await tabTo(page, page.getByRole('button', { name: 'Next: Review and sign', exact: true }))
@@ -287,7 +283,7 @@ test('the whole form is gone through, signed and submitted with the keyboard alo
 /** Enough for a navigation with the events of every other journey in it. */
 const maxTabs = 1_000
 
-/** Goes on by Tab until it is there, past nothing that cannot be seen. */
+/** Presses Tab until it is reached, without passing anything invisible. */
 async function tabTo(page: Page, goal: Locator): Promise<void> {
   await goal.waitFor()
   for (let tabs = 0; tabs < maxTabs; tabs += 1) {

@@ -20,7 +20,7 @@ const gallery = (page: Page) => page.getByRole('group', { name: 'Photos', exact:
 const input = (page: Page) => gallery(page).locator('input[type=file][aria-label="Choose photos"]')
 const items = (page: Page) => gallery(page).locator('[data-photos] > li')
 
-/** Of an entry that only this device knows yet, there are no comments. */
+/** The comments of an entry that only this device knows so far: none. */
 const noComments = [/40[34] .*\/comments/, /Refused: /]
 
 async function openGallery({ open, front, watch }: Visit): Promise<{ page: Page; address: string }> {
@@ -48,7 +48,7 @@ const names = (page: Page) =>
     .locator('button[aria-haspopup]')
     .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('title')))
 
-/** How many of them can be seen; the browser loads those out of sight later. */
+/** How many of them are visible; the browser loads those out of sight later. */
 const pictures = (page: Page) => items(page).locator('img').count()
 
 async function aSmallPhoto(number: number) {
@@ -58,7 +58,7 @@ async function aSmallPhoto(number: number) {
   return { name: `photo-${number}.jpg`, mimeType: 'image/jpeg', buffer }
 }
 
-test('twenty photos of 12 megapixels are taken in and sent without a task over 50 ms on the page’s own thread', async ({ visit }) => {
+test('twenty photos of 12 megapixels are processed and sent without a task over 50 ms on the page’s main thread', async ({ visit }) => {
   const { page, address } = await openGallery(visit)
   const photos = await bigPhotos(temporaryFolder(), 20)
 
@@ -75,7 +75,7 @@ test('twenty photos of 12 megapixels are taken in and sent without a task over 5
   await removeHome(page, address)
 })
 
-test('photos chosen without a network outlive the tab, are shown without a network, and are sent once each', async () => {
+test('photos chosen offline survive the tab, are shown offline, and are sent once each', async () => {
   const front = await Front.before(inject('app').origin)
   const first = await launchWithProfile()
   try {
@@ -111,7 +111,7 @@ test('photos chosen without a network outlive the tab, are shown without a netwo
   }
 })
 
-test('photos are put in order by keyboard and by pointer, taken out and brought back, with their words', async ({ visit }) => {
+test('a person reorders photos by keyboard and by pointer, removes and restores them, and keeps their alt text', async ({ visit }) => {
   const { page, address } = await openGallery(visit)
   await input(page).setInputFiles(await Promise.all([1, 2, 3].map(aSmallPhoto)))
   await expect.poll(() => items(page).count()).toBe(3)
@@ -140,7 +140,7 @@ test('photos are put in order by keyboard and by pointer, taken out and brought 
   await page.getByText('Moved to position 1 of 3.').waitFor({ state: 'attached' })
 
   const sheet = page.getByRole('dialog')
-  // The first 50 ms after a drop, a click still belongs to the drag.
+  // In the first 50 ms after a drop, a click still belongs to the drag.
   const edit = (place: number) =>
     expect
       .poll(async () => {
@@ -162,7 +162,7 @@ test('photos are put in order by keyboard and by pointer, taken out and brought 
   await removeHome(page, address)
 })
 
-test('a photo that the server will not take says why and is replaced in its place, while the others arrive', async ({ visit }) => {
+test('a photo that the server rejects says why and is replaced in its place, while the others are uploaded', async ({ visit }) => {
   visit.watch.expect(/status of 422/)
   const { page, address } = await openGallery(visit)
 
@@ -178,7 +178,7 @@ test('a photo that the server will not take says why and is replaced in its plac
   await removeHome(page, address)
 })
 
-test('a person who signs out with unsent photos is asked, and the photos wait for them', async ({ visit }) => {
+test('a person who signs out with unsent photos is asked first, and the photos wait for them', async ({ visit }) => {
   visit.watch.expect(/Failed to load resource|No user logged in|NotReached|ERR_INTERNET/)
   const { page, address } = await openGallery(visit)
   await visit.context.setOffline(true)
@@ -203,7 +203,7 @@ test('a photo that was deleted on one device is restored on the person’s other
   const { page, address } = await openGallery(visit)
   await input(page).setInputFiles([await aSmallPhoto(1), await aSmallPhoto(2)])
   await expect.poll(async () => (await galleryAtServer(page, address)).length).toBe(2)
-  // One that never arrived could be restored on its own device alone.
+  // A photo that never arrived could only be restored on its own device.
   await expect.poll(() => waitingPhotos(page)).toEqual([])
   const before = await galleryAtServer(page, address)
   await page.getByRole('button', { name: 'Edit photo 1' }).click()

@@ -11,7 +11,9 @@ import { violations } from '#tests/support/page/violations.ts'
 
 const origin = () => inject('app').origin
 
-/** Goes through the queue by keys until nothing is left; every fifth entry goes back to its company. Answers how many. */
+/**
+ * Goes through the queue by keyboard until it is empty; every fifth entry goes back to its company. Returns how many.
+ */
 async function workThrough(page: Page): Promise<number> {
   let decided = 0
   for (;;) {
@@ -38,7 +40,7 @@ async function workThrough(page: Page): Promise<number> {
 }
 
 test(
-  'two people work through sixty entries at once while a company changes one: nothing is lost or done twice, and all of it is in the log',
+  'two people review sixty entries at once while a company changes one: nothing is lost or done twice, and all of it is in the log',
   { timeout: 120_000 },
   async ({ visit }) => {
     visit.watch.expect(/412/)
@@ -98,7 +100,7 @@ test(
   },
 )
 
-test('by keys alone: fields are picked for a change, a decision is taken back, somebody else’s entry says so; axe finds nothing', async ({
+test('by keyboard alone, staff select fields for a change, undo a decision, and see that an entry is somebody else’s; axe finds nothing', async ({
   visit,
 }) => {
   visit.watch.expect(/net::ERR_|NotReached|Failed to load/)
@@ -115,7 +117,7 @@ test('by keys alone: fields are picked for a change, a decision is taken back, s
   await page.getByText('1 of 3').waitFor()
   expect(await violations(page)).toEqual([])
 
-  // Without a network one reads on, and decides nothing.
+  // Offline, staff can keep reading, but not decide.
   await visit.context.setOffline(true)
   await page.keyboard.press('j')
   await expect.poll(() => shownTitle(page).textContent()).toBe('Home 02')
@@ -168,7 +170,7 @@ test('by keys alone: fields are picked for a change, a decision is taken back, s
   expect(await violations(page)).toEqual([])
 })
 
-test('when somebody else looks at the last one, one may look again until it is free, and the keys stay where they are', async ({
+test('when somebody else is reviewing the last entry, a person can refresh until it is free, and the keyboard focus stays in place', async ({
   visit,
 }) => {
   const { staff, event, entries } = await aQueue(origin(), 'One for two', 1)
@@ -192,7 +194,7 @@ test('when somebody else looks at the last one, one may look again until it is f
   await expect.poll(() => shownTitle(page).textContent()).toBe('Home 01')
 })
 
-test('a change after approval is accepted in part, and the company hears of it', async ({ visit }) => {
+test('staff accept part of a change after approval, and the company is notified', async ({ visit }) => {
   visit.watch.expect(/412/)
   const { staff, client, event, entries } = await aQueue(origin(), 'Accepted in part', 1)
   const [entry] = entries
@@ -205,7 +207,7 @@ test('a change after approval is accepted in part, and the company hears of it',
   const panel = page.getByRole('region', { name: 'Change awaiting approval', exact: true })
   await panel.getByText('Now with a sauna').waitFor()
   await panel.getByRole('checkbox', { name: 'Bedrooms', exact: true }).uncheck()
-  // The company writes on meanwhile: what is accepted is what was looked at.
+  // The company keeps editing: staff accept the version that they looked at.
   await client.json(
     'PATCH',
     `/entries/${entry.id}`,

@@ -19,7 +19,7 @@ test('a sheet takes the focus, keeps it, and gives it back', async ({ visit }) =
   await expect(focusIsInside(page)).resolves.toBe(true)
   for (let press = 0; press < 4; press += 1) {
     await page.keyboard.press('Tab')
-    // The browser's own frame comes in turn; what lies under the sheet does not.
+    // Tab may reach the browser's own controls, but nothing under the sheet.
     await expect(focusIsNotBelow(page)).resolves.toBe(true)
   }
   await page.keyboard.press('Escape')
@@ -28,7 +28,7 @@ test('a sheet takes the focus, keeps it, and gives it back', async ({ visit }) =
   await expect(opener(page).evaluate((button) => button === document.activeElement)).resolves.toBe(true)
 })
 
-test('a sheet closes by its button and by a tap beside it, not by one on it, and opens again', async ({ visit }) => {
+test('a sheet closes by its button and by a tap next to it, not by one on it, and opens again', async ({ visit }) => {
   const page = await visit.open('/')
   await page.setViewportSize(phone)
   await signIn(page, builder)
@@ -48,7 +48,7 @@ test('a sheet closes by its button and by a tap beside it, not by one on it, and
   await sheet(page).waitFor()
 })
 
-test('a person can ask how current a page is, and have it checked', async ({ visit }) => {
+test('a person can see how current a page is, and refresh it', async ({ visit }) => {
   const page = await visit.open('/')
   await signIn(page, builder)
   await waitForWorker(page)
@@ -59,7 +59,7 @@ test('a person can ask how current a page is, and have it checked', async ({ vis
   await sheet(page).getByRole('button', { name: 'Check now' }).click()
 
   await expect.poll(() => visit.front.count('/api/v1/events')).toBeGreaterThan(before)
-  // What is still being checked then fails.
+  // The pending refresh then fails.
   visit.watch.expect(/net::ERR_|NotReached/)
   await visit.context.setOffline(true)
   await sheet(page).getByRole('heading', { name: 'Offline' }).waitFor()

@@ -22,7 +22,7 @@ async function anEventWith(name: string, drafts: readonly Partial<Entry>[], subm
   return { staff, client, event, entries }
 }
 
-test('many are approved at once; for how many it can be done, and why not for the others, is said before', async ({ visit }) => {
+test('staff approve many at once, and see beforehand how many can be approved and why the others can’t', async ({ visit }) => {
   const submitted = ['Alder', 'Birch', 'Cedar'].map((title, n) => ({ title: `The ${title}`, address_line1: `${n} Bulk Way` }))
   const { staff, event, entries } = await anEventWith('Bulk Parade', [{ title: 'The Draft', address_line1: '9 Bulk Way' }], submitted)
   const page = await visit.open('/')
@@ -44,7 +44,7 @@ test('many are approved at once; for how many it can be done, and why not for th
   expect(statuses).toEqual(['DRAFT', 'APPROVED', 'APPROVED', 'APPROVED'])
 })
 
-test('on the board a card is moved by keyboard alone, the dialog asks what the button asks, and the focus goes along', async ({
+test('on the board, staff move a card by keyboard alone, the dialog asks what the button asks, and the focus moves with the card', async ({
   visit,
 }) => {
   const { staff, event, entries } = await anEventWith('Board Parade', [], [{ title: 'The Juniper' }])
@@ -74,7 +74,9 @@ test('on the board a card is moved by keyboard alone, the dialog asks what the b
   })
 })
 
-test('a company is approved from the grid, listed under another name, and gets an exception in the event’s time', async ({ visit }) => {
+test('staff approve a company from the grid, list it under another name, and give it an exception in the event’s time zone', async ({
+  visit,
+}) => {
   const { staff, event } = await anEventWith('Eligible Parade', [], [])
   const page = await visit.open('/')
   await signIn(page, admin)
@@ -86,7 +88,7 @@ test('a company is approved from the grid, listed under another name, and gets a
   await page.keyboard.press('Enter')
   const sheet = page.getByRole('dialog')
   const until = sheet.getByLabel('Can add entries until (Central Time)')
-  // The clock skips it: it stays on the device, and the bar, its list and the row say that it is not accepted.
+  // The clock skips it: it stays on the device, and the bar, its list and the row say that it is invalid.
   await until.fill('2027-03-14T02:30')
   await page.keyboard.press('Escape')
   await row.getByText('Needs fixing').waitFor()

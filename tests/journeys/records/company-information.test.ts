@@ -19,15 +19,15 @@ import { violations } from '#tests/support/page/violations.ts'
 
 const offlineNoise = [/Failed to load resource/, /NotReached/, /ERR_INTERNET/, /No user logged in/]
 
-/** An event with an agreement, and somebody of a company who may enter it. */
+/** An event with an agreement, and a person whose company may enter it. */
 async function aStart(visit: Visit, name: string, companyRole: (typeof companyRoles)[number] = 'OWNER') {
   const { origin } = inject('app')
   const api = await ApiClient.signIn(origin, admin)
   const event = await withAgreement(api, await anOpenEvent(api, `${name} Parade`), 1)
-  // The other journeys do not see it for longer than it is needed.
+  // The other journeys must not see it longer than necessary.
   onTestFinished(() => api.archiveEvent(event))
   const company = await createCompany(api, `${name} Builders`)
-  // A second try is another person.
+  // A retry uses another person.
   const email = `${name.toLowerCase()}-${randomUUID()}@company-information.example`
   await createPerson(api, origin, { first: name, email, company_id: company.id, company_role: companyRole })
   const page = await visit.open('/')
@@ -83,7 +83,7 @@ async function sign(page: Page, label: string) {
   await page.getByText('Signed by Ann Oak, Owner').waitFor()
 }
 
-test('company information is written on a phone without a network, survives the page, and is submitted when there is one', async ({
+test('company information is entered offline on a phone, survives the page, and is submitted once the network is back', async ({
   visit,
 }) => {
   visit.watch.expect(...offlineNoise)
@@ -97,7 +97,7 @@ test('company information is written on a phone without a network, survives the 
   await page.getByText('It will sync when you’re back online.').first().waitFor()
   await page.getByText('Saved on this device. Not submitted yet').waitFor()
   const address = page.url()
-  // Safe within a second of the last key.
+  // Saved within a second of the last key.
   await page.waitForTimeout(1_000)
   await page.close()
 
@@ -128,7 +128,7 @@ test('company information is written on a phone without a network, survives the 
   expect(visit.front.count(`/api/v1/event_companies/by_event/${event.id}`, 'PUT')).toBe(1)
 })
 
-test('an agreement that has changed since is read and signed again', async ({ visit }) => {
+test('a company reads and signs an agreement again that changed since', async ({ visit }) => {
   const { page, api, mine, event } = await aStart(visit, 'Resign')
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await sign(page, 'Agree and sign')
@@ -146,7 +146,7 @@ test('an agreement that has changed since is read and signed again', async ({ vi
   expect(await page.getByText('The agreement has changed').count()).toBe(0)
 })
 
-test('what a colleague has begun meanwhile takes in what was written here', async ({ visit }) => {
+test('edits made here merge into what a colleague has started meanwhile', async ({ visit }) => {
   visit.watch.expect(...offlineNoise)
   const { page, mine, event } = await aStart(visit, 'Twobegin')
   await page.getByRole('button', { name: 'Start', exact: true }).waitFor()
@@ -163,7 +163,7 @@ test('what a colleague has begun meanwhile takes in what was written here', asyn
   await expect.poll(() => page.getByLabel('About the company').inputValue()).toBe('Homes since 1990')
 })
 
-test('two people write the same: both stand side by side, and a person chooses', async ({ visit }) => {
+test('two people edit the same field: both versions are shown side by side, and a person chooses', async ({ visit }) => {
   visit.watch.expect(...offlineNoise, /412/)
   const { page, mine, event } = await aStart(visit, 'Twosame')
   await page.getByRole('button', { name: 'Start', exact: true }).click()
@@ -185,7 +185,7 @@ test('two people write the same: both stand side by side, and a person chooses',
   await expect.poll(() => page.getByText('Someone else edited these fields').count()).toBe(0)
 })
 
-test('a viewer can read company information, and reads who may change it', async ({ visit }) => {
+test('a viewer can read company information, and sees who may change it', async ({ visit }) => {
   const { page, api, event, company } = await aStart(visit, 'Lookonly', 'VIEWER')
   await page.getByText('You can view this but not edit it.').waitFor()
   expect(await page.getByRole('button', { name: 'Start', exact: true }).count()).toBe(0)
@@ -202,7 +202,7 @@ test('a viewer can read company information, and reads who may change it', async
   expect(await page.getByRole('button', { name: 'Edit' }).count()).toBe(0)
 })
 
-test('what was written for the event is kept for the company too when asked', async ({ visit }) => {
+test('values entered for the event are saved for the company too if requested', async ({ visit }) => {
   const { page, api, company } = await aStart(visit, 'Keepit')
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await part(page, 'In the guidebook').getByLabel('Phone', { exact: true }).fill('(555) 010-0177')
@@ -214,13 +214,13 @@ test('what was written for the event is kept for the company too when asked', as
     .toBe('(555) 010-0177')
 })
 
-test('company information can be read and written by everybody, by day and night, on any size', { timeout: 120_000 }, async ({ visit }) => {
+test('everyone can read and fill in company information, in light and dark, in any size', { timeout: 120_000 }, async ({ visit }) => {
   const { page } = await aStart(visit, 'Forall')
   const found: Record<string, string[]> = {}
   const look = async (name: string, there: Locator) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      // Switched under a page, some of its texts keep the color that they had.
+      // When the theme changes on an open page, some of its texts keep their old color.
       await page.reload()
       await there.waitFor()
       for (const viewport of [desktop, phone]) {

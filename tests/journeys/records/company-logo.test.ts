@@ -10,7 +10,7 @@ import { createCompany } from '#tests/support/server/people-api.ts'
 import { aLogo, aProgram } from '#tests/support/pictures.ts'
 import { signIn } from '#tests/support/page/sign-in-page.ts'
 
-test('staff give a company its logo, see it, and take it away again', async ({ visit }) => {
+test('staff add a company’s logo, see it, and remove it again', async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
   const { id } = await createCompany(api, `Logo Homes ${randomUUID().slice(0, 8)}`)
   const logoThere = async () => (await api.json<{ data: Company }>('GET', `/companies/${id}`)).data.logo_file_id
@@ -35,9 +35,7 @@ test('staff give a company its logo, see it, and take it away again', async ({ v
   await expect.poll(logoThere).toBeNull()
 })
 
-test('a logo chosen without a network waits on the device, comes back with Undo, outlives a reload, and is sent by itself', async ({
-  visit,
-}) => {
+test('a logo chosen offline waits on the device, comes back with Undo, survives a reload, and is sent automatically', async ({ visit }) => {
   visit.watch.expect(/net::ERR_|NotReached|Failed to (load|fetch)/)
   const { api, id, page, logo } = await openCompany(visit, 'Far Logo Homes')
   const waits = logo.getByText('Saved on this device. It will sync when you’re back online.')
@@ -62,7 +60,7 @@ test('a logo chosen without a network waits on the device, comes back with Undo,
   await expect.poll(fileThere, { timeout: 40_000 }).toContain('"name":"logo.png"')
 })
 
-test('a logo that the server will not take says why at the field, and another is chosen in its place', async ({ visit }) => {
+test('a logo that the server rejects says why at the field, and is replaced by another', async ({ visit }) => {
   visit.watch.expect(/status of 422/)
   const { page, logo, logoThere } = await openCompany(visit, 'Wrong Logo Homes')
 
@@ -75,7 +73,7 @@ test('a logo that the server will not take says why at the field, and another is
   await expect.poll(logoThere).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('in a tab that no worker serves, a file goes up and shows all the same', async ({ visit }) => {
+test('in a tab without a worker, a file is uploaded and shown all the same', async ({ visit }) => {
   const { page, logo, logoThere } = await openCompany(visit, 'Plain Logo Homes')
   await reloadPastTheWorker(page)
 
@@ -89,7 +87,7 @@ test('in a tab that no worker serves, a file goes up and shows all the same', as
   await expect.poll(width).toBeGreaterThan(0)
 })
 
-test('files are dropped in, or chosen by the keyboard alone', async ({ visit }) => {
+test('files are chosen by drag and drop, or by keyboard alone', async ({ visit }) => {
   const { page, logo } = await openCompany(visit, 'Dropped Logo Homes')
   const button = logo.getByRole('button', { name: 'Choose a file' })
 

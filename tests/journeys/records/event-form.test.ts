@@ -38,7 +38,7 @@ async function openForm(page: Page, origin: string, event: Event): Promise<void>
 const field = (page: Page, label: string) => page.getByRole('form').getByLabel(label, { exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 
-test('the cover of an event is chosen without a network, outlives a reload, and is sent with the event', async ({ visit }) => {
+test('an event’s cover picture is chosen offline, survives a reload, and is sent with the event', async ({ visit }) => {
   visit.watch.expect(/net::ERR_|NotReached|Failed to (load|fetch)/)
   const api = await ApiClient.signIn(inject('app').origin, admin)
   const event = await aDraft(api, `Covered ${randomUUID().slice(0, 8)}`)
@@ -56,7 +56,7 @@ test('the cover of an event is chosen without a network, outlives a reload, and 
     .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: await aLogo() })
   await waits.waitFor()
   await save(page).click()
-  // Beside the field's own.
+  // In addition to the field's own.
   await page.getByText('Saved on this device. It will sync when you’re back online.').nth(1).waitFor()
   await page.reload()
   await waits.waitFor()
@@ -67,14 +67,14 @@ test('the cover of an event is chosen without a network, outlives a reload, and 
   await cover.locator('img').waitFor()
 })
 
-test('two windows edit one event: what collides is asked field by field, mine and theirs, and nothing is lost', async ({ visit }) => {
+test('two windows edit one event: conflicts are resolved field by field, mine or theirs, and nothing is lost', async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
   const event = await aDraft(api, 'Two Windows Parade')
   const mine = await visit.open('/')
   await signIn(mine, admin)
   await waitForWorker(mine)
   await openForm(mine, visit.front.origin, event)
-  // The other window is another person's: what is on this device tells the first one nothing.
+  // The other window is another person's: changes on this device do not notify the first one.
   await field(mine, 'Contact').fill('Front desk')
   await field(mine, 'Contact phone').fill('(555) 010-0199')
   await field(mine, 'Agreement').fill('The home is open.')
@@ -93,7 +93,7 @@ test('two windows edit one event: what collides is asked field by field, mine an
   expect(await dialog.textContent()).toContain('Their other changes are kept: After approval, Minimum liability coverage')
   await expect(dialog.getByRole('group', { name: 'Contact' }).textContent()).resolves.toMatch(/Was: Parade office.*Front desk.*Parade team/)
 
-  // Put off: what I wrote is still here, and saving asks again.
+  // Postponed: my edits are still here, and saving asks again.
   await dialog.getByRole('button', { name: 'Back to the form' }).click()
   await expect(field(mine, 'Contact').inputValue()).resolves.toBe('Front desk')
   await save(mine).click()
@@ -109,7 +109,7 @@ test('two windows edit one event: what collides is asked field by field, mine an
   })
 })
 
-test('changes of different fields in two windows of one browser come together without a question', async ({ visit }) => {
+test('edits to different fields in two windows of one browser are merged without asking', async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
   const event = await aDraft(api, 'Quiet Parade')
   const first = await visit.open('/')
@@ -146,7 +146,7 @@ test('unsaved changes survive a reload, and are gone for good once they are disc
   await page.reload()
   await page.getByRole('button', { name: 'Discard changes' }).click()
   await expect.poll(() => field(page, 'Contact phone').inputValue()).toBe('')
-  // The field is empty before the device has let go of it.
+  // The field is empty before the device has deleted the draft.
   await expect.poll(async () => JSON.stringify((await lookAround(page)).rows)).not.toContain('(555) 010-0177')
   await page.reload()
   await page.getByRole('form').waitFor()
@@ -154,7 +154,7 @@ test('unsaved changes survive a reload, and are gone for good once they are disc
   await expect(page.getByRole('button', { name: 'Continue editing' }).count()).resolves.toBe(0)
 })
 
-test('a form with unsaved changes is not left without a question, and what is kept is offered on the way back', async ({ visit }) => {
+test('leaving a form with unsaved changes asks first, and the saved draft is offered on return', async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
   const event = await aDraft(api, 'Guarded Parade')
   const page = await visit.open('/')
@@ -176,7 +176,7 @@ test('a form with unsaved changes is not left without a question, and what is ke
   await expect.poll(() => field(page, 'Name').inputValue()).toBe('Guarded Parade of Homes')
 })
 
-test('what is wrong is listed above the form, and each line leads to its field', async ({ visit }) => {
+test('problems are listed above the form, and each line leads to its field', async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
   const event = await aDraft(api, 'Fixed Parade')
   const page = await visit.open('/')
@@ -185,7 +185,7 @@ test('what is wrong is listed above the form, and each line leads to its field',
 
   await field(page, 'Name').fill('')
   await field(page, 'Last day').fill('2020-01-01')
-  // The order of dates is said while they are written.
+  // Wrong dates are reported while they are being typed.
   await page.getByText('The event can’t end before it starts.').waitFor()
   await page.getByRole('button', { name: 'Add fee' }).click()
   await page.keyboard.press('Control+s')
@@ -199,7 +199,7 @@ test('what is wrong is listed above the form, and each line leads to its field',
   await expect(eventNow(api, event)).resolves.toMatchObject({ version: 1 })
 })
 
-test('rows are added, moved and taken out by keys alone', async ({ visit }) => {
+test('rows are added, moved and removed by keyboard alone', async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
   const event = await aDraft(api, 'Keyed Parade')
   const page = await visit.open('/')
@@ -233,7 +233,7 @@ test('rows are added, moved and taken out by keys alone', async ({ visit }) => {
   ])
 })
 
-test('on a phone, a press counts although the field that it leaves has something to say', async ({ visit }) => {
+test('on a phone, a button works on the first tap, even if leaving the field shows a message', async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
   const event = await aDraft(api, 'Pressed Parade')
   const page = await visit.open('/')
@@ -247,7 +247,7 @@ test('on a phone, a press counts although the field that it leaves has something
   await expect.poll(() => page.getByRole('button', { name: 'Remove fee 1' }).count()).toBe(0)
 })
 
-test('without a network a change is kept and goes out by itself; what needs the server says so', async ({ visit }) => {
+test('a change made offline is saved and sent automatically; actions that need the server say so', async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
   const event = await aDraft(api, 'Offline Parade')
   const page = await visit.open('/')
@@ -267,7 +267,7 @@ test('without a network a change is kept and goes out by itself; what needs the 
   await expect.poll(async () => (await eventNow(api, event)).contact.phone).toBe('(555) 010-0123')
 })
 
-test('a new season is made from an old one: a draft with every date moved, and its calendar', async ({ visit }) => {
+test('staff create a new season from an old one: a draft with every date moved, and its calendar', async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
   const event = await aDraft(api, 'Season Parade 2026')
   const page = await visit.open('/')
@@ -283,7 +283,7 @@ test('a new season is made from an old one: a draft with every date moved, and i
   const copy = (await api.events('/events')).find(({ name }) => name === 'Season Parade 2027')!
   expect(copy).toMatchObject({ status: 'DRAFT', contact: event.contact })
   expect(copy.start_date._seconds - event.start_date._seconds).toBe((364 * dayMs) / 1000)
-  // An hour more or less where the clocks changed in between: the time of day stays.
+  // An hour more or less if the clocks changed in between: the time of day stays.
   const moved = copy.registration_end_date._seconds - event.registration_end_date._seconds
   expect(Math.abs(moved - (364 * dayMs) / 1000)).toBeLessThanOrEqual(3600)
 
@@ -292,7 +292,7 @@ test('a new season is made from an old one: a draft with every date moved, and i
   expect((await download).suggestedFilename()).toBe(`${copy.slug}.ics`)
 })
 
-test('a member has the new season as soon as it is active, on a page that was open all the time', async ({ visit }) => {
+test('a member sees the new season as soon as it is active, on a page that was open all the time', async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
   const name = `Opened Parade ${randomUUID().slice(0, 8)}`
   const event = await aDraft(api, `${name} 2026`)
@@ -323,7 +323,7 @@ test('a member has the new season as soon as it is active, on a page that was op
   await api.archiveEvent((await api.events('/events')).find((one) => one.name === `${name} 2027`)!)
 })
 
-test('staff look at an event as a member sees it before anybody does', async ({ visit }) => {
+test('staff preview an event as members will see it', async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
   const event = await aDraft(api, 'Previewed Parade')
   const page = await visit.open('/')
@@ -335,13 +335,13 @@ test('staff look at an event as a member sees it before anybody does', async ({ 
   const dialog = page.getByRole('dialog', { name: 'Member preview' })
   await dialog.getByRole('heading', { name: 'Previewed Parade of Homes' }).waitFor()
   const links = await dialog.getByRole('listitem').getByRole('link').allTextContents()
-  // The navigation comes first; below it the card of the dashboard.
+  // The navigation comes first; below it is the dashboard's card.
   expect(links.slice(0, 3)).toEqual(['Company Information', 'New Entry', 'Tour Entries'])
   await dialog.getByRole('link', { name: 'New Entry' }).first().click()
   expect(new URL(page.url()).pathname).toBe('/admin/event')
 })
 
-test('a new event is created, activated after a question, and archived', async ({ visit }) => {
+test('staff create a new event, confirm its activation, and archive it', async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
   const page = await visit.open('/')
   await signIn(page, admin)

@@ -17,7 +17,7 @@ async function openEvents(open: (path?: string) => Promise<Page>): Promise<Page>
   return page
 }
 
-test('staff see every event, newest first, and a row leads to its form and back to the list as it was', async ({ visit }) => {
+test('staff see every event, newest first, and a row leads to its form and back to the unchanged list', async ({ visit }) => {
   const page = await openEvents(visit.open)
   const days = (await starts(page)).map((day) => Date.parse(day))
   expect(days.length).toBeGreaterThan(2)
@@ -35,7 +35,7 @@ test('staff see every event, newest first, and a row leads to its form and back 
   await expect(page.getByRole('searchbox').inputValue()).resolves.toBe('parade')
 })
 
-test('letters typed while the address is being written are not lost', async ({ visit }) => {
+test('letters typed while the address is being updated are not lost', async ({ visit }) => {
   const page = await openEvents(visit.open)
 
   await page.getByRole('searchbox').pressSequentially('remodelers showcase', { delay: 90 })
@@ -46,7 +46,7 @@ test('letters typed while the address is being written are not lost', async ({ v
   await expect(page.getByRole('searchbox').inputValue()).resolves.toBe('remodelers showcase 2')
 })
 
-test('a view that is kept under a name brings its filters back, also on another day, until it is deleted', async ({ visit }) => {
+test('a saved view restores its filters, also on another day, until it is deleted', async ({ visit }) => {
   const page = await openEvents(visit.open)
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('dialog').getByLabel('Archived').check()
@@ -69,7 +69,7 @@ test('a view that is kept under a name brings its filters back, also on another 
   await expect.poll(() => page.getByRole('dialog').getByText('What is over').count()).toBe(0)
 })
 
-test('the file holds the chosen events under the names of the columns', async ({ visit }) => {
+test('the export has the selected events under the columns’ names', async ({ visit }) => {
   const page = await openEvents(visit.open)
   const [, second = ''] = await names(page)
   await page.locator('[data-index="1"]').getByRole('checkbox').click()
@@ -85,7 +85,7 @@ test('the file holds the chosen events under the names of the columns', async ({
   expect(rows[0]).toContain(second)
 })
 
-test('an order and a filter in the address are those of the list', async ({ visit }) => {
+test('an order and a filter in the address apply to the list', async ({ visit }) => {
   const page = await openEvents(visit.open)
 
   await page.goto(`${visit.front.origin}/admin/event?sort=name&f.type=PARADE_OF_HOMES`)
@@ -93,6 +93,6 @@ test('an order and a filter in the address are those of the list', async ({ visi
 
   const shown = await names(page)
   expect(shown).toEqual(shown.toSorted((a, b) => (sortText(a) < sortText(b) ? -1 : 1)))
-  // The catalogue of types comes to the device after the list.
+  // The catalog of types reaches the device after the list.
   await expect.poll(() => page.locator('[data-label="Type"]').allTextContents()).toEqual(shown.map(() => 'Parade of Homes'))
 })

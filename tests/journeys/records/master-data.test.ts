@@ -29,7 +29,7 @@ async function openCatalogue(page: Page, origin: string, catalogue: Catalogue): 
   await page.getByRole('searchbox').waitFor()
 }
 
-test('of two cities that are one, the wrong one is merged: what named it names the other, and it is gone', async ({ visit }) => {
+test('staff merge the wrong one of two duplicate cities: what named it names the other, and it is gone', async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
   const name = `Mergewood ${randomUUID().slice(0, 8)}`
   const [wrong, right] = [await add(api, 'cities', { name }), await add(api, 'cities', { name: `${name} Park` })]
@@ -72,9 +72,7 @@ test('of two cities that are one, the wrong one is merged: what named it names t
   expect(home.data.city_id).toBe(right.id)
 })
 
-test('an item is changed in its cell without a network, says that it waits, and goes by itself when the network is back', async ({
-  visit,
-}) => {
+test('an item is edited in its cell offline, shows as pending, and is sent automatically when the network is back', async ({ visit }) => {
   visit.watch.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|NotReached/)
   const api = await ApiClient.signIn(inject('app').origin, admin)
   const name = `Offline Falls ${randomUUID().slice(0, 8)}`
@@ -103,7 +101,7 @@ test('an item is changed in its cell without a network, says that it waits, and 
   expect((await itemsOf(api, 'cities')).find((city) => city.id === id)).toMatchObject({ county: 'Carver' })
 })
 
-test('with the keyboard alone an item finds its place, and what is said is where it stands', async ({ visit }) => {
+test('by keyboard alone, an item is moved, and its position is announced', async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
   const before = (await itemsOf(api, 'life_styles')).map(({ name }) => name)
   const page = await visit.open('/')
@@ -122,7 +120,7 @@ test('with the keyboard alone an item finds its place, and what is said is where
   expect((await itemsOf(api, 'life_styles')).map(({ name }) => name)).toEqual([second, third, first, ...rest])
 })
 
-test('an item is dragged over several others, down and up, and stays where it was let go', async ({ visit }) => {
+test('an item is dragged over several others, down and up, and stays where it was dropped', async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
   const mark = randomUUID().slice(0, 8)
   const wanted = (places: string) => Array.from(places, (letter) => `Dragged ${letter} ${mark}`)
@@ -152,7 +150,7 @@ test('an item is dragged over several others, down and up, and stays where it wa
   expect(tags.map(({ name }) => name)).toEqual(wanted('DBCA'))
 })
 
-test('a name that is taken is refused where it is written, and price ranges that overlap are said at once', async ({ visit }) => {
+test('a duplicate name is rejected at its field, and overlapping price ranges are reported immediately', async ({ visit }) => {
   const everything = `Everything ${randomUUID().slice(0, 8)}`
   const page = await visit.open('/')
   await signIn(page, admin)
@@ -181,7 +179,7 @@ test('a name that is taken is refused where it is written, and price ranges that
   await expect.poll(() => page.getByText(`“${everything}”`).count()).toBe(0)
 })
 
-test('on a phone an item opens with all of its fields', async ({ visit }) => {
+test('on a phone, an item opens with all of its fields', async ({ visit }) => {
   const page = await visit.open('/')
   await page.setViewportSize(phone)
   await signIn(page, admin).catch(() => undefined)

@@ -31,7 +31,7 @@ async function aNeighborhood(api: ApiClient, fields: { name: string } & Partial<
 const neighborhoodsOf = async (api: ApiClient, { id }: Event) =>
   (await api.json<{ data: Neighborhood[] }>('GET', `/neighborhoods?eventId=${id}`)).data.map(({ name }) => name)
 
-test('neighborhoods of an earlier event are ticked and take part in the next one, too', async ({ visit }) => {
+test('staff select neighborhoods of an earlier event, which then take part in the next one, too', async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
   const [last, next] = [await anEvent(api, 'Copied From Parade'), await anEvent(api, 'Copied To Parade')]
   for (const name of ['Aster Copse', 'Birch Copse', 'Cedar Copse']) await aNeighborhood(api, { name, event_ids: [last.id] })
@@ -53,7 +53,7 @@ test('neighborhoods of an earlier event are ticked and take part in the next one
   await expect(neighborhoodsOf(api, last)).resolves.toEqual(['Aster Copse', 'Birch Copse', 'Cedar Copse'])
 })
 
-test('a neighborhood is written, with another right after it, published, and its history tells of that', async ({ visit }) => {
+test('staff enter a neighborhood, another right after it, publish it, and see this in its history', async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
   const event = await anEvent(api, 'Written Parade')
   const page = await visit.open('/')
@@ -79,7 +79,7 @@ test('a neighborhood is written, with another right after it, published, and its
   await expect(neighborhoodsOf(api, event)).resolves.toEqual(['Dogwood Reach', 'Elder Reach'])
 })
 
-test('the plot of pins is gone through by keyboard, and a pin leads to its neighborhood', async ({ visit }) => {
+test('the keyboard moves through the plot’s pins, and a pin leads to its neighborhood', async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
   const event = await anEvent(api, 'Plotted Parade')
   await aNeighborhood(api, { name: 'Fern Point', event_ids: [event.id], location: { lat: 44.9, lng: -93.4 } })
@@ -99,7 +99,7 @@ test('the plot of pins is gone through by keyboard, and a pin leads to its neigh
   await expect(page.getByRole('link', { name: 'Open in Google Maps' }).getAttribute('href')).resolves.toContain('query=45.1,-93.1')
 })
 
-test('staff find in the log who changed what, and what was last read is there without a network', async ({ visit }) => {
+test('staff find in the log who changed what, and can read the last entries offline', async ({ visit }) => {
   visit.watch.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|NotReached/)
   const api = await ApiClient.signIn(inject('app').origin, admin)
   const { id } = await aNeighborhood(api, { name: 'Logged Meadows' })

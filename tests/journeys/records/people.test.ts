@@ -11,7 +11,7 @@ import { signIn } from '#tests/support/page/sign-in-page.ts'
 const { origin } = inject('app')
 const asAdmin = () => ApiClient.signIn(origin, admin)
 
-test('500 people are imported from a file: 12 rows are named with their errors, 488 are there', async ({ visit }) => {
+test('staff import 500 people from a file: 12 rows are listed with their errors, 488 are added', async ({ visit }) => {
   const run = randomUUID().slice(0, 8)
   const isBad = (n: number) => n % 40 === 1 && n < 480
   const lines = Array.from({ length: 500 }, (_, index) => {
@@ -34,7 +34,7 @@ test('500 people are imported from a file: 12 rows are named with their errors, 
   const check = page.getByRole('button', { name: 'Check rows' })
   await page.getByLabel('CSV file').setInputFiles(file(lines))
   await expect.poll(() => column('Telephone').inputValue()).toBe('Phone')
-  // Of two names that we do not know, each is asked for, and no field is filled twice.
+  // Each of the two unknown columns needs a choice, and no field is filled twice.
   await expect.poll(() => page.getByRole('alert').textContent()).toContain('First name, Last name')
   await match('Vorname', 'First name (required)')
   await match('Nachname', 'First name (required)')
@@ -54,7 +54,7 @@ test('500 people are imported from a file: 12 rows are named with their errors, 
   await page.getByRole('searchbox').fill(`import-500@${run}`)
   await expect.poll(() => page.getByRole('link', { name: 'Person500 Of Import' }).count()).toBe(1)
 
-  // The next file with these columns goes to its rows at once.
+  // The next file with these columns goes straight to its rows.
   await page.goto(`${visit.front.origin}/admin/member?import=true`)
   await page.getByLabel('CSV file').setInputFiles(file(lines.slice(-1)))
   await expect.poll(() => page.getByText('1 row, 4 columns matched. Using your column matches from').count()).toBe(1)
@@ -62,14 +62,14 @@ test('500 people are imported from a file: 12 rows are named with their errors, 
   await expect.poll(() => page.getByRole('region', { name: 'Preview' }).textContent()).toMatch(/unchanged\s*1/)
 })
 
-test('a member who is disabled while signed in is refused on the next call, and their page says so', async ({ visit }) => {
+test('a member who is disabled while signed in is rejected on the next call, and their page says so', async ({ visit }) => {
   const api = await asAdmin()
   const person = await createPerson(api, origin, { first: 'Dora', email: `dora-${randomUUID()}@disabled.example` })
   const staff = await visit.open('/')
   await signIn(staff, admin)
   const { context, watch } = await newContext(visit.browser)
   watch.expect(/403|Refused: This account is disabled|accounts:lookup/)
-  // Loading the page anew cuts short what it was fetching ahead.
+  // Reloading the page interrupts its prefetch.
   watch.expect(/ERR_FAILED|NotReached/)
   const theirs = await context.newPage()
   await theirs.goto(visit.front.origin)
@@ -96,7 +96,7 @@ test('staff sign in as a member, act under both names, and come back; the member
     company_id: company.id,
     company_role: 'OWNER',
   })
-  // The worker refuses what either tab is still reading for the account before.
+  // The worker rejects requests that either tab still makes for the previous account.
   visit.watch.expect(/ERR_FAILED .*\/api\/v1\//)
   const page = await visit.open('/')
   await signIn(page, admin)
@@ -115,7 +115,7 @@ test('staff sign in as a member, act under both names, and come back; the member
   await banner.waitFor()
   await expect.poll(() => banner.textContent()).toMatch(/Nora Vale.*Ada Quist.*minutes left/)
   await expect.poll(() => new URL(page.url()).pathname).toBe('/member/dashboard')
-  // The other tab goes along.
+  // The other tab follows.
   await expect.poll(() => new URL(other.url()).pathname).toBe('/member/dashboard')
   await other.getByRole('region', { name: 'Signed in as someone else' }).waitFor()
 
@@ -146,9 +146,9 @@ test('staff sign in as a member, act under both names, and come back; the member
   await context.close()
 })
 
-test('two companies become one: what will move is said before, and nobody is lost', async ({ visit }) => {
+test('staff merge two companies: the page says beforehand what will move, and nobody is lost', async ({ visit }) => {
   const api = await asAdmin()
-  // Of its own each time: an earlier one that looks the same would be proposed as well.
+  // Unique each time: an earlier one that looks the same would be suggested as well.
   const name = `Merging ${randomUUID()}`
   const keep = await createCompany(api, name)
   const gone = await createCompany(api, `${name}, LLC`)
@@ -173,7 +173,7 @@ test('two companies become one: what will move is said before, and nobody is los
   expect(data.company_id).toBe(keep.id)
 })
 
-test('a person written without a network waits on the device, is shown, and goes when it is back', async ({ visit }) => {
+test('a person entered offline waits on the device, is shown, and is sent when the network is back', async ({ visit }) => {
   const page = await visit.open('/')
   await signIn(page, admin)
   await waitForWorker(page)

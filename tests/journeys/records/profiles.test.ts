@@ -15,7 +15,7 @@ async function aStart(visit: Visit, name: string) {
   const { origin } = inject('app')
   const api = await ApiClient.signIn(origin, admin)
   const company = await createCompany(api, `${name} Homes`)
-  // A second try is another person.
+  // A retry uses another person.
   const email = `${name.toLowerCase()}-${randomUUID()}@profiles.example`
   await createPerson(api, origin, { first: name, email, company_id: company.id, company_role: 'OWNER' })
   const page = await visit.open('/')
@@ -38,7 +38,7 @@ async function choose(page: Page, label: string) {
 const files = (page: Page, label: string) => page.getByRole('group', { name: label }).locator('input[type=file]').first()
 const about = 'We build calm, bright homes around the lake and look after them for the families who live in them. '.repeat(3)
 
-test('a builder writes the profile, sees it as the public will, and submits it', async ({ visit }) => {
+test('a builder enters the profile, previews it as the public will see it, and submits it', async ({ visit }) => {
   const { page, mine } = await aStart(visit, 'Lakeshore')
   await page.getByRole('button', { name: 'Create builder profile' }).click()
   await page.getByLabel('Tagline').fill('Homes that last a hundred winters')
@@ -65,7 +65,7 @@ test('a builder writes the profile, sees it as the public will, and submits it',
   })
 })
 
-test('another kind of profile begins from what the first one says', async ({ visit }) => {
+test('another kind of profile starts with the first one’s texts', async ({ visit }) => {
   const { page, mine } = await aStart(visit, 'Sibling')
   await page.getByRole('button', { name: 'Create builder profile' }).click()
   await page.getByLabel('Tagline').fill('One house at a time')
@@ -79,7 +79,7 @@ test('another kind of profile begins from what the first one says', async ({ vis
   await expect.poll(async () => (await profileOf(mine, 'REMODELER'))?.tagline).toBe('One house at a time')
 })
 
-test('a company makes its card and lists it in the trade directory', async ({ visit }) => {
+test('a company creates its card and lists it in the trade directory', async ({ visit }) => {
   const { page, mine } = await aStart(visit, 'Trading')
   await page.getByRole('button', { name: 'Trade directory card' }).click()
   await page.getByRole('button', { name: 'Create card' }).click()
@@ -91,11 +91,11 @@ test('a company makes its card and lists it in the trade directory', async ({ vi
   await expect.poll(async () => await card()).toMatchObject({ brands: 'Oak & Co.', is_listed: true })
 })
 
-test('staff find a profile that was submitted, see it as the public will, and ask for changes', async ({ visit }) => {
+test('staff find a submitted profile, preview it as the public will see it, and request changes', async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
   const all = async () => (await api.json<{ data: B2cProfile[] }>('GET', '/b2c_profiles?limit=200')).data
   const profiles = await all()
-  // A name that another has too leads to either.
+  // A name that two profiles share leads to either.
   const isOnly = (name: string) => profiles.filter(({ display_name: one }) => one === name).length === 1
   const submitted = profiles.find(({ status, display_name: one }) => status === 'SUBMITTED' && isOnly(one))
   const { id, display_name: name } = submitted ?? { id: '', display_name: '' }

@@ -36,7 +36,9 @@ const picture = (width: number, height: number) =>
     .png()
     .toBuffer()
 
-test('a sponsor is written, shown to the public, put first by the keyboard, and begins anew in another event', async ({ visit }) => {
+test('staff enter a sponsor, see it as the public will, move it to the top by keyboard, and copy it to another event', async ({
+  visit,
+}) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
   const run = randomUUID().slice(0, 8)
   const [event, next] = [await anEventThere(api, `Sponsored ${run}`), await anEventThere(api, `Sponsored Next ${run}`)]
@@ -96,7 +98,7 @@ test('a sponsor is written, shown to the public, put first by the keyboard, and 
   expect(await of(next)).toMatchObject([{ external_name: `Oak ${run}`, status: 'PROSPECT', amount: 7500, is_published: false }])
 })
 
-test('an advertisement goes from its reservation to the page, and says what is wrong with its artwork', async ({ visit }) => {
+test('staff take an advertisement from reserved to placed, and see what is wrong with its artwork', async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
   const run = randomUUID().slice(0, 8)
   const event = await anEventThere(api, `Advertised ${run}`)
@@ -108,7 +110,7 @@ test('an advertisement goes from its reservation to the page, and says what is w
   await page.getByRole('link', { name: 'New advertisement' }).click()
   await page.getByLabel('Nonmember company name').fill(`Oak ${run}`)
   await page.getByLabel('Placement').fill('Page 3')
-  // Who asks for a placement pays for it.
+  // A special placement costs extra.
   await page.getByText('Total $2,250').waitFor()
   await page.getByRole('button', { name: 'Reserve' }).click()
   const artwork = page.getByRole('region', { name: 'Artwork and proof' })
@@ -134,7 +136,7 @@ test('an advertisement goes from its reservation to the page, and says what is w
   await page.getByRole('row', { name: `Page 3 Full page Oak ${run}` }).waitFor()
 })
 
-test('artwork chosen without a network waits, outlives a reload, and is taken in by itself; what is refused says so at the field', async ({
+test('artwork chosen offline waits, survives a reload, and is uploaded automatically; rejected artwork says so at the field', async ({
   visit,
 }) => {
   visit.watch.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|NotReached|status of 422/)
@@ -170,7 +172,7 @@ test('artwork chosen without a network waits, outlives a reload, and is taken in
   expect(await artworkThere()).toHaveLength(1)
 })
 
-test('advertisements are copied from the last event, put in order by the keyboard, and taken on together', async ({ visit }) => {
+test('staff copy advertisements from the last event, reorder them by keyboard, and update several at once', async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
   const run = randomUUID().slice(0, 8)
   const [event, next] = [await anEventThere(api, `Printed ${run}`, 3), await anEventThere(api, `Printed Next ${run}`, 3)]
@@ -207,7 +209,7 @@ test('advertisements are copied from the last event, put in order by the keyboar
   expect(data.map((one) => one.external_name)).toEqual([`Birch ${run}`, `Ash ${run}`])
 })
 
-test('sponsors and advertisements open without a network, and what is written then goes when it is back', async ({ visit }) => {
+test('sponsors and advertisements open offline, and edits made then are sent when the network is back', async ({ visit }) => {
   visit.watch.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|NotReached/)
   const api = await ApiClient.signIn(inject('app').origin, admin)
   const run = randomUUID().slice(0, 8)
@@ -246,7 +248,7 @@ test('sponsors and advertisements open without a network, and what is written th
   await expect.poll(() => page.getByText('Not sent yet', { exact: true }).count()).toBe(0)
 })
 
-test('what two people change of one sponsor and one advertisement is asked field by field', async ({ visit }) => {
+test('conflicting edits by two people to a sponsor and an advertisement are resolved field by field', async ({ visit }) => {
   visit.watch.expect(/412/)
   const api = await ApiClient.signIn(inject('app').origin, admin)
   const run = randomUUID().slice(0, 8)

@@ -8,10 +8,10 @@ import { test } from '#tests/support/page/journey.ts'
 import { signIn } from '#tests/support/page/sign-in-page.ts'
 import { violations } from '#tests/support/page/violations.ts'
 
-/** A run goes to the site by itself, after what else is to be done. */
+/** A run reaches the site by itself, after the other pending jobs. */
 const patiently = { timeout: 40_000 }
 
-/** What the public sees of a collection. */
+/** The public items of a collection. */
 const live = async (collection: string): Promise<string[]> => {
   const response = await fetch(`${inject('webflow').control}/live/${collection}`)
   return ((await response.json()) as { name: string }[]).map(({ name }) => name)
@@ -20,7 +20,7 @@ const live = async (collection: string): Promise<string[]> => {
 const tell = async (what: 'refused' | 'held', ...names: string[]) =>
   await fetch(`${inject('webflow').control}/${what}`, { method: 'PUT', body: JSON.stringify(names) })
 
-test('staff map the fields, publish what has changed, try what failed again, and publish the site', async ({ visit }) => {
+test('staff map the fields, publish the changes, retry what failed, and publish the site', async ({ visit }) => {
   const mark = randomUUID().slice(0, 8)
   const [good, bad] = [`Aster Glade ${mark}`, `Birch Glade ${mark}`]
   await tell('refused', bad)
@@ -61,7 +61,7 @@ test('staff map the fields, publish what has changed, try what failed again, and
   expect([whole.includes(good), whole.includes(bad)]).toEqual([true, true])
 })
 
-/** Every type goes where the site's own names suggest, as the button would have it. */
+/** Maps every type by the site's own names, like the button. */
 async function mapBySuggestion(staff: ApiClient): Promise<void> {
   const { data } = await staff.json<{ data: WebflowMappings }>('GET', '/webflow/mapping')
   const left = data.types.flatMap(({ type, mapping, suggestion }) => (mapping === null && suggestion ? [[type, suggestion]] : []))
@@ -69,7 +69,7 @@ async function mapBySuggestion(staff: ApiClient): Promise<void> {
   if (left.length > 0) await staff.json('PUT', '/webflow/mapping', body, { 'if-match': `"${data.version}"` })
 }
 
-test('a member sees what is published wait for the website, then live there since a day and also offline, and another company nothing of it', async ({
+test('a member sees published records wait for the website, then live there with a date, also offline, and nothing of another company', async ({
   visit,
 }) => {
   const name = `Cedar Glade ${randomUUID().slice(0, 8)}`
@@ -96,7 +96,7 @@ test('a member sees what is published wait for the website, then live there sinc
     .poll(async () => {
       await page.reload()
       await panel.waitFor()
-      // What the device had is drawn first.
+      // Rows on the device are rendered first.
       await since.waitFor({ timeout: 3_000 }).catch(() => undefined)
       return await since.count()
     }, patiently)

@@ -7,10 +7,10 @@ import { test } from '#tests/support/page/journey.ts'
 import { createCompany, createPerson } from '#tests/support/server/people-api.ts'
 import { signIn } from '#tests/support/page/sign-in-page.ts'
 
-test('a member who is made staff while their pages are open is led to the staff’s pages, in every tab, with what they wrote', async ({
+test('a member who is made staff while their pages are open is taken to the staff’s pages, in every tab, with their edits', async ({
   visit,
 }) => {
-  // The retry of the very call that told it may be refused already.
+  // The retry of the very call that revealed it may already be rejected.
   visit.watch.expect(/401|403|Refused|NotReached/)
   const api = await ApiClient.signIn(inject('app').origin, admin)
   const company = await createCompany(api, `Promoted Homes ${randomUUID().slice(0, 8)}`)

@@ -19,7 +19,7 @@ const faults: [string, Fault][] = [
 ]
 
 test.for(faults)(
-  'while the identity service answers with %s nobody is signed out and the navigation is there',
+  'while the identity service responds with %s, nobody is signed out and the navigation works',
   async ([, fault], { visit }) => {
     visit.watch.expect(/Failed to load resource|NotReached/)
     const page = await visit.open('/')
@@ -33,7 +33,7 @@ test.for(faults)(
     await navigation(page).waitFor({ timeout: 5_000 })
     const other = await visit.open('/')
     await navigation(other).waitFor({ timeout: 5_000 })
-    // Long enough for whatever looks at the sign-in in the background.
+    // Long enough for any background check of the session.
     await page.waitForTimeout(4_000)
 
     expect(new URL(page.url()).pathname).toBe('/member/dashboard')
@@ -43,7 +43,7 @@ test.for(faults)(
   },
 )
 
-test('while nothing answers at all, API and identity, the navigation is there', async ({ visit }) => {
+test('while neither the API nor the identity service responds, the navigation works', async ({ visit }) => {
   visit.watch.expect(/Failed to load resource|NotReached/)
   const page = await visit.open('/')
   await typeSignIn(page, builder)
@@ -56,12 +56,12 @@ test('while nothing answers at all, API and identity, the navigation is there', 
   await navigation(page).waitFor({ timeout: 5_000 })
 })
 
-test('an account that is gone asks for the password again, once, and keeps what is on the device', async ({ visit }) => {
+test('a deleted account asks for the password again, once, and keeps the data on the device', async ({ visit }) => {
   visit.watch.expect(/Failed to load resource|NotReached/)
   const page = await visit.open('/')
   await typeSignIn(page, builder)
   await waitForWorker(page)
-  // Before the tokens run out: whatever the page still fetches would renew them.
+  // Before the tokens expire: any other request by the page would refresh them.
   visit.front.break('/securetoken.googleapis.com', {
     kind: 'status',
     status: 400,
@@ -77,7 +77,7 @@ test('an account that is gone asks for the password again, once, and keeps what 
   await expect(navigation(page).isVisible()).resolves.toBe(true)
 })
 
-test('a person whose account was disabled reads that, and whom to ask, instead of a password prompt', async ({ visit }) => {
+test('a person whose account was disabled sees that, and whom to ask, instead of a password prompt', async ({ visit }) => {
   visit.watch.expect(/Failed to load resource|NotReached/)
   const page = await visit.open('/')
   await typeSignIn(page, builder)

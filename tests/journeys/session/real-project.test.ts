@@ -27,7 +27,7 @@ afterAll(async () => {
   await project?.stop()
 })
 
-/** A person's browser, which no test before has used. */
+/** A person's browser, without anything from earlier tests. */
 async function visit(...announced: RegExp[]) {
   const { context, watch } = await newContext(browser)
   watch.expect(...announced)
@@ -59,10 +59,10 @@ async function expire(page: Page, known: boolean): Promise<void> {
   await expireTokens(page, { known, expired: await google.expiredIdToken(uid) })
 }
 
-/** A call that the worker gives its tokens. */
+/** A call that the worker authorizes. */
 const callThere = (page: Page) => page.evaluate(async () => (await fetch('/api/v1/events/active')).status)
 
-/** What staff do, as their page would ask for it. */
+/** An action by staff, with the request that their page would send. */
 async function askAsStaff(page: Page, path: string): Promise<Response> {
   const { fToken, aToken } = await session(page)
   return await fetch(`${app.origin}/api/v1${path}`, {
@@ -78,7 +78,7 @@ async function askAsStaff(page: Page, path: string): Promise<Response> {
   })
 }
 
-test('people sign in and out, and Google hears from the portal’s own address alone', async () => {
+test('people sign in and out, and Google sees only the portal’s own address', async () => {
   const { open } = await visit(/status of 400/, /No user logged in/)
   const page = await open()
 
@@ -94,7 +94,7 @@ test('people sign in and out, and Google hears from the portal’s own address a
   expect([...new Set(fromPage.map(({ referer }) => referer))]).toEqual([`${app.origin}/`])
 })
 
-test('a session outlives three expiries in the worker', async () => {
+test('a session survives three token expiries in the worker', async () => {
   const { open } = await visit(/status of 401/)
   const page = await open()
   await typeSignIn(page, builder)
@@ -111,7 +111,7 @@ test('a session outlives three expiries in the worker', async () => {
   expect((await session(page)).status).toBe('active')
 })
 
-test('a session outlives three expiries in a page without a worker', async () => {
+test('a session survives three token expiries in a page without a worker', async () => {
   const { open } = await visit(/status of 401/)
   const page = await open()
   await typeSignIn(page, builder)
@@ -122,7 +122,7 @@ test('a session outlives three expiries in a page without a worker', async () =>
     await reloadPastTheWorker(page)
     await navigation(page).waitFor()
     await expect.poll(async () => (await session(page)).aToken).not.toBe('expired')
-    // The page that is left may have begun one too, and its answer went with it.
+    // The page before the reload may also have started a refresh, whose response was lost with it.
     expect(google.count(refreshed)).toBeGreaterThan(index)
   }
 
@@ -130,7 +130,7 @@ test('a session outlives three expiries in a page without a worker', async () =>
   expect((await session(page)).status).toBe('active')
 })
 
-test('a session outlives three expiries that the worker and a page without it meet at once', async () => {
+test('a session survives three token expiries that the worker and a page without it meet at once', async () => {
   const { open } = await visit(/status of 401/)
   const controlled = await open()
   await typeSignIn(controlled, builder)
@@ -151,7 +151,7 @@ test('a session outlives three expiries that the worker and a page without it me
   expect((await session(page)).status).toBe('active')
 })
 
-test('a session outlives three expiries in a page and a worker together, with one refresh for both', async () => {
+test('a session survives three token expiries in a page and a worker together, with one refresh for both', async () => {
   const { open } = await visit(/status of 401/)
   const [page, other] = [await open(), await open()]
   await typeSignIn(page, builder)
@@ -161,14 +161,14 @@ test('a session outlives three expiries in a page and a worker together, with on
     await expire(page, known)
     const [status] = await Promise.all([callThere(page), reloadPastTheWorker(other)])
     await navigation(other).waitFor()
-    // A refresh that the next reload cut off would be a second one.
+    // A refresh that the next reload interrupts would count as a second one.
     await other.waitForLoadState('networkidle')
     expect([status, (await session(other)).status]).toEqual([200, 'active'])
     expect(google.count(refreshed)).toBe(index + 1)
   }
 })
 
-test('sessions that staff end are over, and the person is asked for the password', async () => {
+test('sessions that staff revoke end, and the person is asked for the password', async () => {
   const [staff, person] = [await visit(), await visit(/status of 40\d|NotReached|Failed to load/)]
   const [theirs, page] = [await staff.open(), await person.open()]
   await typeSignIn(theirs, admin)
@@ -176,7 +176,7 @@ test('sessions that staff end are over, and the person is asked for the password
   await waitForWorker(page)
   const { id } = (await session(page)).currentUser
   const signedInAt = decodeJwt((await session(page)).fToken ?? '')['auth_time'] as number
-  // Google keeps both moments to the second.
+  // Google stores both times to the second.
   await expect.poll(() => Date.now() / 1000).toBeGreaterThan(signedInAt + 1)
 
   expect((await askAsStaff(theirs, `/members/${id}/revoke-sessions`)).status).toBe(200)
@@ -186,7 +186,7 @@ test('sessions that staff end are over, and the person is asked for the password
   await expect(navigation(page).isVisible()).resolves.toBe(true)
 })
 
-test('a person whose account was disabled in the console reads so at the next refresh', async () => {
+test('a person whose account was disabled in the console sees that at the next refresh', async () => {
   const { open } = await visit(/status of 40\d|NotReached|Failed to load/)
   const page = await open()
   await typeSignIn(page, remodeler)
@@ -201,7 +201,7 @@ test('a person whose account was disabled in the console reads so at the next re
   expect((await session(page)).endedBecause).toBe('USER_DISABLED')
 })
 
-test('staff sign in as a member by a token that Google takes, and return', async () => {
+test('staff sign in as a member with a token that Google accepts, and return', async () => {
   const { open } = await visit()
   const page = await open()
   await typeSignIn(page, admin)
@@ -222,7 +222,7 @@ test('staff sign in as a member by a token that Google takes, and return', async
   expect(google.count(':signInWithCustomToken')).toBe(1)
 })
 
-test('a forgotten password is replaced', async () => {
+test('a person resets a forgotten password', async () => {
   const { open } = await visit(/status of 400/)
   const page = await open('/reset-password')
 
@@ -240,7 +240,7 @@ test('a forgotten password is replaced', async () => {
   await page.waitForURL('**/member/dashboard')
 })
 
-test('somebody who is invited opens a link of the portal, which is good for days, and chooses a password', async () => {
+test('an invited person opens a link of the portal, which is valid for days, and chooses a password', async () => {
   const [staff, person] = [await visit(), await visit()]
   const theirs = await staff.open()
   await typeSignIn(theirs, admin)

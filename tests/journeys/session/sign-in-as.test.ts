@@ -21,7 +21,7 @@ async function goOnAsMember(page: Page, name: string) {
   await expect.poll(() => new URL(page.url()).pathname).toBe('/member/dashboard')
 }
 
-test('staff who return with unsent work that they wrote as a member read whose it is and where it stays', async ({ visit }) => {
+test('staff who return with unsent edits made as a member see whose they are and where they stay', async ({ visit }) => {
   const { origin } = inject('app')
   const api = await ApiClient.signIn(origin, admin)
   const company = await createCompany(api, 'Waiting Work Homes')

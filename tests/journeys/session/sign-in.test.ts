@@ -5,7 +5,7 @@ import { MailFolder } from '#tests/support/mail-folder.ts'
 import { firstVisitTest as test } from '#tests/support/page/journey.ts'
 import { fillIn, typeSignIn } from '#tests/support/page/sign-in-page.ts'
 
-test('staff sign in and are on the dashboard of staff', async ({ visit }) => {
+test('staff who sign in see the staff’s dashboard', async ({ visit }) => {
   const page = await visit.open('/')
 
   await typeSignIn(page, admin)
@@ -14,7 +14,7 @@ test('staff sign in and are on the dashboard of staff', async ({ visit }) => {
   await expect(page.getByRole('banner').getByText('Admin', { exact: true }).isVisible()).resolves.toBe(true)
 })
 
-test.for([builder, remodeler, developer])('%s signs in and is on the dashboard of members', async (account, { visit }) => {
+test.for([builder, remodeler, developer])('%s who signs in sees the members’ dashboard', async (account, { visit }) => {
   const page = await visit.open('/')
 
   await typeSignIn(page, account)
@@ -31,7 +31,7 @@ test('a person who is signed in does not see the sign-in screen again', async ({
   await second.waitForURL('**/member/dashboard')
 })
 
-test('who was on the way somewhere gets there by signing in', async ({ visit }) => {
+test('signing in leads to the page that the person wanted to open', async ({ visit }) => {
   const page = await visit.open('/member/builder')
   await page.waitForURL((url) => url.pathname === '/')
 
@@ -40,7 +40,7 @@ test('who was on the way somewhere gets there by signing in', async ({ visit }) 
   await page.waitForURL('**/member/builder')
 })
 
-test('a member who opens a staff page reads that it is for staff, and sees nothing of it', async ({ visit }) => {
+test('a member who opens a staff page sees that it is for staff, and sees nothing of it', async ({ visit }) => {
   await typeSignIn(await visit.open('/'), builder)
 
   const page = await visit.open('/admin/member')
@@ -51,7 +51,7 @@ test('a member who opens a staff page reads that it is for staff, and sees nothi
 test.for([
   ['a wrong password', builder, 'not-the-password'],
   ['an unknown address', 'nobody@parade.example', demoPassword],
-])('%s gets one sentence that does not say which of the two was wrong', async ([, email = '', password = ''], { visit }) => {
+])('%s gets one message that does not say which of the two was wrong', async ([, email = '', password = ''], { visit }) => {
   visit.watch.expect(/status of 400/)
   const page = await visit.open('/')
 
@@ -61,7 +61,7 @@ test.for([
   await expect(page.getByLabel('Email').inputValue()).resolves.toBe(email)
 })
 
-test('a sign-in in one tab takes the other along, to the page that it was asked for', async ({ visit }) => {
+test('a sign-in in one tab signs in the other too, and opens the page that it was opened for', async ({ visit }) => {
   const [first, second] = [await visit.open('/'), await visit.open('/member/builder')]
   await second.getByLabel('Email').fill('half wri')
 
@@ -71,7 +71,7 @@ test('a sign-in in one tab takes the other along, to the page that it was asked 
   await first.waitForURL('**/member/dashboard')
 })
 
-test('what cannot be an email address is said without asking anybody', async ({ visit }) => {
+test('an invalid email address is reported without any request', async ({ visit }) => {
   const page = await visit.open('/')
   await fillIn(page, 'ben@company', 'whatever')
 
@@ -80,7 +80,7 @@ test('what cannot be an email address is said without asking anybody', async ({ 
   expect(visit.front.count('/identitytoolkit.googleapis.com')).toBe(0)
 })
 
-test('the address that was written on the sign-in is there for a forgotten password, and not in the address bar', async ({ visit }) => {
+test('the address typed at the sign-in is filled in for a forgotten password, and is not in the address bar', async ({ visit }) => {
   const page = await visit.open('/')
   await page.getByLabel('Email').fill(builder)
 
@@ -100,7 +100,7 @@ test('the password can be shown and hidden', async ({ visit }) => {
   await expect(page.getByLabel('Password', { exact: true }).getAttribute('type')).resolves.toBe('text')
 })
 
-test('without a connection the sign-in screen says so and keeps what was written', async ({ visit }) => {
+test('without a connection, the sign-in screen says so and keeps what was typed', async ({ visit }) => {
   const page = await visit.open('/')
   await page.getByLabel('Email').fill(builder)
 
@@ -110,14 +110,14 @@ test('without a connection the sign-in screen says so and keeps what was written
   await expect(page.getByLabel('Email').inputValue()).resolves.toBe(builder)
 })
 
-test('a forgotten password is replaced by way of the mail', async ({ visit }) => {
+test('a person resets a forgotten password through the mail', async ({ visit }) => {
   visit.watch.expect(/status of 400/)
   const page = await visit.open('/')
   const mails = new MailFolder(inject('app').dataDir)
   const before = mails.names()
 
   await page.getByRole('link', { name: /forgot/i }).click()
-  // The sign-in's own field stands until then.
+  // The sign-in's own field is still there until then.
   await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
   await page.getByLabel('Email').fill(remodeler)
   await page.getByRole('button', { name: /send/i }).click()

@@ -9,13 +9,13 @@ import type { Page } from 'playwright-core'
 const apiPath = '/api/v1/'
 const inFlight = 8
 
-/** Three tabs of one person, each with requests that the server has not answered yet. */
+/** One person's three tabs, each with requests that the server has not answered yet. */
 async function threeBusyTabs(visit: Visit, account: string): Promise<Page[]> {
   const first = await visit.open('/')
   await typeSignIn(first, account)
   await waitForWorker(first)
   const tabs = [first, await visit.open('/'), await visit.open('/')]
-  // A document sees the cookies of the path it was loaded from, wherever the router has gone since.
+  // A document sees the cookies of the path that it was loaded from, wherever the router has gone since.
   await first.reload()
   for (const tab of tabs) {
     await tab.getByRole('button', { name: 'Sign Out' }).waitFor()
@@ -35,7 +35,10 @@ async function threeBusyTabs(visit: Visit, account: string): Promise<Page[]> {
   return tabs
 }
 
-/** Everything of a person that this device must not have any more; a tombstone, which says only that somebody signed out, may stay. */
+/**
+ * Everything about a person that must be gone from this device; a tombstone, which only says that somebody signed out,
+ * may stay.
+ */
 async function leftOvers(page: Page, secrets: readonly string[], strangers: readonly string[]) {
   const device = await lookAround(page)
   const { 'poh-session/keyval': sessions = [], ...others } = device.rows
@@ -55,7 +58,10 @@ async function leftOvers(page: Page, secrets: readonly string[], strangers: read
   }
 }
 
-/** What the sign-in screen writes down for anybody, such as how often it was opened; and the router's scroll positions, by random key, which it writes as it leaves a page. */
+/**
+ * Values that the sign-in screen stores for anyone, such as how often it was opened; and the router's scroll positions,
+ * by random key, which it stores when leaving a page.
+ */
 async function writtenForStrangers({ browser, front }: Visit): Promise<string[]> {
   const { context } = await newContext(browser)
   const page = await context.newPage()
@@ -73,7 +79,7 @@ test.for([
   ['staff', admin, 'with the network', false],
   ['a member', builder, 'without it', true],
 ] as const)(
-  '5 seconds after %s (%s) signs out in one of three busy tabs, %s, nothing of them is left on the device',
+  '5 seconds after %s (%s) signs out in one of three busy tabs, %s, nothing of theirs is left on the device',
   async ([, account, , isOffline], { visit }) => {
     visit.watch.expect(/Failed to load resource|No user logged in|NotReached/)
     const tabs = await threeBusyTabs(visit, account)
@@ -97,7 +103,7 @@ test.for([
   },
 )
 
-test('the tokens of somebody who signed out are refused by the server', async ({ visit }) => {
+test('the server rejects the tokens of a person who signed out', async ({ visit }) => {
   visit.watch.expect(/Failed to load resource|No user logged in|NotReached/)
   const page = await visit.open('/')
   await typeSignIn(page, builder)
@@ -116,7 +122,7 @@ test('the tokens of somebody who signed out are refused by the server', async ({
   await expect.poll(async () => (await fetch(`${visit.front.origin}/api/v1/mine`, { headers: headers ?? {} })).status).toBe(401)
 })
 
-test('after a sign-out the next person starts with nothing of the previous person', async ({ visit }) => {
+test('after a sign-out, the next person starts with nothing of the previous person’s', async ({ visit }) => {
   visit.watch.expect(/Failed to load resource|No user logged in|NotReached/)
   const page = await visit.open('/')
   await typeSignIn(page, admin)
