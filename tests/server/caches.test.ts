@@ -7,7 +7,7 @@ import { createSessionCache } from '#server/auth/session-cache.ts'
 import { aMember, anAdmin, anEvent, aNewEvent, insert, insertEvents } from '#tests/support/builders.ts'
 import { call, isListening, json, testServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** A server that keeps answers in memory, once it hears what others commit. */
+/** A server that caches responses once it listens to others' commits. */
 async function listeningServer() {
   const server = await testServer({ listen: true })
   const admin = anAdmin()
@@ -20,7 +20,7 @@ async function listeningServer() {
 const names = async ({ app }: TestServer, headers: Record<string, string>) =>
   (await json(await call(app, 'listActiveEvents', { headers }))).data.map(({ name }: { name: string }) => name)
 
-test('an unchanged list is answered without the database', async () => {
+test('serves an unchanged list without the database', async () => {
   const server = await listeningServer()
   await insertEvents(server.database, anEvent({ name: 'Kept' }))
   await vi.waitFor(async () => expect(await names(server, server.headers)).toEqual(['Kept']))
@@ -30,7 +30,7 @@ test('an unchanged list is answered without the database', async () => {
   expect(await names(server, server.headers)).toEqual(['Kept'])
 })
 
-test('a list kept in memory still says what time it is', async () => {
+test('a cached list still has the current time', async () => {
   const server = await listeningServer()
   server.clock.now += 5_250
 
@@ -39,7 +39,7 @@ test('a list kept in memory still says what time it is', async () => {
   expect(meta.server_time).toEqual({ _seconds: Math.floor(server.clock.now / 1000), _nanoseconds: 250_000_000 })
 })
 
-test('the person who changed an event sees the change at once', async () => {
+test('a person who changes an event sees the change immediately', async () => {
   const server = await listeningServer()
   const event = anEvent({ name: 'Before' })
   await insertEvents(server.database, event)
@@ -54,7 +54,7 @@ test('the person who changed an event sees the change at once', async () => {
   expect(await names(server, server.headers)).toEqual(['After'])
 })
 
-test('a change made at another server, or by hand, is soon seen at this one', async () => {
+test('a change made at another server, or by hand, soon appears here', async () => {
   const server = await listeningServer()
   const other = await server.another()
   await call(other.app, 'createEvent', { headers: server.headers, body: aNewEvent({ name: 'Made elsewhere' }) })
@@ -63,7 +63,7 @@ test('a change made at another server, or by hand, is soon seen at this one', as
   await vi.waitFor(async () => expect(await names(server, server.headers)).toEqual(['Made elsewhere']))
 })
 
-test('a sign-out at another server is soon known at this one', async () => {
+test('a sign-out at another server soon takes effect here', async () => {
   const server = await listeningServer()
   const other = await server.another()
 
@@ -72,7 +72,7 @@ test('a sign-out at another server is soon known at this one', async () => {
   await vi.waitFor(async () => expect((await call(server.app, 'listActiveEvents', { headers: server.headers })).status).toBe(401))
 })
 
-test('a member disabled by hand is soon refused, without waiting for what is remembered to run out', async () => {
+test('a member disabled by hand is soon rejected, without waiting for the cache to expire', async () => {
   const server = await listeningServer()
   const member = aMember()
   await insert(server.database, 'members', member)
@@ -84,7 +84,7 @@ test('a member disabled by hand is soon refused, without waiting for what is rem
   await vi.waitFor(async () => expect((await call(server.app, 'mine', { headers })).status).toBe(403))
 })
 
-test('while the listener is cut off nothing is answered from memory', async () => {
+test('while the listener is disconnected, nothing is served from the cache', async () => {
   const server = await listeningServer()
   const event = anEvent({ name: 'Before' })
   await insertEvents(server.database, event)
@@ -94,13 +94,13 @@ test('while the listener is cut off nothing is answered from memory', async () =
     server.database,
   )
   await vi.waitFor(() => expect(server.logged()).toContain('listener lost'))
-  // Not heard: the listener is away.
+  // Not noticed: the listener is disconnected.
   await server.database.updateTable('events').set({ name: 'After' }).execute()
 
   expect(await names(server, server.headers)).toEqual(['After'])
 })
 
-test('an answer read before a commit is not kept after it', async () => {
+test('a response read before a commit is not cached after it', async () => {
   const cache = createResponseCache(() => true)
   const reading = Promise.withResolvers<SerializedReply>()
 
@@ -112,7 +112,7 @@ test('an answer read before a commit is not kept after it', async () => {
   expect(cache.get()).toBeUndefined()
 })
 
-test('those who ask while a read is under way share the next one, never the one begun before they asked', async () => {
+test('requests during a read share the next one, never the one that started before them', async () => {
   const cache = createResponseCache(() => true)
   const gates = [Promise.withResolvers<SerializedReply>(), Promise.withResolvers<SerializedReply>()]
   const load = vi.fn(() => gates[load.mock.calls.length - 1]!.promise)
@@ -128,7 +128,7 @@ test('those who ask while a read is under way share the next one, never the one 
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('a session checked before a sign-out is not remembered after it', async () => {
+test('a session checked before a sign-out is not cached after it', async () => {
   const sessions = createSessionCache(
     () => 0,
     () => true,
@@ -148,7 +148,7 @@ test('a session checked before a sign-out is not remembered after it', async () 
   expect(sessions.get('id', 'app')).toBe(actor)
 })
 
-test('the tokens of two people are separate, and a sign-out takes effect at once', async () => {
+test('the tokens of two people are separate, and a sign-out takes effect immediately', async () => {
   const sessions = createSessionCache(
     () => 0,
     () => true,
@@ -172,7 +172,7 @@ test('the tokens of two people are separate, and a sign-out takes effect at once
   expect(after).toEqual([undefined, other])
 })
 
-test('a remembered session is checked again after a quarter of a minute, and at the end of its tokens', async () => {
+test('a cached session is checked again after 15 seconds, and when its tokens expire', async () => {
   let now = 0
   const sessions = createSessionCache(
     () => now,

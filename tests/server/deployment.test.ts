@@ -6,7 +6,7 @@ import { startApp } from '#tests/support/build/app-process.ts'
 import { descendantsOf } from '#tests/support/build/processes.ts'
 import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
 
-test('with a database and a Firebase project of its own it starts nothing beside itself and shows no demo', async () => {
+test('with its own database and Firebase project, it starts nothing else and shows no demo', async () => {
   const elsewhere = await startPostgres(temporaryFolder(), { durable: false })
   onTestFinished(elsewhere.stop)
 

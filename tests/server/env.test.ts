@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readEnv } from '#server/env.ts'
 
-test('nothing needs to be set to try the portal', () => {
+test('the portal needs no settings for a trial', () => {
   expect(readEnv({})).toMatchObject({
     port: 8080,
     host: '127.0.0.1',
@@ -17,7 +17,7 @@ test('nothing needs to be set to try the portal', () => {
   })
 })
 
-test('a Firebase project takes the place of the emulator', () => {
+test('a Firebase project replaces the emulator', () => {
   const env = readEnv({
     FIREBASE_PROJECT_ID: 'parade-1a2b',
     FIREBASE_API_KEY: 'key',
@@ -41,7 +41,7 @@ test.each([
     { driver: 's3', region: 'eu-west-1' },
   ],
   [{ FILES_DRIVER: 'gcs' }, { driver: 'gcs', endpoint: undefined }],
-])('files lie in a bucket where %o says so', (settings, files) => {
+])('files are stored in a bucket if %o says so', (settings, files) => {
   expect(readEnv({ FILES_BUCKET: 'parade', ...settings }).files).toMatchObject({ bucket: 'parade', ...files })
 })
 
@@ -59,15 +59,15 @@ test.each([
   [{ FILES_DRIVER: 's3', FILES_BUCKET: 'parade', FILES_ENDPOINT: 'minio:9000' }, 'FILES_ENDPOINT'],
   [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL'],
   [{ WEBFLOW_API_BASE: 'ftp://webflow' }, 'WEBFLOW_API_BASE'],
-])('%o is refused with a sentence that names the setting', (settings, name) => {
+])('%o is rejected with a message that names the setting', (settings, name) => {
   expect(() => readEnv(settings)).toThrow(new RegExp(`^${name}.*\\.$`))
 })
 
-test('a refused address does not repeat the password in it', () => {
+test('the error for an invalid address does not repeat the password in it', () => {
   expect(() => readEnv({ DATABASE_URL: 'mysql://root:hunter2@localhost' })).toThrow(/^(?!.*hunter2)/)
 })
 
-test('the emulator, with which anybody can be anybody, is refused in production and beyond this machine', () => {
+test('rejects the emulator, where anyone can be anyone, in production and beyond this machine', () => {
   expect(() => readEnv({ NODE_ENV: 'production' })).toThrow('FIREBASE_PROJECT_ID')
   expect(() => readEnv({ HOST: '0.0.0.0' })).toThrow('HOST')
   expect(() => readEnv({ HOST: '192.168.1.4', FIREBASE_PROJECT_ID: 'demo-other' })).toThrow('HOST')
@@ -75,7 +75,7 @@ test('the emulator, with which anybody can be anybody, is refused in production 
   expect(readEnv({ PUBLIC_ORIGIN: 'http://demo.localhost:8080' }).publicOrigin).toBe('http://demo.localhost:8080')
 })
 
-test('production starts only where people and Google know it, and says what to set', () => {
+test('production starts only with settings by which people and Google can identify it, and says what to set', () => {
   const complete = {
     NODE_ENV: 'production',
     FIREBASE_PROJECT_ID: 'parade-1a2b',
@@ -94,7 +94,7 @@ test('production starts only where people and Google know it, and says what to s
   )
 })
 
-test('.env.example names every setting', () => {
+test('.env.example lists every setting', () => {
   const example = readFileSync('.env.example', 'utf8')
   const source = readFileSync('server/env.ts', 'utf8')
   const settings = [...source.matchAll(/text\('(\w+)'\)/g)].map(([, name]) => name)

@@ -9,7 +9,7 @@ import { upload } from '#tests/support/server/uploads.ts'
 
 const noRoom = () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
 
-test('while the disk of the database is full, writes say so, reads go on, and it recovers by itself', async () => {
+test('while the database’s disk is full, writes report it, reads continue, and it recovers by itself', async () => {
   const { app, database, signIn } = await testServer()
   const admin = anAdmin()
   await insert(database, 'members', admin)
@@ -29,7 +29,7 @@ test('while the disk of the database is full, writes say so, reads go on, and it
   expect(await json(refused)).toMatchObject({ code: 'DISK_FULL', detail: expect.stringContaining('out of disk space') })
 })
 
-test('a photo that the store has no room for is refused, and taken when there is room', async () => {
+test('a photo is rejected when the store has no room for it, and accepted when there is room', async () => {
   let isFull = true
   const { app, database, signIn } = await testServer({
     files: (store) => ({ ...store, put: async (...given) => (isFull ? Promise.reject(noRoom()) : await store.put(...given)) }),
@@ -46,7 +46,7 @@ test('a photo that the store has no room for is refused, and taken when there is
   expect([refused.status, accepted.status]).toEqual([507, 201])
 })
 
-test('a body that never comes to its file is cut off at the largest size of an upload', async () => {
+test('a body that never contains its file is cut off at the maximum size of an upload', async () => {
   const chunk = new Uint8Array(1024 * 1024)
   let sent = 0
   const body = new ReadableStream<Uint8Array>({

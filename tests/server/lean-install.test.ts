@@ -10,7 +10,7 @@ import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
 const root = resolve(import.meta.dirname, '../..')
 const packages = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<'dependencies' | 'devDependencies', object>
 
-/** The server's files with nothing but what `npm ci --omit=dev` puts beside them. */
+/** The server's files with only the packages that `npm ci --omit=dev` installs. */
 function leanInstall({ page }: { page: boolean }): string {
   const folder = temporaryFolder()
   for (const part of ['package.json', 'server', 'dev', 'contract']) cpSync(join(root, part), join(folder, part), { recursive: true })
@@ -26,7 +26,7 @@ function leanInstall({ page }: { page: boolean }): string {
   return folder
 }
 
-/** What the server said until it was ready, or had ended. */
+/** The server's output until it was ready, or had ended. */
 async function start(folder: string, settings: Record<string, string>): Promise<string> {
   const { PATH = '' } = process.env
   const env = { PATH, DATA_DIR: temporaryFolder(), PORT: String(await freePort()), ...settings }
@@ -60,19 +60,19 @@ async function live() {
   }
 }
 
-test('a production server starts with the lean install and serves the page that was built elsewhere', async () => {
+test('a production server starts with the lean install and serves a page that was built elsewhere', async () => {
   const said = await start(leanInstall({ page: true }), await live())
 
   expect(said).toContain('Ready: https://parade.example.org')
 })
 
-test('without a built page it says which command builds one', async () => {
+test('without a built page, it says which command builds one', async () => {
   const said = await start(leanInstall({ page: false }), await live())
 
   expect(said).toContain('The page is not built. Run npm ci --include=dev && npm run build first.')
 })
 
-test('what only a demo needs is missed with a sentence', async () => {
+test('if a package that only a demo needs is missing, it says so', async () => {
   const folder = leanInstall({ page: true })
   const { DATABASE_URL, FIREBASE_PROJECT_ID, FIREBASE_API_KEY } = await live()
 
@@ -85,7 +85,7 @@ test('what only a demo needs is missed with a sentence', async () => {
   expect(withoutFirebase).toMatch(/^The Firebase emulator is not installed here\. Set FIREBASE_PROJECT_ID/m)
 })
 
-test('every package of the lean install is one that the server imports, and no other is', () => {
+test('the lean install has every package that the server imports, and no other', () => {
   const files = ['server', 'contract'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   )
@@ -94,7 +94,7 @@ test('every package of the lean install is one that the server imports, and no o
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .join('\n')
   const imported = [...text.matchAll(/(?:^import [^']*|^} from |import\()'((?:@[\w.-]+\/)?[\w-][\w.-]*)[^']*'/gm)].map(([, name]) => name)
-  // Loaded by flydrive for the store that is configured; the programs that run everything; the builder of the page.
+  // Loaded by flydrive for the configured store; the programs that run everything; the page's builder.
   const byOthers = ['@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner', '@google-cloud/storage', 'node']
   const forBuilds = new Set(['vite', 'node'])
 

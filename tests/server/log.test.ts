@@ -4,7 +4,7 @@ import { anAdmin, aNewEvent, insert } from '#tests/support/builders.ts'
 import { idToken } from '#tests/support/server/server-tokens.ts'
 import { call, json, testServer } from '#tests/support/server/server.ts'
 
-test('a request leaves one line that says what, who and how it ended, and can be found by its id', async () => {
+test('a request leaves one line that says what, who and how it ended, and can be found by its ID', async () => {
   const { app, database, signIn, logged } = await testServer()
   const admin = anAdmin()
   await insert(database, 'members', admin)
@@ -54,7 +54,7 @@ test('no token, query string, body or address is ever logged, whatever goes wron
   for (const secret of secrets) expect(text).not.toContain(secret)
 })
 
-test('what goes wrong on our side is answered without a word of how, and logged with all of it', async () => {
+test('an error on our side is reported without details, and logged with all of them', async () => {
   const { app, database, signIn, logged } = await testServer()
   const admin = anAdmin()
   await insert(database, 'members', admin)
@@ -69,7 +69,7 @@ test('what goes wrong on our side is answered without a word of how, and logged 
   expect(logged()).toMatch(/audit_events.*"event":"failed"/)
 })
 
-test('lines are held back a moment and written together', () => {
+test('log lines are buffered for a moment and written together', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const write = vi.fn()
@@ -98,7 +98,7 @@ test('a secret that is passed by mistake is left out', () => {
   expect(written).not.toContain('PRIVATE')
 })
 
-test('a log that cannot be written fails nobody, keeps its newest lines, and writes them when it can', () => {
+test('a log that cannot be written breaks nothing, keeps its newest lines, and writes them when it can', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   let isFull = true

@@ -13,14 +13,14 @@ import { ended, runMain, startApp } from '#tests/support/build/app-process.ts'
 import { descendantsOf, isRunning } from '#tests/support/build/processes.ts'
 import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
 
-/** The app where it is expected to refuse: what it said, and its exit code. */
+/** The app when it should refuse to start: its output and its exit code. */
 async function refused(env: Record<string, string>) {
   const { child, said } = runMain({ PORT: String(await freePort()), DATA_DIR: temporaryFolder(), ...env })
   const code = await ended(child)
   return { code, lines: said.join('').trim().split('\n') }
 }
 
-/** Where nobody signs in: an identity service that is said to run already need not be started. */
+/** For tests without a sign-in: an identity service that counts as already running, so none has to be started. */
 const noIdentity = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1' }
 
 async function start(env: Record<string, string> = {}) {
@@ -29,7 +29,7 @@ async function start(env: Record<string, string> = {}) {
   return app
 }
 
-test('one port serves page, settings, API and identity, each answer with the security headers', async () => {
+test('one port serves page, settings, API and identity, each response with the security headers', async () => {
   const { origin, log } = await start(noIdentity)
 
   const page = await fetch(origin, { headers: { accept: 'text/html' } })
@@ -49,7 +49,7 @@ test('one port serves page, settings, API and identity, each answer with the sec
   expect(log()).toContain('builder@parade.example')
 })
 
-test('figures are read on a port of their own, and nowhere else', async () => {
+test('metrics have a port of their own, and are nowhere else', async () => {
   const metricsPort = await freePort()
   const { origin } = await start({ ...noIdentity, METRICS_PORT: String(metricsPort) })
   await fetch(origin, { headers: { accept: 'text/html' } })
@@ -63,7 +63,7 @@ test('figures are read on a port of their own, and nowhere else', async () => {
   expect(await page.text()).not.toContain('portal_request')
 })
 
-test('logs are read by their owner alone', async () => {
+test('only their owner can read the logs', async () => {
   const app = await start()
   await fetch(`${app.origin}/api/v1/health`)
   await wait(200)
@@ -72,7 +72,7 @@ test('logs are read by their owner alone', async () => {
     expect([name, (statSync(join(app.dataDir, name)).mode & 0o777).toString(8)]).toEqual([name, '600'])
 })
 
-test('Ctrl-C lets an answer under way be finished, and leaves no process behind', async () => {
+test('Ctrl-C lets a response in progress finish, and leaves no process behind', async () => {
   const app = await startApp()
   const begun = descendantsOf(app.pid).map(({ pid }) => pid)
   const { tokens } = await ApiClient.signIn(app.origin, builder)
@@ -89,7 +89,7 @@ test('Ctrl-C lets an answer under way be finished, and leaves no process behind'
   expect(begun.filter(isRunning)).toEqual([])
 })
 
-test('Ctrl-C in the middle of the start leaves no process behind either', async () => {
+test('Ctrl-C during startup leaves no process behind either', async () => {
   const { child, said } = runMain({ PORT: String(await freePort()), DATA_DIR: temporaryFolder() })
   while (!said.join('').includes('Starting PostgreSQL')) await wait(5)
   await wait(50)
@@ -103,7 +103,7 @@ test('Ctrl-C in the middle of the start leaves no process behind either', async 
   expect(begun.filter(isRunning)).toEqual([])
 })
 
-test('a stop that is asked for twice, as npm does, or by a terminal that closes, is one orderly stop', async () => {
+test('two stop signals, as from npm or a closing terminal, are one orderly stop', async () => {
   const app = await startApp({ env: noIdentity })
   const begun = descendantsOf(app.pid).map(({ pid }) => pid)
 
@@ -115,7 +115,7 @@ test('a stop that is asked for twice, as npm does, or by a terminal that closes,
   expect(begun.filter(isRunning)).toEqual([])
 })
 
-test('SIGTERM to npm start reaches the server, which finishes the answer under way and leaves no process behind', async () => {
+test('SIGTERM to npm start reaches the server, which finishes the response in progress and leaves no process behind', async () => {
   const port = await freePort()
   const env = { ...process.env, ...noIdentity, NODE_ENV: 'test', PORT: String(port), DATA_DIR: temporaryFolder() }
   const npm = spawn('npm', ['start'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
@@ -144,7 +144,7 @@ test('SIGTERM to npm start reaches the server, which finishes the answer under w
   expect(begun.filter(isRunning)).toEqual([])
 })
 
-test('a second app on one folder says so in one sentence and ends with 1', async () => {
+test('a second app on one folder says so in one message and exits with 1', async () => {
   const { dataDir, origin } = await start(noIdentity)
 
   const { code, lines } = await refused({ DATA_DIR: dataDir })
@@ -164,7 +164,7 @@ test('two copies run side by side, each with its own folder and port', async () 
   expect([(await first.send('GET', '/events/active')).status, (await second.send('GET', '/events/active')).status]).toEqual([200, 200])
 })
 
-test('a port in use is said in a sentence', async () => {
+test('reports a port that is in use', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void other.close())
   await new Promise((listening) => other.once('listening', listening))
@@ -184,13 +184,13 @@ test('the emulator, which signs nothing, is for one machine and for development 
   expect(exposed.lines).toEqual([expect.stringMatching(/emulator.*HOST/)])
 })
 
-test('with a Firebase project, the server says at its start what is wrong with the settings', async () => {
+test('with a Firebase project, the server reports wrong settings when it starts', async () => {
   const nobody = `http://127.0.0.1:${await freePort()}`
   const { log } = await start({
     FIREBASE_PROJECT_ID: 'parade-live',
     FIREBASE_API_KEY: 'web-key',
     GOOGLE_APPLICATION_CREDENTIALS: join(temporaryFolder(), 'gone.json'),
-    // Google is not asked by a test.
+    // The test must not call Google.
     NODE_USE_ENV_PROXY: '1',
     HTTPS_PROXY: nobody,
     https_proxy: nobody,
@@ -199,7 +199,7 @@ test('with a Firebase project, the server says at its start what is wrong with t
   await expect.poll(log, { timeout: 20_000 }).toContain(`Firebase: ${identitySetup.SERVICE_ACCOUNT_UNREADABLE}`)
 })
 
-test('a setting that cannot be is refused in one sentence, before anything is started', async () => {
+test('rejects an impossible setting with one message, before anything is started', async () => {
   const folder = temporaryFolder()
   const file = join(folder, 'a-file')
   writeFileSync(file, '')
@@ -214,7 +214,7 @@ test('a setting that cannot be is refused in one sentence, before anything is st
   ])
 })
 
-test('a database that is not there is said in a sentence, without the password to it', async () => {
+test('reports an unreachable database, without the password to it', async () => {
   const { code, lines } = await refused({ DATABASE_URL: `postgres://parade:hunter2@127.0.0.1:${await freePort()}/parade` })
 
   expect(code).toBe(1)

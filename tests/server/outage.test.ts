@@ -7,7 +7,7 @@ import { ApiClient } from '#tests/support/server/api-client.ts'
 import { startApp } from '#tests/support/build/app-process.ts'
 import { aNewEvent } from '#tests/support/builders.ts'
 
-test('while PostgreSQL is down the API says so and asks to try again; it comes back by itself with every acknowledged write', async () => {
+test('while PostgreSQL is down, the API says so and asks to try again; it recovers by itself with every acknowledged write', async () => {
   const app = await startApp()
   onTestFinished(async () => void (await app.stop()))
   const client = await ApiClient.signIn(app.origin, admin)

@@ -15,7 +15,7 @@ test('the page learns its identity service and its build at run time', async () 
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-test('a deployment names its Firebase project, and its pages may speak to Google’s identity hosts and no others', async () => {
+test('a deployment names its Firebase project, and its pages may call Google’s identity hosts and no others', async () => {
   const { ask, visit } = await testPortal({ projectId: 'parade-live', origin: 'https://parade.example.org' })
 
   const { firebase } = (await (await ask('/config.json')).json()) as { firebase: object }
@@ -28,7 +28,7 @@ test('a deployment names its Firebase project, and its pages may speak to Google
   expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
 })
 
-test('the worker may reach what the page may, since it is bound by the policy of its own script', async () => {
+test('the worker may reach what the page may, because its own script’s policy applies to it', async () => {
   const { ask, visit } = await testPortal({ projectId: 'parade-live', origin: 'https://parade.example.org' })
   const reached = ({ headers }: Response) => /connect-src [^;]*/.exec(headers.get('content-security-policy') ?? '')?.[0]
 
@@ -40,7 +40,7 @@ test('the worker may reach what the page may, since it is bound by the policy of
   expect(others).toEqual([page, page, page])
 })
 
-test('the demo’s pages speak to nobody but their own origin', async () => {
+test('the demo’s pages call only their own origin', async () => {
   const { visit } = await testPortal()
 
   const { headers } = await visit('/')
@@ -49,7 +49,7 @@ test('the demo’s pages speak to nobody but their own origin', async () => {
   expect(headers.has('strict-transport-security')).toBe(false)
 })
 
-test('every kind of answer carries the security headers', async () => {
+test('every kind of response has the security headers', async () => {
   const { ask, visit } = await testPortal()
   const identity = '/identitytoolkit.googleapis.com/v1/accounts:lookup'
   const answers = {
@@ -82,7 +82,7 @@ test('every kind of answer carries the security headers', async () => {
   }
 })
 
-test('whatever lies below the API is answered by the API', async () => {
+test('the API handles every path below it', async () => {
   const { ask, visit } = await testPortal()
 
   for (const response of [await ask('/api/v1/events'), await visit('/api/v1/no-such-thing')]) {
@@ -90,7 +90,7 @@ test('whatever lies below the API is answered by the API', async () => {
   }
 })
 
-test('the demo answers only under its own names, so that no other site can pose as it by its address', async () => {
+test('the demo responds only under its own names, so that no other site can pose as it by its address', async () => {
   const ask = async (origin: string, path: string, at: object = {}) => (await (await testPortal({ origin, ...at })).ask(path)).status
 
   for (const path of ['/config.json', '/api/v1/events']) {
@@ -108,7 +108,7 @@ test.each([
   { 'x-real-ip': '203.0.113.7' },
   { forwarded: 'for=127.0.0.1;host=parade.example.org;proto=https' },
   { origin: 'https://parade.example.org' },
-])('the demo is not published by a proxy that says %o', async (headers) => {
+])('rejects a demo that is published through a proxy that sends %o', async (headers) => {
   const { ask, passedOn } = await testPortal()
   const live = await testPortal({ projectId: 'parade-live', publicOrigin: 'https://parade.example.org' })
   const signIn = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword'
@@ -125,7 +125,7 @@ test.each([
   expect((await live.ask('/api/v1/login', { method: 'POST', headers })).status).toBe(200)
 })
 
-test('a proxy on the same machine may stand before the demo', async () => {
+test('allows a proxy on the same machine in front of the demo', async () => {
   const { ask } = await testPortal()
 
   const headers = { 'x-forwarded-host': 'localhost:9000', 'x-forwarded-for': '::1, 127.0.0.1', origin: 'http://localhost:9000' }
@@ -133,7 +133,7 @@ test('a proxy on the same machine may stand before the demo', async () => {
   expect((await ask('/config.json', { headers })).status).toBe(200)
 })
 
-test('a demo answers under the names of its own machine alone', async () => {
+test('a demo responds only under the names of its own machine', async () => {
   const portal = (emulator: boolean) =>
     createPortal({
       app: { fetch: () => new Response() },

@@ -12,7 +12,9 @@ type Headers = Record<string, string>
 
 const silentService = 'an admin while the identity service is silent'
 
-/** Who calls: how the headers come about, and what calls that need a sign-in answer them. `undefined`: as the table says. */
+/**
+ * Who calls: how the headers are made, and how calls that require a sign-in respond. `undefined`: as the table says.
+ */
 const callers: Record<
   string,
   { headers: (server: TestServer, good: Headers) => Promise<Headers>; refused?: string; asAccount?: string; asAdmin?: string }
@@ -136,7 +138,7 @@ async function bearer(now: number, claims: JWTPayload, forged = false): Promise<
 }
 
 for (const [caller, { headers, refused, asAccount, asAdmin }] of Object.entries(callers)) {
-  test(`every call answers ${caller} as the table says`, async () => {
+  test(`every call responds to ${caller} as the table says`, async () => {
     const server = await testServer()
     const { app, database, dataDir, accounts, signIn } = server
     const companyId = anId()
@@ -158,17 +160,17 @@ for (const [caller, { headers, refused, asAccount, asAdmin }] of Object.entries(
   })
 }
 
-/** What a good call answers to this caller. */
+/** How a valid call responds to this caller. */
 function fineFor(caller: string, name: EndpointName, good: Outcome): number | string {
   const isAdmin = caller.startsWith('an admin')
   const isSilent = caller === silentService
-  // For an admin this one is another answer: the link itself, of which there is none.
+  // For an admin, the response differs: it is the link itself, of which there is none.
   if (name === 'resetPasswordLink' && isAdmin) return isSilent ? 'UNAVAILABLE' : 'NOT_FOUND'
   if (isSilent && good.asksIdentity) return 'UNAVAILABLE'
   return isAdmin ? good.status : (good.asMember ?? good.status)
 }
 
-/** The status of an answer, or the code of a refusal, which must be in the form that the contract gives it. */
+/** The status of a response, or the code of an error, which must have the form that the contract defines. */
 async function outcome(response: Response): Promise<number | string> {
   if (response.status < 400) return response.status
   const { code, status } = problemBody.parse(await json(response))
@@ -176,7 +178,7 @@ async function outcome(response: Response): Promise<number | string> {
   return code
 }
 
-/** Sign-out last, since it ends what the others need. */
+/** Sign-out last, because it ends the session that the others need. */
 function inOrder(): [EndpointName, Endpoint][] {
   const all = Object.entries(endpoints) as [EndpointName, Endpoint][]
   return all.toSorted(([a], [b]) => Number(a === 'logout') - Number(b === 'logout'))
@@ -198,7 +200,7 @@ function expectation(
   return who.includes('member') ? 'fine' : (asAdmin ?? 'fine')
 }
 
-test('what is not in the table is not there, and another method is named', async () => {
+test('an endpoint outside the table is not found, and a wrong method gets the allowed ones', async () => {
   const { app } = await testServer()
 
   const unknown = await app.request('/api/v1/secrets')

@@ -8,7 +8,7 @@ const check = createIdTokenCheck({ projectId: testProject, emulator: false, now:
 const emulatorCheck = createIdTokenCheck({ projectId: testProject, emulator: true, now: () => testNow })
 const token = (claims = {}) => ({ uid: 'ben', now: testNow, claims })
 
-test('a good token says who, since when and until when', async () => {
+test('a valid token says who, since when and until when', async () => {
   const checked = await check(await idToken(token({ email: 'ben@company.test', email_verified: true })))
 
   expect(checked).toEqual({
@@ -21,12 +21,12 @@ test('a good token says who, since when and until when', async () => {
   })
 })
 
-test('an unsigned token is good with the emulator, and a signed one is not', async () => {
+test('with the emulator, an unsigned token is valid, and a signed one is not', async () => {
   expect((await emulatorCheck(unsignedIdToken(token()))).uid).toBe('ben')
   await expect(emulatorCheck(await idToken(token()))).rejects.toMatchObject({ code: 'TOKEN_INVALID' })
 })
 
-test('an unsigned token is never good without the emulator', async () => {
+test('an unsigned token is never valid without the emulator', async () => {
   await expect(check(unsignedIdToken(token()))).rejects.toMatchObject({ code: 'TOKEN_INVALID' })
 })
 
@@ -40,17 +40,17 @@ test.each([
   ['without a time of sign-in', { auth_time: undefined }, 'TOKEN_INVALID'],
   ['signed in in the future', { auth_time: testNow / 1000 + 61 }, 'TOKEN_INVALID'],
   ['issued in the future', { iat: testNow / 1000 + 61 }, 'TOKEN_INVALID'],
-])('a token %s is refused, signed or from the emulator', async (_what, claims, code) => {
+])('a token %s is rejected, signed or from the emulator', async (_what, claims, code) => {
   await expect(check(await idToken(token(claims)))).rejects.toMatchObject({ code })
   await expect(emulatorCheck(unsignedIdToken(token(claims)))).rejects.toMatchObject({ code })
 })
 
-test.each(['', 'a.b.c', 'e30.e30.', '....', `${'A'.repeat(5_000)}.e30.e30`])('%j is no token', async (text) => {
+test.each(['', 'a.b.c', 'e30.e30.', '....', `${'A'.repeat(5_000)}.e30.e30`])('%j is not a token', async (text) => {
   await expect(check(text)).rejects.toMatchObject({ code: 'TOKEN_INVALID' })
   await expect(emulatorCheck(text)).rejects.toMatchObject({ code: 'TOKEN_INVALID' })
 })
 
-test('when the keys cannot be had the answer is "try again", not "sign in again"', async () => {
+test('if the keys are unavailable, the response is "try again", not "sign in again"', async () => {
   const unreachable = createRemoteJWKSet(new URL('http://127.0.0.1:9/keys'))
   const cutOff = createIdTokenCheck({ projectId: testProject, emulator: false, now: () => testNow, keys: unreachable })
 

@@ -5,7 +5,7 @@ import { startApp } from '#tests/support/build/app-process.ts'
 import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
 import { MailFolder } from '#tests/support/mail-folder.ts'
 
-/** As the page asks, on its own origin. */
+/** Like the page, on its own origin. */
 async function post(url: string, body: object, headers: Record<string, string> = {}) {
   const response = await fetch(url, {
     method: 'POST',
@@ -20,7 +20,7 @@ const signIn = (origin: string, email: string, password: string) =>
   post(identity(origin, 'signInWithPassword'), { email, password, returnSecureToken: true })
 const refresh = (origin: string, refreshToken = '') =>
   post(`${origin}/securetoken.googleapis.com/v1/token?key=demo`, { grant_type: 'refresh_token', refresh_token: refreshToken })
-/** By way of the mail, as the page does. */
+/** Through the mail, like the page. */
 async function changePassword(origin: string, dataDir: string, email: string, newPassword: string) {
   const mails = new MailFolder(dataDir)
   const before = mails.names()
@@ -32,7 +32,7 @@ async function changePassword(origin: string, dataDir: string, email: string, ne
 const login = (origin: string, idToken = '') =>
   post(`${origin}/api/v1/login`, {}, { authorization: `Bearer ${idToken}`, 'x-web-origin': 'true' })
 
-test('demo accounts sign in; their sessions and a changed password outlive a stop and a kill', { timeout: 120_000 }, async () => {
+test('demo accounts sign in; their sessions and a changed password survive a stop and a kill', { timeout: 120_000 }, async () => {
   const dataDir = temporaryFolder()
   const first = await startApp({ dataDir })
   const roles = []

@@ -53,7 +53,7 @@ test('an administrator who is added to a running demo sets a password and signs 
   expect(await login.json()).toMatchObject({ data: { role: 'admin', currentUser: { name: 'Nora Vale' } } })
 })
 
-test('without a running portal, without credentials, or without sense, the command says what is missing', async () => {
+test('without a running portal, credentials or valid arguments, the command says what is missing', async () => {
   const settings = { DATA_DIR: temporaryFolder(), DATABASE_URL: await databaseUrl() }
   const live = { ...settings, FIREBASE_PROJECT_ID: 'parade-live', FIREBASE_API_KEY: 'key' }
   const add = ['add', 'nora@association.test', 'Nora', 'Vale']
@@ -72,7 +72,7 @@ test('without a running portal, without credentials, or without sense, the comma
   expect(results[3]?.output).toContain('npm run admin -- add EMAIL "First" "Last"')
 })
 
-test('the catalogues are filled once, into an embedded database that does not run', async () => {
+test('the catalogs are filled once, in an embedded database that is not running', async () => {
   const settings = { DATA_DIR: temporaryFolder() }
 
   const first = await run('catalogues', [], settings)

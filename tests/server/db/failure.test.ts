@@ -17,7 +17,7 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-test('a database that is not there, or drops the connection, may be there in a moment', async () => {
+test('a database that is unreachable, or drops the connection, is a transient failure', async () => {
   const connection = await copyTemplate()
   const nowhere = await failureOf(sql`select 1`.execute(open({ ...connection, host: '/nowhere' })))
   const refused = await failureOf(sql`select 1`.execute(open('postgres://nobody@127.0.0.1:9/none')))
@@ -26,7 +26,7 @@ test('a database that is not there, or drops the connection, may be there in a m
   expect([nowhere, refused, dropped].map(isTransientError)).toEqual([true, true, true])
 })
 
-test('a connection that breaks between two statements fails the next one, as passing, and nothing else', async () => {
+test('a connection that breaks between two statements fails the next one as transient, and nothing else', async () => {
   const connection = await copyTemplate()
   const killer = open(connection)
 
@@ -44,7 +44,7 @@ test('a connection that breaks between two statements fails the next one, as pas
   expect(isTransientError(failure)).toBe(true)
 })
 
-test('a mistake of ours does not pass by itself', async () => {
+test('a mistake of ours is not transient', async () => {
   const database = open(await copyTemplate())
 
   const failures = [
@@ -72,7 +72,7 @@ test('a lock timeout is distinguished from other failures', async () => {
   expect([isLockTimeout(failure), isTransientError(failure)]).toEqual([true, true])
 })
 
-test('a statement and a transaction that never end are ended, as passing', async () => {
+test('a statement and a transaction that never end are aborted as transient failures', async () => {
   const connection = await copyTemplate()
   const limits = await sql<{ name: string; setting: string }>`
     select name, setting from pg_settings where name in ('statement_timeout', 'idle_in_transaction_session_timeout') order by name`.execute(
@@ -94,7 +94,7 @@ test('a statement and a transaction that never end are ended, as passing', async
   expect([isTransientError(endless), isTransientError(idle)]).toEqual([true, true])
 })
 
-test('what prepares a database takes as long as it needs', async () => {
+test('preparing a database may take as long as it needs', async () => {
   const { rows } = await sql<{ setting: string }>`select setting from pg_settings where name = 'statement_timeout'`.execute(
     open(withoutTimeouts(await copyTemplate())),
   )

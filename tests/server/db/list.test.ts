@@ -21,7 +21,7 @@ async function withEvents(count: number) {
 const rename = (database: Database, id: string, name: string) => database.updateTable('events').set({ name }).where('id', '=', id).execute()
 const names = (answer: { data: { name: string }[] }) => answer.data.map(({ name }) => name)
 
-test('since a cursor a list answers what changed, and nothing when nothing did', async () => {
+test('a delta lists what changed since its cursor, and nothing if nothing did', async () => {
   const { database, events, list } = await withEvents(3)
   const whole = await list()
 
@@ -59,7 +59,7 @@ test('a row that commits late is not missed', async () => {
   expect(names(await list({ since: after.meta.since_cursor }))).toEqual([])
 })
 
-test('deleted rows are reported by id, and so are archived ones to those who see only active events', async () => {
+test('a delta reports deleted rows by ID, and archived ones to people who see only active events', async () => {
   const { database, events, list, listActive } = await withEvents(3)
   const draft = anEvent({ status: 'DRAFT' })
   const [since, sinceActive] = [(await list()).meta.since_cursor, (await listActive()).meta.since_cursor]
@@ -76,10 +76,10 @@ test('deleted rows are reported by id, and so are archived ones to those who see
   expect(forMember.meta.deleted.toSorted()).toEqual([events[0]!.id, events[1]!.id].toSorted())
 })
 
-test('pages of a list join without a gap, and carry the cursor of the first', async () => {
+test('the pages of a list join without a gap, and carry the cursor of the first', async () => {
   const { database, events, list } = await withEvents(5)
   const first = await list({ sort: 'name', limit: '2' })
-  // Moves from a page not read yet to one already read.
+  // Moves from an unread page to one that was already read.
   await rename(database, events[4]!.id, 'Aaa')
 
   const second = await list({ sort: 'name', limit: '2', cursor: first.meta.next_cursor })
@@ -91,7 +91,7 @@ test('pages of a list join without a gap, and carry the cursor of the first', as
   expect(names(await list({ since: second.meta.since_cursor }))).toEqual(['Aaa'])
 })
 
-test('what changed comes in pages too', async () => {
+test('a delta is split into pages too', async () => {
   const { database, events, list } = await withEvents(5)
   const whole = await list()
   for (const { id } of events) await rename(database, id, 'Changed')
@@ -108,7 +108,7 @@ test.each([
   'garbage',
   Buffer.from('{"database":"x","xmin":"-1"}').toString('base64url'),
   Buffer.from('{"database":"x","xmin":"99999999999999999999"}').toString('base64url'),
-])('a cursor that cannot be read (%j) begins anew with the whole list', async (since) => {
+])('an unreadable cursor (%j) restarts with the whole list', async (since) => {
   const { list } = await withEvents(2)
 
   const answer = await list({ since })
@@ -116,7 +116,7 @@ test.each([
   expect([answer.data.length, answer.meta.complete]).toEqual([2, true])
 })
 
-test('a cursor of another database begins anew, also when that one is a copy', async () => {
+test('a cursor of another database restarts with the whole list, even if that database is a copy', async () => {
   const [here, elsewhere] = [await withEvents(2), await withEvents(1)]
   const { since_cursor } = (await elsewhere.list()).meta
 
@@ -125,10 +125,10 @@ test('a cursor of another database begins anew, also when that one is a copy', a
   expect([answer.data.length, answer.meta.complete]).toEqual([2, true])
 })
 
-test('a cursor of a history that this database does not have any more begins anew', async () => {
+test('a cursor from a history that this database no longer has restarts with the whole list', async () => {
   const { database, another, list } = await withEvents(2)
   const { since_cursor } = (await list()).meta
-  // As after a restore from a copy made before that server started.
+  // As after a restore from a backup made before that server started.
   await database.deleteFrom('database_identity').execute()
   const restored = await another()
   const admin = await database.selectFrom('members').select('auth_uid').where('portal_role', '=', 'admin').executeTakeFirstOrThrow()
@@ -139,7 +139,7 @@ test('a cursor of a history that this database does not have any more begins ane
   expect([answer.data.length, answer.meta.complete]).toEqual([2, true])
 })
 
-test('a cursor of another server over the same database, or of the time before a restart, goes on', async () => {
+test('a cursor from another server on the same database, or from before a restart, continues', async () => {
   const { another, list, database } = await withEvents(2)
   const second = await another()
   const admin = await database.selectFrom('members').select('auth_uid').where('portal_role', '=', 'admin').executeTakeFirstOrThrow()
@@ -150,7 +150,7 @@ test('a cursor of another server over the same database, or of the time before a
   expect([answer.data, answer.meta.complete]).toEqual([[], false])
 })
 
-test('a page cursor that was altered is refused in words', async () => {
+test('a page cursor that was tampered with is rejected with a message', async () => {
   const { list } = await withEvents(3)
   const { next_cursor } = (await list({ limit: '1' })).meta
   const page = JSON.parse(Buffer.from(next_cursor, 'base64url').toString())
@@ -169,7 +169,7 @@ test('a page cursor that was altered is refused in words', async () => {
     expect(await list({ cursor })).toMatchObject({ code: 'FIELDS_INVALID', fields: { cursor: expect.any(String) } })
 })
 
-test('only what is worth sorting by can be sorted by', async () => {
+test('a list can only be sorted by useful columns', async () => {
   const { list } = await withEvents(1)
 
   for (const sort of ['details', '-nothing', 'name;drop table events', 'constructor', '']) {
@@ -178,7 +178,7 @@ test('only what is worth sorting by can be sorted by', async () => {
 })
 
 test.each(['0000-01-01T00:00:00.000Z', '2026-02-30T00:00:00.000Z', '2026-01-01T24:00:00.000Z'])(
-  'a page cursor altered to an instant that is none (%s) is refused',
+  'rejects a page cursor whose instant was changed to an invalid one (%s)',
   async (instant) => {
     const { list } = await withEvents(2)
     const { next_cursor } = (await list({ sort: 'start_date', limit: '1' })).meta
@@ -188,7 +188,7 @@ test.each(['0000-01-01T00:00:00.000Z', '2026-02-30T00:00:00.000Z', '2026-01-01T2
   },
 )
 
-test('a cursor altered to a database that cannot be looked up is refused or begins anew', async () => {
+test('a cursor whose database was changed to one that cannot be looked up is rejected or restarts', async () => {
   const { list } = await withEvents(2)
   const { next_cursor, since_cursor } = (await list({ limit: '1' })).meta
   const spoil = (cursor: string) => altered(cursor, (content) => ({ ...content, database: `${String(content['database'])}\0` }))
@@ -197,7 +197,7 @@ test('a cursor altered to a database that cannot be looked up is refused or begi
   expect((await list({ since: spoil(since_cursor) })).meta.complete).toBe(true)
 })
 
-test('whatever else of a cursor the database does not take begins anew; without a cursor it is our own mistake', async () => {
+test('any other part of a cursor that the database rejects restarts it; without a cursor, it is our own mistake', async () => {
   const { database, events, list } = await withEvents(2)
   const { next_cursor, since_cursor } = (await list({ limit: '1', sort: 'name' })).meta
   await rename(database, events[0]!.id, 'Changed')
@@ -219,7 +219,7 @@ function altered(cursor: string, alter: (content: Record<string, unknown>) => ob
   return Buffer.from(JSON.stringify(alter(content))).toString('base64url')
 }
 
-test('rows that a dump brought from a cluster with a higher count of transactions are sent once, and not with every delta', async () => {
+test('rows that a dump brought from a cluster with a higher transaction count are sent once, and not with every delta', async () => {
   const { database, another, events } = await withEvents(3)
   await sql`alter table events disable trigger changed`.execute(database)
   await sql`update events set changed_xid = '9000000000'`.execute(database)

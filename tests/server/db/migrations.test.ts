@@ -29,7 +29,7 @@ async function readRows(database: Database, table: string): Promise<Row[]> {
   return rows.map(({ row }) => row)
 }
 
-/** The database of this version, with a row of every table that it has. */
+/** The database of this version, with a row in every table. */
 async function databaseAt(last: string): Promise<Database> {
   const database = open(await createEmptyDatabase())
   for (const name of knownMigrations.slice(0, knownMigrations.indexOf(last) + 1)) {
@@ -39,10 +39,10 @@ async function databaseAt(last: string): Promise<Database> {
   return database
 }
 
-/** What later migrations changed on purpose. */
+/** Changes that later migrations made on purpose. */
 const changed = ['event_types.position', 'entries.city', 'entries.region']
 
-test('a row of every table that was ever released comes through all later migrations as it was', async () => {
+test('a row of every table that was ever released survives all later migrations unchanged', async () => {
   const database = await databaseAt(knownMigrations.at(-1) ?? '')
 
   const different: string[] = []
@@ -74,10 +74,10 @@ test('every table has rows in that test', async () => {
   expect(rows.map(({ name }) => name).toSorted()).toEqual([...given, ...madeByMigrations].toSorted())
 })
 
-test('a released migration is not edited: what has run elsewhere never runs again', async () => {
+test('a released migration is not edited: databases that have run it never run it again', async () => {
   const statements: string[] = []
   class RecordingClient extends Client {
-    // The pool calls it with a text and with a config; both name what is sent.
+    // The pool calls it with a text and with a config; both contain the statement.
     override query(...call: unknown[]): never {
       const [first] = call
       statements.push(typeof first === 'string' ? first : String((first as { text?: string }).text))
@@ -105,7 +105,7 @@ const fixed = [
   { path: 'listing_agent', from: {}, to: { licence: 'RE-7' } },
 ]
 
-test('what is stored of a license is spelled so from 040 on, and what people wrote stays', async () => {
+test('from 040 on, the stored words for a license have the new spelling, and what people wrote stays', async () => {
   const database = await databaseAt('039-text-search')
   const set = (table: string, column: string, value: unknown) =>
     sql`update ${sql.table(table)} set ${sql.ref(column)} = ${JSON.stringify(value)}::jsonb`.execute(database)
@@ -167,7 +167,7 @@ test('every foreign key has an index', async () => {
   expect(rows).toEqual([])
 })
 
-test('a version that is older than the schema says so, and changes nothing', async () => {
+test('a version older than the schema says so, and changes nothing', async () => {
   const database = open(await createEmptyDatabase())
   await migrate(database)
   await sql`insert into kysely_migration (name, timestamp) values ('999-of-a-later-version', '2030-01-01T00:00:00.000Z')`.execute(database)

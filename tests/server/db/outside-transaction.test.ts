@@ -5,7 +5,7 @@ import { assertOutsideTransaction } from '#server/db/outside-transaction.ts'
 import { openMailer } from '#server/mail/mailer.ts'
 import { testServer } from '#tests/support/server/server.ts'
 
-test('what waits for others is refused while a transaction is open, and not before or after', async () => {
+test('waiting for other services is rejected while a transaction is open, and not before or after', async () => {
   const { database } = await testServer()
   const isRefused = () => {
     try {
@@ -30,7 +30,7 @@ test('what waits for others is refused while a transaction is open, and not befo
   expect([before, inside, chosen, isRefused()]).toEqual([false, true, true, false])
 })
 
-test('neither the identity service nor a mail server is asked while a transaction is open', async () => {
+test('calls neither the identity service nor a mail server while a transaction is open', async () => {
   const { database, accounts } = await testServer()
   const guarded = outsideTransactions(accounts)
 

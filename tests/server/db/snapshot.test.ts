@@ -8,7 +8,7 @@ import { statementsOf } from '#tests/support/server/statements.ts'
 
 const countCompanies = async (queries: Queries) => (await queries.selectFrom('companies').select('id').execute()).length
 
-test('what is written between two reads of one answer shows in neither', async () => {
+test('a write between two reads of one response shows in neither', async () => {
   const { database } = await testServer()
 
   const counts = await inSnapshot(database, async (snapshot) => {
@@ -21,7 +21,7 @@ test('what is written between two reads of one answer shows in neither', async (
   expect(await countCompanies(database)).toBe(1)
 })
 
-test('within a write its own changes are read', async () => {
+test('reads inside a write see its own changes', async () => {
   const { database } = await testServer()
 
   const count = await database.transaction().execute(async (queries) => {
@@ -32,7 +32,7 @@ test('within a write its own changes are read', async () => {
   expect(count).toBe(1)
 })
 
-test('answers that are put together of several reads are of one moment', async () => {
+test('responses that combine several reads are from one moment', async () => {
   const { app, database, signIn } = await testServer()
   const company = aCompany()
   const [member, admin] = [aMember({ company_id: company.id }), anAdmin()]

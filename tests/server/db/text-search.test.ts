@@ -6,7 +6,7 @@ import { call, createEmptyDatabase, json } from '#tests/support/server/server.ts
 import { entryServer } from '#tests/support/server/entry-server.ts'
 import { statementsOf } from '#tests/support/server/statements.ts'
 
-test('who owns the database needs no superuser to migrate it', async () => {
+test("the database's owner needs no superuser to migrate it", async () => {
   const connection = await createEmptyDatabase()
   const asSuperuser = openDatabase(connection)
   const owner = `owner_${connection.database}`
@@ -22,7 +22,7 @@ test('who owns the database needs no superuser to migrate it', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('who may not create the extension reads what to do', async () => {
+test('a user who may not create the extension gets a message that says what to do', async () => {
   const connection = await createEmptyDatabase()
   const asSuperuser = openDatabase(connection)
   const guest = `guest_${connection.database}`
@@ -35,7 +35,7 @@ test('who may not create the extension reads what to do', async () => {
   await expect(migrate(database)).rejects.toThrow('run as a superuser: create extension pg_trgm')
 })
 
-test('people, companies and entries are searched by an index', async () => {
+test('searches for people, companies and entries use an index', async () => {
   const { database, app, as, company, event } = await entryServer()
   await sql`insert into companies (id, created_at, updated_at, name, legal_name, slug, member_number, membership_type, standing, address, phone, email, website)
     select gen_random_uuid(), now(), now(), 'Builder ' || n, '', 'b' || n, 'm' || n, 'BUILDER', 'GOOD', '', '', '', '' from generate_series(1, 4000) as n`.execute(

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createFairQueue } from '#server/files/fair-queue.ts'
 
-/** A queue whose work ends on demand, and the order in which it was begun. */
+/** A queue whose tasks end on demand, and the order in which they started. */
 function controlled(places: { atOnce: number; perPerson: number }) {
   const run = createFairQueue(places)
   const begun: string[] = []
@@ -21,7 +21,7 @@ function controlled(places: { atOnce: number; perPerson: number }) {
   return { add, end, begun, open }
 }
 
-test('a person with one file is served at once while another has six in progress', async () => {
+test('a person with one file is served immediately while another has six in progress', async () => {
   const { add, begun } = controlled({ atOnce: 2, perPerson: 1 })
 
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6']) add('ada', name)
@@ -31,7 +31,7 @@ test('a person with one file is served at once while another has six in progress
   expect(begun).toEqual(['a1', 'b1'])
 })
 
-test('people take turns, however much one of them brought before', async () => {
+test('people take turns, however much one of them sent before', async () => {
   const { add, end, begun } = controlled({ atOnce: 1, perPerson: 1 })
 
   for (const name of ['a1', 'a2', 'a3']) add('ada', name)
@@ -43,7 +43,7 @@ test('people take turns, however much one of them brought before', async () => {
   expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
 })
 
-test('failed work makes room too, and its caller gets the error', async () => {
+test('failed work frees its place too, and its caller gets the error', async () => {
   const run = createFairQueue({ atOnce: 1, perPerson: 1 })
 
   const failed = run('ada', () => Promise.reject(new Error('too hard')))
@@ -52,7 +52,7 @@ test('failed work makes room too, and its caller gets the error', async () => {
   await expect(run('ada', async () => 'done')).resolves.toBe('done')
 })
 
-test('never more at once than there are places, nor of one person; all is served, each person’s in their order', async () => {
+test('never exceeds the total or the limit per person, and serves everything, each person’s in order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 30 }), fc.infiniteStream(fc.nat()), async (people, choice) => {
       const { add, end, begun, open } = controlled({ atOnce: 2, perPerson: 1 })

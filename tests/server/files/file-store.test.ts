@@ -18,14 +18,14 @@ test.each([
   [5, 9],
   [65_530, 65_545],
   [199_999, 199_999],
-] as const)('bytes %i to %i come back as they were', async (start, end) => {
+] as const)('returns bytes %i to %i unchanged', async (start, end) => {
   const store = await openFileStore({ driver: 'fs' }, temporaryFolder())
   await store.put('folder', 'original', bytes, 'text/plain')
 
   expect(await read(store, start, end)).toEqual(bytes.subarray(start, end + 1))
 })
 
-test('nobody else on the machine can look into the files', async () => {
+test('nobody else on the machine can read the files', async () => {
   const dataDir = temporaryFolder()
 
   await openFileStore({ driver: 'fs' }, dataDir)
@@ -33,7 +33,7 @@ test('nobody else on the machine can look into the files', async () => {
   for (const folder of ['files', 'files-arriving']) expect(statSync(join(dataDir, folder)).mode & 0o777).toBe(0o700)
 })
 
-test('what was arriving when a server stopped is removed, and what another one is receiving is not', async () => {
+test('removes incomplete uploads of a stopped server, and leaves those that another one is receiving', async () => {
   const dataDir = temporaryFolder()
   const { incoming } = await openFileStore({ driver: 'fs' }, dataDir)
   for (const name of ['old', 'new']) writeFileSync(join(incoming, name), 'x')
@@ -44,7 +44,7 @@ test('what was arriving when a server stopped is removed, and what another one i
   expect([existsSync(join(incoming, 'old')), existsSync(join(incoming, 'new'))]).toEqual([false, true])
 })
 
-test('a store that speaks S3 keeps, answers and removes files', async () => {
+test('an S3-compatible store saves, returns and deletes files', async () => {
   const { endpoint, objects } = await aBucket()
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'key')
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret')
@@ -59,7 +59,7 @@ test('a store that speaks S3 keeps, answers and removes files', async () => {
   expect([kept, [...objects.keys()]]).toEqual([['/parade/folder/original'], []])
 })
 
-/** As much of S3 as one file needs. */
+/** The part of S3 that one file needs. */
 async function aBucket() {
   const objects = new Map<string, Buffer>()
   const server = createServer((request, response) => {
@@ -94,7 +94,7 @@ async function aBucket() {
   return { endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, objects }
 }
 
-/** The client may send pieces, each with its length before it. */
+/** The client may send chunks, each preceded by its length. */
 function unchunked(body: Buffer, decodedLength: string | string[] | undefined): Buffer {
   if (decodedLength === undefined) return body
   const pieces: Buffer[] = []
@@ -107,7 +107,7 @@ function unchunked(body: Buffer, decodedLength: string | string[] | undefined): 
   }
 }
 
-test('who leaves before the first bytes are taken leaves no file open', async () => {
+test('a client that disconnects before the first bytes are read leaves no file open', async () => {
   const dataDir = temporaryFolder()
   const store = await openFileStore({ driver: 'fs' }, dataDir)
   await store.put('folder', 'original', bytes, 'text/plain')
@@ -118,7 +118,7 @@ test('who leaves before the first bytes are taken leaves no file open', async ()
   await vi.waitFor(() => expect(openFilesBelow(dataDir)).toEqual([]))
 })
 
-test('a trial that something can be kept leaves nothing behind, and is part of no backup', async () => {
+test('checking that the store is writable leaves nothing behind, and is not in any backup', async () => {
   const store = await openFileStore({ driver: 'fs' }, temporaryFolder())
 
   await store.tryWrite()

@@ -12,7 +12,7 @@ test.each([
   ['CMYK', () => picture().toColorspace('cmyk').jpeg()],
   ['CMYK', () => picture().toColorspace('cmyk').jpeg({ progressive: true })],
   ['GRAY', () => picture().toColorspace('b-w').jpeg()],
-] as const)('a JPG in %s is recognized as such', async (color, make) => {
+] as const)('recognizes a JPG in %s', async (color, make) => {
   expect(await inspect(await make().toBuffer())).toEqual({ pixels: { width: 60, height: 40 }, inches: null, pages: null, color })
 })
 
@@ -21,16 +21,16 @@ test.each([
   ['RGB', () => picture().png({ palette: true })],
   ['RGB', () => picture().toColorspace('rgb16').png()],
   ['GRAY', () => picture().toColorspace('b-w').png()],
-] as const)('a PNG in %s is recognized as such', async (color, make) => {
+] as const)('recognizes a PNG in %s', async (color, make) => {
   expect(await inspect(await make().toBuffer(), 'image/png')).toMatchObject({ pixels: { width: 60, height: 40 }, color })
 })
 
-test('a picture that its camera turned is measured as it is seen', async () => {
+test('measures a picture that its camera rotated as it is displayed', async () => {
   const turned = await picture().withMetadata({ orientation: 6 }).jpeg().toBuffer()
 
   expect(await inspect(turned)).toMatchObject({ pixels: { width: 40, height: 60 }, color: 'RGB' })
 })
 
-test('of what is no picture nothing is known', async () => {
+test('finds nothing in a file that is not a picture', async () => {
   expect(await inspect(Buffer.from('no picture'))).toBeNull()
 })

@@ -8,19 +8,19 @@ import { aForm, aDocument, aPicture } from '#tests/support/a-document.ts'
 
 const mb = 1024 * 1024
 const longMs = 120_000
-/** Nothing here is to be decided by how fast a machine is. */
+/** The speed of the machine must not decide anything here. */
 const patient = { readingMs: longMs, wholeMs: longMs }
 const reading = (bytes: Uint8Array) => async () => await Promise.resolve(new Blob([new Uint8Array(bytes)]).stream())
 const inspect = async (bytes: Uint8Array, patience = patient) => await inspectPdf(reading(bytes), patience)
 const red = '1 0 0 rg 0 0 72 72 re f'
 
-test('a document of 25 MB is read while the server does other things', { timeout: longMs }, async () => {
+test('reads a document of 25 MB while the server does other things', { timeout: longMs }, async () => {
   const picture = aPicture('/ColorSpace/DeviceCMYK', [3000, 3000]).toString('latin1')
   const length = Buffer.alloc(24 * mb, 'pixels ')
   const bytes = aDocument({
     content: '720 0 0 720 0 0 cm /I Do',
     resources: '/XObject<</I 10 0 R>>',
-    // How long it is stands elsewhere, as many programs write it.
+    // Its length is stored elsewhere, as many programs write it.
     objects: [
       Buffer.concat([
         Buffer.from(picture.replace('/Length 0>>stream\n\nendstream', '/Length 11 0 R>>stream\n')),
@@ -45,14 +45,18 @@ async function locked(passwords: { userPassword?: string; ownerPassword: string 
   return await document.save({ useObjectStreams: false })
 }
 
-test('a document that opens with a password only is not read, one that is locked against changes is', { timeout: longMs }, async () => {
-  const [forSome, forAll] = [await locked({ userPassword: 'secret', ownerPassword: 'owner' }), await locked({ ownerPassword: 'owner' })]
+test(
+  'does not read a document that requires a password to open, and reads one that is locked against changes',
+  { timeout: longMs },
+  async () => {
+    const [forSome, forAll] = [await locked({ userPassword: 'secret', ownerPassword: 'owner' }), await locked({ ownerPassword: 'owner' })]
 
-  expect(await inspect(forSome)).toEqual({ pixels: null, inches: null, pages: null, color: 'UNKNOWN', unread: 'LOCKED' })
-  expect(await inspect(forAll)).toMatchObject({ inches: { width: 10, height: 10 }, color: 'RGB' })
-})
+    expect(await inspect(forSome)).toEqual({ pixels: null, inches: null, pages: null, color: 'UNKNOWN', unread: 'LOCKED' })
+    expect(await inspect(forAll)).toMatchObject({ inches: { width: 10, height: 10 }, color: 'RGB' })
+  },
+)
 
-test('a form that draws itself is drawn once', { timeout: longMs }, async () => {
+test('draws a form that contains itself once', { timeout: longMs }, async () => {
   const form = aForm(`${red} /F Do`, '/Resources<</XObject<</F 10 0 R>>>>')
 
   const found = await inspect(aDocument({ content: '/F Do', resources: '/XObject<</F 10 0 R>>', objects: [form] }))
@@ -76,13 +80,13 @@ const hostile = {
   'that takes all the memory it is given': () => Buffer.concat([aDocument(), Buffer.from('7 0 obj<00 '.repeat(2_000_000))]),
 }
 
-test.each(Object.entries(hostile))('a document %s is given up, and the server goes on', { timeout: longMs }, async (_what, make) => {
+test.each(Object.entries(hostile))('gives up on a document %s, and the server continues', { timeout: longMs }, async (_what, make) => {
   const found = await inspect(make())
 
   expect(found).toMatchObject({ color: 'UNKNOWN', unread: 'TOO_MUCH' })
 })
 
-test('a document that takes too long is given up, with what was seen until then', { timeout: longMs }, async () => {
+test('gives up on a document that takes too long, and keeps what was found until then', { timeout: longMs }, async () => {
   const forms = Array.from({ length: 15 }, (_, n) => aForm('/F Do '.repeat(20), `/Resources<</XObject<</F ${n + 11} 0 R>>>>`))
   const bytes = aDocument({ content: `${red} /F Do`, resources: '/XObject<</F 10 0 R>>', objects: forms })
 
@@ -90,11 +94,11 @@ test('a document that takes too long is given up, with what was seen until then'
   expect(await inspect(bytes, { readingMs: longMs, wholeMs: 100 })).toMatchObject({ color: 'UNKNOWN', unread: 'TOO_MUCH' })
 })
 
-test('a file that cannot be read is reported as unreadable, not as a server error', { timeout: longMs }, async () => {
+test('reports an unreadable file as unreadable, not as a server error', { timeout: longMs }, async () => {
   expect(await inspect(Buffer.from('no document'))).toMatchObject({ unread: 'BROKEN' })
 })
 
-test('a store that fails while it is read is no fault of the document', async () => {
+test('does not blame the document when the store fails during the read', async () => {
   const failing = new ReadableStream<Uint8Array>({
     pull(controller) {
       controller.error(new Error('The store is away.'))
@@ -104,7 +108,7 @@ test('a store that fails while it is read is no fault of the document', async ()
   await expect(inspectPdf(async () => await Promise.resolve(failing), patient)).rejects.toThrow('The store is away.')
 })
 
-test('who comes when several wait already is asked to come again', { timeout: longMs }, async () => {
+test('asks callers to try again when several are already waiting', { timeout: longMs }, async () => {
   const document = aDocument({ content: red })
 
   const answers = await Promise.allSettled(Array.from({ length: 6 }, async () => await inspect(document)))
@@ -120,7 +124,7 @@ test('who comes when several wait already is asked to come again', { timeout: lo
   expect(await inspect(document)).toMatchObject({ color: 'RGB' })
 })
 
-test('a document that the library has much to say about is read all the same', { timeout: longMs }, async () => {
+test('reads a document about which the library logs many warnings all the same', { timeout: longMs }, async () => {
   const odd = `[${'99999999999999999999 '.repeat(20_000)}]`
 
   const found = await inspect(aDocument({ content: red, objects: [odd] }))

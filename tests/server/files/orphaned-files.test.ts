@@ -26,7 +26,7 @@ async function aServer(files?: (store: FileStore) => FileStore) {
   }
 }
 
-test('bytes whose server lost its power before their row was kept are swept, and no others', async () => {
+test('sweeps bytes whose server lost power before their row was saved, and no others', async () => {
   const { app, headers, store, orphanedFiles, folders, database, clock } = await aServer()
   await upload(app, headers)
   const kept = folders()
@@ -42,7 +42,7 @@ test('bytes whose server lost its power before their row was kept are swept, and
   expect(await database.selectFrom('file_leftovers').selectAll().execute()).toEqual([])
 })
 
-test('a store that fails half-way leaves neither a row nor bytes', async () => {
+test('a store that fails halfway leaves neither a row nor bytes', async () => {
   const { app, headers, folders, rows } = await aServer((store) => ({
     ...store,
     put: (folder, name, ...rest) => (name === 'thumb' ? Promise.reject(new Error('The disk is full.')) : store.put(folder, name, ...rest)),
@@ -54,7 +54,7 @@ test('a store that fails half-way leaves neither a row nor bytes', async () => {
   expect([folders(), await rows()]).toEqual([[], []])
 })
 
-test('bytes are all there when their row is', async () => {
+test('all bytes are there when their row is', async () => {
   const orders: string[] = []
   const { app, headers, database } = await aServer((store) => ({
     ...store,
@@ -73,7 +73,7 @@ test('bytes are all there when their row is', async () => {
   expect(orders).toEqual(['original with 0 rows', 'web with 0 rows', 'thumb with 0 rows'])
 })
 
-test('a deleted file is gone from the store, at once or with the next sweep', async () => {
+test('a deleted file disappears from the store, immediately or with the next sweep', async () => {
   let isDown = true
   const { app, headers, orphanedFiles, folders, clock } = await aServer((store) => ({
     ...store,
@@ -90,7 +90,7 @@ test('a deleted file is gone from the store, at once or with the next sweep', as
   expect((await call(app, 'downloadFile', { headers, query: { id: data.id } })).status).toBe(404)
 })
 
-test.each(['original', 'web', 'thumb'])('after a power cut at %s the same upload goes through, and only its bytes stay', async (step) => {
+test.each(['original', 'web', 'thumb'])('after a power failure at %s, the same upload succeeds, and only its bytes stay', async (step) => {
   const { headers, orphanedFiles, folders, rows, clock, app, another } = await aServer((store) => ({
     ...store,
     async put(folder, name, ...rest) {
@@ -112,7 +112,7 @@ test.each(['original', 'web', 'thumb'])('after a power cut at %s the same upload
   expect((await call(started.app, 'downloadFile', { headers, query: { id: client_id, variant: 'thumb' } })).status).toBe(200)
 })
 
-test('bytes that several files show go with the last of them', async () => {
+test('bytes that several files share are deleted with the last of them', async () => {
   const { app, headers, orphanedFiles, folders, database, clock } = await aServer()
   const { id } = (await json(await upload(app, headers))).data
   const [folder = ''] = folders()

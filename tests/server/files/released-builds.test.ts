@@ -7,7 +7,7 @@ import { staticPages } from '#server/http/page/static.ts'
 import { createLog } from '#server/log.ts'
 import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
 
-/** A server of one version, with nothing of any other: its image and its data folder are new. */
+/** A server of one version, with nothing from any other: its image and its data folder are new. */
 async function freshServer(sharedFiles: string, version: string) {
   const [root, dataDir] = [temporaryFolder(), temporaryFolder()]
   const files = {
@@ -32,7 +32,7 @@ async function freshServer(sharedFiles: string, version: string) {
   }
 }
 
-test('a page that is open goes on with its files when the new version starts from nothing', async () => {
+test('an open page still finds its files after the new version starts from nothing', async () => {
   const shared = temporaryFolder()
   await (await freshServer(shared, 'one')).release()
   const { get } = await freshServer(shared, 'two')
@@ -46,7 +46,7 @@ test('a page that is open goes on with its files when the new version starts fro
   expect(await Promise.all(names.map(async (name) => (await get(`/assets/${name}`)).status))).toEqual([200, 200, 404])
 })
 
-test('while servers are replaced one by one, the old one has the new one’s files as well', async () => {
+test('while servers are replaced one by one, the old one also has the new one’s files', async () => {
   vi.spyOn(performance, 'now').mockReturnValue(0)
   const shared = temporaryFolder()
   const old = await freshServer(shared, 'one')
@@ -58,11 +58,11 @@ test('while servers are replaced one by one, the old one has the new one’s fil
   vi.spyOn(performance, 'now').mockReturnValue(2_000)
   const found = await old.get('/assets/page-two.js')
 
-  // What never was is not looked for in the store with every request.
+  // Builds that never existed are not looked up in the store with every request.
   expect([early.status, tooSoon.status, found.status]).toEqual([404, 404, 200])
 })
 
-test('three builds are kept beside the newest, each once, and none is a file of anybody', async () => {
+test('keeps three builds in addition to the newest, each once, and none is a file of a record', async () => {
   const shared = temporaryFolder()
   for (const version of ['one', 'two', 'three', 'four', 'four', 'five']) {
     await (await freshServer(shared, version)).release()
@@ -78,7 +78,7 @@ test('three builds are kept beside the newest, each once, and none is a file of 
   expect(keys).toEqual([])
 })
 
-test('what is no build is not unpacked, and everything else is still served', async () => {
+test('does not unpack anything but builds, and still serves everything else', async () => {
   const shared = temporaryFolder()
   const { get, folder, store, release } = await freshServer(shared, 'one')
   await store.putBuild('1-broken', Buffer.from('not packed'))

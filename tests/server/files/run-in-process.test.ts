@@ -8,7 +8,7 @@ import { descendantsOf, isRunning } from '#tests/support/build/processes.ts'
 const longMs = 60_000
 const busy = new URL('../../support/build/busy-process.ts', import.meta.url)
 
-test('a process that computes ends with the server that began it, also when that is killed', { timeout: longMs }, async () => {
+test('a computing process ends with the server that started it, even if that was killed', { timeout: longMs }, async () => {
   const server = spawn(process.execPath, [fileURLToPath(new URL('../../support/build/run-busy-apart.ts', import.meta.url))], {
     stdio: 'ignore',
   })
@@ -27,6 +27,6 @@ test('a process that computes ends with the server that began it, also when that
   await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: longMs / 2 })
 })
 
-test('a process that takes too long is stopped, and what it would have output is not waited for', { timeout: longMs }, async () => {
+test('a process that takes too long is stopped without waiting for its output', { timeout: longMs }, async () => {
   expect(await runInProcess(busy, { args: [], timeoutMs: 100 })).toMatchObject({ output: undefined, isStopped: true })
 })

@@ -15,7 +15,7 @@ test.each([
   ['', 'file.jpg'],
   [' . . ', 'file.jpg'],
   [`${'long '.repeat(60)}.jpg`, `${'long '.repeat(24).trim()}.jpg`],
-])('a photo called %j is kept as %j', (given, expected) => {
+])('stores a photo called %j as %j', (given, expected) => {
   expect(safeName(given, 'image/jpeg')).toBe(expected)
 })
 
@@ -23,6 +23,6 @@ test.each([
   ['plan.pdf', 'attachment; filename="plan.pdf"'],
   ['Façade "1".pdf', `attachment; filename="Facade _1_.pdf"; filename*=UTF-8''Fa%C3%A7ade%20%221%22.pdf`],
   ['家.pdf', `attachment; filename="_.pdf"; filename*=UTF-8''%E5%AE%B6.pdf`],
-])('a download called %j names itself so that every browser takes it', (name, expected) => {
+])('a download called %j has a name that every browser can use', (name, expected) => {
   expect(contentDisposition('attachment', name)).toBe(expected)
 })

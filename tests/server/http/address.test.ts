@@ -12,18 +12,18 @@ async function address(peer: string | undefined, forwarded?: string, trustedProx
   return await response.text()
 }
 
-test('a caller is counted by the address it comes from', async () => {
+test('rate limits count a caller by its address', async () => {
   expect(await address('203.0.113.7')).toBe('203.0.113.7')
   expect(await address('::ffff:203.0.113.7')).toBe('203.0.113.7')
   expect(await address(undefined)).toBe('unknown')
 })
 
-test('without a trusted proxy nobody is believed, wherever from', async () => {
+test('without a trusted proxy, no forwarded address is trusted, wherever it comes from', async () => {
   expect(await address('203.0.113.7', '198.51.100.1')).toBe('203.0.113.7')
   expect(await address('127.0.0.1', '198.51.100.1')).toBe('127.0.0.1')
 })
 
-test('behind proxies the caller is whom the outermost of them saw, not whom the caller names', async () => {
+test('behind proxies, the caller is the address that the outermost proxy saw, not the one that the caller claims', async () => {
   const forwarded = '192.0.2.66, 198.51.100.1, 203.0.113.7'
 
   expect(await address('10.0.0.1', forwarded, 1)).toBe('203.0.113.7')
@@ -32,7 +32,7 @@ test('behind proxies the caller is whom the outermost of them saw, not whom the 
   expect(await address('10.0.0.1', '[2001:db8::1]:4711', 1)).toBe('2001:db8:0:0::/64')
 })
 
-test('who comes past a proxy, or names no address, is counted by the connection', async () => {
+test('a caller that bypasses the proxies, or gives no address, counts by its connection', async () => {
   expect(await address('10.0.0.1', undefined, 1)).toBe('10.0.0.1')
   expect(await address('10.0.0.1', '203.0.113.7', 2)).toBe('10.0.0.1')
   expect(await address('10.0.0.1', 'unknown', 1)).toBe('10.0.0.1')
@@ -45,6 +45,6 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('of IPv6 the network is counted, since a household has 2⁶⁴ addresses: %s', async (peer, network) => {
+])('for IPv6, the network counts, because a household has 2⁶⁴ addresses: %s', async (peer, network) => {
   expect(await address(peer)).toBe(network)
 })

@@ -5,7 +5,7 @@ import { createPortalServer } from '#server/http/portal-server.ts'
 import { anAdmin, anEvent, insert, insertEvents } from '#tests/support/builders.ts'
 import { call, isListening, json, testServer } from '#tests/support/server/server.ts'
 
-/** The server on a port, as `npm start` has it. */
+/** The server on a port, as started by `npm start`. */
 async function onAPort() {
   const server = await testServer({ listen: true })
   const admin = anAdmin()
@@ -30,12 +30,12 @@ async function onAPort() {
   return { ...server, headers, ask }
 }
 
-test('what is cached is answered over the wire just as what is not', async () => {
+test('cached responses are the same over the wire as uncached ones', async () => {
   const { ask, database } = await onAPort()
   const fresh = await ask('GET')
   await isListening({ database })
   await ask('GET')
-  // From here only the cache can answer.
+  // From here on, only the cache can respond.
   await database.destroy()
 
   const [remembered, unchanged, head] = [
@@ -57,7 +57,7 @@ test('what is cached is answered over the wire just as what is not', async () =>
   expect([head.status, head.body]).toEqual([200, ''])
 })
 
-test('what is cached is for those alone who may have it, and each asking leaves its line in the log', async () => {
+test('cached responses go only to people who may have them, and every request is logged', async () => {
   const { ask, app, database, headers, logged } = await onAPort()
   await isListening({ database })
   await ask('GET')
@@ -84,7 +84,7 @@ test('what is cached is for those alone who may have it, and each asking leaves 
   expect(lines.filter(({ path }) => path === '/events/active').map(({ status }) => status)).toEqual(statuses)
 })
 
-test('what the contract does not allow is never sent: it is an error and a line in the log', async () => {
+test('a response that violates the contract is never sent: it becomes an error and a line in the log', async () => {
   const { app, database, signIn, logged } = await testServer()
   const admin = anAdmin()
   const event = anEvent({ name: 'PRIVATE' })
@@ -104,7 +104,7 @@ test('what the contract does not allow is never sent: it is an error and a line 
   expect(logged()).not.toContain('PRIVATE')
 })
 
-test('while the database cannot be had the answer is "try again"', async () => {
+test('while the database is unavailable, the response is "try again"', async () => {
   const { app, database, signIn } = await testServer()
   const admin = anAdmin()
   await insert(database, 'members', admin)

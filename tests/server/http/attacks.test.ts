@@ -10,7 +10,7 @@ import { upload } from '#tests/support/server/uploads.ts'
 
 const version1 = { 'if-match': '"1"' }
 
-test('a text of dots where an address belongs does not keep the server busy', { timeout: 20_000 }, async () => {
+test('a text of dots instead of an address does not keep the server busy', { timeout: 20_000 }, async () => {
   const { company, owner, app, ownerHeaders } = await peopleServer()
   const headers = { ...(await ownerHeaders()), ...version1 }
   const dots = '.'.repeat(200_000)
@@ -26,10 +26,10 @@ test('a text of dots where an address belongs does not keep the server busy', { 
   ]
 
   expect(responses.map(({ status }) => status)).toEqual([422, 422, 422])
-  // A pattern that goes back over the dots again and again would still be running when this test times out.
+  // A pattern that backtracks over the dots would still be running when this test times out.
 })
 
-test('a company is not merged into itself by writing its id in capitals', async () => {
+test('a company cannot be merged into itself by writing its ID in capitals', async () => {
   const { app, headers, company, database } = await peopleServer()
 
   const response = await call(app, 'companies.merge', { headers, body: { source_ids: [company.id], target_id: company.id.toUpperCase() } })
@@ -43,7 +43,7 @@ test('a company is not merged into itself by writing its id in capitals', async 
   expect(isArchived).toBe(false)
 })
 
-test('what is named by an id in capitals is in use all the same', async () => {
+test('an item referenced by an ID in capitals still counts as in use', async () => {
   const { send, create, database } = await entryServer()
   const style = anItem({ id: '01960000-0000-7000-8000-abcdefabcdef' })
   await insert(database, 'home_styles', style)
@@ -54,7 +54,7 @@ test('what is named by an id in capitals is in use all the same', async () => {
   expect([made.status, made.data.home_style_ids, removal.code]).toEqual([201, [style.id], 'IN_USE'])
 })
 
-test('numbers that would have five digits are refused, and nothing is numbered', async () => {
+test('numbers with five digits are rejected, and nothing is numbered', async () => {
   const { send, given, event, database } = await entryServer()
   await given(aFullEntry({ status: 'APPROVED' }), aFullEntry({ status: 'APPROVED' }))
   const scheme = { start: 9_999, within_region: 'CITY', prefixes: { NEW_HOME: '', REMODEL: '', DEVELOPMENT: '' }, keeps_given: true }
@@ -68,7 +68,7 @@ test('numbers that would have five digits are refused, and nothing is numbered',
   expect(rows.map(({ number }) => number)).toEqual([null, null])
 })
 
-test('a number that a withdrawn entry keeps is not given to another', async () => {
+test('a number that a withdrawn entry keeps is not given to another entry', async () => {
   const { send, given, event } = await entryServer()
   const [, approved] = await given(aFullEntry({ status: 'WITHDRAWN', number: '1' }), aFullEntry({ status: 'APPROVED' }))
   const scheme = { start: 1, within_region: 'CITY', prefixes: { NEW_HOME: '', REMODEL: '', DEVELOPMENT: '' }, keeps_given: false }
@@ -81,7 +81,7 @@ test('a number that a withdrawn entry keeps is not given to another', async () =
   ])
 })
 
-test('an import cannot keep what the list of the catalogue could not show', async () => {
+test('an import cannot store values that the catalog’s list could not show', async () => {
   const { app, headers, database } = await peopleServer()
   await insert(database, 'cities', ...Array.from({ length: 61 }, (_, n) => anItem({ name: `City ${n}` })))
   const all = Array.from({ length: 61 }, (_, n) => `City ${n}`).join('; ')
@@ -103,7 +103,7 @@ test('an import cannot keep what the list of the catalogue could not show', asyn
   expect((await call(app, 'school_districts.list', { headers })).status).toBe(200)
 })
 
-test('a catalogue whose last place is taken still takes an item', async () => {
+test('a catalog whose last position is taken still accepts an item', async () => {
   const { app, headers, database } = await peopleServer()
   await insert(database, 'tags', anItem({ order: 100_000 }))
 
@@ -112,7 +112,7 @@ test('a catalogue whose last place is taken still takes an item', async () => {
   expect([response.status, (await json(response)).data.order]).toEqual([201, 100_000])
 })
 
-test('a registration that has lapsed is not approved again by writing another date', async () => {
+test('an expired registration cannot be approved again by changing a date', async () => {
   const { registered, send, database } = await entryServer()
   const lapsed = await registered({ license: { number: 'BC-1', state: 'MN', expires_on: '2026-05-01', file_id: null } })
   const renewed = { number: 'BC-1', state: 'MN', expires_on: '2030-01-01', file_id: null }
@@ -127,7 +127,7 @@ test('a registration that has lapsed is not approved again by writing another da
   expect(await database.selectFrom('event_companies').select('status').execute()).toEqual([{ status: 'EXPIRED' }])
 })
 
-test('an import cannot keep a date that no list can show', async () => {
+test('an import cannot store a date that no list can show', async () => {
   const { app, headers } = await peopleServer()
 
   const response = await call(app, 'companies.import', {
@@ -139,7 +139,7 @@ test('an import cannot keep a date that no list can show', async () => {
   expect((await call(app, 'companies.list', { headers })).status).toBe(200)
 })
 
-test('an import of nothing but unknown columns is answered shortly', async () => {
+test('an import with only unknown columns gets a short response', async () => {
   const { app, headers } = await peopleServer()
   const cells = Object.fromEntries(Array.from({ length: 90 }, (_, n) => [`c${n}`, '']))
   const rows = Array.from({ length: 1_000 }, () => cells)
@@ -151,7 +151,7 @@ test('an import of nothing but unknown columns is answered shortly', async () =>
   }
 })
 
-test('a long name with a picture in it does not keep a company out of an event', async () => {
+test('a long name with emoji in it does not keep a company out of an event', async () => {
   const { create, database, company } = await entryServer()
   await database
     .updateTable('companies')
@@ -164,7 +164,7 @@ test('a long name with a picture in it does not keep a company out of an event',
   expect(status).toBe(201)
 })
 
-test('an event whose days would leave the calendar is not copied', async () => {
+test('an event whose dates would leave the calendar cannot be copied', async () => {
   const { send, event } = await entryServer()
 
   const patched = await send('updateEvent', 'admin', {
@@ -180,7 +180,7 @@ test('an event whose days would leave the calendar is not copied', async () => {
   expect([patched.code, copied.status]).toEqual(['FIELDS_INVALID', 201])
 })
 
-test('nobody enters a home for a company that was merged into another', async () => {
+test('nobody can enter a home for a company that was merged into another', async () => {
   const { create, database, company, rival } = await entryServer()
   await database.updateTable('companies').set({ is_archived: true, merged_into_id: rival }).where('id', '=', company).execute()
 
@@ -189,7 +189,7 @@ test('nobody enters a home for a company that was merged into another', async ()
   expect(answers.map(({ code }) => code)).toEqual(['WRONG_STATE', 'WRONG_STATE'])
 })
 
-test("a member does not give an entry staff's own tags", async () => {
+test("a member cannot give an entry the staff's own tags", async () => {
   const { create, patch, database } = await entryServer()
   const [internal, open] = [anItem({ details: JSON.stringify({ is_internal: true }) }), anItem()]
   await insert(database, 'tags', internal, open)
@@ -204,7 +204,7 @@ test("a member does not give an entry staff's own tags", async () => {
   expect(answers.map(({ status }) => status)).toEqual([422, 422, 200])
 })
 
-test("a delta names only ids that the actor could see: not others' saved views, cards or staff's tags", async () => {
+test("a delta has only IDs that the actor could see: not others' saved views, cards or the staff's tags", async () => {
   const { send, as, app, database, rival } = await entryServer()
   const since = async (name: 'views.list' | 'tags.list' | 'b2b_profiles.list') => (await send(name, 'owner')).meta.since_cursor as string
   const cursors = { views: await since('views.list'), tags: await since('tags.list'), cards: await since('b2b_profiles.list') }
@@ -225,7 +225,7 @@ test("a delta names only ids that the actor could see: not others' saved views, 
   for (const { data, meta } of told) expect([data, meta.deleted]).toEqual([[], []])
 })
 
-test('a merge of what an entry is just being given waits for the entry, and takes it along', async () => {
+test('a merge waits for an entry that is just getting the merged item, and includes it', async () => {
   const { send, given, database, another } = await entryServer()
   const [from, to] = [anItem(), anItem()]
   await insert(database, 'home_types', from, to)
@@ -247,7 +247,7 @@ test('a merge of what an entry is just being given waits for the entry, and take
   expect(data.home_type_id).toBe(to.id)
 })
 
-test("staff who look at the portal as a member change neither the member's address nor anything that is staff's", async () => {
+test("staff who are signed in as a member can change neither the member's address nor anything that is for staff", async () => {
   const server = await peopleServer()
   const { app, headers, owner, company } = server
   const { headers: asOwner } = await signInAs(server, headers, owner)
@@ -267,7 +267,7 @@ test("staff who look at the portal as a member change neither the member's addre
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
 })
 
-test("an app token of staff and one of a sign-in as somebody else do not work with each other's ID token", async () => {
+test("an app token of staff and one of a sign-in as a member do not work with each other's ID token", async () => {
   const server = await peopleServer()
   const { app, headers, owner, ownerHeaders } = server
   const { headers: asOwner } = await signInAs(server, headers, owner)
@@ -283,7 +283,7 @@ test("an app token of staff and one of a sign-in as somebody else do not work wi
   for (const tokens of mixed) expect((await json(await call(app, 'mine', { headers: tokens }))).code).toBe('APP_TOKEN_INVALID')
 })
 
-test("a key that somebody else used gives nothing of their answer, and one's own key does not work elsewhere", async () => {
+test("a key that somebody else used reveals nothing of their response, and one's own key does not work elsewhere", async () => {
   const { send, create, event } = await entryServer()
   const headers = { 'idempotency-key': 'the-same' }
   const body = { id: anId(), event_id: event.id, kind: 'NEW_HOME', title: 'The Alder' }
@@ -304,7 +304,7 @@ test("a key that somebody else used gives nothing of their answer, and one's own
   expect((await create('owner')).status).toBe(201)
 })
 
-test('of two homes entered at once where one is allowed, one is', async () => {
+test('of two homes entered at once where one is allowed, one is accepted', async () => {
   const { create } = await entryServer({ limits: { entries_per_company: 1, max_photos: 25, max_words: 300, max_features: 10 } })
 
   const answers = await Promise.all(Array.from({ length: 4 }, () => create('owner', { title: 'Birch' })))
@@ -312,7 +312,7 @@ test('of two homes entered at once where one is allowed, one is', async () => {
   expect(answers.map(({ code }) => code ?? '').toSorted()).toEqual(['', 'WRONG_STATE', 'WRONG_STATE', 'WRONG_STATE'])
 })
 
-test('of two merges of companies into each other at once, one is done', async () => {
+test('of two companies merged into each other at once, one merge is done', async () => {
   const { app, headers, company, database } = await peopleServer()
   const other = aCompany()
   await insert(database, 'companies', other)
@@ -325,7 +325,7 @@ test('of two merges of companies into each other at once, one is done', async ()
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
-test('a number that somebody else just gave is refused to the second', async () => {
+test('a number that somebody else has just assigned is rejected', async () => {
   const { given, patch } = await entryServer()
   const entries = await given(aFullEntry({ status: 'APPROVED' }), aFullEntry({ status: 'APPROVED' }))
 
@@ -345,7 +345,7 @@ test('two submissions at once send one notification', async () => {
   expect(await notificationsTo('admin')).toHaveLength(1)
 })
 
-test('titles and names of several lines write no lines of their own into a mail', async () => {
+test('titles and names with line breaks cannot add lines of their own to a mail', async () => {
   const { given, act, registered, database, people } = await entryServer()
   await registered()
   for (const { id } of [people.admin, people.colleague])
@@ -361,7 +361,7 @@ test('titles and names of several lines write no lines of their own into a mail'
   })
 })
 
-test('a member who writes comment after comment, or repeats anything else that notifies staff, does not flood their mail', async () => {
+test('a member who posts many comments, or repeats anything else that notifies staff, does not flood their mail', async () => {
   const { send, given, act, clock, travelTo } = await entryServer()
   const [entry] = await given(aSubmittableEntry({ status: 'SUBMITTED' }))
   const write = async (who: 'owner' | 'admin') =>
@@ -377,7 +377,7 @@ test('a member who writes comment after comment, or repeats anything else that n
   expect([await write('owner'), (await act('owner', entry, 'recall')).status]).toEqual([201, 200])
 })
 
-test('what staff do to the same many entries at once, in whatever order they name them, is all done', async () => {
+test('bulk actions that staff run at once on the same entries all succeed, in whatever order they list them', async () => {
   const { send, given } = await entryServer()
   const entries = await given(...Array.from({ length: 20 }, () => aFullEntry({ status: 'SUBMITTED' })))
   const ids = entries.map(({ id }) => id)
@@ -392,7 +392,7 @@ test('what staff do to the same many entries at once, in whatever order they nam
   ])
 })
 
-test('numbers for all and a number for one, at once, wait for each other and for nothing else', async () => {
+test('numbering all entries and numbering one, at once, wait for each other and for nothing else', async () => {
   const { send, given, patch, event } = await entryServer()
   const entries = await given(...Array.from({ length: 12 }, () => aFullEntry({ status: 'APPROVED' })))
   const prefixes = { NEW_HOME: '', REMODEL: '', DEVELOPMENT: '' }
@@ -403,11 +403,11 @@ test('numbers for all and a number for one, at once, wait for each other and for
     ...entries.slice(0, 4).map((entry, nth) => patch('colleague', entry, { number: String(900 + nth) })),
   ])
 
-  // A number that came too late is refused as such.
+  // A number that came too late is rejected as such.
   for (const { status } of answers) expect([200, 412]).toContain(status)
 })
 
-test('a run that is begun twice at once is one run', async () => {
+test('a run that is started twice at once is one run', async () => {
   const { send, database } = await entryServer()
   const id = anId()
 
@@ -441,7 +441,7 @@ function nested(kind: 'use' | 'pattern', depth: number): string {
 }
 
 test.each(Object.entries(costlyDrawings))(
-  'a logo with %s does not keep others from sending theirs',
+  'a logo with %s does not keep others from uploading theirs',
   { timeout: 60_000 },
   async (_what, inner) => {
     const { app, signIn, database } = await testServer()

@@ -23,10 +23,10 @@ interface Operation {
 }
 
 const someId = anId()
-/** Ids of what is there, of what is not, and such as no list of ours has. */
+/** IDs of existing records, of missing ones, and of a kind that none of our lists has. */
 const anyId = fc.constantFrom(knownCity, someId, someId.toUpperCase(), anId(), '00000000-0000-0000-0000-000000000000')
 
-/** What of a good call is replaced, from one wrong thing, which gets furthest, to utter nonsense. */
+/** The replacements in a valid call, from one wrong value, which gets furthest, to complete nonsense. */
 interface Spoiling {
   name: EndpointName
   isMember: boolean
@@ -96,7 +96,7 @@ function anyChange(name: EndpointName): fc.Arbitrary<Spoiling> {
   })
 }
 
-/** What gets past the schemas of parameters that are texts of their own. */
+/** Values that get past the schemas of parameters with a text format of their own. */
 const plausible: Record<string, fc.Arbitrary<string>> = {
   sort: fc.constantFrom('-updated_at', 'name', 'title,-created_at', '-name,name', 'details', 'id; drop table members'),
   ids: fc.constantFrom(someId, `${someId},${someId}`, ',', 'x'),
@@ -111,7 +111,7 @@ function cursors(fields: object) {
 }
 
 test(
-  `no input whatever makes the server fail, and what it refuses it has not done (seed ${seed})`,
+  `no input makes the server fail, and what it rejects is not done (seed ${seed})`,
   { timeout: Math.max(60_000, runs * 100) },
   async () => {
     const { app, database, dataDir, accounts, clock, signIn, logged } = await testServer()
@@ -167,7 +167,7 @@ test(
         const mayWrite = response.status < 400 && endpoint.method !== 'GET'
         expect([name, mayWrite ? before : await lastWrite(database)]).toEqual([name, before])
         if (name === 'logout' && response.status === 204) {
-          // A token of the same second would be the one that was just ended.
+          // A token from the same second would be the one that was just ended.
           clock.now += 1_000
           signedIn[who] = await signIn(people[who])
         }
@@ -175,7 +175,7 @@ test(
       { seed, numRuns: runs },
     )
     expect(logged()).not.toContain('"level":"error"')
-    // A good part must get through, or nothing much was tried.
+    // A valid part must get through, or the test tried very little.
     const accepted = [...answered].reduce((sum, [status, count]) => sum + (status < 400 ? count : 0), 0)
     expect(accepted / runs).toBeGreaterThan(0.15)
   },
@@ -196,7 +196,7 @@ function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed())
 }
 
-/** What cannot be a header is left out; fetch would not send it either. */
+/** Leaves out values that cannot be a header; fetch would not send them either. */
 function sendable(headers: Record<string, string>): Headers {
   const sent = new Headers()
   for (const [name, value] of Object.entries(headers)) {
@@ -217,7 +217,7 @@ test.each([
   '/api/v1//events',
   '/api/v1/events/',
   '/api/v1/EVENTS',
-])('a path that is none (%s) is refused like any other', async (path) => {
+])('an invalid path (%s) is rejected like any other', async (path) => {
   const { app } = await testServer()
 
   const response = await app.request(path)
@@ -227,7 +227,7 @@ test.each([
   problemBody.parse(await response.json())
 })
 
-test('a body that is too large is refused before it is read', async () => {
+test('a body that is too large is rejected before it is read', async () => {
   const { app, database, signIn } = await testServer()
   const admin = anAdmin()
   await insert(database, 'members', admin)
@@ -254,7 +254,7 @@ test.each(['login', 'logout', 'resetPasswordLink'] as const)('%s reads no more t
   expect(((await response.json()) as { detail: string }).detail).toContain('under 4 KB')
 })
 
-test('however many fields are wrong, fifty of them are named', async () => {
+test('however many fields are invalid, at most fifty are listed', async () => {
   const { app, database, signIn } = await testServer()
   const admin = anAdmin()
   await insert(database, 'members', admin)

@@ -9,28 +9,31 @@ async function withAdmin() {
   return { ...server, headers: await server.signIn(admin) }
 }
 
-test.each(['cross-site', 'same-site'])('what another site makes a browser send (%s) is refused, with good tokens too', async (site) => {
-  const { app, headers } = await withAdmin()
-  const sent = { 'sec-fetch-site': site }
+test.each(['cross-site', 'same-site'])(
+  'rejects requests that another site makes a browser send (%s), even with valid tokens',
+  async (site) => {
+    const { app, headers } = await withAdmin()
+    const sent = { 'sec-fetch-site': site }
 
-  const read = await call(app, 'listEvents', { headers: { ...headers, ...sent } })
-  const write = await call(app, 'createEvent', { headers: { ...headers, ...sent }, body: aNewEvent() })
-  const reset = await call(app, 'resetPasswordLink', { headers: sent, body: { email: 'a@b.example' } })
+    const read = await call(app, 'listEvents', { headers: { ...headers, ...sent } })
+    const write = await call(app, 'createEvent', { headers: { ...headers, ...sent }, body: aNewEvent() })
+    const reset = await call(app, 'resetPasswordLink', { headers: sent, body: { email: 'a@b.example' } })
 
-  for (const response of [read, write, reset]) expect([response.status, (await json(response)).code]).toEqual([403, 'FORBIDDEN'])
-  expect([(await call(app, 'health', { headers: sent })).status, (await call(app, 'openapi', { headers: sent })).status]).toEqual([
-    200, 200,
-  ])
-})
+    for (const response of [read, write, reset]) expect([response.status, (await json(response)).code]).toEqual([403, 'FORBIDDEN'])
+    expect([(await call(app, 'health', { headers: sent })).status, (await call(app, 'openapi', { headers: sent })).status]).toEqual([
+      200, 200,
+    ])
+  },
+)
 
-test.each(['same-origin', 'none'])('what our own page or the address bar sends (%s) is answered', async (site) => {
+test.each(['same-origin', 'none'])('accepts requests from our own page or the address bar (%s)', async (site) => {
   const { app, headers } = await withAdmin()
 
   expect((await call(app, 'listEvents', { headers: { ...headers, 'sec-fetch-site': site } })).status).toBe(200)
 })
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp', ''])(
-  'a body that a form can send (%s) is refused by every call that takes one',
+  'every call that takes a body rejects one that a form can send (%s)',
   async (type) => {
     const { app, headers } = await withAdmin()
     const sent = { ...headers, 'content-type': type, 'if-match': '"1"' }
@@ -46,7 +49,7 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
   },
 )
 
-test('JSON may name its character set', async () => {
+test('JSON may specify its character set', async () => {
   const { app, headers } = await withAdmin()
   const response = await call(app, 'createEvent', {
     headers: { ...headers, 'content-type': 'Application/JSON; charset=utf-8' },
@@ -56,7 +59,7 @@ test('JSON may name its character set', async () => {
   expect(response.status).toBe(201)
 })
 
-test('a reset link is asked for by our page only, which says so', async () => {
+test('only our page, which identifies itself, can request a reset link', async () => {
   const { app, accounts } = await testServer()
   accounts.addresses.add('a@b.example')
 

@@ -8,7 +8,7 @@ import { lastWrite } from '#tests/support/server/last-write.ts'
 import { call, json, testServer } from '#tests/support/server/server.ts'
 
 const table = Object.entries(endpoints) as [EndpointName, Endpoint][]
-/** What ends a session comes last. */
+/** Calls that end a session come last. */
 const all = [...table.filter(([name]) => name !== 'logout'), ...table.filter(([name]) => name === 'logout')]
 const conditional = all.filter(([, endpoint]) => endpoint.conditional !== undefined)
 const neverVersion = { 'if-match': '"977"' }
@@ -20,7 +20,7 @@ async function withPeople() {
   await insert(server.database, 'companies', company)
   await insert(server.database, 'members', people.admin, people.member)
   const signedIn = { admin: await server.signIn(people.admin), member: await server.signIn(people.member) }
-  /** The endpoint's call on a record that exists, and a way to send it with other headers. */
+  /** The endpoint's call on an existing record, and a way to send it with other headers. */
   const prepare = async (name: EndpointName, { who, conditional: when }: Pick<Endpoint, 'who' | 'conditional'>) => {
     const event = anEvent()
     await insertEvents(server.database, event)
@@ -39,7 +39,7 @@ async function withPeople() {
   return { ...server, prepare }
 }
 
-test('every call answers with a status that the table and the published contract name, the usual one first', async () => {
+test('every call responds with a status that the table and the published contract list, the usual one first', async () => {
   const { prepare, app } = await withPeople()
   const { paths } = await json(await call(app, 'openapi'))
   const answers: Record<string, unknown> = {}
@@ -51,7 +51,7 @@ test('every call answers with a status that the table and the published contract
     const published = Object.keys(paths[endpoint.path][endpoint.method.toLowerCase()].responses).filter((one) => one.startsWith('2'))
     const named = statusesOf(endpoint).filter((one) => one < 300)
     answers[name] = { status, published: published.map(Number).toSorted((a, b) => a - b) }
-    // Of some, the good call finds nothing; what they answer then is in the table of who may call.
+    // Some valid calls find nothing; the access test checks what they return otherwise.
     expectedAnswers[name] = {
       status: typeof expected === 'string' ? status : named[0],
       published: named.toSorted((a, b) => a - b),
@@ -61,7 +61,7 @@ test('every call answers with a status that the table and the published contract
   expect(answers).toEqual(expectedAnswers)
 })
 
-test('a write without a key is refused before anything is written, but what the table calls repeatable', async () => {
+test('a write without a key is rejected before anything is written, unless the table calls it repeatable', async () => {
   const { prepare, app, database } = await withPeople()
   const { paths } = await json(await call(app, 'openapi'))
   const writes = all.filter(([, { method }]) => method !== 'GET')
@@ -87,13 +87,13 @@ test('a write without a key is refused before anything is written, but what the 
   expect(answers).toEqual(expectedAnswers)
 })
 
-test('every DELETE of a record takes If-Match, but a file’s and a saved view’s, which have no versions to show', () => {
+test('every DELETE of a record requires If-Match, except for files and saved views, which have no visible versions', () => {
   const without = all.filter(([, { method, conditional: when }]) => method === 'DELETE' && when === undefined).map(([name]) => name)
 
   expect(without.toSorted()).toEqual(['deleteFile', 'views.remove'])
 })
 
-test('a version that is not the record’s is refused by every call that takes If-Match, and nothing is written', async () => {
+test('every call that takes If-Match rejects a version other than the record’s, and nothing is written', async () => {
   const { prepare, database } = await withPeople()
   const answers = []
 
@@ -109,7 +109,7 @@ test('a version that is not the record’s is refused by every call that takes I
   expect(answers).toEqual(conditional.map(([name]) => ({ name, code: 'VERSION_STALE', wrote: false, withGood: 200 })))
 })
 
-test('a call that always takes If-Match is refused without it, and nothing is written', async () => {
+test('a call that requires If-Match is rejected without it, and nothing is written', async () => {
   const { prepare, database } = await withPeople()
   const always = conditional.filter(([, endpoint]) => endpoint.conditional === true)
   const answers = []

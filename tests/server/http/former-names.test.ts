@@ -23,7 +23,7 @@ test('a page that has not been updated saves under the former names', async () =
   expect(changed.data.listing_agent).toEqual({ name: 'Ada', brokerage: '', phone: '', email: '', license: 'RE-7' })
 })
 
-test('a change whose answer was lost before the names changed is answered again, and done once', async () => {
+test('a change whose response was lost before the names changed is replayed, and done once', async () => {
   const { registered, send, database, people } = await entryServer()
   const registration = await registered({ status: 'IN_PROGRESS' })
   const answer = { ...registration, license: typed, version: 2 }
@@ -50,7 +50,7 @@ test('a change whose answer was lost before the names changed is answered again,
   expect([status, data.version, data.license]).toEqual([200, 2, typed])
 })
 
-test('a copy of a license that a device sends again under the current name is the same file', async () => {
+test('a copy of a license that a device resends under the current name is the same file', async () => {
   const { app, as, database, registered } = await entryServer()
   const registration = await registered()
   const file = { client_id: anId(), owner_type: 'event_companies', owner_id: registration.id } as const
@@ -66,7 +66,7 @@ test('a copy of a license that a device sends again under the current name is th
   expect(created_digest).toBe(hash('sha256', before, 'base64'))
 })
 
-test('an account is still fixed at the former path', async () => {
+test('an account can still be fixed at the former path', async () => {
   const { app, headers, owner } = await peopleServer()
 
   const response = await app.request(`${apiBase}/members/accounts/mend`, {

@@ -12,7 +12,7 @@ async function withAdmin() {
   return { ...server, admin, headers: await server.signIn(admin) }
 }
 
-test('a write that is sent again is answered again and done once', async () => {
+test('a repeated write gets the same response and is done once', async () => {
   const { app, database, headers } = await withAdmin()
   const event = anEvent()
   await insertEvents(database, event)
@@ -32,7 +32,7 @@ test('a write that is sent again is answered again and done once', async () => {
   expect(await database.selectFrom('audit_events').select('id').where('action', '=', 'update').execute()).toHaveLength(1)
 })
 
-test('twenty at once with one key make one record, at two servers', async () => {
+test('twenty simultaneous requests with one key, at two servers, create one record', async () => {
   const server = await withAdmin()
   const other = await server.another()
   const body = aNewEvent()
@@ -46,7 +46,7 @@ test('twenty at once with one key make one record, at two servers', async () => 
   expect(await server.database.selectFrom('audit_events').select('id').where('action', '=', 'create').execute()).toHaveLength(1)
 })
 
-test('the same key with another body, or for another record, is refused', async () => {
+test('rejects the same key with another body, or for another record', async () => {
   const { app, database, headers } = await withAdmin()
   const [event, other] = [anEvent(), anEvent()]
   await insertEvents(database, event, other)
@@ -60,7 +60,7 @@ test('the same key with another body, or for another record, is refused', async 
   expect((await json(record)).code).toBe('IDEMPOTENCY_MISMATCH')
 })
 
-test('the same key for another version of the record is refused', async () => {
+test('rejects the same key for another version of the record', async () => {
   const { app, database, headers } = await withAdmin()
   const event = anEvent()
   await insertEvents(database, event)
@@ -89,7 +89,7 @@ test('keys belong to the person who sent them', async () => {
   expect(statuses).toEqual([201, 201])
 })
 
-test('a refused write keeps no key: the same request may succeed later', async () => {
+test('a rejected write does not use up its key: the same request may succeed later', async () => {
   const { app, database, headers } = await withAdmin()
   const event = anEvent({ status: 'DRAFT' })
   await insertEvents(database, event)
@@ -106,7 +106,7 @@ test('a refused write keeps no key: the same request may succeed later', async (
   expect([refused.status, done.status]).toEqual([409, 200])
 })
 
-test('a write without a key, or with one that is none, is refused', async () => {
+test('rejects a write without a key, or with an invalid one', async () => {
   const { app, headers } = await withAdmin()
   const create = (key: Record<string, string>) =>
     call(app, 'createEvent', { headers: { ...headers, 'idempotency-key': '', ...key }, body: aNewEvent() })
@@ -116,7 +116,7 @@ test('a write without a key, or with one that is none, is refused', async () => 
   expect(codes).toEqual(['BAD_REQUEST', 'BAD_REQUEST'])
 })
 
-test('a key that another server is still busy with is waited for', async () => {
+test('a request waits if another server is still busy with its key', async () => {
   const { app, admin, headers, connection } = await withAdmin()
   const elsewhere = openDatabase(connection)
   const body = aNewEvent()
@@ -146,7 +146,7 @@ async function waitingForLock(queries: Queries) {
   }
 }
 
-test('keys are kept for a day', async () => {
+test('keys are stored for a day', async () => {
   const { app, database, headers, clock } = await withAdmin()
   await call(app, 'createEvent', { headers, body: aNewEvent() })
   const kept = async () => (await database.selectFrom('idempotency_keys').select('key').execute()).length

@@ -6,7 +6,7 @@ import { createPortalServer, drain } from '#server/http/portal-server.ts'
 
 const longMs = 60_000
 
-/** A server whose answers come when the test says so. */
+/** A server whose responses come when the test says so. */
 async function openServer() {
   const streams: ReadableStreamDefaultController<Uint8Array>[] = []
   const late: ((response: Response) => void)[] = []
@@ -17,7 +17,7 @@ async function openServer() {
       return new Response('at once')
     },
   })
-  // An idle connection would stay for good.
+  // An idle connection would stay open forever.
   server.keepAliveTimeout = 0
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const agent = new Agent({ keepAlive: true })
@@ -38,7 +38,7 @@ async function until(condition: () => boolean) {
   while (!condition()) await new Promise((later) => setTimeout(later, 1))
 }
 
-test('a stop closes the connections on which nothing is asked', async () => {
+test('a stop closes idle connections', async () => {
   const opened = await openServer()
   await text(await ask(opened, '/'))
   const { port } = opened.server.address() as AddressInfo
@@ -53,7 +53,7 @@ test('a stop closes the connections on which nothing is asked', async () => {
   expect(opened.server.listening).toBe(false)
 })
 
-test('an answer under way is finished, and says that its connection closes', async () => {
+test('a response in progress is finished, and says that its connection will close', async () => {
   const opened = await openServer()
   const asked = ask(opened, '/late')
   await until(() => opened.late.length === 1)
@@ -67,7 +67,7 @@ test('an answer under way is finished, and says that its connection closes', asy
   await drained
 })
 
-test('an answer that is half sent is sent whole, and the stop does not wait for its connection to go idle', async () => {
+test('a response that is half sent is sent completely, and the stop does not wait for its connection to go idle', async () => {
   const opened = await openServer()
   const asked = ask(opened, '/stream')
   await until(() => opened.streams.length === 1)
@@ -82,7 +82,7 @@ test('an answer that is half sent is sent whole, and the stop does not wait for 
   await drained
 })
 
-test('a client that keeps asking is cut off when the time is over', async () => {
+test('a client that keeps sending requests is cut off when the time is up', async () => {
   const opened = await openServer()
   const asked = ask(opened, '/late').catch((error: unknown) => error)
   await until(() => opened.late.length === 1)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRateLimit } from '#server/http/rate-limit.ts'
 
-test('tries are counted by key, and begin anew when the window has passed', () => {
+test('counts attempts by key, and restarts when the window has passed', () => {
   const limit = createRateLimit(2, 1_000)
   limit.spend('a', 0)
   limit.spend('a', 999)
@@ -11,7 +11,7 @@ test('tries are counted by key, and begin anew when the window has passed', () =
   expect(() => limit.spend('a', 1_000)).not.toThrow()
 })
 
-test('a try beyond the limit can also be let go in silence', () => {
+test('an attempt over the limit can also be dropped silently', () => {
   const limit = createRateLimit(1, 1_000)
 
   expect([limit.allows('a', 0), limit.allows('a', 0), limit.allows('b', 0), limit.allows('a', 1_000)]).toEqual([true, false, true, true])
@@ -22,7 +22,7 @@ test('made-up keys do not fill the memory', () => {
 
   for (let n = 0; n < 10_001; n += 1) limit.spend(`key ${n}`, 0)
 
-  // The oldest had to go; the youngest is still known.
+  // The oldest had to go; the newest is still known.
   expect(() => limit.spend('key 0', 0)).not.toThrow()
   expect(() => limit.spend('key 10000', 0)).toThrow('Too many attempts')
 })

@@ -44,7 +44,7 @@ test.each([
   ['the last day of the event', '2026-06-28', false],
   ['the day after', '2026-06-29', false],
   ['no day', null, false],
-])('a document valid through %s: contract and database judge alike', async (_, expires_on, isLapsed) => {
+])('a document valid through %s: contract and database agree', async (_, expires_on, isLapsed) => {
   const { database, registered, event } = await entryServer()
   const full = aFullRegistration()
   const documents = { license: { ...full.license, expires_on }, insurance: { ...full.insurance, expires_on: null } }
@@ -63,7 +63,7 @@ test.each([
 test.each([
   ['on the evening of the last day where the event is', '2026-06-29T04:59:59Z', 'EXPIRED'],
   ['after it', '2026-06-29T05:00:00Z', 'APPROVED'],
-])('a registration that lapsed expires while its event is on: %s', async (_, now, status) => {
+])('an overdue registration expires while its event is running: %s', async (_, now, status) => {
   const { database, registered } = await entryServer()
   const full = aFullRegistration()
   const { id } = await registered({ insurance: { ...full.insurance, expires_on: '2026-06-27' } })

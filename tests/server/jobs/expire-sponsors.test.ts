@@ -6,7 +6,7 @@ import { aSponsor, insert } from '#tests/support/builders.ts'
 import { auditEventsOf } from '#tests/support/server/people-server.ts'
 import { testServer } from '#tests/support/server/server.ts'
 
-test('a sponsor whose last day has passed is over and off the public pages, once', async () => {
+test('a sponsor ends and leaves the public pages after its last day, once', async () => {
   const { database } = await testServer()
   const until = (day: string | null) => JSON.stringify({ external_name: 'Prairie Bank', ends_on: day })
   const over = aSponsor({ is_published: true, details: until('2026-05-09') })
@@ -26,7 +26,7 @@ test('a sponsor whose last day has passed is over and off the public pages, once
   expect(rows.find(({ id }) => id === over.id)).toEqual({ id: over.id, status: 'EXPIRED', is_published: false, version: 2 })
   expect(others.map(({ id }) => rows.find((row) => row.id === id)?.status)).toEqual(['ACTIVE', 'ACTIVE', 'CANCELLED'])
   expect(await auditEventsOf(database, over.id)).toMatchObject([{ action: 'expire', source: 'JOB' }])
-  // Nobody has to begin a run for it to leave the public site.
+  // It leaves the public site without anybody starting a run.
   const queued = await database.selectFrom('webflow_job_items').select(['type', 'record_id', 'status']).execute()
   expect(queued).toEqual([{ type: 'sponsors', record_id: over.id, status: 'WAITING' }])
   const { rows: jobs } = await sql`select from jobs.job where name = ${webflowJob.name}`.execute(database)

@@ -6,7 +6,7 @@ import { entryServer } from '#tests/support/server/entry-server.ts'
 
 const dayMs = 86_400_000
 
-/** An event that closes at five in the afternoon, with drafts in it, as many days before that as asked. */
+/** An event whose registration closes at 5 PM, with drafts in it, the given number of days before that. */
 async function beforeClosing(days: number, titles = ['The Alder', 'The Birch']) {
   const server = await entryServer({ timezone: 'America/Chicago' })
   const closes = toMillis(server.event.registration_end_date)
@@ -26,7 +26,7 @@ test('companies with drafts are reminded a week and a day before registration cl
   expect(mails.filter(({ kind }) => kind === 'reminder.registration_end_date')).toHaveLength(4)
 })
 
-test('two servers at the same moment remind once', async () => {
+test('two servers at the same moment send one reminder', async () => {
   const { database, another, notificationsTo, at } = await beforeClosing(6.5)
   const other = await another()
 
@@ -36,7 +36,7 @@ test('two servers at the same moment remind once', async () => {
   expect(await notificationsTo('editor')).toHaveLength(1)
 })
 
-test('servers that were down for both reminders send the nearer one alone', async () => {
+test('servers that were down for both reminders send only the later one', async () => {
   const { database, notificationsTo, closes } = await beforeClosing(8)
 
   await remind(database, closes - 0.5 * dayMs)
@@ -70,7 +70,7 @@ test('viewers, other companies and those who have submitted everything are not r
   expect((await notificationsTo('owner'))[0]).toContain('Not submitted yet: “The Alder”.')
 })
 
-test('company information that is not submitted is named, also where there is no entry yet', async () => {
+test('reminds of company information that is not submitted, even if there is no entry yet', async () => {
   const { database, registered, notificationsTo, at } = await beforeClosing(6.5, [])
   await registered({ status: 'IN_PROGRESS' })
 
@@ -79,7 +79,7 @@ test('company information that is not submitted is named, also where there is no
   expect((await notificationsTo('owner'))[0]).toContain('Not submitted yet: the company information.')
 })
 
-test('of a draft that cannot be submitted any more nobody is reminded, but of one with an exception', async () => {
+test('does not remind of a draft that can no longer be submitted, except with an exception', async () => {
   const { database, event, registered, notificationsTo, closes } = await beforeClosing(1)
   const content = closes + 5 * dayMs
   await database
@@ -101,7 +101,7 @@ test('of a draft that cannot be submitted any more nobody is reminded, but of on
   expect((await notificationsTo('owner'))[0]).toContain('becomes final')
 })
 
-test('who has a proof to answer is reminded of its date', async () => {
+test('people with an unanswered proof are reminded of its date', async () => {
   const { database, event, given, notificationsTo, closes } = await beforeClosing(1, [])
   const due = closes + 10 * dayMs
   await database

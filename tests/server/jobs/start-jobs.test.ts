@@ -15,7 +15,7 @@ function aJob(run: Run, changes: Partial<Job<typeof data>> = {}) {
   return defineJob({ name: 'test.job', data, retry: { times: 3, waitSeconds: 0, longestWaitSeconds: 1 }, run, ...changes })
 }
 
-test('a job is there when its write is kept, and not when the write fails', async () => {
+test('a job exists if its write is committed, and not if the write fails', async () => {
   const server = await testServer()
   const job = aJob(async () => {})
   await prepareJobs(server.database, [job])
@@ -46,7 +46,7 @@ test('two servers do each of forty jobs once', async () => {
   expect(done.toSorted()).toEqual(items.toSorted())
 })
 
-test('a job that was running when its server stopped is aborted and begins again at another server', async () => {
+test('a job that was running when its server stopped is aborted and restarted at another server', async () => {
   const server = await testServer()
   const other = await server.another()
   const said: string[] = []
@@ -68,7 +68,7 @@ test('a job that was running when its server stopped is aborted and begins again
   await vi.waitFor(() => expect(said).toEqual(['begun', 'done']), 20_000)
 })
 
-test('a job of a server that died is begun again when its silence is noticed', async () => {
+test('a dead server’s job is restarted once its silence is noticed', async () => {
   const server = await testServer()
   const done: string[] = []
   const job = aJob(async (_portal, { item }) => void done.push(item))
@@ -85,7 +85,7 @@ test('a job of a server that died is begun again when its silence is noticed', a
   await vi.waitFor(() => expect(done).toEqual(['a']), 20_000)
 })
 
-test('of jobs with one key one waits, and another may wait while it runs', async () => {
+test('of several jobs with one key, one waits, and another may wait while it runs', async () => {
   const server = await testServer()
   const job = aJob(async () => {}, { key: ({ item }) => item })
   await prepareJobs(server.database, [job])
@@ -99,7 +99,7 @@ test('of jobs with one key one waits, and another may wait while it runs', async
   expect([first, again, other, later].map((id) => id !== null)).toEqual([true, false, true, true])
 })
 
-test('what fails is tried again, and the log names the job but not what it holds', async () => {
+test('a failed job is retried, and the log names the job but not its data', async () => {
   const server = await testServer()
   const portal = await jobPortal(server)
   let attempts = 0

@@ -6,7 +6,7 @@ import { testServer } from '#tests/support/server/server.ts'
 const states = ['QUEUED', 'SENT', 'RECORDED', 'FAILED'] as const
 const giveUpMs = 12 * 3_600_000
 
-test('a mail that still waits after twelve hours has failed, and no other mail is touched', async () => {
+test('a mail that is still waiting after twelve hours has failed, and no other mail is touched', async () => {
   const { database } = await testServer()
   const member = aMember()
   await insert(database, 'members', member)

@@ -3,14 +3,14 @@ import { subjectOf } from '#server/mail/letter.ts'
 
 const due = 'Apr 2, 2026, 10:00 AM CDT'
 
-test('a subject names the event, and says the first sentence', () => {
+test('a subject has the event’s name and the first sentence', () => {
   const text = `The proof of “The Alder” is ready for review. Answer by ${due}.`
 
   expect(subjectOf(text, 'Spring Parade of Homes 2026')).toBe('Spring Parade of Homes 2026: The proof of “The Alder” is ready for review.')
   expect(subjectOf(text)).toBe('The proof of “The Alder” is ready for review.')
 })
 
-test('an event that the sentence names is not named twice', () => {
+test('an event that the sentence mentions is not named twice', () => {
   expect(subjectOf(`Proofs for Spring Parade are due on ${due}. Waiting for your answer: “The Alder”.`, 'Spring Parade')).toBe(
     `Proofs for Spring Parade are due on ${due}.`,
   )
@@ -23,7 +23,7 @@ test('a long title is shortened, and the rest of the sentence stays', () => {
   expect(subject.length).toBeLessThanOrEqual(110)
 })
 
-test('a subject is never cut inside a date, however long what stands before it', () => {
+test('a subject is never cut inside a date, however long the text before it', () => {
   for (let length = 1; length < 120; length += 1) {
     const subject = subjectOf(
       `${'x'.repeat(length)} ends on ${due}, and more words follow so that it is too long for one line.`,
@@ -35,6 +35,6 @@ test('a subject is never cut inside a date, however long what stands before it',
   }
 })
 
-test('what somebody named with lines stays one line', () => {
+test('names with line breaks stay on one line', () => {
   expect(subjectOf('“The\nAlder” was approved.')).toBe('“The Alder” was approved.')
 })

@@ -62,7 +62,7 @@ test('proofs that staff send together reach each person of a company as one mail
   expect(mailsTo(people.other.email)).toEqual([expect.stringContaining(`The proof of “The Cedar” is ready for review. ${dueAt}`)])
 })
 
-test('proofs that staff send one after the other within a minute go in one mail too', async () => {
+test('proofs that staff send one after the other within a minute go into one mail too', async () => {
   const { homes, people, act, clock, sendMails } = await withMail()
   const [alder, birch] = homes
   await act('admin', alder, 'send_proof')

@@ -9,7 +9,7 @@ import { smtpDouble } from '#tests/support/server/smtp-double.ts'
 
 const wanting = (email: boolean, in_app: boolean) => JSON.stringify({ notifications: { email, in_app } })
 
-/** A company whose people want to be told in different ways. */
+/** A company whose people want to be notified in different ways. */
 async function told(text = 'The Alder was approved.') {
   const server = await testServer()
   const company = aCompany()
@@ -38,7 +38,7 @@ async function told(text = 'The Alder was approved.') {
   const portal = await jobPortal(server)
   const smtp = await smtpDouble()
   const withServer = { ...portal, env: { ...portal.env, smtpUrl: smtp.url } }
-  /** Does the jobs of those mails whose minute is over, as the queue does. */
+  /** Runs the jobs of the mails whose minute is over, like the queue. */
   const doDue = async () => {
     for (const { id, created_at: at, state } of await outbox()) {
       if (state === 'QUEUED' && at.getTime() <= server.clock.now - 60_000) {
@@ -58,7 +58,7 @@ test('each person is notified as they chose: in the portal, by mail, or both', a
   expect(new Set(noticed.map(({ member_id: id }) => id))).toEqual(new Set([people.both.id, people.portal.id, people.disabled.id]))
 })
 
-test('without a mail server a mail is recorded and not sent', async () => {
+test('without a mail server, a mail is recorded and not sent', async () => {
   const { outbox, portal } = await told()
 
   await doWaiting(portal, sendEmail)
@@ -69,7 +69,7 @@ test('without a mail server a mail is recorded and not sent', async () => {
   ])
 })
 
-test('a mail says its words as text and as a page, leads to the entry, and takes no mark of its writer for its own', async () => {
+test('a mail has its content as text and as HTML, links to the entry, and escapes markup that its author typed', async () => {
   const { outbox, about, smtp, withServer } = await told('Changes are asked for in “The <b>Alder</b>”: a & b')
 
   await doWaiting(withServer, sendEmail)
@@ -86,7 +86,7 @@ test('a mail says its words as text and as a page, leads to the entry, and takes
   expect(message).toContain(`https://parade.test/member/tours/entry?eventId=${about.event_id}&entryId=${about.id}`)
 })
 
-test('what a mail server cannot take now is tried again, and the outbox says why it waits', async () => {
+test('a mail that the server temporarily rejects is retried, and the outbox says why it waits', async () => {
   const { outbox, smtp, withServer } = await told()
   smtp.refuseWith = 451
 
@@ -101,7 +101,7 @@ test('what a mail server cannot take now is tried again, and the outbox says why
   expect(smtp.taken).toHaveLength(2)
 })
 
-test('a mail server that cannot be reached is tried again', async () => {
+test('retries if the mail server is unreachable', async () => {
   const { outbox, portal } = await told()
 
   await doWaiting({ ...portal, env: { ...portal.env, smtpUrl: 'smtp://127.0.0.1:1' } }, sendEmail)
@@ -109,7 +109,7 @@ test('a mail server that cannot be reached is tried again', async () => {
   expect((await outbox())[0]).toMatchObject({ state: 'QUEUED', attempts: 1, error: expect.stringContaining('ECONNREFUSED') })
 })
 
-test('what a mail server refuses for good has failed at once, and staff send it again', async () => {
+test('a mail that the server permanently rejects fails immediately, and staff can send it again', async () => {
   const { outbox, app, signIn, people, smtp, withServer } = await told()
   const headers = await signIn(people.admin)
   smtp.refuseWith = 550
@@ -136,7 +136,7 @@ test('after seven attempts a mail has failed, and its job is over', async () => 
   expect((await outbox())[0]).toMatchObject({ state: 'FAILED', attempts: 7 })
 })
 
-test('a mail with two jobs at two servers is tried and sent once', async () => {
+test('a mail with two jobs at two servers is attempted and sent once', async () => {
   const { outbox, database, smtp, withServer } = await told()
   const [first] = await outbox()
   const again = { email_id: first?.id ?? '' }
@@ -152,7 +152,7 @@ test('a mail with two jobs at two servers is tried and sent once', async () => {
   expect(new Set(smtp.taken.map(({ to }) => to[0]))).toEqual(new Set(['both@company.test', 'mail@company.test']))
 })
 
-test('messages within a minute go in one mail, a minute after the last of them', async () => {
+test('notifications within a minute go into one mail, a minute after the last of them', async () => {
   const { doDue, outbox, tell, clock, smtp } = await told('The Alder was approved.')
   clock.now += 40_000
   await tell('The Birch was approved.')
@@ -177,7 +177,7 @@ test('messages within a minute go in one mail, a minute after the last of them',
   }
 })
 
-test('somebody to whom something happens all the time is written to within ten minutes all the same', async () => {
+test('a person with constant notifications still gets a mail within ten minutes', async () => {
   const { doDue, tell, clock, smtp } = await told()
 
   for (let half = 0; half < 20; half += 1) {
@@ -188,12 +188,12 @@ test('somebody to whom something happens all the time is written to within ten m
 
   const [first] = smtp.taken
   expect(smtp.taken).toHaveLength(2)
-  // What is still within its minute can be taken back, and goes later.
+  // A decision less than a minute old can be undone, so it goes later.
   expect(first?.message).toContain('Number 17')
   expect(first?.message).not.toContain('Number 18')
 })
 
-test('what one mail held that was refused stays together when it is tried again, and what came since goes in another', async () => {
+test('the notifications of a rejected mail stay together in the retry, and later ones go into another mail', async () => {
   const { outbox, tell, clock, smtp, withServer } = await told('One')
   clock.now += 1_000
   await tell('Two')
@@ -213,7 +213,7 @@ test('what one mail held that was refused stays together when it is tried again,
   expect((await outbox()).every(({ state }) => state === 'SENT')).toBe(true)
 })
 
-test('of several that wait for one person, what was taken back is not in the mail', async () => {
+test('a mail for several waiting notifications leaves out those that were withdrawn', async () => {
   const { outbox, tell, database, about, clock, smtp, withServer } = await told('One')
   clock.now += 10_000
   await tell('Two', 'entry.reject')
@@ -227,7 +227,7 @@ test('of several that wait for one person, what was taken back is not in the mai
   expect((await outbox()).filter(({ deleted_at: gone }) => gone).map(({ state }) => state)).toEqual(['QUEUED', 'QUEUED'])
 })
 
-test('what failed in one mail is sent again in one', async () => {
+test('notifications that failed in one mail are sent again in one mail', async () => {
   const { outbox, tell, app, signIn, people, clock, smtp, withServer } = await told('One')
   const headers = await signIn(people.admin)
   clock.now += 1_000
@@ -248,7 +248,7 @@ test('what failed in one mail is sent again in one', async () => {
   expect(smtp.taken[0]?.message).toMatch(/^Subject: 2 messages: One$/m)
 })
 
-test('staff see what was written to whom, a delta at a time', async () => {
+test('staff see what was mailed to whom, one delta at a time', async () => {
   const { portal, app, signIn, people } = await told()
   const headers = await signIn(people.admin)
   const before = await json(await call(app, 'emails.list', { headers }))
@@ -261,7 +261,7 @@ test('staff see what was written to whom, a delta at a time', async () => {
   expect(after.data.map(({ state }: { state: string }) => state)).toEqual(['RECORDED', 'RECORDED'])
 })
 
-test('a mail that was taken back before its minute is over is not sent', async () => {
+test('a mail that was withdrawn before its minute is over is not sent', async () => {
   const { database, about, clock, smtp, withServer } = await told()
 
   const isKnown = await withdrawUnsent(database, { entityId: about.id, kind: 'entry.approve', at: new Date(clock.now), now: clock.now })
@@ -271,7 +271,7 @@ test('a mail that was taken back before its minute is over is not sent', async (
   expect(smtp.taken).toEqual([])
 })
 
-test('a mail that still waits is not sent to somebody who is archived or has another address meanwhile', async () => {
+test('a waiting mail is not sent if its recipient is archived or has another address meanwhile', async () => {
   const { database, people, outbox, smtp, withServer } = await told()
   await database.updateTable('members').set({ is_archived: true }).where('id', '=', people.both.id).execute()
   await database.updateTable('members').set({ email: 'new@company.test' }).where('id', '=', people.mail.id).execute()

@@ -38,7 +38,7 @@ async function attention({ app, headers }: Pick<Demo, 'app' | 'headers'>) {
   >
 }
 
-/** Writes into the details of the first entries of a status. */
+/** Writes into the details of the first entries with a status. */
 async function mark({ database }: Pick<Demo, 'database'>, status: string, count: number, details: object) {
   await sql`update entries set details = details || ${JSON.stringify(details)}::jsonb where id in (
     select id from entries where event_id = ${eventId} and status = ${status} and deleted_at is null order by id limit ${count})`.execute(
@@ -46,7 +46,7 @@ async function mark({ database }: Pick<Demo, 'database'>, status: string, count:
   )
 }
 
-test('what needs attention is what a list on a device finds by the contract, for every kind', async () => {
+test('what needs attention equals what the contract finds in a list on a device, for every kind', async () => {
   const server = await demo({ webflow: { token: 'the-token', apiBase: 'https://webflow.double/v2' } })
   await mark(server, 'SUBMITTED', 3, { answered_at: at })
   await mark(server, 'CHANGES_REQUESTED', 2, { late: true })
@@ -65,7 +65,7 @@ test('what needs attention is what a list on a device finds by the contract, for
   expect(Object.entries(expected).filter(([, count]) => count === 0)).toEqual([])
 })
 
-test('so it is however the entries stand', async () => {
+test('matches the contract for entries in any status', async () => {
   const server = await demo({ webflow: { token: 'the-token', apiBase: 'https://webflow.double/v2' } })
   const statuses = ['DRAFT', 'SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'PUBLISHED', 'WITHDRAWN', 'REJECTED']
   const { rows } = await sql<{ id: string }>`select id from entries where event_id = ${eventId}`.execute(server.database)
@@ -101,7 +101,7 @@ test('so it is however the entries stand', async () => {
   }
 })
 
-test('all of it is asked of the database in one statement', async () => {
+test('the database finds all of it in one statement', async () => {
   const server = await demo()
 
   expect(await statementsOf(() => attention(server))).toHaveLength(1)
@@ -112,7 +112,7 @@ async function counts(server: Demo, asked: object) {
   return Object.fromEntries(Object.keys(asked).map((what) => [what, found[what as Situation].count]))
 }
 
-/** By the contract's words over the lists that a device has. */
+/** According to the contract, over the lists that a device has. */
 async function countByContract(server: Demo) {
   const { app, headers } = server
   const query = { eventId, limit: '200' }
@@ -136,7 +136,7 @@ async function countByContract(server: Demo) {
   }
 }
 
-test('what is published and never reached the website needs attention where there is one, and the list finds the same', async () => {
+test('published entries that never reached the website need attention if there is one, and the list finds the same', async () => {
   const server = await demo({ webflow: { token: 'the-token', apiBase: 'https://webflow.double/v2' } })
   const { app, headers } = server
   const page = { url: null, public_since: null, last_published_at: null }
@@ -152,7 +152,7 @@ test('what is published and never reached the website needs attention where ther
   expect(new Set(listed.map(siteStatusOfEntry))).toEqual(new Set(['WAITING', 'ERROR']))
 })
 
-test('without a website no entry has to be on it', async () => {
+test('without a website, no entry has to be on it', async () => {
   const server = await demo()
   await mark(server, 'PUBLISHED', 2, { webflow: { url: null, public_since: null, last_published_at: null, state: 'STALE' } })
 
@@ -161,7 +161,7 @@ test('without a website no entry has to be on it', async () => {
   expect(site.count).toBe(0)
 })
 
-test('those that have waited longest are named first, with their company', async () => {
+test('the longest waiting are listed first, with their company', async () => {
   const server = await demo()
 
   const { waiting } = await attention(server)
@@ -172,7 +172,7 @@ test('those that have waited longest are named first, with their company', async
   expect(waiting.first.map(({ id, company }) => ({ id, company }))).toEqual(rows)
 })
 
-test('a comment waits until staff have answered it, and a note among staff is no answer', async () => {
+test('a comment waits until staff have replied, and an internal note is not a reply', async () => {
   const server = await demo()
   const { app, database } = server
   await sql`delete from comments`.execute(database)
@@ -194,7 +194,7 @@ test('a comment waits until staff have answered it, and a note among staff is no
   expect(await waiting()).toEqual([])
 })
 
-test('why a company withdrew an entry is no comment to answer, also once it is reinstated', async () => {
+test('a company’s reason to withdraw an entry is not a comment to reply to, even once it is reinstated', async () => {
   const server = await demo()
   const { app, database } = server
   await sql`delete from comments`.execute(database)
@@ -219,7 +219,7 @@ test('why a company withdrew an entry is no comment to answer, also once it is r
   expect(await waiting()).toEqual([id])
 })
 
-test('changes that the company has answered wait for staff apart from what is new', async () => {
+test('changes that the company has answered are listed separately from new entries', async () => {
   const server = await demo()
   const { app, database } = server
   const id = seedId('entry', 24)
@@ -237,7 +237,7 @@ test('changes that the company has answered wait for staff apart from what is ne
   expect((await attention(server)).answered.first.map(({ id: one }) => one)).toEqual([id])
 })
 
-test('a document with a day that no calendar of the database has does not keep staff from seeing what waits', async () => {
+test('a document with a date that no database calendar has does not keep staff from seeing what waits', async () => {
   const server = await demo()
   const license = { number: '1', state: 'MN', expires_on: '0000-01-01', file_id: null }
   await sql`update event_companies set details = details || ${JSON.stringify({ license })}::jsonb where id = (

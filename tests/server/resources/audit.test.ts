@@ -26,7 +26,7 @@ async function withStaff() {
   return { ...server, ada, bo, asAda, asBo, add, audit, names }
 }
 
-test('every write stands in the log, newest first, with who did it and what changed', async () => {
+test('every write is in the log, newest first, with who did it and what changed', async () => {
   const { app, ada, asAda, add, audit, clock } = await withStaff()
   const id = await add('Edina', asAda)
   clock.now += 1000
@@ -46,7 +46,7 @@ test('every write stands in the log, newest first, with who did it and what chan
   ])
 })
 
-test('the log is found by who, what, which record, when and by words', async () => {
+test('the log can be searched by person, action, record, time and words', async () => {
   const { app, bo, asAda, asBo, add, names, audit, clock } = await withStaff()
   const edina = await add('Edina', asAda)
   const noon = new Date(clock.now + 500).toISOString()
@@ -64,7 +64,7 @@ test('the log is found by who, what, which record, when and by words', async () 
   expect((await audit({ entity: 'tags' })).events).toEqual([])
 })
 
-test('the log is read page by page, and what is written meanwhile moves nothing', async () => {
+test('the log is read page by page, and new entries in the meantime shift nothing', async () => {
   const { asAda, add, audit } = await withStaff()
   for (const name of ['A', 'B', 'C', 'D', 'E']) await add(name, asAda)
 
@@ -78,7 +78,7 @@ test('the log is read page by page, and what is written meanwhile moves nothing'
   expect(third.next_before).toBeNull()
 })
 
-test('a page of the log cannot be asked for by what is no time and no number', async () => {
+test('rejects a page of the log with an invalid time or number', async () => {
   const { app, asAda } = await withStaff()
   const ask = async (query: Record<string, string>) => (await call(app, 'audit.list', { headers: asAda, query })).status
 
@@ -87,7 +87,7 @@ test('a page of the log cannot be asked for by what is no time and no number', a
   expect(await ask({ before: 'first' })).toBe(422)
 })
 
-test('what was refused leaves no line', async () => {
+test('a rejected action leaves no line', async () => {
   const { asAda, add, names } = await withStaff()
   await add('Edina', asAda)
   await add('edina', asAda)

@@ -36,7 +36,7 @@ async function withEntries() {
 
 const everything = 'events,entries,members,companies,event_types'
 
-test('an admin counts everything, drafts apart', async () => {
+test('an admin counts everything, with drafts separate', async () => {
   const { app, asAdmin } = await withEntries()
 
   const response = await call(app, 'collectionCount', { headers: asAdmin, query: { collections: everything, group_by: 'status' } })
@@ -50,7 +50,7 @@ test('an admin counts everything, drafts apart', async () => {
   })
 })
 
-test('a member counts what is of the own company', async () => {
+test('a member counts only their own company’s records', async () => {
   const { app, asMember } = await withEntries()
 
   const response = await call(app, 'collectionCount', { headers: asMember, query: { collections: everything } })
@@ -64,7 +64,7 @@ test('a member counts what is of the own company', async () => {
   })
 })
 
-test('counts can be narrowed to one event', async () => {
+test('counts can be limited to one event', async () => {
   const { app, asAdmin, event } = await withEntries()
 
   const response = await call(app, 'collectionCount', { headers: asAdmin, query: { collections: everything, eventId: event.id } })
@@ -77,7 +77,7 @@ test('counts can be narrowed to one event', async () => {
   })
 })
 
-test('a collection that cannot be counted is refused', async () => {
+test('rejects a collection that cannot be counted', async () => {
   const { app, asAdmin } = await withEntries()
 
   const response = await call(app, 'collectionCount', { headers: asAdmin, query: { collections: 'entries,app_tokens' } })
@@ -85,7 +85,7 @@ test('a collection that cannot be counted is refused', async () => {
   expect([response.status, Object.keys((await json(response)).fields)]).toEqual([422, ['collections']])
 })
 
-test('sponsors and advertisements are counted by where they stand, those of the whole year with each event', async () => {
+test('sponsors and advertisements are counted by status, and each event includes those of the whole year', async () => {
   const { app, database, asAdmin, asMember, event } = await withEntries()
   const other = anEvent()
   await insertEvents(database, other)

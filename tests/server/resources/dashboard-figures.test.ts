@@ -49,7 +49,7 @@ const seed = Number(process.env['FC_SEED'] ?? 20_261_122)
 const sets = 200
 const dayMs = 86_400_000
 
-/** A figure of the dashboard beside what its list shows and what SQL counts. */
+/** A figure of the dashboard next to what its list shows and what SQL counts. */
 interface Figure {
   name: string
   shown: number | undefined
@@ -133,7 +133,7 @@ function companyLister(event: Event, entries: readonly Entry[], registrations: r
   return (search: Search) => rowsFound(rows, columns, readListState(search)).length
 }
 
-/** Each figure by a plain query of its own, under the figure's name. A name that is missing is a count of zero. */
+/** Each figure by a plain query of its own, under the figure's name. A missing name is a count of zero. */
 async function countedBySql({ database }: Pick<TestServer, 'database'>, event: Event): Promise<Record<string, number>> {
   const own = sql`from entries where event_id = ${event.id} and deleted_at is null
     and not (status = 'DRAFT' and submitted_at is null and title = '')`
@@ -197,7 +197,7 @@ async function countedBySql({ database }: Pick<TestServer, 'database'>, event: E
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
 }
 
-/** The figures that do not agree. */
+/** The figures that do not match. */
 async function disagreements(server: Signed, event: Event): Promise<Figure[]> {
   const figures = await figuresOf(server, event)
   return figures.filter(({ shown, listed, counted }) => shown !== listed || shown !== counted)
@@ -205,7 +205,7 @@ async function disagreements(server: Signed, event: Event): Promise<Figure[]> {
 
 const webflow = { token: 'a-token', apiBase: 'https://site.test' }
 
-test('every figure of the demo dashboard is what its list shows and what SQL counts', async () => {
+test('every figure of the demo dashboard equals what its list shows and what SQL counts', async () => {
   const server = await testServer()
   await server.database.deleteFrom('event_types').execute()
   await seedDemo(server.database, testNow)
@@ -303,7 +303,7 @@ function rowOf(made: RandomEntry, { id: event_id }: Event, ids: { companies: str
   })
 }
 
-test('every figure of 200 random events is what its list shows and what SQL counts', async () => {
+test('every figure of 200 random events equals what its list shows and what SQL counts', async () => {
   console.log(`Dashboard figures: FC_SEED=${seed}`)
   const server = await testServer({ webflow })
   const companies = Array.from({ length: 5 }, () => aCompany())

@@ -26,7 +26,7 @@ async function bySql({ database }: Pick<TestServer, 'database'>, query: ReturnTy
   return Object.fromEntries(rows.map(({ value, count }) => [value, Number(count)]))
 }
 
-/** For each way of counting, a query of its own, written without a look at the server's. */
+/** A separate query for each way of counting, written without looking at the server's. */
 const queries = (eventId: string) => {
   const there = sql`from entries where event_id = ${eventId} and deleted_at is null`
   const part = sql`${there} and status = any(${[...takingPart]}::text[])`
@@ -47,7 +47,7 @@ const queries = (eventId: string) => {
   }
 }
 
-test.each([1, 2, 3, 4])('every number of the dashboard of event %s is what a query of its own counts', async (n) => {
+test.each([1, 2, 3, 4])('every number on the dashboard of event %s equals the count of a separate query', async (n) => {
   const server = await demo()
   const eventId = seedId('event', n)
 
@@ -71,7 +71,7 @@ test('the numbers of an event without entries are zero', async () => {
   expect(entries).toEqual({ total: 0, drafts: 0, by: Object.fromEntries(countGroups.map((group) => [group, {}])) })
 })
 
-test('a registration counts as what it stands at, also before a lapsed document was written down', async () => {
+test('a registration counts by its real status, even before an expired document was recorded', async () => {
   const server = await demo()
   const { app, database, asAdmin } = server
   const eventId = seedId('event', 1)
@@ -90,7 +90,7 @@ test('a registration counts as what it stands at, also before a lapsed document 
   expect(expected['EXPIRED']).toBeGreaterThan(0)
 })
 
-test('a member counts the own entries by kind, and never by who has paid', async () => {
+test('a member counts their own entries by kind, and never by payment', async () => {
   const { app, asMember } = await demo()
   const eventId = seedId('event', 1)
   const count = (group_by: string) =>
@@ -100,7 +100,7 @@ test('a member counts the own entries by kind, and never by who has paid', async
   expect((await count('kind,payment')).status).toBe(403)
 })
 
-test('a group that nothing is counted by is refused', async () => {
+test('rejects an unknown grouping', async () => {
   const { app, asAdmin } = await demo()
 
   const response = await call(app, 'collectionCount', { headers: asAdmin, query: { collections: 'entries', group_by: 'gate_code' } })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { call, json, testServer } from '#tests/support/server/server.ts'
 
-test('anybody can read the health of the server and its database', async () => {
+test('anyone can read the health of the server and its database', async () => {
   const { app } = await testServer()
 
   const response = await call(app, 'health')
@@ -13,7 +13,7 @@ test('anybody can read the health of the server and its database', async () => {
   ])
 })
 
-test('health says when the database does not answer', async () => {
+test('health reports when the database does not respond', async () => {
   const { app, database } = await testServer()
   await database.destroy()
 
@@ -38,7 +38,7 @@ test('a server whose database lacks a migration is not ready', async () => {
   expect([response.status, await json(response)]).toMatchObject([503, { database: true, migrations: false, store: true }])
 })
 
-test('a server that can keep no file is not ready, and is again when it can', async () => {
+test('a server that cannot store files is not ready, and is again when it can', async () => {
   let isFull = true
   const { app, clock } = await testServer({
     files: (store) => ({ ...store, tryWrite: () => (isFull ? Promise.reject(new Error('ENOSPC')) : store.tryWrite()) }),
@@ -52,7 +52,7 @@ test('a server that can keep no file is not ready, and is again when it can', as
   expect([full.status, await json(full), again.status]).toMatchObject([503, { database: true, store: false }, 200])
 })
 
-test('however many ask, one look at the store at a time, and a store that hangs delays nobody for long', async () => {
+test('however many ask, the store is checked once at a time, and a store that hangs delays nobody for long', async () => {
   let looks = 0
   const { app, clock } = await testServer({
     files: (store) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { call, testServer } from '#tests/support/server/server.ts'
 
-test('why the identity service refuses a device stands in the log, in words and once for each report', async () => {
+test('the log has the reason why the identity service rejects a device, in words and once for each report', async () => {
   const { app, logged } = await testServer()
 
   const { status } = await call(app, 'identityFailure', { body: { failure: 'KEY_BLOCKED', call: 'refresh' } })
@@ -11,7 +11,7 @@ test('why the identity service refuses a device stands in the log, in words and 
   expect(logged()).toContain('"failure":"KEY_BLOCKED","call":"refresh","message":"FIREBASE_API_KEY is restricted')
 })
 
-test('what is a person’s own matter does not stand there, nor what nobody knows', async () => {
+test('the log has neither people’s own mistakes nor unknown reasons', async () => {
   const { app, logged } = await testServer()
 
   await call(app, 'identityFailure', { body: { failure: 'CREDENTIALS', call: 'sign-in' } })
@@ -21,7 +21,7 @@ test('what is a person’s own matter does not stand there, nor what nobody know
   expect(logged()).not.toContain('identity service refused')
 })
 
-test('nobody can fill the log', async () => {
+test('nobody can flood the log', async () => {
   const { app, logged } = await testServer()
   const statuses = new Set<number>()
 

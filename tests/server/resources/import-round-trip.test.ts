@@ -31,7 +31,7 @@ const columnsOf: Record<List, readonly ImportColumn[]> = {
   ...recordFrom(catalogues, (catalogue) => catalogueColumns(catalogue, labelsOfCatalogue(catalogue))),
 }
 
-/** One record of each kind with everything that a file could spoil. */
+/** One record of each kind with everything that a file could damage. */
 async function filled() {
   const server = await entryServer()
   const { database, send } = server
@@ -47,7 +47,7 @@ async function filled() {
   await insert(database, 'cities', city)
   const district = anItem({ name: 'Minnetonka; "West"', details: JSON.stringify({ number: '0276', city_ids: [city.id] }) })
   await insert(database, 'school_districts', district)
-  // Every other list has the items that a portal begins with.
+  // Every other list has the items that a portal starts with.
   await fillCatalogues(database, server.clock.now)
   await insert(
     database,
@@ -108,7 +108,7 @@ async function imported({ send }: Filled, list: List, text: string) {
   return { ...data, count: rows.length }
 }
 
-test.each(Object.keys(columnsOf) as List[])('what was exported can be imported again and changes nothing: %s', async (list) => {
+test.each(Object.keys(columnsOf) as List[])('importing an export again changes nothing: %s', async (list) => {
   const server = await filled()
   const before = await all(server, list)
 
@@ -120,7 +120,7 @@ test.each(Object.keys(columnsOf) as List[])('what was exported can be imported a
   expect(await all(server, list)).toEqual(before)
 })
 
-test.each(Object.keys(columnsOf) as List[])('nor after a spreadsheet took zeros, decimals and its own line breaks: %s', async (list) => {
+test.each(Object.keys(columnsOf) as List[])('nor after a spreadsheet removed zeros, decimals and its own line breaks: %s', async (list) => {
   const server = await filled()
   const text = await exported(server, list)
   const spoiled = text
@@ -136,7 +136,7 @@ test.each(Object.keys(columnsOf) as List[])('nor after a spreadsheet took zeros,
   expect(report).toMatchObject({ created: 0, updated: 0, errors: [], unchanged: report.count })
 })
 
-/** As LibreOffice saved this name of a company in Windows-1252: a plain sign, and question marks for letters that it lacks. */
+/** This company name as LibreOffice saved it in Windows-1252: a plain sign, and question marks for missing letters. */
 const savedName = Buffer.from('3d457175616c20486f6d65732c203ff3643f203f3f20c96c79', 'hex')
 
 test('letters that a spreadsheet could not save in Windows-1252 are not lost', async () => {
@@ -161,7 +161,7 @@ test('letters that a spreadsheet could not save in Windows-1252 are not lost', a
   expect((await all(server, 'companies')).map((record) => readField(record, 'name'))).toContain(name)
 })
 
-test('a value that was changed in the file is the only one that changes', async () => {
+test('only a value that was edited in the file changes', async () => {
   const server = await filled()
   const text = await exported(server, 'companies')
 
@@ -174,7 +174,7 @@ test('a value that was changed in the file is the only one that changes', async 
   ])
 })
 
-test('the text of an entry is changed before its approval, and after it only what staff write', async () => {
+test('an import changes an entry’s text before its approval, and only the staff’s fields after it', async () => {
   const server = await filled()
   const [approved] = await server.given(aFullEntry({ status: 'APPROVED', title: 'The Birch' }))
   const run = async (cells: Record<string, string>) =>

@@ -8,12 +8,12 @@ type Server = Awaited<ReturnType<typeof entryServer>>
 type Row = Record<string, string>
 
 interface Kind {
-  /** Puts two records there. */
+  /** Creates two records. */
   given: (server: Server) => Promise<{ id: string }[]>
-  /** What the file says of a record that is there, and of one that is not; entries are never added. */
+  /** The file's rows for an existing record and for a missing one; entries are never added. */
   changed: Row
   added?: (name: string) => Row
-  /** What somebody writes by hand after the import. */
+  /** An edit by hand after the import. */
   byHand: object
 }
 
@@ -61,7 +61,7 @@ const kinds: Record<'companies' | 'neighborhoods' | 'entries' | 'cities', Kind> 
 }
 
 test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
-  'an import of %s can be undone: what nobody touched since is as it was, and the rest is named',
+  'an import of %s can be undone: records that nobody edited since are restored, and the rest are listed',
   async (list) => {
     const server = await entryServer()
     const { given, changed, added, byHand } = kinds[list]
@@ -103,7 +103,7 @@ test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
   },
 )
 
-test('an item that was imported and is used by now stays, and is named', async () => {
+test('an item that was imported and is used by now stays, and is listed', async () => {
   const server = await entryServer()
   const import_id = anId()
   await server.send('cities.import', 'admin', { body: { rows: [{ name: 'Ashton' }], dry_run: false, import_id, file_name: 'file.csv' } })
@@ -117,7 +117,7 @@ test('an item that was imported and is used by now stays, and is named', async (
   expect(data).toEqual({ undone: 0, kept: [{ id: ashton.id, name: 'Ashton', reason: 'Other records use it now.' }] })
 })
 
-test('an entry that was approved after the import keeps its text, and is named', async () => {
+test('an entry that was approved after the import keeps its text, and is listed', async () => {
   const server = await entryServer()
   await server.registered()
   const [entry] = await server.given(aFullEntry({ status: 'SUBMITTED', lot: '7' }))

@@ -30,7 +30,7 @@ test('an ID token is exchanged for an app token, the role and the member', async
   expect(JSON.stringify(await database.selectFrom('app_tokens').selectAll().execute())).not.toContain(data.aToken)
 })
 
-test('a refresh gives another app token and leaves the earlier one good, for the requests of other tabs', async () => {
+test('a refresh gives another app token and leaves the earlier one valid, for the requests of other tabs', async () => {
   const { app, database, signIn } = await testServer()
   const member = aMember()
   await insert(database, 'members', member)
@@ -41,7 +41,7 @@ test('a refresh gives another app token and leaves the earlier one good, for the
   for (const headers of [first, second]) expect((await call(app, 'mine', { headers })).status).toBe(200)
 })
 
-test('an app token runs out after an hour', async () => {
+test('an app token expires after an hour', async () => {
   const { app, database, clock, signIn } = await testServer()
   const member = aMember()
   await insert(database, 'members', member)
@@ -54,7 +54,7 @@ test('an app token runs out after an hour', async () => {
   expect([response.status, (await json(response)).code]).toEqual([401, 'APP_TOKEN_INVALID'])
 })
 
-test("an app token is no good with another account's ID token", async () => {
+test("an app token is invalid with another account's ID token", async () => {
   const { app, database, clock, signIn } = await testServer()
   const [member, admin] = [aMember(), anAdmin()]
   await insert(database, 'members', member, admin)
@@ -65,7 +65,7 @@ test("an app token is no good with another account's ID token", async () => {
   expect((await json(response)).code).toBe('APP_TOKEN_INVALID')
 })
 
-test('an account without a member reads so, and a disabled or archived member is refused', async () => {
+test('an account without a member gets a message that says so, and a disabled or archived member is rejected', async () => {
   const { app, database, clock } = await testServer()
   const [disabled, archived] = [aMember({ auth_state: 'DISABLED' }), aMember({ is_archived: true })]
   await insert(database, 'members', disabled, archived)
@@ -76,7 +76,7 @@ test('an account without a member reads so, and a disabled or archived member is
   expect(await login(archived.auth_uid)).toBe('ACCOUNT_DISABLED')
 })
 
-test('an invited member is known by a proven address, and by no other', async () => {
+test('an invited member is identified by a verified address, and by no other', async () => {
   const { app, database, clock } = await testServer()
   const invited = aMember({ auth_state: 'INVITED', email: 'Invited@Company.test' })
   await insert(database, 'members', { ...invited, auth_uid: null })
@@ -89,7 +89,7 @@ test('an invited member is known by a proven address, and by no other', async ()
   expect(row).toEqual({ auth_uid: 'new-uid', auth_state: 'ACTIVE' })
 })
 
-test('sign-out ends the app tokens and the ID token of the sign-in, and no other sign-in', async () => {
+test('sign-out ends the app tokens and the ID token of this sign-in, and no other sign-in', async () => {
   const { app, database, clock, signIn } = await testServer()
   const member = aMember()
   await insert(database, 'members', member)
@@ -107,7 +107,7 @@ test('sign-out ends the app tokens and the ID token of the sign-in, and no other
   expect((await call(app, 'mine', { headers: phone })).status).toBe(200)
 })
 
-test('after sign-out neither an earlier ID token of the sign-in nor one refreshed later opens a session, for longer than a year', async () => {
+test('after sign-out, neither an earlier ID token of the sign-in nor one refreshed later opens a session, for longer than a year', async () => {
   const { app, database, clock, signIn } = await testServer()
   const member = aMember()
   await insert(database, 'members', member)
@@ -126,7 +126,7 @@ test('after sign-out neither an earlier ID token of the sign-in nor one refreshe
   expect(await database.selectFrom('refused_sign_ins').select('uid').execute()).toEqual([])
 })
 
-test('only a new sign-in is written down, not every refresh', async () => {
+test('only a new sign-in is logged, not every refresh', async () => {
   const { database, signIn } = await testServer()
   const member = aMember()
   await insert(database, 'members', member)
@@ -137,7 +137,7 @@ test('only a new sign-in is written down, not every refresh', async () => {
   expect(await database.selectFrom('audit_events').select('action').execute()).toEqual([{ action: 'login' }])
 })
 
-test('an account that logs in without end is slowed down, and nobody else with it', async () => {
+test('an account that logs in endlessly is slowed down, and nobody else with it', async () => {
   const { app, database, clock, signIn } = await testServer()
   const [member, neighbour] = [aMember(), aMember()]
   await insert(database, 'members', member, neighbour)
@@ -150,7 +150,7 @@ test('an account that logs in without end is slowed down, and nobody else with i
   expect(await signIn(neighbour)).toHaveProperty('x-app-token')
 })
 
-test('an address that tries to log in without end is slowed down, whatever it sends', async () => {
+test('an address that tries to log in endlessly is slowed down, whatever it sends', async () => {
   const { app } = await testServer()
   const knock = () => call(app, 'login', { headers: { 'x-web-origin': 'true', authorization: 'Bearer made-up' }, body: {} })
   for (let tries = 0; tries < 3_000; tries += 1) await knock()
@@ -160,7 +160,7 @@ test('an address that tries to log in without end is slowed down, whatever it se
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60'])
 })
 
-test('an account that was enabled again logs in at once, and one that was disabled does not', async () => {
+test('an account that was enabled again can log in immediately, and one that was disabled cannot', async () => {
   const { app, accounts, clock, database, signIn } = await testServer()
   const member = aMember()
   await insert(database, 'members', member)
@@ -193,12 +193,12 @@ test('of two sign-ins of an account within one second, signing one out leaves th
   expect((await logIn(desktop)).status).toBe(200)
   expect(await code(call(app, 'mine', { headers: onPhone }))).toBe('TOKEN_REVOKED')
   expect(await code(logIn(phone))).toBe('TOKEN_REVOKED')
-  // Neither with an id that nobody had, nor without one.
+  // Neither with an ID that nobody had, nor without one.
   expect(await code(logIn(randomUUID()))).toBe('TOKEN_REVOKED')
   expect(await code(call(app, 'login', { headers, body: {} }))).toBe('TOKEN_REVOKED')
 })
 
-test('ending all sign-ins of an account ends each of those that began within one second', async () => {
+test('ending all sign-ins of an account ends each of those that started within one second', async () => {
   const { app, database, clock } = await testServer()
   const member = aMember()
   await insert(database, 'members', member)

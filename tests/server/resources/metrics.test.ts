@@ -17,7 +17,7 @@ async function measured() {
   return { ...server, database: base.database, metrics, server }
 }
 
-/** The value of the one line with this name and these labels. */
+/** The value of the only line with this name and these labels. */
 function valueOf(text: string, name: string, labels: Record<string, string> = {}): number | undefined {
   const line = text
     .split('\n')
@@ -25,7 +25,7 @@ function valueOf(text: string, name: string, labels: Record<string, string> = {}
   return line === undefined ? undefined : Number(line.split(' ').at(-1))
 }
 
-test('requests are counted by method, route and status, and how long they took', async () => {
+test('requests are counted by method, route and status, with their duration', async () => {
   const { app, database, signIn, metrics } = await measured()
   const admin = anAdmin()
   await insert(database, 'members', admin)
@@ -43,7 +43,7 @@ test('requests are counted by method, route and status, and how long they took',
   expect(valueOf(text, 'portal_request_seconds_bucket', { le: '30', route: '/events', status: '201' })).toBe(1)
 })
 
-test('a line tells nobody’s address, name or token', async () => {
+test('no line reveals an address, name or token', async () => {
   const { app, database, signIn, metrics } = await measured()
   const admin = anAdmin({ email: 'ada@parade.example' })
   await insert(database, 'members', admin)
@@ -70,7 +70,7 @@ test('calls to the identity service are counted by their outcome', async () => {
   expect([count('answered'), count('failed')]).toEqual([1, 1])
 })
 
-test('jobs that wait and that failed, and mails, are counted', async () => {
+test('counts waiting and failed jobs, and mails', async () => {
   const { database, metrics, server } = await measured()
   const admin = anAdmin()
   await insert(database, 'members', admin)
@@ -99,7 +99,7 @@ test('jobs that wait and that failed, and mails, are counted', async () => {
   }, 10_000)
 })
 
-test('connections are counted, and without a database there is still an answer', async () => {
+test('connections are counted, and without a database there is still a response', async () => {
   const { metrics, database } = await measured()
   await metrics.text()
   const before = await metrics.text()
@@ -113,7 +113,7 @@ test('connections are counted, and without a database there is still an answer',
   expect(valueOf(after, 'process_resident_memory_bytes')).toBeGreaterThan(0)
 })
 
-test('every figure that the alarms and the page for operators name is there', async () => {
+test('every metric that the alerts and the page for operators name exists', async () => {
   const { metrics, app, accounts } = await measured()
   await call(app, 'health')
   await observeAccounts(accounts, metrics.identityCall).find('nobody')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aCompany, aMember, anAdmin, anEntry, anEvent, insert, insertEvents } from '#tests/support/builders.ts'
 import { call, json, testServer } from '#tests/support/server/server.ts'
 
-test('a member gets the own record, the company and its entries by event and status', async () => {
+test('a member gets their own record, the company and its entries by event and status', async () => {
   const { app, database, signIn } = await testServer()
   const [company, other] = [aCompany({ name: 'Häkkinen & Søn' }), aCompany()]
   const member = aMember({ company_id: company.id, company_role: 'OWNER' })
@@ -38,7 +38,7 @@ test('an admin without a company has none', async () => {
   expect((await json(response)).data).toMatchObject({ company: null, entries_by_event: [] })
 })
 
-test('everybody can see whether a website is connected, and nothing else of it', async () => {
+test('everybody can see whether a website is connected, and nothing else about it', async () => {
   const settings = { token: 'the-token', apiBase: 'https://webflow.double/v2' }
   for (const [webflow, isConnected] of [
     [undefined, false],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aFullEntry, aSubmittableEntry } from '#tests/support/entries.ts'
 import { entryServer } from '#tests/support/server/entry-server.ts'
 
-/** An approved entry, of which its company was notified. */
+/** An approved entry, whose company was notified of it. */
 async function approved() {
   const server = await entryServer()
   const [entry] = await server.given(aSubmittableEntry({ status: 'SUBMITTED' }))
@@ -12,7 +12,7 @@ async function approved() {
   return { ...server, entry, notices }
 }
 
-test('everybody is shown what they were told, where to look at it, and nothing that others were told', async () => {
+test('everyone sees their own notifications and links, and nobody else’s', async () => {
   const { notices, entry, event } = await approved()
 
   const { data } = await notices('owner')
@@ -40,7 +40,7 @@ test('the reader’s other devices get a read notification as a change', async (
   expect((await notices('editor')).data).toEqual([expect.objectContaining({ read_at: null })])
 })
 
-test('nobody reads for somebody else', async () => {
+test('nobody can mark somebody else’s notification as read', async () => {
   const { notices, send } = await approved()
   const [{ id }] = (await notices('owner')).data
 
@@ -50,7 +50,7 @@ test('nobody reads for somebody else', async () => {
   expect((await notices('owner')).data).toEqual([expect.objectContaining({ read_at: null })])
 })
 
-test('what is taken back goes from the devices that have it', async () => {
+test('a withdrawn notification disappears from the devices that have it', async () => {
   const { notices, entry, send, act } = await approved()
   const before = await notices('owner')
   const { data: now } = await send('entries.get', 'admin', { params: { id: entry.id } })
@@ -61,7 +61,7 @@ test('what is taken back goes from the devices that have it', async () => {
   expect(after).toMatchObject({ data: [], meta: { deleted: [before.data[0].id], total: 0 } })
 })
 
-test('staff are notified of what companies do, but the person who did it is not', async () => {
+test('staff are notified of the companies’ actions, but not of their own', async () => {
   const { given, act, notices } = await approved()
   const [draft] = await given(aSubmittableEntry({ status: 'SUBMITTED', title: 'The Birch' }))
 
@@ -73,7 +73,7 @@ test('staff are notified of what companies do, but the person who did it is not'
   expect((await notices('owner')).data).toHaveLength(1)
 })
 
-test('a mail of a decision that was taken back within the minute is never sent, and one that was sent is followed by another', async () => {
+test('a mail about a decision that was undone within the minute is never sent, and one that was sent is followed by another', async () => {
   const { database, entry, send, act } = await approved()
   const { data: first } = await send('entries.get', 'admin', { params: { id: entry.id } })
   await act('admin', first, 'undo')
@@ -92,7 +92,7 @@ test('a mail of a decision that was taken back within the minute is never sent, 
   expect(kinds.map(({ kind }) => kind).toSorted()).toEqual(['entry.approve', 'entry.approve', 'entry.undo', 'entry.undo'])
 })
 
-test('only staff see the mails of the portal', async () => {
+test('only staff see the portal’s mails', async () => {
   const { send, database } = await approved()
   const email = await database.selectFrom('emails').select('id').executeTakeFirstOrThrow()
 
@@ -102,7 +102,7 @@ test('only staff see the mails of the portal', async () => {
   expect((await send('emails.retry', 'admin', { params: { id: email.id }, body: {} })).code).toBe('WRONG_STATE')
 })
 
-test('a member turns mail off for themselves, and from then on is notified only in the portal', async () => {
+test('a member turns off mail for themselves, and is then notified only in the portal', async () => {
   const { send, people, given, act, database, notices } = await approved()
   const { data: owner } = await send('members.get', 'owner', { params: { id: people.owner.id } })
   const saved = await send('members.update', 'owner', {

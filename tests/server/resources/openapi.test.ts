@@ -21,7 +21,7 @@ test('the published contract has every endpoint once, and nothing else', async (
   expect(published.toSorted()).toEqual(table.map(([name, { method, path }]) => `${name} ${method} ${path}`).toSorted())
 })
 
-test('every operation is complete: path parameters, sign-in, answers that say what they hold', async () => {
+test('every operation is complete: path parameters, sign-in, responses with their content', async () => {
   const { paths } = await document()
 
   for (const [path, methods] of Object.entries<Record<string, Operation>>(paths)) {
@@ -40,7 +40,7 @@ test('every operation is complete: path parameters, sign-in, answers that say wh
   }
 })
 
-test('every reference in it leads somewhere', async () => {
+test('every reference in it can be resolved', async () => {
   const published = await document()
 
   const references = [...JSON.stringify(published).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference ?? '')
@@ -55,7 +55,7 @@ test('every reference in it leads somewhere', async () => {
   }
 })
 
-test('writes of records ask for a key, and changes for a version', async () => {
+test('writes of records require a key, and changes a version', async () => {
   const { paths } = await document()
   const headers = (operation: Operation) =>
     operation.parameters.filter((parameter) => parameter.in === 'header' && parameter.required).map(({ name }) => name)

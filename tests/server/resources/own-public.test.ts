@@ -28,7 +28,7 @@ async function asks({ app, signIn }: Pick<TestServer, 'app' | 'signIn'>, member:
 
 const secret = 'nobody else may read this'
 
-/** A company with one of everything, all of it with what is the association's own in it. */
+/** A company with one of everything, all of it with the association's own fields filled in. */
 async function oneOfEverything(server: TestServer) {
   const { database } = server
   const [ours, others, third] = [aCompany({ name: 'Prairie & Oak' }), aCompany({ name: 'Stonebridge' }), aCompany()]
@@ -91,7 +91,7 @@ async function oneOfEverything(server: TestServer) {
   return { member, rival, event, ours }
 }
 
-test('a member reads what of the own company is public, where, and what the rest waits for', async () => {
+test('a member sees what is public of their own company, where, and what the rest is waiting for', async () => {
   const server = await testServer()
   const { member, event } = await oneOfEverything(server)
 
@@ -122,7 +122,7 @@ test('a member reads what of the own company is public, where, and what the rest
   expect(records.every(({ event: one }) => one === null || (one.id === event.id && one.is_active))).toBe(true)
 })
 
-test('neither another company’s nor what is the association’s own is ever in it', async () => {
+test('it never contains anything of another company or of the association', async () => {
   const server = await testServer()
   const { member, rival } = await oneOfEverything(server)
 
@@ -130,11 +130,11 @@ test('neither another company’s nor what is the association’s own is ever in
 
   expect(JSON.stringify(own)).not.toContain(secret)
   expect(JSON.stringify(own)).not.toContain('4321')
-  // They build in one of the neighborhoods, too, and that is all that they share.
+  // They also build in one of the neighborhoods, and that is all that they share.
   expect(theirs.records.map(({ name }) => name)).toEqual(['Built in'])
 })
 
-test('who belongs to no company has nothing public, staff least of all', async () => {
+test('a person without a company has nothing public, and neither do staff', async () => {
   const server = await testServer()
   await oneOfEverything(server)
   const [admin, nobody] = [anAdmin(), aMember({ company_id: null })]
@@ -144,7 +144,7 @@ test('who belongs to no company has nothing public, staff least of all', async (
   expect((await asks(server, nobody)).records).toEqual([])
 })
 
-test('records of past events are listed only while the website has them', async () => {
+test('records of past events are listed only while they are on the website', async () => {
   const server = await testServer()
   const { database } = server
   const { member, event } = await oneOfEverything(server)
@@ -183,7 +183,7 @@ test('the dates of publishing and placing come from the audit log', async () => 
   expect(of('Full page')).toMatchObject({ is_there: true, words: expect.stringMatching(/^Since \w+ \d+, \d{4}: Back cover$/) })
 })
 
-test('with a website, what is published is there when the website has it, and not before', async () => {
+test('with a website, a published record is there once the website has it, and not before', async () => {
   const server = await publishingServer()
   const { database, ground, run } = server
   const member = aMember({ company_id: ground.company })

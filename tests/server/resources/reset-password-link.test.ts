@@ -4,7 +4,7 @@ import { call, json, testServer } from '#tests/support/server/server.ts'
 
 const body = { email: 'Builder@Parade.example ' }
 
-test('anybody may ask, and gets the same answer whether the address has an account or not', async () => {
+test('anyone may request one, and gets the same response whether the address has an account or not', async () => {
   const { app, accounts } = await testServer()
   accounts.addresses.add('builder@parade.example')
 
@@ -17,7 +17,7 @@ test('anybody may ask, and gets the same answer whether the address has an accou
   expect(accounts.mailed).toEqual(['builder@parade.example'])
 })
 
-test('an admin gets the link itself, and it is written down without it', async () => {
+test('an admin gets the link itself, and the log does not contain it', async () => {
   const { app, accounts, database, signIn } = await testServer()
   const admin = anAdmin()
   await insert(database, 'members', admin)
@@ -34,7 +34,7 @@ test('an admin gets the link itself, and it is written down without it', async (
   expect(auditEvents).not.toContain('SECRET-CODE')
 })
 
-test('a member, or an admin whose session is over, is answered like anybody', async () => {
+test('a member, or an admin whose session has ended, gets the same response as anyone', async () => {
   const { app, accounts, database, clock, signIn } = await testServer()
   const [member, admin] = [aMember(), anAdmin()]
   await insert(database, 'members', member, admin)
@@ -48,7 +48,7 @@ test('a member, or an admin whose session is over, is answered like anybody', as
   expect(accounts.mailed).toEqual([])
 })
 
-test('an address is mailed three times in a quarter of an hour and no more, which nobody learns', async () => {
+test('an address gets three mails in a quarter of an hour and no more, and nobody learns of the limit', async () => {
   const { app, accounts, clock } = await testServer()
   accounts.addresses.add('builder@parade.example')
   const ask = async () => {
@@ -64,7 +64,7 @@ test('an address is mailed three times in a quarter of an hour and no more, whic
   expect(accounts.mailed).toHaveLength(4)
 })
 
-test('one machine cannot ask for address after address', async () => {
+test('one machine cannot request links for address after address', async () => {
   const { app } = await testServer()
   const ask = (n: number) => call(app, 'resetPasswordLink', { body: { email: `member-${n}@parade.example` } })
   const statuses = []
@@ -76,7 +76,7 @@ test('one machine cannot ask for address after address', async () => {
   expect([refused.status, refused.headers.get('retry-after'), (await json(refused)).code]).toEqual([429, '900', 'TOO_MANY_REQUESTS'])
 })
 
-test('who asks too often is refused before a word is read', async () => {
+test('a caller over the limit is rejected before the body is read', async () => {
   const { app } = await testServer()
   const nonsense = () => call(app, 'resetPasswordLink', { body: { nonsense: true } })
   for (let n = 0; n < 30; n += 1) expect((await nonsense()).status).toBe(422)
@@ -84,7 +84,7 @@ test('who asks too often is refused before a word is read', async () => {
   expect((await nonsense()).status).toBe(429)
 })
 
-test('an admin makes as many links as there are members', async () => {
+test('an admin can make as many links as there are members', async () => {
   const { app, accounts, database, signIn } = await testServer()
   const admin = anAdmin()
   await insert(database, 'members', admin)
@@ -94,7 +94,7 @@ test('an admin makes as many links as there are members', async () => {
   for (let n = 0; n < 40; n += 1) expect((await call(app, 'resetPasswordLink', { headers, body })).status).toBe(200)
 })
 
-test('a reset that cannot be mailed is logged and not told to the caller', async () => {
+test('a reset that cannot be mailed is logged and not reported to the caller', async () => {
   const { app, accounts, logged } = await testServer()
   accounts.sendResetMail = async () => {
     throw new Error('the mail server is down')

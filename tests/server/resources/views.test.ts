@@ -19,7 +19,7 @@ async function withPeople() {
   return { ada: await person(ada), bo: await person(bo), ben: await person(ben), adaId: ada.id }
 }
 
-test('a view is kept under its id, and again under the same', async () => {
+test('a view is saved under its ID, and again under the same ID', async () => {
   const { ada, adaId } = await withPeople()
   const id = anId()
 
@@ -30,7 +30,7 @@ test('a view is kept under its id, and again under the same', async () => {
   expect((await ada.list()).data).toMatchObject([{ id, name: 'Drafts of the year', owner_id: adaId, version: 2 }])
 })
 
-test('a view is one’s own until it is shared, and shared views are for staff', async () => {
+test('a view is private until it is shared, and shared views are for staff', async () => {
   const { ada, bo, ben } = await withPeople()
   await ada.put(anId(), view)
   await ada.put(anId(), { ...view, name: 'For all', is_shared: true })
@@ -40,7 +40,7 @@ test('a view is one’s own until it is shared, and shared views are for staff',
   expect(await ben.names()).toEqual([])
 })
 
-test('nobody changes or deletes the view of another', async () => {
+test('nobody can change or delete another person’s view', async () => {
   const { ada, bo } = await withPeople()
   const id = anId()
   await ada.put(id, { ...view, is_shared: true })
@@ -52,7 +52,7 @@ test('nobody changes or deletes the view of another', async () => {
   expect(await ada.names()).toEqual(['Drafts'])
 })
 
-test('what a member keeps is shared with nobody', async () => {
+test('a member’s views are shared with nobody', async () => {
   const { ada, ben } = await withPeople()
 
   await ben.put(anId(), { ...view, is_shared: true })
@@ -61,7 +61,7 @@ test('what a member keeps is shared with nobody', async () => {
   expect(await ada.names()).toEqual([])
 })
 
-test('a view that is deleted, or not shared any more, goes from the lists of all', async () => {
+test('a view that is deleted, or no longer shared, disappears from everyone’s lists', async () => {
   const { ada, bo } = await withPeople()
   const [kept, deleted] = [anId(), anId()]
   await ada.put(kept, { ...view, is_shared: true })

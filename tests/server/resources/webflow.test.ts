@@ -4,7 +4,7 @@ import { publishingServer } from '#tests/support/webflow/publishing-server.ts'
 import { call, json, testServer, type CallOptions } from '#tests/support/server/server.ts'
 import { publishedHomes } from '#tests/support/webflow/webflow-records.ts'
 
-/** A publishing server with a way to ask it as staff. */
+/** A publishing server, with a way to call it as staff. */
 async function askingServer(...options: Parameters<typeof publishingServer>) {
   const server = await publishingServer(...options)
   const ask = async (name: Parameters<typeof call>[1], more: CallOptions = {}) => {
@@ -14,7 +14,7 @@ async function askingServer(...options: Parameters<typeof publishingServer>) {
   return { ...server, ask }
 }
 
-test('without a token staff read what to configure, see the plan, and try it, and nothing can be published', async () => {
+test('without a token, staff see what to configure, see the plan, and can try a dry run, and nothing can be published', async () => {
   const { app, database, signIn } = await testServer()
   const admin = anAdmin()
   await insert(database, 'members', admin)
@@ -29,7 +29,7 @@ test('without a token staff read what to configure, see the plan, and try it, an
   expect([plan.status, dry.status, real.status]).toEqual([200, 202, 409])
 })
 
-test('neither an answer nor the log ever holds the token', async () => {
+test('neither a response nor the log ever contains the token', async () => {
   const { ask, logged, double, run } = await askingServer()
   double.fateOf = ({ path }) => (path.includes('/items') ? 'broken' : 'answered')
 
@@ -39,7 +39,7 @@ test('neither an answer nor the log ever holds the token', async () => {
   expect(logged()).not.toContain('the-token')
 })
 
-test('the status says site, rate and what runs', async () => {
+test('the status names the site, the rate limit and the current run', async () => {
   const { ask } = await askingServer({ limit: 120 })
 
   const { data } = await ask('webflow.status', { query: { check: 'now' } })
@@ -67,7 +67,7 @@ test('a dry run says what would be done and does nothing', async () => {
   expect(double.itemsIn('homes')).toEqual([])
 })
 
-test('a run that is sent twice is one', async () => {
+test('a run that is requested twice is one run', async () => {
   const { ask, database, ground } = await askingServer()
   await publishedHomes(database, ground, 1)
   const body = { id: anId(), mode: 'CHANGED', dry_run: false }
@@ -92,7 +92,7 @@ test('the whole site is published at most once a minute, and a second request sa
   expect(double.sitePublications).toBe(2)
 })
 
-test('a publication covers every domain that the site has, so that pages can be published one by one after it', async () => {
+test('a publication covers every domain of the site, so that pages can be published one by one afterwards', async () => {
   const { ask, run, double, database, ground, clock } = await askingServer()
   await publishedHomes(database, ground, 1)
   double.subdomain.lastPublished = '2026-01-01T12:00:00.000Z'
@@ -109,7 +109,7 @@ test('a publication covers every domain that the site has, so that pages can be 
   expect(double.liveIn('homes')).toHaveLength(1)
 })
 
-test('saving the mapping keeps the schema that was read of the site, unless another site is chosen', async () => {
+test('saving the mapping keeps the schema that was read from the site, unless another site is chosen', async () => {
   const { ask, double } = await askingServer()
   const { data: before } = await ask('webflow.mapping')
   const cities = { collection_id: double.collection('cities').id, fields: { state: 'state' } }
@@ -126,7 +126,7 @@ test('saving the mapping keeps the schema that was read of the site, unless anot
   expect([saved.data.site_id, moved.data.site_id]).toEqual([before.site_id, other])
 })
 
-test('a mapping is saved, and a change of an older one is refused', async () => {
+test('a mapping is saved, and a change to an outdated one is rejected', async () => {
   const { ask, double } = await askingServer()
   const { data: before } = await ask('webflow.mapping')
   const cities = { collection_id: double.collection('cities').id, fields: { state: 'state' } }
@@ -139,7 +139,7 @@ test('a mapping is saved, and a change of an older one is refused', async () => 
   expect([late.status, late.code, late.current.version]).toEqual([412, 'VERSION_STALE', before.version + 1])
 })
 
-test('a mapping to what the site does not have is refused with a sentence for each field', async () => {
+test('a mapping to something that the site does not have is rejected with a message for each field', async () => {
   const { ask } = await askingServer()
   const { data } = await ask('webflow.mapping')
   const mappings = { cities: { collection_id: 'gone', fields: { state: 'a', county: 'a', gate_code: 'b' } } }
@@ -154,7 +154,7 @@ test('a mapping to what the site does not have is refused with a sentence for ea
   ])
 })
 
-test('a type moves to another collection only when nothing of it is on the site any more', async () => {
+test('a type moves to another collection only when none of it is on the site any more', async () => {
   const { ask, run, double } = await askingServer()
   await run()
   const { data } = await ask('webflow.mapping')
@@ -166,7 +166,7 @@ test('a type moves to another collection only when nothing of it is on the site 
   expect(fields['mappings.cities']).toBe('Cities: 1 of them are in the collection. Unpublish them first, then choose another.')
 })
 
-test('only what failed or stopped can be tried again', async () => {
+test('only failed or stopped runs can be retried', async () => {
   const { ask, run } = await askingServer()
   const { id } = await run()
 

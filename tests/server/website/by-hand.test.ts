@@ -3,9 +3,9 @@ import { anId, anItem, aNeighborhood, insert, testNow } from '#tests/support/bui
 import { publishingServer } from '#tests/support/webflow/publishing-server.ts'
 import { publishedHomes, setEntry } from '#tests/support/webflow/webflow-records.ts'
 
-// What people do on the site itself, or to its settings, while the portal is not looking.
+// What people do on the site itself, or to its settings, behind the portal's back.
 
-test('a neighborhood taken off by hand leaves the site after the homes that name it have let go of it, and they stay', async () => {
+test('a neighborhood removed by hand leaves the site after the homes that refer to it have been updated, and the homes stay', async () => {
   const { database, double, ground, run, plan } = await publishingServer()
   await publishedHomes(database, ground, 2)
   await run()
@@ -18,7 +18,7 @@ test('a neighborhood taken off by hand leaves the site after the homes that name
   expect((await plan()).filter(({ action }) => action !== 'skip')).toEqual([])
 })
 
-test('a new record gets the web address that a deleted one had, and its item', async () => {
+test('a new record gets the web address of a deleted one, and its item', async () => {
   const { database, double, ground, run, plan } = await publishingServer()
   await run()
   const [old] = double.itemsIn('neighborhoods')
@@ -34,7 +34,7 @@ test('a new record gets the web address that a deleted one had, and its item', a
   expect((await plan()).filter(({ action }) => action !== 'skip')).toEqual([])
 })
 
-test('an item that was archived on the site is taken out of the archive when it is sent', async () => {
+test('an item that was archived on the site is unarchived when it is sent', async () => {
   const { database, double, ground, run } = await publishingServer()
   const [home] = await publishedHomes(database, ground, 1)
   await run()
@@ -48,7 +48,7 @@ test('an item that was archived on the site is taken out of the archive when it 
   expect(double.liveIn('homes')).toMatchObject([{ tagline: 'Now with a porch' }])
 })
 
-test('two records under one web address: the second gets an address of its own when it is tried again', async () => {
+test('two records with one web address: the second gets an address of its own on retry', async () => {
   const { database, double, ground, run, retry } = await publishingServer()
   await run()
   await database.updateTable('neighborhoods').set({ slug: 'orchard-ridge-north' }).where('id', '=', ground.neighborhood).execute()
@@ -65,14 +65,14 @@ test('two records under one web address: the second gets an address of its own w
   ])
 })
 
-test('of two cities of which one is called as the other begins, each keeps its item when the shorter was there already', async () => {
+test('of two cities where one’s name starts with the other’s, each keeps its item if the shorter one was there already', async () => {
   const { database, double, ground, run } = await publishingServer({ clash: 'rename' })
   await database.updateTable('cities').set({ is_active: false }).where('id', '=', ground.city).execute()
   const [hills, plain] = [anItem({ name: 'Birch Hills', slug: 'birch-hills' }), anItem({ name: 'Birch', slug: 'birch' })]
   await insert(database, 'cities', hills, plain)
   double.fateOf = ({ method, path }) => {
     const isCities = path === `/collections/${double.collection('cities').id}/items/bulk`
-    // Somebody makes it by hand between our look and our call.
+    // Somebody creates it by hand between our check and our call.
     if (method === 'POST' && isCities && double.itemsIn('cities').length === 0) double.place('cities', { name: 'By hand', slug: 'birch' })
     return 'answered'
   }
@@ -84,7 +84,7 @@ test('of two cities of which one is called as the other begins, each keeps its i
   expect(new Set(double.itemsIn('cities').map(({ fieldData }) => fieldData.slug))).toEqual(new Set(['birch', 'birch-hills']))
 })
 
-test('a home whose city was deleted on the site is published when it is tried again, with the city', async () => {
+test('a home whose city was deleted on the site is published on retry, with the city', async () => {
   const { database, double, ground, run, retry } = await publishingServer()
   const [home] = await publishedHomes(database, ground, 1)
   await run()
@@ -118,7 +118,7 @@ test('an item whose web address somebody changed on the site gets its own back w
   expect(double.itemsIn('homes').map(({ fieldData }) => fieldData.slug)).toEqual([slug])
 })
 
-test('a site that is full takes what is there already, and says of the rest what to do, without trying one by one', async () => {
+test('on a full site, existing items are updated, and the rest say what to do, without being tried one by one', async () => {
   const { database, double, ground, run, retry } = await publishingServer()
   const homes = await publishedHomes(database, ground, 3)
   await run()
@@ -140,7 +140,7 @@ test('a site that is full takes what is there already, and says of the rest what
   expect(again.counts).toMatchObject({ done: 101, failed: 0 })
 })
 
-test('a run goes by the fields that the site has now: what it asks for since is named, and nothing is tried in vain', async () => {
+test('a run uses the fields that the site has now: newly required ones are named, and nothing is tried in vain', async () => {
   const { database, double, ground, run, plan, clock } = await publishingServer()
   await publishedHomes(database, ground, 2)
   const homes = double.collection('homes')
@@ -160,7 +160,7 @@ test('a run goes by the fields that the site has now: what it asks for since is 
   expect((await plan()).find(({ type }) => type === 'entries')).toMatchObject({ action: 'skip' })
 })
 
-test('a collection that is not on the site any more holds up what goes there and nothing else', async () => {
+test('a collection that was removed from the site blocks its own records and nothing else', async () => {
   const { database, double, ground, run, clock } = await publishingServer()
   await publishedHomes(database, ground, 1)
   double.collections.splice(
@@ -194,7 +194,7 @@ test('a home without a value that the site requires says so, and is not sent', a
   expect(double.requests.slice(from).filter(({ status }) => status === 400)).toEqual([])
 })
 
-test('a site whose domains were published at different times stops the run at once and says what to do', async () => {
+test('a site whose domains were published at different times stops the run immediately and says what to do', async () => {
   const { database, double, ground, run, retry } = await publishingServer()
   await publishedHomes(database, ground, 40)
   double.subdomain.lastPublished = '2026-01-01T12:00:00.000Z'
@@ -220,26 +220,29 @@ test.for([
   ['baths', { format: 'integer' }, 'takes whole numbers, and this is 2.5.'],
   ['longitude', { allowNegative: false }, 'doesn’t take negative numbers, and this is -93.2.'],
   ['tagline', { maxLength: 10 }, 'takes up to 10 characters, and this has 22.'],
-] as const)('what %s cannot be by the site’s own check is said in the plan, and is not sent (%o)', async ([field, validations, words]) => {
-  const { database, double, ground, run, plan, clock } = await publishingServer()
-  const values = { finished_sqft: 2850, bathrooms: 2.5, tagline: 'Light from three sides', location: { lat: 45, lng: -93.2 } }
-  const [home] = await publishedHomes(database, ground, 1, values)
-  const checked = double.collection('homes').fields.find(({ slug }) => slug === field)
-  if (checked) checked.validations = validations
-  clock.now += 10 * 60_000
-  await run({ types: ['cities', 'events', 'b2c_profiles', 'neighborhoods'] })
-  const from = double.requests.length
+] as const)(
+  'a value of the field %s that fails the site’s own validation is reported in the plan and not sent (%o)',
+  async ([field, validations, words]) => {
+    const { database, double, ground, run, plan, clock } = await publishingServer()
+    const values = { finished_sqft: 2850, bathrooms: 2.5, tagline: 'Light from three sides', location: { lat: 45, lng: -93.2 } }
+    const [home] = await publishedHomes(database, ground, 1, values)
+    const checked = double.collection('homes').fields.find(({ slug }) => slug === field)
+    if (checked) checked.validations = validations
+    clock.now += 10 * 60_000
+    await run({ types: ['cities', 'events', 'b2c_profiles', 'neighborhoods'] })
+    const from = double.requests.length
 
-  const before = (await plan()).find(({ record_id: id }) => id === home?.id)
-  const job = await run()
+    const before = (await plan()).find(({ record_id: id }) => id === home?.id)
+    const job = await run()
 
-  const sentence = `The site’s “${checked?.displayName}” ${words}`
-  expect(before?.reason).toContain(sentence)
-  expect(job.items.find(({ status }) => status === 'FAILED')).toMatchObject({ record_id: home?.id, error: sentence })
-  expect(double.requests.slice(from).filter(({ status }) => status === 400)).toEqual([])
-})
+    const sentence = `The site’s “${checked?.displayName}” ${words}`
+    expect(before?.reason).toContain(sentence)
+    expect(job.items.find(({ status }) => status === 'FAILED')).toMatchObject({ record_id: home?.id, error: sentence })
+    expect(double.requests.slice(from).filter(({ status }) => status === 400)).toEqual([])
+  },
+)
 
-test('a site of several locales is not published to, which the plan says, and what must go leaves all of them', async () => {
+test('a site with several locales is not published to, which the plan says, and removed records leave all locales', async () => {
   const { database, double, ground, run, plan, clock } = await publishingServer()
   const [home, other] = await publishedHomes(database, ground, 2)
   await run()

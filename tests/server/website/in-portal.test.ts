@@ -9,14 +9,14 @@ import { publishingServer } from '#tests/support/webflow/publishing-server.ts'
 import { call, type CallOptions } from '#tests/support/server/server.ts'
 import { publishedHomes } from '#tests/support/webflow/webflow-records.ts'
 
-// What becomes of the site, without a run that anybody starts, when something is done in the portal that homes hang on.
+// What happens to the site, without anybody starting a run, when something in the portal changes that homes depend on.
 
 async function publicServer() {
   const server = await publishingServer()
   const { app, database, admin, signIn, runOn, site } = server
   return {
     ...server,
-    /** Done by staff, and what it queued is run. */
+    /** As staff, followed by the runs that it queues. */
     act: async (name: EndpointName, options: CallOptions): Promise<number> => {
       const { status } = await call(app, name, { ...options, headers: { ...(await signIn(admin)), ...options.headers } })
       await runOn(database, site)
@@ -25,7 +25,7 @@ async function publicServer() {
   }
 }
 
-test('homes say what is left of two items of a catalogue that were merged', async () => {
+test('homes show the remaining one of two catalog items that were merged', async () => {
   const { database, double, ground, run, act, plan } = await publicServer()
   const [loft, condo] = [anItem({ name: 'Lofts' }), anItem({ name: 'Loft' })]
   await insert(database, 'home_types', loft, condo)
@@ -39,7 +39,7 @@ test('homes say what is left of two items of a catalogue that were merged', asyn
   expect((await plan()).filter(({ action }) => action !== 'skip')).toEqual([])
 })
 
-test('a city that was merged into another leaves the site once nothing names it there', async () => {
+test('a city that was merged into another leaves the site once nothing there refers to it', async () => {
   const { database, double, ground, run, act, plan } = await publicServer()
   const city = anItem({ name: 'Lake View', slug: 'lake-view' })
   await insert(database, 'cities', city)
@@ -54,7 +54,7 @@ test('a city that was merged into another leaves the site once nothing names it 
   expect((await plan()).filter(({ action }) => action !== 'skip')).toEqual([])
 })
 
-test('homes of a company that was merged into another are that one’s, and the profile that is set aside leaves the site', async () => {
+test('homes of a company that was merged into another belong to that one, and the profile set aside as a duplicate leaves the site', async () => {
   const { database, double, ground, run, act, plan } = await publicServer()
   const target = aCompany({ name: 'Oak & Sons' })
   const profile = aFullProfile({
@@ -78,7 +78,7 @@ test('homes of a company that was merged into another are that one’s, and the 
   expect((await plan()).filter(({ action }) => action !== 'skip')).toEqual([])
 })
 
-test('an event that is archived stays on the site with its homes, and is not said to be running any more', async () => {
+test('an archived event stays on the site with its homes, and is no longer shown as current', async () => {
   const { double, database, ground, run, act } = await publicServer()
   await publishedHomes(database, ground, 2)
   await run()
@@ -90,7 +90,7 @@ test('an event that is archived stays on the site with its homes, and is not sai
   expect(double.liveIn('homes')).toHaveLength(2)
 })
 
-test('a home stays public when its company’s insurance lapses, its registration is rejected after that, and the company is suspended and archived', async () => {
+test('a home stays public when its company’s insurance expires, its registration is rejected after that, and the company is suspended and archived', async () => {
   const { double, database, ground, run, act, clock } = await publicServer()
   const registration = aFullRegistration({ event_id: ground.event.id, company_id: ground.company, status: 'APPROVED' })
   registration.insurance = { ...registration.insurance, expires_on: '2026-01-02' }

@@ -38,7 +38,7 @@ test('the lock of a killed server is free as soon as the server is dead, a hundr
   await database.destroy()
 })
 
-test('a server that is called while the lock of a killed one is still held leaves the run as it is, and it is done once the lock is free', async () => {
+test('a server that is called while a killed one’s lock is still held leaves the run alone, and it is done once the lock is free', async () => {
   const { connection, database, double, ground, clock, site, admin, app, signIn, read } = await publishingServer()
   await publishedHomes(database, ground, 2)
   const id = anId()
@@ -84,7 +84,7 @@ test('a run that a killed server left is resumed within a minute, even if a wake
   expect(webflowClockJob.schedule?.cron).toBe('* * * * *')
 })
 
-test('what a server was still connecting when it was killed reaches the database no more', async () => {
+test('a connection that a server was still opening when it was killed never reaches the database', async () => {
   const connection = await copyTemplate()
   const database = openDatabase(connection)
   await sql`create table marks (round int)`.execute(database)
@@ -93,7 +93,7 @@ test('what a server was still connecting when it was killed reaches the database
     const server = openMortalDatabase(connection, database)
     const writes = Array.from({ length: 4 }, () => sql`insert into marks values (${round})`.execute(server.database))
     const ended = Promise.allSettled(writes)
-    // Later by a little each round, so that the kill meets every stage of connecting.
+    // A little later each round, so that the kill hits every stage of connecting.
     await new Promise((resolve) => setTimeout(resolve, round / 10))
     await server.kill()
     const { rows: before } = await sql`select from marks`.execute(database)

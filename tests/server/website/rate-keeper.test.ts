@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRateKeeper } from '#server/website/rate-keeper.ts'
 
-/** A keeper on a clock that waiting moves. */
+/** A keeper with a clock that advances by waiting. */
 function keeperAt(limit = 60) {
   const clock = { now: 1_000_000 }
   const keeper = createRateKeeper({
@@ -23,12 +23,12 @@ function keeperAt(limit = 60) {
   return { keeper, clock, sendMany }
 }
 
-/** The most that went out in any minute. */
+/** The maximum number of requests in any minute. */
 function maxInAMinute(sent: readonly number[]): number {
   return Math.max(...sent.map((from) => sent.filter((at) => at >= from && at < from + 60_000).length))
 }
 
-test.for([60, 120])('at %d a minute no minute holds more, and at least 95 % of it is used', async (limit) => {
+test.for([60, 120])('at %d a minute, no minute has more, and at least 95 % of the limit is used', async (limit) => {
   const { sendMany } = keeperAt(limit)
 
   const sent = await sendMany(limit * 5 + 1)
@@ -48,7 +48,7 @@ test('the site’s own limit replaces the first guess', async () => {
   expect(clock.now).toBe(from)
 })
 
-test('nothing goes out while the site said to wait', async () => {
+test('nothing is sent while the site says to wait', async () => {
   const { keeper, sendMany, clock } = keeperAt()
   const from = clock.now
   keeper.pause(37_000)
@@ -58,7 +58,7 @@ test('nothing goes out while the site said to wait', async () => {
   expect((first ?? 0) - from).toBe(37_000)
 })
 
-test('when somebody else has used up the minute, it is waited for the next', async () => {
+test('when somebody else has used up the minute, waits for the next one', async () => {
   const { keeper, sendMany, clock } = keeperAt()
   const [first = 0] = await sendMany(1)
   keeper.saw({ limit: 60, remaining: 0 })
@@ -69,7 +69,7 @@ test('when somebody else has used up the minute, it is waited for the next', asy
   expect(clock.now).toBe(second)
 })
 
-test('many who ask at once are let out in the order in which they came', async () => {
+test('simultaneous requests are released in the order in which they came', async () => {
   const { keeper } = keeperAt(2)
   const order: number[] = []
 

@@ -45,9 +45,9 @@ async function jobsOf(database: Awaited<ReturnType<typeof withdrawnHome>>['datab
 }
 
 test.each([
-  ['nobody answers', 'lost'],
+  ['the site does not respond', 'lost'],
   ['the site fails', 'broken'],
-] as const)('a home that was withdrawn while %s leaves the site by itself when that is over', async (_, fate) => {
+] as const)('a home that was withdrawn while %s leaves the site automatically when that is over', async (_, fate) => {
   const { database, double, site, runOn, id, queue, later } = await withdrawnHome()
   await setEntry(database, id, { status: 'WITHDRAWN', published_at: null })
   await queue('It was unpublished in the portal.')
@@ -67,7 +67,7 @@ test.each([
   expect(await jobsOf(database)).toEqual([{ status: 'DONE', items: ['DONE'] }])
 })
 
-test('between two tries there is as long again as before, so that a site that is away is not asked each minute', async () => {
+test('the wait between two retries doubles, so that an unavailable site is not called every minute', async () => {
   const { database, double, site, runOn, clock, id, queue, later } = await withdrawnHome()
   await setEntry(database, id, { status: 'WITHDRAWN', published_at: null })
   await queue('It was unpublished in the portal.')
@@ -89,7 +89,7 @@ test('between two tries there is as long again as before, so that a site that is
   expect(tries).toBeLessThanOrEqual(4)
 })
 
-test('what the site refuses is tried for a day, and then left for staff', async () => {
+test('a change that the site rejects is retried for a day, and then left to staff', async () => {
   const { database, double, site, runOn, id, queue, later } = await withdrawnHome()
   double.refusedNames.add('The Aspen')
   await setEntry(database, id, { title: 'The Aspen' })
@@ -104,7 +104,7 @@ test('what the site refuses is tried for a day, and then left for staff', async 
   expect(await jobsOf(database)).toEqual([{ status: 'DONE', items: ['FAILED'] }])
 })
 
-test('a run that staff began is tried again by staff', async () => {
+test('only staff retry a run that staff started', async () => {
   const { database, double, run, later, id } = await withdrawnHome()
   double.refusedNames.add('The Aspen')
   await setEntry(database, id, { title: 'The Aspen' })

@@ -14,7 +14,7 @@ import { call, json } from '#tests/support/server/server.ts'
 import { publishedHomes, setEntry } from '#tests/support/webflow/webflow-records.ts'
 import { doubleBase, runAll } from '#tests/support/webflow/webflow-server.ts'
 
-test('everything public is on the site after a run, each record once, and a second run has nothing to do', async () => {
+test('after a run, everything public is on the site, each record once, and a second run has nothing to do', async () => {
   const { database, double, ground, run, plan } = await publishingServer()
   await publishedHomes(database, ground, 3)
 
@@ -27,7 +27,7 @@ test('everything public is on the site after a run, each record once, and a seco
   expect((await plan()).every(({ action }) => action === 'skip')).toBe(true)
 })
 
-test('a home names its event, city, neighborhood and builder by the site’s own ids', async () => {
+test('a home refers to its event, city, neighborhood and builder by the site’s own IDs', async () => {
   const { database, double, ground, run } = await publishingServer()
   await publishedHomes(database, ground, 1)
 
@@ -54,11 +54,11 @@ test('awards won are on the pages of the home and of its builder, and so are the
   await run()
 
   expect(double.liveIn('homes')[0]).toMatchObject({ 'awards-won': 'Best Kitchen 2026', 'award-categories': 'Best Design' })
-  // Those that it names, and those that its homes have won.
+  // The awards that it names, and those that its homes have won.
   expect(double.liveIn('builders')[0]).toMatchObject({ 'awards-won': 'Builder of the Year, Best Kitchen 2026' })
 })
 
-test('a record that is done is not said to be missing on the site', async () => {
+test('a finished record is not reported as missing on the site', async () => {
   const { database, ground, run } = await publishingServer()
   const [home] = await publishedHomes(database, ground, 1)
 
@@ -71,7 +71,7 @@ test('a record that is done is not said to be missing on the site', async () => 
   expect(noteOf(second)).toMatchObject({ status: 'DONE', reason: 'Updated on the site.' })
 })
 
-test('neither gate codes nor staff’s contacts nor documents ever leave the portal', async () => {
+test('neither gate codes nor the staff’s contacts nor documents ever leave the portal', async () => {
   const { database, double, ground, run } = await publishingServer()
   await publishedHomes(database, ground, 1, {
     internal_note: 'owes the fee',
@@ -84,7 +84,7 @@ test('neither gate codes nor staff’s contacts nor documents ever leave the por
   for (const secret of ['4711', 'ben@company.test', 'owes the fee', 'agreement', 'Ben Alvarez']) expect(sent).not.toContain(secret)
 })
 
-test('address and price are withheld until the event’s public date, and sent when it has come', async () => {
+test('address and price are withheld until the event’s public date, and sent on that date', async () => {
   const { database, double, ground, run, clock } = await publishingServer({}, { public_at: fromMillis(testNow + 86_400_000) })
   await publishedHomes(database, ground, 1)
 
@@ -125,7 +125,7 @@ test.for(['WITHDRAWN', 'REJECTED', 'APPROVED'] as const)('a home that is %s is g
   expect(double.itemsIn('homes').find(({ fieldData }) => fieldData.name === 'The Alder 1')?.isDraft).toBe(true)
 })
 
-test('a home in review again stays as it is until it is approved', async () => {
+test('a home in review again stays unchanged until it is approved', async () => {
   const { database, double, ground, run, plan } = await publishingServer()
   const [home] = await publishedHomes(database, ground, 1)
   await run()
@@ -140,7 +140,7 @@ test('a home in review again stays as it is until it is approved', async () => {
   })
 })
 
-test('what the site refuses holds up nothing else, says why, and is sent when it is tried again', async () => {
+test('a record that the site rejects does not block others, says why, and is sent on retry', async () => {
   const { database, double, ground, run, retry } = await publishingServer()
   const homes = await publishedHomes(database, ground, 9)
   const bad = homes[4]?.id ?? ''
@@ -157,7 +157,7 @@ test('what the site refuses holds up nothing else, says why, and is sent when it
   expect(double.liveIn('homes')).toHaveLength(9)
 })
 
-test('an item that stands there already under the web address is taken over, not made a second time', async () => {
+test('an item that already exists under the web address is reused, not created a second time', async () => {
   const { double, run } = await publishingServer()
   const placed = double.place('cities', { name: 'Lakeview by hand', slug: 'lakeview' }, true)
 
@@ -166,21 +166,24 @@ test('an item that stands there already under the web address is taken over, not
   expect(double.itemsIn('cities').map(({ id, fieldData }) => [id, fieldData.name])).toEqual([[placed.id, 'Lakeview']])
 })
 
-test.for(['refuse', 'rename'] as const)('an answer that was lost after the items were made makes no second ones (%s)', async (clash) => {
-  const drops = ['POST /items/bulk', 'POST /items/bulk']
-  const { database, double, ground, run } = await publishingServer({ clash })
-  await publishedHomes(database, ground, 5)
-  double.fateOf = ({ method, path }) =>
-    drops[0] === `${method} ${path.slice(path.indexOf('/items'))}` && drops.shift() ? 'dropped' : 'answered'
+test.for(['refuse', 'rename'] as const)(
+  'a response that was lost after the items were created does not create them twice (%s)',
+  async (clash) => {
+    const drops = ['POST /items/bulk', 'POST /items/bulk']
+    const { database, double, ground, run } = await publishingServer({ clash })
+    await publishedHomes(database, ground, 5)
+    double.fateOf = ({ method, path }) =>
+      drops[0] === `${method} ${path.slice(path.indexOf('/items'))}` && drops.shift() ? 'dropped' : 'answered'
 
-  const job = await run()
+    const job = await run()
 
-  expect(job.counts).toMatchObject({ failed: 0, done: 9 })
-  expect(double.itemsIn('homes')).toHaveLength(5)
-  expect(double.liveIn('homes')).toHaveLength(5)
-})
+    expect(job.counts).toMatchObject({ failed: 0, done: 9 })
+    expect(double.itemsIn('homes')).toHaveLength(5)
+    expect(double.liveIn('homes')).toHaveLength(5)
+  },
+)
 
-test('what the site publishes only in part fails item by item', async () => {
+test('a partial publication by the site fails item by item', async () => {
   const { database, double, ground, run, retry } = await publishingServer()
   await publishedHomes(database, ground, 4)
   double.fateOf = ({ path }) => (path.startsWith(`/collections/${double.collection('homes').id}/items/publish`) ? 'half' : 'answered')
@@ -197,7 +200,7 @@ test('what the site publishes only in part fails item by item', async () => {
   expect(double.liveIn('homes')).toHaveLength(4)
 })
 
-test('staff take a home off by hand, it stays off, and comes back when it is sent again', async () => {
+test('a home that staff remove by hand stays off, and comes back when it is sent again', async () => {
   const { database, double, ground, run } = await publishingServer()
   const [home] = await publishedHomes(database, ground, 1)
   await run()
@@ -212,7 +215,7 @@ test('staff take a home off by hand, it stays off, and comes back when it is sen
   expect(double.itemsIn('homes')).toHaveLength(1)
 })
 
-test('one home takes along what it names, and nothing else', async () => {
+test('sending one home includes the records that it refers to, and nothing else', async () => {
   const { database, double, ground, run } = await publishingServer()
   const [first] = await publishedHomes(database, ground, 3)
 
@@ -222,7 +225,7 @@ test('one home takes along what it names, and nothing else', async () => {
   expect(double.liveIn('homes')).toHaveLength(1)
 })
 
-test('a neighborhood that is taken back leaves the site after the homes that name it have let go of it', async () => {
+test('an unpublished neighborhood leaves the site only after the homes that refer to it have been updated', async () => {
   const { database, double, ground, run } = await publishingServer()
   await publishedHomes(database, ground, 2)
   await run()
@@ -249,7 +252,7 @@ test('a record deleted in the portal leaves the site', async () => {
   expect(double.liveIn('neighborhoods')).toEqual([])
 })
 
-test('an item deleted on the site by hand is made anew', async () => {
+test('an item deleted on the site by hand is created again', async () => {
   const { database, double, ground, run } = await publishingServer()
   await publishedHomes(database, ground, 1)
   await run()
@@ -262,7 +265,7 @@ test('an item deleted on the site by hand is made anew', async () => {
   expect(double.liveIn('homes')).toHaveLength(1)
 })
 
-test('a token that is not taken any more stops the run with a sentence, and with a new one it is gone on with', async () => {
+test('a token that is no longer accepted stops the run with a message, and a new one continues it', async () => {
   const { database, double, ground, clock, read, retry } = await publishingServer()
   const oldToken = openWebflowSite({ token: 'old', apiBase: doubleBase, now: () => clock.now, sleep: async () => {} })
   const id = anId()
@@ -303,7 +306,7 @@ test('publishing a home in the portal queues it, and the member sees where it is
   })
 })
 
-test('an award given to a public home is on its builder’s page too without a run that anybody starts, and goes when it is taken back', async () => {
+test('an award given to a public home appears on its builder’s page too without anybody starting a run, and disappears when it is removed', async () => {
   const { app, database, double, ground, run, clock, site, admin, signIn } = await publishingServer()
   const won = anItem({ name: 'Best Kitchen' })
   await insert(database, 'awards', won)
@@ -323,7 +326,7 @@ test('an award given to a public home is on its builder’s page too without a r
   expect(taken.filter(Boolean)).toEqual([])
 })
 
-test('what becomes public by the clock is queued by itself, once', async () => {
+test('a record that becomes public by its date is queued automatically, once', async () => {
   const { database, double, ground, run, clock, site } = await publishingServer({}, { public_at: fromMillis(testNow + 86_400_000) })
   await publishedHomes(database, ground, 2)
   await run()
@@ -341,7 +344,7 @@ test('what becomes public by the clock is queued by itself, once', async () => {
   expect(jobs).toEqual([{ status: 'DONE' }])
 })
 
-test('a published sponsor is on the site with its tier and without its money, until its time is over', async () => {
+test('a published sponsor is on the site with its tier and without its amount, until its end date', async () => {
   const { database, double, run, clock } = await publishingServer()
   const sponsor = {
     id: anId(),
@@ -376,7 +379,7 @@ test('a published sponsor is on the site with its tier and without its money, un
   expect(double.liveIn('sponsors')).toEqual([])
 })
 
-test('a run keeps within the site’s rate and is never asked to slow down', async () => {
+test('a run stays within the site’s rate limit and is never told to slow down', async () => {
   const { database, double, ground, clock, site } = await publishingServer({ limit: 60 })
   await publishedHomes(database, ground, 130)
   const plan = await planWebflow(database, { now: clock.now, publicOrigin: 'https://parade.test' })
@@ -392,13 +395,13 @@ test('a run keeps within the site’s rate and is never asked to slow down', asy
   expect(double.liveIn('homes')).toHaveLength(130)
 })
 
-/** Requests a minute, up to where the last of them began: the last minute is not used up. */
+/** Requests a minute, up to the start of the last minute, which is not full. */
 function rateOf(sent: readonly { at: number }[]): number {
   const [first, last] = [sent[0]?.at ?? 0, sent.at(-1)?.at ?? 0]
   return sent.filter(({ at }) => at < last).length / ((last - first) / 60_000)
 }
 
-/** What a member reads of the first home. */
+/** What a member sees of the first home. */
 async function toldOf(database: Database, id: string) {
   const { rows } = await sql<{ webflow: PublicState | null }>`select details -> 'webflow' as webflow from entries where id = ${id}`.execute(
     database,
@@ -406,7 +409,7 @@ async function toldOf(database: Database, id: string) {
   return rows[0]?.webflow ?? null
 }
 
-test('a home that changes counts as older on the site at once, and as it is again when nothing of it is to be sent', async () => {
+test('a changed home counts as out of date on the site immediately, and as current again if nothing about it has to be sent', async () => {
   const { app, database, ground, run, signIn, admin, runOn, site } = await publishingServer()
   const [home] = await publishedHomes(database, ground, 1)
   const id = home?.id ?? ''
@@ -428,7 +431,7 @@ test('a home that changes counts as older on the site at once, and as it is agai
   expect(new Set([before, queued, sent, inside, unchanged].map((told) => told?.public_since?._seconds)).size).toBe(1)
 })
 
-test('a home that is being removed counts as public until it is off, and is not taken for one that staff removed when it comes back', async () => {
+test('a home that is being removed counts as public until it is off, and is not mistaken for one that staff removed when it comes back', async () => {
   const { app, database, ground, run, signIn, admin, runOn, site } = await publishingServer()
   const [home] = await publishedHomes(database, ground, 1)
   const id = home?.id ?? ''
@@ -470,7 +473,7 @@ test('a home that is being removed counts as public until it is off, and is not 
   ])
 })
 
-test('a home whose change could not be sent stays older until it could', async () => {
+test('a home whose change could not be sent stays out of date until it could', async () => {
   const { app, database, double, ground, run, retry, signIn, admin, runOn, site } = await publishingServer()
   const [home] = await publishedHomes(database, ground, 1)
   const id = home?.id ?? ''

@@ -25,11 +25,11 @@ async function picturedHome() {
     kitchen,
     porch,
     namesIn,
-    /** Whether the site can fetch this picture. */
+    /** Whether the site can download this picture. */
     block: (...photos: EntryPhoto[]) => {
       double.canFetch = async (url) => !photos.some(({ file_id: file }) => url.includes(file))
     },
-    /** How many pictures the site fetches while this is done. */
+    /** How many pictures the site downloads while this is done. */
     fetchedBy: async (act: () => Promise<unknown>) => {
       const before = double.fetched.length
       await act()
@@ -39,7 +39,7 @@ async function picturedHome() {
   }
 }
 
-test('a picture that the site left out is named, the home is not in step, and the next try brings it', async () => {
+test('a picture that the site left out is named, the home counts as out of date, and the next retry adds it', async () => {
   const { run, retry, plan, block, kitchen, id, namesIn, stateOf, fetchedBy } = await picturedHome()
   block(kitchen)
 
@@ -65,7 +65,7 @@ test('a picture that the site left out is named, the home is not in step, and th
   expect((await stateOf()).state).toBe('IN_SYNC')
 })
 
-test('pictures that are as they were are not sent again, and of a gallery that changed only what is new', async () => {
+test('unchanged pictures are not sent again, and of a changed gallery only the new ones are', async () => {
   const { database, run, id, photo, kitchen, porch, namesIn, fetchedBy } = await picturedHome()
 
   const first = await fetchedBy(run)
@@ -84,11 +84,11 @@ test('pictures that are as they were are not sent again, and of a gallery that c
   expect([namesIn('gallery'), namesIn('main-image')]).toEqual([[], ['front.jpg']])
 })
 
-test('a picture that was put back after nobody heard what became of its change is on the site', async () => {
+test('a picture that was restored after the response to its change was lost is on the site', async () => {
   const { database, double, run, id, photo, front, namesIn } = await picturedHome()
   await run()
   await setEntry(database, id, { front_elevation: await photo('back.jpg') })
-  // Every answer is lost: the site has the new one, and the portal does not know.
+  // Every response is lost: the site has the new one, and the portal does not know.
   double.fateOf = ({ method }) => (method === 'PATCH' ? 'dropped' : 'answered')
   await run()
   double.fateOf = () => 'answered'
@@ -99,7 +99,7 @@ test('a picture that was put back after nobody heard what became of its change i
   expect(namesIn('main-image')).toEqual(['front.jpg'])
 })
 
-test('a hundred homes of 26 pictures each are sent without a call that the site answers too late', async () => {
+test('a hundred homes with 26 pictures each are sent without a call that the site answers too late', async () => {
   const { database, double, ground, run } = await publishingServer({ pictureMs: 1000, limit: 6000 })
   const files = await Promise.all(Array.from({ length: 26 }, (_, index) => insertPicture(database, ground.company, `${index}.jpg`)))
   const [front, ...gallery] = files.map((file): EntryPhoto => ({ file_id: file, caption: '', alt: '' }))

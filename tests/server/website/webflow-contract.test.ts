@@ -5,7 +5,7 @@ import { publishedCalls, refusal } from '#tests/support/webflow/webflow-contract
 import type { DoubleCall } from '#tests/support/webflow/webflow-double.ts'
 import { publishedHomes, setEntry } from '#tests/support/webflow/webflow-records.ts'
 
-// What we ask of Webflow and what the double answers, held against the API's published document.
+// Our requests to Webflow and the test double's responses, compared with the API's published document.
 
 const said: DoubleCall[] = []
 
@@ -13,14 +13,15 @@ afterEach(() => {
   said.length = 0
 })
 
-test('every request of a full run, and every answer to it, is as Webflow’s API document says', async () => {
+test('every request of a full run, and every response to it, matches Webflow’s API document', async () => {
   const server = await publishingServer()
   const { app, database, double, ground, run, retry, clock, signIn, admin } = server
   const [first, second] = await publishedHomes(database, ground, 3)
   const headers = await signIn(admin)
   const publishSite = () => call(app, 'webflow.publishSite', { headers })
 
-  // Made, refused, changed, lost, deleted by hand, taken off, and the site published: over two servers’ worth of minutes.
+  // Covers items that are created, rejected, changed, lost, deleted by hand and removed, and publishing the site, over
+  // several minutes of the rate limit.
   double.refusedNames.add('The Alder 2')
   const refused = await run()
   double.refusedNames.clear()

@@ -11,7 +11,7 @@ import { runAll } from '#tests/support/webflow/webflow-server.ts'
 const dayMs = 86_400_000
 const tomorrow = { public_at: fromMillis(testNow + dayMs) }
 
-test('address and price are withheld wherever somebody wrote them: in title, web address, texts and below pictures', async () => {
+test('address and price are withheld wherever somebody wrote them: in title, web address, texts and captions', async () => {
   const { database, double, ground, run, clock } = await publishingServer({}, tomorrow)
   await publishedHomes(database, ground, 1, {
     title: '12 Alder Way',
@@ -36,7 +36,7 @@ test('address and price are withheld wherever somebody wrote them: in title, web
   expect(double.liveIn('homes')[0]?.slug).toBe(early[0]?.fieldData.slug)
 })
 
-test('an event whose public date is moved back takes addresses and prices off the site by itself', async () => {
+test('moving an event’s public date back removes addresses and prices from the site automatically', async () => {
   const { app, database, double, ground, run, clock, site, signIn, admin } = await publishingServer()
   await publishedHomes(database, ground, 2)
   await run()
@@ -57,7 +57,7 @@ test('an event whose public date is moved back takes addresses and prices off th
   ])
 })
 
-test('an event whose public date is brought forward to a day that is past shows addresses by itself', async () => {
+test('moving an event’s public date forward to a past day shows addresses automatically', async () => {
   const { app, database, double, ground, run, clock, site, signIn, admin } = await publishingServer({}, tomorrow)
   await publishedHomes(database, ground, 1)
   await run()
@@ -72,7 +72,7 @@ test('an event whose public date is brought forward to a day that is past shows 
   expect(double.liveIn('homes')).toMatchObject([{ address: '12 Alder Way' }])
 })
 
-test('what changes of an event that its own page shows is on the site by itself, and a draft event stays off it', async () => {
+test('changes to an event that its own page shows reach the site automatically, and a draft event stays off it', async () => {
   const { app, database, double, ground, run, clock, site, signIn, admin } = await publishingServer()
   await run()
 
@@ -88,7 +88,7 @@ test('what changes of an event that its own page shows is on the site by itself,
   expect(rows).toEqual([])
 })
 
-test('looking for what the clock makes public holds up nothing before that time', async () => {
+test('looking for records that become public by their date blocks nothing before that time', async () => {
   const { database, ground, run, clock } = await publishingServer({}, tomorrow)
   const [home] = await publishedHomes(database, ground, 1)
   await run()
@@ -100,7 +100,7 @@ test('looking for what the clock makes public holds up nothing before that time'
   })
 })
 
-test('an event is changed while its homes are: nobody waits for somebody who waits for them', async () => {
+test('changing an event and its homes at the same time causes no deadlock', async () => {
   const { app, database, ground, run, signIn, admin } = await publishingServer()
   const homes = await publishedHomes(database, ground, 12)
   await run()

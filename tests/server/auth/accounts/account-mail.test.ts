@@ -4,7 +4,7 @@ import { GoogleDouble } from '#tests/support/google/google-double.ts'
 import { serveGoogleDouble } from '#tests/support/google/serve-google-double.ts'
 import { smtpDouble } from '#tests/support/server/smtp-double.ts'
 
-/** A project of its own with a mail server of its own. */
+/** A project of its own with its own mail server. */
 async function withMailServer() {
   const google = new GoogleDouble({
     projectId: 'parade-mail',
@@ -29,7 +29,7 @@ async function withMailServer() {
 
 const readable = (message = '') => message.replaceAll('=\r\n', '').replaceAll('=3D', '=')
 
-test('with a mail server the portal mails resets itself, with a link to its own page, and nobody answers them by machine', async () => {
+test('with a mail server, the portal mails resets itself, with a link to its own page, and marks them as automatic', async () => {
   const { google, smtp, accounts, end } = await withMailServer()
 
   await accounts.sendResetMail('ben@company.test')
@@ -47,7 +47,7 @@ test('with a mail server the portal mails resets itself, with a link to its own 
   expect(google.requests.map(({ path }) => path)).not.toContain('/v1/accounts:sendOobCode')
 })
 
-test('and invitations, whose link works for two weeks', async () => {
+test('it also mails invitations, whose link works for two weeks', async () => {
   const { smtp, accounts, end } = await withMailServer()
 
   const sent = await accounts.sendInvitation('nora@company.test', 'https://parade.test/reset-password?invitation=TOKEN')
@@ -59,7 +59,7 @@ test('and invitations, whose link works for two weeks', async () => {
   expect(message).toContain('14 days')
 })
 
-test('with the emulator the mails of accounts go to the mail server too', async () => {
+test('with the emulator, account mails go to the mail server too', async () => {
   const smtp = await smtpDouble()
   const said = vi.fn()
   const firebase = { projectId: 'demo-mail', apiKey: 'key', emulator: true }

@@ -5,7 +5,7 @@ import { testServer } from '#tests/support/server/server.ts'
 
 const failing = () => Promise.reject(new Error('the mail server is down'))
 
-test('that a mail failed is known to every server, until any of them has sent one', async () => {
+test('every server knows that a mail failed, until any of them has sent one', async () => {
   const { database, clock } = await testServer()
   let logged = ''
   const log = createLog(

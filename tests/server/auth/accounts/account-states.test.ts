@@ -20,7 +20,7 @@ function statesOf(state: (uid: string) => Promise<AccountState | null>) {
   }
 }
 
-test('an account is asked about twice a minute, however often it calls', async () => {
+test('asks about an account twice a minute, however often it calls', async () => {
   const { clock, asked, states } = statesOf(async () => fine)
 
   await Promise.all([states.of('ben'), states.of('ben'), states.of('ben')])
@@ -33,7 +33,7 @@ test('an account is asked about twice a minute, however often it calls', async (
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-test('a login asks anew, and what it learns holds for the calls after it', async () => {
+test('a login asks again, and the calls after it use the result', async () => {
   const { asked, states } = statesOf(async () => (asked.mock.calls.length === 1 ? gone : fine))
   await states.of('ben')
 
@@ -41,7 +41,7 @@ test('a login asks anew, and what it learns holds for the calls after it', async
   expect(await states.of('ben')).toEqual(fine)
 })
 
-test('an answer that was asked for before a login does not replace what the login learnt', async () => {
+test('a response requested before a login does not replace the login’s result', async () => {
   const before = Promise.withResolvers<AccountState>()
   const answers = [before.promise, Promise.resolve(fine)]
   const { asked, states } = statesOf(() => answers[asked.mock.calls.length - 1]!)
@@ -53,7 +53,7 @@ test('an answer that was asked for before a login does not replace what the logi
   expect([await early, login, await states.of('ben')]).toEqual([gone, fine, fine])
 })
 
-test('a login neither waits for a service that is silent nor forgets what it last said', async () => {
+test('a login neither waits for a silent service nor discards its last response', async () => {
   let answer = async (): Promise<AccountState> => gone
   const { clock, states } = statesOf(() => answer())
   await states.of('ben')
@@ -65,7 +65,7 @@ test('a login neither waits for a service that is silent nor forgets what it las
   expect(await states.anew('ben')).toEqual(gone)
 })
 
-test('while the identity service is silent what was known last holds, and nobody waits twice', async () => {
+test('while the identity service is silent, its last response holds, and nobody waits twice', async () => {
   let answer = async (): Promise<AccountState> => gone
   const { clock, states } = statesOf(() => answer())
   await states.of('ben')
@@ -78,7 +78,7 @@ test('while the identity service is silent what was known last holds, and nobody
   expect(await states.of('ben')).toEqual(gone)
 })
 
-test('an account that the silent service was never asked about is neither refused nor waited for long', async () => {
+test('an account that the silent service was never asked about is neither rejected nor delayed for long', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { states } = statesOf(() => new Promise(() => {}))
@@ -89,7 +89,7 @@ test('an account that the silent service was never asked about is neither refuse
   expect(await state).toBeUndefined()
 })
 
-test('what was forgotten while it was asked for is asked again', async () => {
+test('an account that was forgotten during a request is requested again', async () => {
   const before = Promise.withResolvers<AccountState>()
   const answers = [before.promise, Promise.resolve(gone)]
   const { asked, states } = statesOf(() => answers[asked.mock.calls.length - 1]!)

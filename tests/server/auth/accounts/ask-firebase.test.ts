@@ -3,7 +3,7 @@ import { openFirebaseAccounts } from '#server/auth/accounts/firebase-accounts.ts
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('Firebase is asked for mails as the portal’s own address, so that a key restricted to it works', async () => {
+test('requests mails from Firebase with the portal’s own address, so that a key restricted to it works', async () => {
   const asked: Request[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     asked.push(new Request(url, init))

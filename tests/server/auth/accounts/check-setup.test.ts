@@ -46,11 +46,11 @@ function keyFile(content: object | string): string {
 const check = (changes: Partial<Parameters<typeof checkIdentitySetup>[0]> = {}) =>
   checkIdentitySetup({ firebase, publicOrigin, googleApplicationCredentials: served.env['GOOGLE_APPLICATION_CREDENTIALS'], ...changes })
 
-test('a project with its own service account and its own key has nothing wrong', async () => {
+test('a project with its own service account and its own key has no problems', async () => {
   expect(await check()).toEqual([])
 })
 
-test('a service account that is no file, no key, another project’s or not Google’s any more is named', async () => {
+test('reports a service account that is no file, no key, another project’s, or no longer Google’s', async () => {
   const ownKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' })
 
   const found = [
@@ -68,11 +68,11 @@ test('a service account that is no file, no key, another project’s or not Goog
   ])
 })
 
-test('without a service account that is said', async () => {
+test('reports a missing service account', async () => {
   expect(await check({ googleApplicationCredentials: undefined })).toEqual(['SERVICE_ACCOUNT_MISSING'])
 })
 
-test('a key that is wrong, of another project, or not allowed here is named', async () => {
+test('reports a key that is wrong, of another project, or not allowed here', async () => {
   const found = [await check({ firebase: { ...firebase, apiKey: 'typo' } }), await check({ publicOrigin: 'https://elsewhere.test' })]
   google.keyProjectNumber = '620000000002'
   found.push(await check())
@@ -81,13 +81,13 @@ test('a key that is wrong, of another project, or not allowed here is named', as
   expect(found).toEqual([['API_KEY_INVALID'], ['API_KEY_BLOCKED'], ['API_KEY_OTHER_PROJECT']])
 })
 
-test('passwords that are turned off are named', async () => {
+test('reports that password sign-in is turned off', async () => {
   google.takesPasswords = false
 
   expect(await check()).toEqual(['PASSWORDS_OFF'])
 })
 
-test('while Google is in trouble nothing is said against the settings', async () => {
+test('does not blame the settings while Google has an outage', async () => {
   google.faults.set('identitytoolkit.googleapis.com', '503')
 
   expect(await check()).toEqual(['NOT_CHECKED'])
@@ -96,7 +96,7 @@ test('while Google is in trouble nothing is said against the settings', async ()
 test.for([
   ['none', undefined],
   ['another project’s', other.serviceAccount()],
-] as const)('with %s service account an account that is disabled in the console is refused even so', async ([, account]) => {
+] as const)('with %s service account, an account that was disabled in the console is still rejected', async ([, account]) => {
   const accounts = openFirebaseAccounts({
     env: { firebase, publicOrigin, dataDir: '', googleApplicationCredentials: account && keyFile(account) },
   })

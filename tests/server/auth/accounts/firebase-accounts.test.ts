@@ -55,7 +55,7 @@ test("the emulator's tokens pass the check, and their account is known", async (
   expect(await open().state('nobody')).toBeNull()
 })
 
-test('an account is disabled and enabled, and its sessions are revoked', async () => {
+test('disables and enables an account, and revokes its sessions', async () => {
   const accounts = open()
   await accounts.setDisabled('demo-developer', true)
   expect(await accounts.state('demo-developer')).toMatchObject({ disabled: true })
@@ -79,7 +79,7 @@ test('a reset link leads to our own page, and its code sets a new password', asy
   expect(await open().resetLink('nobody@parade.example')).toBeNull()
 })
 
-test('without a mail server the mail is a file that only its owner reads, and the console names the file, not the code', async () => {
+test('without a mail server, the mail is a file that only its owner can read, and the console names the file, not the code', async () => {
   const said: string[] = []
   const accounts = open(said)
 
@@ -96,7 +96,7 @@ test('without a mail server the mail is a file that only its owner reads, and th
   expect(await readFile(join(folder, 'emulator.log'), 'utf8')).not.toContain(code)
 })
 
-test('an account is made, found, listed, renamed and removed, and an address belongs to one of them', async () => {
+test('creates, finds, lists, renames and deletes an account, and an address belongs to only one', async () => {
   const accounts = open()
 
   const uid = await accounts.create({ email: 'nora@parade.example', displayName: 'Nora Vale' })
@@ -131,7 +131,7 @@ test('a role is one claim among others', async () => {
   expect(decodeJwt(idToken)).toMatchObject({ role: 'member', region: 'west' })
 })
 
-test('an account that is locked out has neither its password nor its sign-ins any more', async () => {
+test('an account that is locked out loses its password and its sign-ins', async () => {
   const accounts = open()
   const signIn = () => ask('signInWithPassword', { email: 'developer@parade.example', password: demoPassword, returnSecureToken: true })
   expect((await signIn()).error).toBeUndefined()
@@ -141,7 +141,7 @@ test('an account that is locked out has neither its password nor its sign-ins an
   expect((await signIn()).error).toBeDefined()
 })
 
-test('who signs in with a custom token has its claims in the ID token, also after a refresh', async () => {
+test('a person who signs in with a custom token has its claims in the ID token, also after a refresh', async () => {
   const impersonationId = '01960000-0000-7000-8000-000000000001'
   const token = await open().customToken('demo-builder', { impersonation_id: impersonationId })
 
@@ -157,7 +157,7 @@ test('who signs in with a custom token has its claims in the ID token, also afte
   for (const each of [idToken, later]) expect(await check(each)).toMatchObject({ uid: 'demo-builder', impersonationId })
 })
 
-test('without a mail service an invitation is a file, and the link is for staff to pass on', async () => {
+test('without a mail service, an invitation is a file, and staff pass on the link', async () => {
   const said: string[] = []
 
   const sent = await open(said).sendInvitation('nora@parade.example', 'https://parade.test/reset-password?oobCode=CODE')

@@ -17,7 +17,7 @@ async function aPortal({ hasPictures = false } = {}) {
   const database = opened(await copyTemplate())
   const dataDir = temporaryFolder()
   const files = await openFileStore({ driver: 'fs' }, dataDir)
-  // A column of its own is named like what the copy calls a row.
+  // One of this table's columns has the name that the copy uses for a row.
   const event = {
     id: anId(),
     at: new Date(testNow),
@@ -32,7 +32,7 @@ async function aPortal({ hasPictures = false } = {}) {
   return { database, files, dataDir }
 }
 
-/** A database without a single table, and an empty store. */
+/** A database without any table, and an empty store. */
 async function anEmptyPlace() {
   const connection = await copyTemplate()
   const database = opened(connection)
@@ -49,7 +49,7 @@ function opened(connection: Parameters<typeof openDatabase>[0]): Database {
   return database
 }
 
-/** All rows of all tables, but for what counts transactions. */
+/** All rows of all tables, except for the transaction counters. */
 async function everything(database: Database): Promise<Record<string, string[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
@@ -63,7 +63,7 @@ async function everything(database: Database): Promise<Record<string, string[]>>
   return all
 }
 
-/** What each file of the store holds. */
+/** The content of each file in the store. */
 async function bytesIn(dataDir: string): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
   for (const entry of await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true })) {
@@ -74,7 +74,7 @@ async function bytesIn(dataDir: string): Promise<Record<string, string>> {
   return found
 }
 
-test('a backup of the demo, restored into an empty database and an empty store, is the demo; a file that is lost is named', async () => {
+test('a backup of the demo, restored into an empty database and an empty store, equals the demo, and a lost file is reported', async () => {
   const from = await aPortal({ hasPictures: true })
   const folder = join(temporaryFolder(), 'backup')
   const into = await anEmptyPlace()
@@ -93,7 +93,7 @@ test('a backup of the demo, restored into an empty database and an empty store, 
   expect(new Set((await backUp(from, join(temporaryFolder(), 'backup'), testNow)).missing)).toEqual(new Set([lost.name]))
 })
 
-test('what is restored has its foreign keys, its triggers, and numbers that go on', async () => {
+test('a restored database has its foreign keys and triggers, and continues its sequences', async () => {
   const from = await aPortal()
   const folder = join(temporaryFolder(), 'backup')
   const into = await anEmptyPlace()
@@ -108,7 +108,7 @@ test('what is restored has its foreign keys, its triggers, and numbers that go o
   expect((await triggers(into.database)).rows).toEqual((await triggers(from.database)).rows)
 })
 
-test('a restore replaces nothing: a database that was ever used is refused', async () => {
+test('a restore replaces nothing: it rejects a database that was ever used', async () => {
   const from = await aPortal()
   const folder = join(temporaryFolder(), 'backup')
   await backUp(from, folder, testNow)
@@ -119,7 +119,7 @@ test('a restore replaces nothing: a database that was ever used is refused', asy
   expect(await everything(from.database)).toEqual(before)
 })
 
-test('a backup that was cut short or damaged is refused, and the whole one is taken after it', async () => {
+test('a backup that was truncated or damaged is rejected, and the whole one is accepted afterwards', async () => {
   const from = await aPortal()
   const folder = join(temporaryFolder(), 'backup')
   const into = await anEmptyPlace()
@@ -138,7 +138,7 @@ test('a backup that was cut short or damaged is refused, and the whole one is ta
   expect(await everything(into.database)).toEqual(await everything(from.database))
 })
 
-test('a backup by a newer version, into a full folder, or of no portal says so', async () => {
+test('a backup by a newer version, into a full folder, or of something else says so', async () => {
   const from = await aPortal()
   const folder = join(temporaryFolder(), 'backup')
   await backUp(from, folder, testNow)
@@ -151,7 +151,7 @@ test('a backup by a newer version, into a full folder, or of no portal says so',
   await expect(restore(into, folder)).rejects.toThrow('This backup was made by a newer version of the portal.')
 })
 
-test('a backup of an older schema is restored and brought to the newest', async () => {
+test('a backup of an older schema is restored and migrated to the newest', async () => {
   const old = await anEmptyPlace()
   await prepareDatabase(old.database, '030-sessions')
   const folder = join(temporaryFolder(), 'backup')

@@ -12,7 +12,7 @@ async function emptyPortal() {
   return { ...server, headers: await server.signIn(admin) }
 }
 
-test('an event in a portal without event types is refused with what is needed, and made once the catalogues are filled', async () => {
+test('an event in a portal without event types is rejected with what is missing, and created once the catalogs are filled', async () => {
   const { app, database, clock, headers } = await emptyPortal()
   const create = () => call(app, 'createEvent', { headers, body: aNewEvent() })
 
@@ -25,7 +25,7 @@ test('an event in a portal without event types is refused with what is needed, a
   expect(after.status).toBe(201)
 })
 
-test('every starter list is filled, and cities and school districts are left to the association', async () => {
+test('fills every starter list, and leaves cities and school districts to the association', async () => {
   const { database, clock } = await emptyPortal()
 
   const filled = await fillCatalogues(database, clock.now)
@@ -38,7 +38,7 @@ test('every starter list is filled, and cities and school districts are left to 
   expect(regionsLogged).toHaveLength(filled.find(({ catalogue }) => catalogue === 'regions')?.added ?? 0)
 })
 
-test('a list that has or had an item is never touched', async () => {
+test('never touches a list that has or had an item', async () => {
   const { database, clock } = await emptyPortal()
   await fillCatalogues(database, clock.now)
   await database

@@ -11,7 +11,7 @@ const spot = `[/Separation/PANTONE#20186#20C/DeviceCMYK ${tint}]`
 const box = '0 0 72 72 re'
 const big = '360 0 0 360 0 0 cm'
 
-test('a letter is as large as it is, and black and white', async () => {
+test('a letter page has its real size, and is black and white', async () => {
   expect(await examinePdf(paper(['Hello']), 60_000)).toEqual({
     pixels: null,
     inches: { width: 8.5, height: 11 },
@@ -26,7 +26,7 @@ test.each([
   ['a red line', `1 0 0 RG ${box} S`, '', ['RGB_DRAWING']],
   ['four-color red', `0 1 1 0 k ${box} f`, '', ['CMYK_DRAWING']],
   ['gray', `.5 g ${box} f*`, '', ['GRAY_DRAWING']],
-  ['black, which nobody had to ask for', `${box} f`, '', ['GRAY_DRAWING']],
+  ['the default black', `${box} f`, '', ['GRAY_DRAWING']],
   ['both, where areas and lines differ', `1 0 0 rg 0 1 1 0 K ${box} B`, '', ['CMYK_DRAWING', 'RGB_DRAWING']],
   ['a color of a screen', `/CS cs .1 .2 .3 sc ${box} f`, '/ColorSpace<</CS[/CalRGB<</WhitePoint[1 1 1]>>]>>', ['RGB_DRAWING']],
   ['a color as eyes see it', `/CS cs 50 20 30 sc ${box} f`, '/ColorSpace<</CS[/Lab<</WhitePoint[1 1 1]>>]>>', ['RGB_DRAWING']],
@@ -51,8 +51,8 @@ test.each([
   ['letters that are drawings', 'BT /F 9 Tf (Ad) Tj ET', '/Font<</F 13 0 R>>', ['GRAY_DRAWING', 'RGB_DRAWING']],
   ['a plate of four-color printing', `/CS cs 1 scn ${box} f`, '/ColorSpace<</CS[/Separation/Black/DeviceCMYK null]>>', ['GRAY_DRAWING']],
   ['a picture', '/I Do', '/XObject<</I 15 0 R>>', ['RGB_PICTURE']],
-  ['a picture in the midst', 'BI /W 1 /H 1 /CS /RGB /BPC 8 ID \u0001EI EI', '', ['RGB_PICTURE']],
-  ['a stencil, in the color of the moment', 'BI /W 1 /H 1 /IM true ID \u0001 EI', '', ['GRAY_DRAWING']],
+  ['an inline picture', 'BI /W 1 /H 1 /CS /RGB /BPC 8 ID \u0001EI EI', '', ['RGB_PICTURE']],
+  ['a stencil in the current color', 'BI /W 1 /H 1 /IM true ID \u0001 EI', '', ['GRAY_DRAWING']],
   ['a form in a form', '/Fm Do', '/XObject<</Fm 16 0 R>>', ['RGB_PICTURE']],
 ])('a page shows %s', async (_what, content, resources, colors) => {
   const objects = [
@@ -74,9 +74,9 @@ test.each([
 
 test.each([
   ['white', `1 1 1 rg ${box} f`, ''],
-  ['a color that is chosen and not used', `1 0 0 rg ${box} n`, ''],
+  ['a color that is set and not used', `1 0 0 rg ${box} n`, ''],
   ['letters without ink', 'BT 1 0 0 rg 3 Tr /F 9 Tf (Found by search) Tj ET', ''],
-  ['what was put aside', `q 1 0 0 rg Q ${box} n`, ''],
+  ['a color in a graphics state that was restored', `q 1 0 0 rg Q ${box} n`, ''],
   ['a hidden layer', `/OC /L BDC 1 0 0 rg ${box} f EMC`, '/Properties<</L 10 0 R>>'],
   ['a picture on a hidden layer', '/I Do', '/XObject<</I 11 0 R>>'],
   ['no ink of a spot color', `/CS cs 0 scn ${box} f`, `/ColorSpace<</CS${spot}>>`],
@@ -89,7 +89,7 @@ test.each([
   expect({ page, unread }).toEqual({ page: { colors: [], spots: [], least_dpi: null }, unread: undefined })
 })
 
-test('spot colors are listed by name, without those of four-color printing', async () => {
+test('lists spot colors by name, without those of four-color printing', async () => {
   const plates = `[/DeviceN[/Cyan/HKS#2043/None]/DeviceCMYK ${tint}]`
 
   const { page, color } = await examine({
@@ -112,7 +112,7 @@ test.each([
   ['beside the page', '360 0 0 360 800 0 cm /I Do', null],
   ['and a second time, larger', `q ${big} /I Do Q 720 0 0 720 0 0 cm /I Do`, 50],
   ['of next to no pixels, as blends are', `${big} /Blend Do`, null],
-])('a picture of 500 pixels is measured %s', async (_what, content, dpi) => {
+])('measures a picture of 500 pixels %s', async (_what, content, dpi) => {
   const found = await examine({
     content,
     resources: '/XObject<</I 10 0 R/Fm 11 0 R/Blend 12 0 R>>',
@@ -126,7 +126,7 @@ test.each([
   expect(found.page?.least_dpi).toBe(dpi)
 })
 
-test('a picture in the midst is measured, too', async () => {
+test('measures an inline picture, too', async () => {
   const found = await examine({ content: `${big} BI /W 250 /H 250 /CS /G /BPC 1 /F /Fl ID ... EI` })
 
   expect(found.page).toEqual({ colors: ['GRAY_PICTURE'], spots: [], least_dpi: 50 })
@@ -151,7 +151,7 @@ test.each([
   expect(await examine({ page })).toMatchObject(expected)
 })
 
-test('a note that is printed counts, and no other', async () => {
+test('counts an annotation that is printed, and no other', async () => {
   const note = (flags: number, form: number) => `<</Subtype/Stamp/F ${flags}/Rect[0 0 360 360]/AP<</N ${form} 0 R>>>>`
   const found = await examine({
     page: `/MediaBox[0 0 720 720]/Annots[${note(4, 10)}${note(0, 11)}${note(6, 11)}]`,
@@ -165,14 +165,14 @@ test('a note that is printed counts, and no other', async () => {
   expect(found.page).toEqual({ colors: ['CMYK_PICTURE'], spots: [], least_dpi: 100 })
 })
 
-test('the first page counts, and its newest version', async () => {
+test('inspects the first page, in its newest version', async () => {
   const [first, second] = [aDocument({ content: `0 1 0 0 k ${box} f` }), pdfStream('', `1 0 0 rg ${box} f`)]
   const again = Buffer.concat([first, Buffer.from('\n4 0 obj'), second, Buffer.from('endobj\nstartxref\n0\n%%EOF')])
 
   expect((await examinePdf(again, 60_000)).page?.colors).toEqual(['RGB_DRAWING'])
 })
 
-test('packed objects are read, and a table of them that is wrong is not needed', async () => {
+test('reads packed objects, and does not need their table to be correct', async () => {
   const packed = '2 0 3 44 <</Type/Pages/Kids[3 0 R]/Count 1>>          <</Type/Page/Parent 2 0 R/Contents 4 0 R/MediaBox[0 0 720 720]>>'
   const stream = pdfStream('/Type/ObjStm/N 2/First 9/Filter/FlateDecode', deflateSync(packed))
   const content = pdfStream('/Filter/FlateDecode', deflateSync(`0 1 0 0 k ${box} f`))
@@ -188,11 +188,11 @@ test('packed objects are read, and a table of them that is wrong is not needed',
 })
 
 test.each([
-  ['a color space that nobody knows', '/CS cs 1 sc 0 0 9 9 re f', '/ColorSpace<</CS[/Unheard]>>'],
+  ['an unknown color space', '/CS cs 1 sc 0 0 9 9 re f', '/ColorSpace<</CS[/Unheard]>>'],
   ['a color space that names itself', '/CS cs 1 sc 0 0 9 9 re f', '/ColorSpace<</CS/CS>>'],
-  ['a picture that is not there', '/I Do', '/XObject<</I 99 0 R>>'],
-  ['content that cannot be unfolded', '/Fm Do', '/XObject<</Fm 10 0 R>>'],
-])('with %s its colors are not known', async (_what, content, resources) => {
+  ['a missing picture', '/I Do', '/XObject<</I 99 0 R>>'],
+  ['content that cannot be decompressed', '/Fm Do', '/XObject<</Fm 10 0 R>>'],
+])('with %s, the colors are unknown', async (_what, content, resources) => {
   const objects = [pdfStream('/Subtype/Form/Filter/FlateDecode', 'not folded')]
 
   const found = await examine({ content, resources, objects })
@@ -202,19 +202,19 @@ test.each([
 
 test.each([
   ['nothing', ''],
-  ['no tree', '%PDF-1.7\n1 0 obj <</Type/Catalog>> endobj\n%%EOF'],
+  ['no page tree', '%PDF-1.7\n1 0 obj <</Type/Catalog>> endobj\n%%EOF'],
   [
-    'a tree that goes round',
+    'a circular page tree',
     '%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[2 0 R]/MediaBox[0 0 9 9]>>endobj\n%%EOF',
   ],
   ['ten thousand heads', `%PDF-1.7\n${'1 0 obj '.repeat(10_000)}\n%%EOF`],
-])('of a file with %s nothing is known', async (_what, text) => {
+])('knows nothing of a file with %s', async (_what, text) => {
   const found = await examinePdf(Buffer.from(text), 60_000).catch(() => null)
 
   expect(found ?? { unread: 'BROKEN' }).toMatchObject({ unread: 'BROKEN' })
 })
 
-test('numbers that no document has are not believed', async () => {
+test('ignores numbers that no document has', async () => {
   const many = aDocument().toString('latin1').replace('/Count 1', '/Count 99999999999999999999')
 
   expect((await examinePdf(Buffer.from(many, 'latin1'), 60_000)).pages).toBeNull()

@@ -4,7 +4,7 @@ import { testPortal } from '#tests/support/test-portal.ts'
 
 const policyOf = ({ headers }: Response) => headers.get('content-security-policy') ?? ''
 
-test('with a key the map has a document of its own, without an origin, in which Google’s maps may run by a nonce', async () => {
+test('with a key, the map has a document of its own, without an origin, in which Google’s maps may run by a nonce', async () => {
   const { visit } = await testPortal({ mapsKey: 'a key&more' })
 
   const response = await visit(mapFramePath)
@@ -27,7 +27,7 @@ test('no two of them have the same nonce', async () => {
   expect(policyOf(await visit(mapFramePath))).not.toBe(policyOf(await visit(mapFramePath)))
 })
 
-test('without a key there is no such document, and none stands in for it', async () => {
+test('without a key, there is no such document, and nothing is served instead of it', async () => {
   const { visit } = await testPortal()
 
   const response = await visit(mapFramePath)
@@ -36,7 +36,7 @@ test('without a key there is no such document, and none stands in for it', async
   expect(policyOf(response)).toContain("frame-ancestors 'none'")
 })
 
-test('the page’s own policy is the same with a key and without: nothing of Google’s maps runs in it', async () => {
+test('the page’s own policy is the same with and without a key: nothing of Google’s maps can run in it', async () => {
   const [withKey, without] = [await testPortal({ mapsKey: 'key' }), await testPortal()]
 
   expect(policyOf(await withKey.visit('/admin/neighborhoods'))).toBe(policyOf(await without.visit('/admin/neighborhoods')))

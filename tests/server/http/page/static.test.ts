@@ -38,7 +38,7 @@ async function aSite() {
   return { root, get: (path: string, headers: Record<string, string> = {}) => site.request(`http://localhost${path}`, { headers }) }
 }
 
-test('every address of the app is the one page, asked for anew each time', async () => {
+test('every address of the app serves the same page, revalidated each time', async () => {
   const { get } = await aSite()
 
   for (const path of ['/', '/admin/tours?eventId=1', '/member/dashboard', '/index.html']) {
@@ -49,7 +49,7 @@ test('every address of the app is the one page, asked for anew each time', async
   }
 })
 
-test('a client that is no browser gets the page too', async () => {
+test('a client that is not a browser gets the page too', async () => {
   const { get } = await aSite()
 
   for (const headers of [{ accept: '*/*' }, {}] as Record<string, string>[]) {
@@ -62,7 +62,7 @@ test('a client that is no browser gets the page too', async () => {
   }
 })
 
-test('the page names its inline blocks in its policy, and no others pass', async () => {
+test('the page’s policy allows its own inline blocks, and no others', async () => {
   const { get } = await aSite()
 
   const policy = (await get('/', html)).headers.get('content-security-policy')
@@ -72,7 +72,7 @@ test('the page names its inline blocks in its policy, and no others pass', async
   expect(policy).not.toContain('unsafe')
 })
 
-test('a missing asset is 404 in plain words, also when the browser would take a page', async () => {
+test('a missing asset is a 404 in plain text, even if the browser would accept a page', async () => {
   const { get } = await aSite()
 
   for (const path of ['/assets/gone.js', '/assets/', '/gone.png', '/assets/half.js']) {
@@ -83,7 +83,7 @@ test('a missing asset is 404 in plain words, also when the browser would take a 
   }
 })
 
-test('a call to the API, or a file that no navigation asks for, never gets the page', async () => {
+test('a call to the API, or a file that no navigation requests, never gets the page', async () => {
   const { get } = await aSite()
 
   expect((await get('/api/v1/nothing', html)).status).toBe(404)
@@ -91,7 +91,7 @@ test('a call to the API, or a file that no navigation asks for, never gets the p
     expect((await get('/admin/dashboard', { accept: '*/*', 'sec-fetch-dest': kind })).status).toBe(404)
 })
 
-test('assets are for ever, those of earlier builds too', async () => {
+test('assets are cached forever, including those of earlier builds', async () => {
   const { get } = await aSite()
 
   const ours = await get('/assets/main-new.js')
@@ -101,7 +101,7 @@ test('assets are for ever, those of earlier builds too', async () => {
   for (const response of [ours, old]) expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 })
 
-test('what keeps its name is asked for anew each time', async () => {
+test('files with a fixed name are revalidated each time', async () => {
   const { get } = await aSite()
 
   for (const path of ['/sw.js', '/manifest.webmanifest', '/version.json']) {
@@ -109,7 +109,7 @@ test('what keeps its name is asked for anew each time', async () => {
   }
 })
 
-test('each browser gets the smallest form that it takes', async () => {
+test('each browser gets the smallest encoding that it accepts', async () => {
   const { get } = await aSite()
   const asked = async (acceptEncoding: string) => {
     const response = await get('/assets/main-new.js', { 'accept-encoding': acceptEncoding })
@@ -124,7 +124,7 @@ test('each browser gets the smallest form that it takes', async () => {
   expect([brotliDecompressSync(br.body), gunzipSync(gzip.body), plain.body].map(String)).toEqual([script, script, script])
 })
 
-test('what the browser has already is not sent again, form by form', async () => {
+test('a file that the browser already has is not sent again, in any encoding', async () => {
   const { get } = await aSite()
   const br = (await get('/', { ...html, 'accept-encoding': 'br' })).headers.get('etag') ?? ''
 
@@ -137,7 +137,7 @@ test('what the browser has already is not sent again, form by form', async () =>
   expect(otherForm.status).toBe(200)
 })
 
-test('a new build is served without a new start', async () => {
+test('serves a new build without a restart', async () => {
   const { root, get } = await aSite()
   await get('/version.json')
 
@@ -146,7 +146,7 @@ test('a new build is served without a new start', async () => {
   expect(await (await get('/version.json')).json()).toEqual({ version: 'newer' })
 })
 
-test('the page to repair from is a page of its own', async () => {
+test('the repair page is a separate page', async () => {
   const { get } = await aSite()
 
   const response = await get('/recover', html)
@@ -168,7 +168,7 @@ test('nothing outside the build is served', async () => {
     '/%00',
     '/%',
   ]) {
-    // Not as a visit, which these get the page for like any other.
+    // Not as a visit, which would get the page here as anywhere.
     const response = await get(path, { 'sec-fetch-dest': 'empty' })
     expect([path, response.status]).toEqual([path, 404])
   }

@@ -51,7 +51,7 @@ async function withAds() {
   return { ...server, event, due, ask, reserve, act, artwork }
 }
 
-test('a new order is reserved, unpaid and without artwork; its size is one of the event', async () => {
+test('a new order is reserved, unpaid and without artwork; its size is one of the event’s', async () => {
   const { reserve } = await withAds()
 
   const [made, odd] = [await reserve(), await reserve({ size: 'POSTER' })]
@@ -68,7 +68,7 @@ test('members see nothing of advertisements', async () => {
   expect((await call(app, 'advertisements.list', { headers: await signIn(member) })).status).toBe(403)
 })
 
-test('what has run out is refused: to a new order, to another size and to one that is taken back', async () => {
+test('sold-out items are rejected for a new order, a change of size and an order that is reinstated', async () => {
   const { ask, reserve, act } = await withAds()
   const { data: first } = await reserve({ size: 'FULL' })
 
@@ -87,7 +87,7 @@ test('what has run out is refused: to a new order, to another size and to one th
   expect(grown.status).toBe(422)
 })
 
-test('of two who want the last one at the same moment, one gets it', async () => {
+test('of two people who want the last one at the same moment, one gets it', async () => {
   const { reserve } = await withAds()
 
   const both = await Promise.all([reserve({ size: 'FULL' }), reserve({ size: 'FULL' })])
@@ -95,7 +95,7 @@ test('of two who want the last one at the same moment, one gets it', async () =>
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422])
 })
 
-test('a placement is sold once in a size: refused to a new order, to a change, to one that is taken back, and to one of two at once', async () => {
+test('a placement is sold once in a size: rejected for a new order, a change, a reinstated order, and one of two at once', async () => {
   const { ask, reserve, act } = await withAds()
   const patch = async ({ id, version }: Advertisement, body: object) =>
     await ask('advertisements.update', { params: { id }, body, headers: { 'if-match': `"${version}"` } })
@@ -120,7 +120,7 @@ test('a placement is sold once in a size: refused to a new order, to a change, t
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422])
 })
 
-test('what is ordered stays as it is once it is placed, and after the date for artwork but for a reason', async () => {
+test('an order’s size and placement cannot change once it is placed, nor after the artwork date without a reason', async () => {
   const { database, clock, due, ask, reserve, act, artwork } = await withAds()
   const patch = async ({ id, version }: Advertisement, body: object) =>
     await ask('advertisements.update', { params: { id }, body, headers: { 'if-match': `"${version}"` } })
@@ -139,7 +139,7 @@ test('what is ordered stays as it is once it is placed, and after the date for a
   const frozen = await patch(placed, { size: 'HALF', exception: 'They asked for it.' })
   const paid = await patch(placed, { payment_status: 'WAIVED' })
 
-  // A proof is of the size that it was made for.
+  // A proof has the size that it was made for.
   expect(grown).toMatchObject({ state: 'ARTWORK_RECEIVED', proof: { sent_at: null } })
   expect([late.status, Object.keys(late.fields)]).toEqual([422, ['exception']])
   expect([other.status, reasoned.status, paid.status]).toEqual([200, 200, 200])
@@ -149,7 +149,7 @@ test('what is ordered stays as it is once it is placed, and after the date for a
   expect(frozen.fields).toEqual({ size: 'This is already placed, so its size and placement can’t change.' })
 })
 
-test('a size is for paper or for a screen, and so is what is ordered in it', async () => {
+test('a size is for print or for a screen, and so are its orders', async () => {
   const { database, ask } = await withAds()
   const event = anEvent({
     ad_sizes: [{ code: 'TILE', label: 'Tile', medium: 'DIGITAL', width_in: 1.875, height_in: 1.5625, price: 200 }],
@@ -163,7 +163,7 @@ test('a size is for paper or for a screen, and so is what is ordered in it', asy
   expect([printed.fields, shown.status]).toEqual([{ medium: '“Tile” is for screens.' }, 201])
 })
 
-test('a size stays in its event for as long as something is ordered in it', async () => {
+test('a size stays in its event as long as it has orders', async () => {
   const { ask, event, reserve, act } = await withAds()
   const [{ data: ad }] = [await reserve(), await reserve()]
   const { data: gone } = await act(ad, 'cancel', { note: 'They moved.' })
@@ -184,7 +184,7 @@ test('a size stays in its event for as long as something is ordered in it', asyn
   expect(without.status).toBe(200)
 })
 
-test('after its date an order needs a reason, which the log keeps', async () => {
+test('after its date, an order needs a reason, which the log keeps', async () => {
   const { database, clock, due, reserve } = await withAds()
   clock.now = due
 
@@ -199,7 +199,7 @@ test('after its date an order needs a reason, which the log keeps', async () => 
   expect((await auditEventsOf(database, exception.data.id))[0]?.note).toBe('After the deadline: The board asked for it.')
 })
 
-test('artwork is measured when it comes, and its proof goes out, is approved and placed', async () => {
+test('artwork is measured when it arrives, and its proof is sent, approved and placed', async () => {
   const { reserve, act, artwork } = await withAds()
   const { data: ad } = await reserve()
   const small = await sharp({ create: { width: 750, height: 500, channels: 3, background: '#fff' } })
@@ -239,7 +239,7 @@ test('artwork after its date is an exception with a reason, to the millisecond',
   expect(allowed.data.state).toBe('ARTWORK_RECEIVED')
 })
 
-test('no other file can be taken for artwork', async () => {
+test('no other kind of file is accepted as artwork', async () => {
   const { database, dataDir, reserve, act, artwork } = await withAds()
   const [{ data: ad }, { data: other }] = [await reserve(), await reserve()]
   const theirs = await artwork(other.id, Buffer.from(paper(['Ad'])), 'application/pdf')
@@ -250,7 +250,7 @@ test('no other file can be taken for artwork', async () => {
   expect([...answers, logo].map(({ fields }) => Object.keys(fields))).toEqual([['file_id'], ['file_id'], ['file_id']])
 })
 
-test('copied advertisements are reserved anew where the event offers their size and placement and has some left', async () => {
+test('copied advertisements are reserved again if the event offers their size and placement and has some left', async () => {
   const { database, ask, event } = await withAds()
   const later = anEvent({ ad_sizes: sizes.slice(0, 1) })
   await insertEvents(database, later)
@@ -302,7 +302,7 @@ test('advertisements copied with an event are inquiries, which use no inventory 
   expect(reserved.data).toMatchObject({ state: 'RESERVED' })
 })
 
-test('an order is deleted while nothing has come for it', async () => {
+test('an order can be deleted before any artwork arrives', async () => {
   const { ask, reserve, act, artwork } = await withAds()
   const [{ data: fresh }, { data: begun }] = [await reserve(), await reserve()]
   await act(begun, 'artwork', { file_id: await artwork(begun.id, Buffer.from(paper(['Ad'])), 'application/pdf') })
@@ -313,7 +313,7 @@ test('an order is deleted while nothing has come for it', async () => {
   expect([await remove(fresh.id, 1), await remove(begun.id, 2)]).toEqual([200, 409])
 })
 
-test('what is taken back has a size that its event still offers, for its medium', async () => {
+test('a reinstated order has a size that its event still offers, for its medium', async () => {
   const { ask, event, reserve, act } = await withAds()
   const { data: ad } = await reserve()
   const { data: gone } = await act(ad, 'cancel', { note: 'They moved.' })
@@ -325,7 +325,7 @@ test('what is taken back has a size that its event still offers, for its medium'
   expect([back.status, back.detail]).toEqual([409, 'Choose one of the event’s ad sizes.'])
 })
 
-test('a size goes on being for what it was for, for as long as something is ordered in it', async () => {
+test('a size keeps its medium as long as it has orders', async () => {
   const { ask, event, reserve } = await withAds()
   await reserve()
   const body = { ad_sizes: sizes.map((size) => ({ ...size, medium: 'DIGITAL' })) }
@@ -335,7 +335,7 @@ test('a size goes on being for what it was for, for as long as something is orde
   expect([turned.status, Object.keys(turned.fields ?? {})]).toEqual([422, ['ad_sizes']])
 })
 
-test('a size keeps its measures from the first proof that is made for them', async () => {
+test('a size keeps its measurements from the first proof on', async () => {
   const { ask, event, reserve, act, artwork } = await withAds()
   const measured = async (height_in: number) =>
     await ask('updateEvent', {
@@ -361,7 +361,7 @@ test('a size keeps its measures from the first proof that is made for them', asy
   })
 })
 
-test('an advertisement is not copied into a size of the same code that is for something else', async () => {
+test('an advertisement is not copied into a size with the same code for another medium', async () => {
   const { database, ask, event, reserve } = await withAds()
   const later = anEvent({ ad_sizes: sizes.map((size) => ({ ...size, medium: 'DIGITAL' })) })
   await insertEvents(database, later)
@@ -372,14 +372,14 @@ test('an advertisement is not copied into a size of the same code that is for so
   expect(data).toEqual({ copied: 0, already_there: 0, left_out: 1 })
 })
 
-test('a placement is the same with more spaces in it', async () => {
+test('a placement is the same regardless of extra spaces', async () => {
   const { reserve } = await withAds()
   await reserve({ placement: 'Inside front' })
 
   expect((await reserve({ placement: 'Inside  front' })).status).toBe(422)
 })
 
-test('a size that goes at the moment in which something is ordered either stays or cannot be ordered', async () => {
+test('a size that is removed while somebody orders it either stays or cannot be ordered', async () => {
   const { ask, event, reserve } = await withAds()
   const body = { ad_sizes: sizes.slice(0, 1) }
 

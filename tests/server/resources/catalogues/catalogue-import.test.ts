@@ -14,7 +14,7 @@ async function withAdmin() {
   return { ...server, headers, importCities, names }
 }
 
-test('an import adds what is new, changes what is there, and leaves alone what says the same', async () => {
+test('an import adds new items, updates existing ones, and leaves identical ones alone', async () => {
   const { app, headers, importCities } = await withAdmin()
   const region = { id: anId(), name: 'Southwest' }
   await call(app, 'regions.create', { headers, body: region })
@@ -38,7 +38,7 @@ test('an import adds what is new, changes what is there, and leaves alone what s
   ])
 })
 
-test('a dry run of an import changes nothing, and says what the import will say', async () => {
+test('a dry run of an import changes nothing, and returns what the import will return', async () => {
   const { app, database, headers, names } = await withAdmin()
   const rows = [{ name: 'Interior' }, { name: 'Flooring', parent: 'Interior' }, { name: 'Roofing', parent: 'Nothing' }]
   const run = async (isDryRun: boolean) =>
@@ -55,7 +55,7 @@ test('a dry run of an import changes nothing, and says what the import will say'
   expect(await names('classified_categories')).toEqual(['Interior', 'Flooring'])
 })
 
-test('rows that cannot be are named one by one, and all others are done', async () => {
+test('invalid rows are listed one by one, and all others are imported', async () => {
   const { importCities, names } = await withAdmin()
 
   const report = await importCities([
@@ -79,7 +79,7 @@ test('rows that cannot be are named one by one, and all others are done', async 
   expect(await names('cities')).toEqual(['Edina', 'Victoria'])
 })
 
-test('a row whose code another item has is named, not done', async () => {
+test('a row with another item’s code is listed and not imported', async () => {
   const { app, headers } = await withAdmin()
   const rows = [{ name: 'Garden tour', code: 'PARADE_OF_HOMES' }, { name: 'Boat tour' }]
 
@@ -94,7 +94,7 @@ test('a row whose code another item has is named, not done', async () => {
   })
 })
 
-test('what an import did stands in the log as an import', async () => {
+test('the log records an import’s changes as an import', async () => {
   const { app, headers, importCities } = await withAdmin()
   await importCities([{ name: 'Edina' }])
 

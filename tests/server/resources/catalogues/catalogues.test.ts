@@ -24,7 +24,7 @@ async function withStaff() {
 
 const version = (number: number) => ({ 'if-match': `"${number}"` })
 
-test('a new item goes to the end of its catalogue, with everything that was not said filled in', async () => {
+test('a new item goes to the end of its catalog, with defaults for everything that was left out', async () => {
   const { ask, add } = await withStaff()
   await add('home_styles', { name: 'Craftsman' })
 
@@ -34,13 +34,13 @@ test('a new item goes to the end of its catalogue, with everything that was not 
   expect(data).toMatchObject({ name: 'Tudor', slug: 'tudor', order: 2, is_active: true, group: 'ARCHITECTURE', usage_count: 0, version: 1 })
 })
 
-test('an item has the web address that was asked for', async () => {
+test('an item gets the requested web address', async () => {
   const { add } = await withStaff()
 
   expect(await add('regions', { name: 'Northwest', slug: 'nw' })).toMatchObject({ slug: 'nw' })
 })
 
-test('a name is taken whatever the case of its letters, until its item is deleted', async () => {
+test('a name is taken in any case until its item is deleted', async () => {
   const { ask, add } = await withStaff()
   const craftsman = await add('home_styles', { name: 'Craftsman' })
   const other = await add('home_styles', { name: 'Tudor' })
@@ -57,7 +57,7 @@ test('a name is taken whatever the case of its letters, until its item is delete
   expect([elsewhere.status, afterwards.status]).toEqual([201, 201])
 })
 
-test('of two people who add the same name at once, one is refused', async () => {
+test('of two people who add the same name at once, one is rejected', async () => {
   const { ask } = await withStaff()
   const one = () => ask('cities.create', { body: { id: anId(), name: 'Edina' } })
 
@@ -66,7 +66,7 @@ test('of two people who add the same name at once, one is refused', async () => 
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422, 422])
 })
 
-test('an item names only what is there, and no category is its own parent', async () => {
+test('an item refers to existing records only, and no category is its own parent', async () => {
   const { ask, add } = await withStaff()
   const city = await ask('cities.create', { body: { id: anId(), name: 'Edina', region_id: anId() } })
   const category = await add('classified_categories', { name: 'Flooring' })
@@ -81,7 +81,7 @@ test('an item names only what is there, and no category is its own parent', asyn
   expect(ownParent).toMatchObject({ status: 422, fields: { parent_id: expect.stringContaining('its own parent') } })
 })
 
-test('a change needs the version it was made from', async () => {
+test('a change requires the version that it is based on', async () => {
   const { ask, add } = await withStaff()
   const { id } = await add('cities', { name: 'Edina' })
   await ask('cities.update', { params: { id }, headers: version(1), body: { county: 'Hennepin' } })
@@ -134,7 +134,7 @@ test('staff see what uses an item, by kind and by event', async () => {
   expect(inOrder).toEqual(expected.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b))))
 })
 
-test('members are not told of internal tags', async () => {
+test('members do not see internal tags', async () => {
   const { app, add, memberHeaders } = await withStaff()
   await add('tags', { name: 'VIP', is_internal: true })
   await add('tags', { name: 'Green' })
@@ -145,7 +145,7 @@ test('members are not told of internal tags', async () => {
   expect(meta.total).toBe(1)
 })
 
-test('an item in use is not deleted: the counts say where', async () => {
+test('an item in use cannot be deleted: the counts say where it is used', async () => {
   const { database, ask } = await withStaff()
   const [city, event, company] = [anItem({ name: 'Edina' }), anEvent(), aCompany()]
   await insert(database, 'cities', city)
@@ -184,14 +184,14 @@ test('a merge moves every reference, each record once, with a new version and a 
   const moved = { city_id: to.id, version: 2 }
   expect(await database.selectFrom('entries').selectAll().executeTakeFirst()).toMatchObject(moved)
   expect(await database.selectFrom('neighborhoods').selectAll().executeTakeFirst()).toMatchObject(moved)
-  // Both were named: one of them is enough.
+  // It referred to both: one of them is enough.
   expect((await ask('school_districts.list')).data).toMatchObject([{ city_ids: [to.id], version: 2 }])
   expect((await ask('cities.list')).data).toMatchObject([{ id: to.id, usage_count: 3 }])
   const { data } = await ask('audit.list')
   const written = data.events.filter(({ action }: { action: string }) => action !== 'login')
   const auditEvents = written.map(({ action, entity }: { action: string; entity: string }) => `${action} ${entity}`)
   expect(auditEvents.toSorted()).toEqual(['merge cities', 'update entries', 'update neighborhoods', 'update school_districts'])
-  // Each by its name, so that the log can be read when the record is gone.
+  // By name, so that the log is readable when the record is gone.
   const named = new Map(written.map((auditEvent: { entity: string; entity_name: string }) => [auditEvent.entity, auditEvent.entity_name]))
   expect([named.get('entries'), named.get('neighborhoods'), named.get('school_districts')]).toEqual([
     entry.title,
@@ -200,7 +200,7 @@ test('a merge moves every reference, each record once, with a new version and a 
   ])
 })
 
-test('a merge of many-to-many fields keeps their order and names nothing twice', async () => {
+test('a merge in many-to-many fields keeps their order and leaves no duplicates', async () => {
   const { database, ask } = await withStaff()
   const [from, to, other] = [anItem({ name: 'A' }), anItem({ name: 'B' }), anItem({ name: 'C' })]
   await insert(database, 'home_styles', from, to, other)
@@ -228,7 +228,7 @@ test('a category merged into its own child leaves no category that is its own pa
   expect((await ask('classified_categories.list')).data).toMatchObject([{ name: 'Flooring', parent_id: null }])
 })
 
-test('a merge into itself, or of what is not there, is refused and moves nothing', async () => {
+test('a merge into itself, or with a missing item, is rejected and moves nothing', async () => {
   const { ask, add } = await withStaff()
   const { id } = await add('cities', { name: 'Edina' })
 
@@ -238,7 +238,7 @@ test('a merge into itself, or of what is not there, is refused and moves nothing
   expect((await ask('cities.list')).data).toMatchObject([{ id, version: 1 }])
 })
 
-test('an event type that is merged takes its events along', async () => {
+test('a merged event type takes its events along', async () => {
   const { database, ask } = await withStaff()
   await insertEvents(database, anEvent({ type: 'REMODELERS_SHOWCASE' }))
   const types = (await ask('event_types.list')).data as { id: string; code: string }[]
@@ -249,7 +249,7 @@ test('an event type that is merged takes its events along', async () => {
   expect((await ask('listEvents')).data).toMatchObject([{ type: 'PARADE_OF_HOMES', version: 2 }])
 })
 
-test('the code of an event type in use stays as it is', async () => {
+test('the code of an event type in use cannot change', async () => {
   const { database, ask } = await withStaff()
   await insertEvents(database, anEvent())
   const types = (await ask('event_types.list')).data as { id: string; code: string }[]
@@ -262,7 +262,7 @@ test('the code of an event type in use stays as it is', async () => {
   expect(emptied).toMatchObject({ status: 422, fields: { code: expect.stringContaining('needs a code') } })
 })
 
-test('a new order is kept, and said in the log from where to where', async () => {
+test('a new order is saved, and the log has both the old and the new positions', async () => {
   const { ask, add } = await withStaff()
   const [a, b, c] = [await add('cities', { name: 'A' }), await add('cities', { name: 'B' }), await add('cities', { name: 'C' })]
 
@@ -292,7 +292,7 @@ test('an inactive item is not offered, and a delta says that it is inactive or d
   expect(changes.meta.deleted).toEqual([b.id])
 })
 
-test('a price range that ends before it begins is refused', async () => {
+test('rejects a price range that ends before it begins', async () => {
   const { ask } = await withStaff()
 
   const { status, fields } = await ask('home_price_ranges.create', {

@@ -17,7 +17,7 @@ import { aStoredFile } from '#tests/support/server/uploads.ts'
 
 const ifVersion = (version: number) => ({ 'if-match': `"${version}"` })
 
-test('a new company is in good standing, has a web address of its own, and a number that no other has', async () => {
+test('a new company is in good standing, with a unique web address and a unique number', async () => {
   const { app, company, headers } = await peopleServer()
   const create = async (body: object) =>
     await json(
@@ -32,7 +32,7 @@ test('a new company is in good standing, has a web address of its own, and a num
   expect(taken.fields).toEqual({ member_number: 'Another company already has this number.' })
 })
 
-test('a company names its logo before that has arrived, and never one of another company', async () => {
+test('a company may name its logo before that is uploaded, and never one of another company', async () => {
   const { app, database, dataDir, company, headers } = await peopleServer()
   const foreign = await aStoredFile(database, dataDir, anId())
   const name = async (logo_file_id: string) =>
@@ -45,7 +45,7 @@ test('a company names its logo before that has arrived, and never one of another
   expect(early.status).toBe(200)
 })
 
-test('members see their own company only, without what staff write about it', async () => {
+test('members see only their own company, without the staff’s fields', async () => {
   const { app, database, company, headers, ownerHeaders } = await peopleServer()
   await insert(database, 'companies', aCompany())
   await call(app, 'companies.update', {
@@ -91,7 +91,7 @@ test.each([
   expect(response.status).toBe(status)
 })
 
-test('a phone number that is none is refused at its field; one that was stored before keeps no other change from being saved', async () => {
+test('an invalid phone number is rejected at its field; one that was stored earlier does not block other changes', async () => {
   const { app, database, company, headers } = await peopleServer()
   const update = async (version: number, body: object) =>
     await json(await call(app, 'companies.update', { headers: { ...headers, ...ifVersion(version) }, params: { id: company.id }, body }))
@@ -104,7 +104,7 @@ test('a phone number that is none is refused at its field; one that was stored b
   expect((await update(2, { phone: '612 555 0134' })).data).toMatchObject({ phone: '(612) 555-0134' })
 })
 
-test('the field that only staff may change is named', async () => {
+test('the error names the field that only staff may change', async () => {
   const { app, company, ownerHeaders } = await peopleServer()
 
   const response = await call(app, 'companies.update', {
@@ -135,7 +135,7 @@ async function withTwin() {
   return { ...server, twin, entries, built, person }
 }
 
-test('companies are merged without losing an entry, a person or a neighborhood', async () => {
+test('a merge of companies loses no entry, person or neighborhood', async () => {
   const { app, database, headers, company, twin, entries, built, person } = await withTwin()
   const body = { source_ids: [twin.id], target_id: company.id }
 
@@ -174,12 +174,12 @@ test('members of the merged company belong to the other one from their next call
 
   await call(app, 'companies.merge', { headers, body: { source_ids: [twin.id], target_id: company.id } })
 
-  // Their page asks anew who it is, and goes on.
+  // Their page checks again who they are, and continues.
   expect((await json(await call(app, 'mine', { headers: theirs }))).code).toBe('APP_TOKEN_INVALID')
   expect((await json(await call(app, 'mine', { headers: await signIn(person) }))).data.company.id).toBe(company.id)
 })
 
-test('nothing is merged into itself, into an archived company, or a second time, and a merged one stays archived', async () => {
+test('a company cannot be merged into itself, into an archived company, or a second time, and a merged one stays archived', async () => {
   const { app, database, headers, company, twin } = await withTwin()
   const archived = aCompany({ is_archived: true })
   await insert(database, 'companies', archived)
@@ -201,7 +201,7 @@ test('nothing is merged into itself, into an archived company, or a second time,
   expect([itself.code, intoArchived.code, again.code, back.code]).toEqual(['FIELDS_INVALID', 'WRONG_STATE', 'WRONG_STATE', 'WRONG_STATE'])
 })
 
-test('what was merged into a company goes on with it when that one is merged', async () => {
+test('companies merged into a company move along when it is merged itself', async () => {
   const { app, database, headers, company, twin } = await withTwin()
   const last = aCompany({ name: 'Oak Group' })
   await insert(database, 'companies', last)
@@ -213,7 +213,7 @@ test('what was merged into a company goes on with it when that one is merged', a
   expect(rows).toEqual([{ merged_into_id: last.id }, { merged_into_id: last.id }])
 })
 
-test('where both companies are registered for an event, the registration of the one that stays is kept, and every entry with it', async () => {
+test('if both companies are registered for an event, the remaining company’s registration stays, with every entry', async () => {
   const { app, database, headers, company, twin } = await withTwin()
   const [both, alone] = [anEvent(), anEvent()]
   await insertEvents(database, both, alone)
@@ -233,7 +233,7 @@ test('where both companies are registered for an event, the registration of the 
   expect([merged.status, rows]).toEqual([200, [kept, moved].map(({ id }) => ({ id, company_id: company.id }))])
 })
 
-test('a vendor in somebody’s entry is moved with the company that it is', async () => {
+test('a vendor in an entry moves along with its company', async () => {
   const { app, database, headers, company, twin } = await withTwin()
   const event = anEvent()
   await insertEvents(database, event)
@@ -254,7 +254,7 @@ test('a vendor in somebody’s entry is moved with the company that it is', asyn
   ])
 })
 
-test('the log names a profile that was moved, and one that was set aside', async () => {
+test('the log names a profile that was moved, and one that was set aside as a duplicate', async () => {
   const { app, database, headers, company, twin } = await withTwin()
   const profile = (companyId: string, kind: 'BUILDER' | 'REMODELER') =>
     aProfile({ company_id: companyId, kind, details: JSON.stringify({ display_name: `Oak ${kind}` }) })

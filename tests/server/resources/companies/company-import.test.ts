@@ -12,7 +12,7 @@ async function importing(rows: Record<string, string>[], isDryRun = false) {
   return { ...server, run, named }
 }
 
-test('companies are added with dates, kinds and addresses as people write them', async () => {
+test('adds companies with dates, kinds and addresses as people write them', async () => {
   const { run, named } = await importing([
     {
       name: 'Orchard Builders',
@@ -34,7 +34,7 @@ test('companies are added with dates, kinds and addresses as people write them',
   })
 })
 
-test('a company is known by its number, else by its name', async () => {
+test('identifies a company by its number, or else by its name', async () => {
   const { run, named } = await importing([
     { member_number: 'm-77', standing: 'lapsed' },
     { name: 'PRAIRIE OAK BUILDERS', phone: '(555) 010-9999' },
@@ -44,7 +44,7 @@ test('a company is known by its number, else by its name', async () => {
   expect(await named('Red Barn')).toMatchObject({ standing: 'LAPSED', name: 'Red Barn Renovations' })
 })
 
-test('what cannot be read is named by row and field, and all else is done', async () => {
+test('unreadable values are listed by row and field, and everything else is imported', async () => {
   const { run } = await importing([
     { name: 'A Good One', membership_type: 'Remodeler' },
     { name: 'No Kind' },
@@ -64,7 +64,7 @@ test('what cannot be read is named by row and field, and all else is done', asyn
   ])
 })
 
-test('similar names and the same phone are pointed out', async () => {
+test('points out similar names and identical phone numbers', async () => {
   const { run } = await importing(
     [
       { name: 'The Red-Barn Renovations, LLC', membership_type: 'Remodeler' },
@@ -79,7 +79,7 @@ test('similar names and the same phone are pointed out', async () => {
   ])
 })
 
-test('500 companies are added at once, each with its own web address', async () => {
+test('adds 500 companies at once, each with its own web address', async () => {
   const { run, database } = await importing(
     Array.from({ length: 500 }, (_, n) => ({ name: n % 2 === 0 ? `Builder ${n}` : `Builder! ${n - 1}`, membership_type: 'BUILDER' })),
   )
@@ -91,7 +91,7 @@ test('500 companies are added at once, each with its own web address', async () 
   expect(new Set(slugs.map(({ slug }) => slug)).size).toBe(502)
 })
 
-test('a phone number that is none is named by row and column, and one that is known is formatted', async () => {
+test('an invalid phone number is listed by row and column, and a valid one is formatted', async () => {
   const { run, named } = await importing([
     { name: 'Red Barn Renovations', phone: '612.555.0134' },
     { name: 'Prairie Oak Builders', phone: 'call me' },

@@ -28,7 +28,7 @@ const undo = 'Undo for a day'
 const reason = { reason: 'Sold early' }
 const message = { message: 'Fix the price' }
 
-/** The opposite of what was done, as often as it takes; none where nothing on the entry is changed back. */
+/** The opposite of the action, as often as it takes; none if nothing on the entry is reverted. */
 type Opposite = readonly [EntryBulkAction, EntryBulkParams?][]
 
 const rows: [action: EntryBulkAction, from: From, params: EntryBulkParams, lost: Lost, back: string | Opposite][] = [
@@ -65,12 +65,12 @@ async function withEntry(from: From) {
   return { server, entry, item, bulk, now: () => decided(server, entry) }
 }
 
-/** All of its pictures are one that has arrived. */
+/** The same uploaded picture for all of its pictures. */
 function withFile(entry: Entry, file: string): Entry {
   return JSON.parse(JSON.stringify(entry, (key, value: unknown) => (key === 'file_id' ? file : value))) as Entry
 }
 
-/** What somebody decided about an entry, or gave it. */
+/** Decisions that somebody made about an entry, and values that it got. */
 async function decided({ send }: EntryServer, { id }: Pick<Entry, 'id'>) {
   const { data } = await send('entries.get', 'admin', { params: { id } })
   const { status, proof: answered, tag_ids, award_ids, number } = data as Entry
@@ -90,24 +90,27 @@ const added = ({ id }: { id: string }) =>
 const removed = ({ id }: { id: string }) =>
   ({ tag: { remove_tag_ids: [id] }, award: { remove_award_ids: [id] } }) as Partial<Record<EntryBulkAction, EntryBulkParams>>
 
-test.for(rows)('%s of what is %s loses no approval unasked and can be taken back', async ([action, from, params, lost, back]) => {
-  const { server, entry, item, bulk, now } = await withEntry(from)
-  const before = await now()
+test.for(rows)(
+  'a bulk %s when the entry is %s loses no approval without confirmation and can be undone',
+  async ([action, from, params, lost, back]) => {
+    const { server, entry, item, bulk, now } = await withEntry(from)
+    const before = await now()
 
-  const unasked = await bulk(action, { ...params, ...added(item)[action] })
-  const done = lost === 'the approval' ? await bulk(action, { ...params, include_approved: true }) : unasked
-  await server.travelTo(server.clock.now + 60_000)
-  if (typeof back !== 'string') for (const [opposite, given] of back) await bulk(opposite, { ...given, ...removed(item)[opposite] })
-  if (back === undo) await server.send('entries.restoreApprovals', 'colleague', { body: { event_ids: done.undoable } })
-  const after = await now()
+    const unasked = await bulk(action, { ...params, ...added(item)[action] })
+    const done = lost === 'the approval' ? await bulk(action, { ...params, include_approved: true }) : unasked
+    await server.travelTo(server.clock.now + 60_000)
+    if (typeof back !== 'string') for (const [opposite, given] of back) await bulk(opposite, { ...given, ...removed(item)[opposite] })
+    if (back === undo) await server.send('entries.restoreApprovals', 'colleague', { body: { event_ids: done.undoable } })
+    const after = await now()
 
-  expect(unasked.skipped.map(({ code }: { code: string }) => code)).toEqual(lost === 'the approval' ? ['WOULD_LOSE_APPROVAL'] : [])
-  expect([done.done, done.undoable.length]).toEqual([[entry.id], back === undo ? 1 : 0])
-  const isProofOut = action === 'send_proof' && back !== undo
-  expect(after).toEqual(isProofOut ? { ...before, proof: 'SENT' } : before)
-})
+    expect(unasked.skipped.map(({ code }: { code: string }) => code)).toEqual(lost === 'the approval' ? ['WOULD_LOSE_APPROVAL'] : [])
+    expect([done.done, done.undoable.length]).toEqual([[entry.id], back === undo ? 1 : 0])
+    const isProofOut = action === 'send_proof' && back !== undo
+    expect(after).toEqual(isProofOut ? { ...before, proof: 'SENT' } : before)
+  },
+)
 
-test('the table names every bulk action, and the decision record says the same', () => {
+test('the table has every bulk action, and matches the decision record', () => {
   const named = new Set(rows.map(([action]) => action))
   const record = readFileSync('docs/decisions/022-bulk-actions.md', 'utf8')
   const lines = record.split('\n').filter((line) => /^\| [a-z_]+ +\|/.test(line))
@@ -130,7 +133,7 @@ test('the table names every bulk action, and the decision record says the same',
   ).toEqual(table)
 })
 
-test('numbering several keeps the number of an approved proof, also while the entry is unlocked', async () => {
+test('a bulk numbering keeps the number of an approved proof, even while the entry is unlocked', async () => {
   const { server, entry, now } = await withEntry('Approved, proof approved')
   await server.act('admin', entry, 'unlock')
   const scheme = { start: 40, within_region: 'CITY', prefixes: { NEW_HOME: '', REMODEL: '', DEVELOPMENT: '' }, keeps_given: false }
@@ -143,7 +146,7 @@ test('numbering several keeps the number of an approved proof, also while the en
   expect(await now()).toMatchObject({ number: '12', proof: 'APPROVED' })
 })
 
-test('an undone rejection takes back the notice that its company has not received by email', async () => {
+test('undoing a rejection withdraws the notification that its company has not received by email yet', async () => {
   const { server, entry, bulk } = await withEntry('Submitted')
   const { undoable } = await bulk('reject', reason)
   await server.travelTo(server.clock.now + 60_000)

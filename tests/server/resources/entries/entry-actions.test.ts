@@ -16,7 +16,7 @@ const closes = toMillis(anEvent().registration_end_date)
 const deadline = fromMillis(closes + 20 * 86_400_000)
 const said = { message: 'Say more of the kitchen', reason: 'Sold early' }
 
-/** Files that have arrived, so that only the table can be in the way. */
+/** Uploaded files, so that only the table can forbid an action. */
 async function photographed({ database, dataDir, company }: EntryServer): Promise<Partial<Entry>> {
   const photo = { ...aPhoto(), file_id: await aStoredFile(database, dataDir, company) }
   return {
@@ -30,13 +30,13 @@ async function photographed({ database, dataDir, company }: EntryServer): Promis
 
 const codes = { role: 'FORBIDDEN', state: 'WRONG_STATE', closed: 'WINDOW_CLOSED', fields: 'FIELDS_INVALID', guard: 'WRONG_STATE' } as const
 
-/** What the contract says that the server must answer: a code, or the status that the entry then has. */
+/** The response that the contract expects: a code, or the entry's new status. */
 function expected(entry: Entry, action: EntryAction, context: Parameters<typeof actionProblem>[2]): string {
   const problem = actionProblem(action, entry, context)
   return problem ? codes[problem.kind] : statusAfter(action, entry)
 }
 
-test('every action in every state by every role is answered as the lifecycle table says', async () => {
+test('every action in every status by every role is answered as the lifecycle table says', async () => {
   const server = await entryServer({ content_deadline: deadline })
   const { given, act, registered, event } = server
   const eventCompany = await registered()
@@ -100,7 +100,7 @@ test(`with guards off and on, server and contract agree (seed ${seed})`, async (
 
         const eventCompany = { ...registration, status: company, late_until: late }
         let wanted = expected(entry, action, { role, now, event: { ...event, status }, eventCompany })
-        // The one thing that is not of the entry's own life: a company that is out does not come back in by an entry.
+        // The only rule outside the entry's own lifecycle: an entry does not bring back a withdrawn company.
         if (wanted === 'DRAFT' && action === 'reinstate' && (company === 'REJECTED' || company === 'WITHDRAWN')) wanted = 'WRONG_STATE'
         expect(code ?? data.status).toBe(wanted)
       }),
@@ -109,7 +109,7 @@ test(`with guards off and on, server and contract agree (seed ${seed})`, async (
   }
 })
 
-test('what is missing is refused with a sentence at each field', async () => {
+test('missing values are rejected with a message at each field', async () => {
   const { given, act, registered } = await entryServer()
   await registered()
   const [entry] = await given(aSubmittableEntry({ title: '', price: null }))
@@ -120,7 +120,7 @@ test('what is missing is refused with a sentence at each field', async () => {
   })
 })
 
-test('an entry is not submitted while a photo that it names has not arrived', async () => {
+test('an entry cannot be submitted while a photo that it names has not been uploaded', async () => {
   const { given, act, registered, database, dataDir, company } = await entryServer()
   await registered()
   const [here, onItsWay] = [{ ...aPhoto(), file_id: await aStoredFile(database, dataDir, company) }, aPhoto()]
@@ -130,7 +130,7 @@ test('an entry is not submitted while a photo that it names has not arrived', as
   expect((await act('owner', whole, 'submit')).data).toMatchObject({ status: 'SUBMITTED', submitted_at: fromMillis(testNow), late: false })
 })
 
-test('what is submitted by a company’s exception is marked late, and what staff submit early is not', async () => {
+test('an entry submitted under a company’s exception is marked late, and one that staff submit early is not', async () => {
   const { given, act, registered, travelTo, event } = await entryServer()
   await registered({ late_until: fromMillis(closes + 86_400_000) })
   const [late, early] = await given(aSubmittableEntry(), aSubmittableEntry())
@@ -141,7 +141,7 @@ test('what is submitted by a company’s exception is marked late, and what staf
   expect((await act('owner', late, 'submit')).data).toMatchObject({ status: 'SUBMITTED', late: true })
 })
 
-test('a request for changes needs words, goes into the thread on its field, and is answered after registration has closed', async () => {
+test('a request for changes requires a message, goes into the thread on its field, and can be answered after registration has closed', async () => {
   const { given, act, send, patch, travelTo, notificationsTo, registered } = await entryServer({ content_deadline: deadline })
   await registered()
   const [entry] = await given(aSubmittableEntry({ status: 'SUBMITTED' }))
@@ -162,7 +162,7 @@ test('a request for changes needs words, goes into the thread on its field, and 
   expect(await notificationsTo('admin')).toEqual(['“The Alder” was resubmitted.'])
 })
 
-test('what is withdrawn, rejected or brought back has nothing waiting any more', async () => {
+test('a withdrawn, rejected or reinstated entry has no pending changes or requests left', async () => {
   const { given, act, registered } = await entryServer()
   await registered()
   const pending: Partial<Entry> = {
@@ -191,7 +191,7 @@ test('what is withdrawn, rejected or brought back has nothing waiting any more',
   expect((await act('admin', rejected, 'reopen')).data).toMatchObject({ ...nothing, status: 'DRAFT', rejected: null })
 })
 
-test('a member asks to withdraw what is approved; staff do it, or it stays', async () => {
+test('a member requests the withdrawal of an approved entry; staff withdraw it, or it stays', async () => {
   const { given, act, notificationsTo } = await entryServer()
   const [approved, other] = await given(
     aFullEntry({ status: 'APPROVED' }),
@@ -206,7 +206,7 @@ test('a member asks to withdraw what is approved; staff do it, or it stays', asy
   expect((await act('admin', askedToo, 'dismiss_withdrawal')).data).toMatchObject({ status: 'PUBLISHED', withdrawal_requested: null })
 })
 
-test('what was published stays on the site while changes are asked for, until staff take it off', async () => {
+test('a published entry stays on the site while changes are requested, until staff remove it', async () => {
   const { given, act } = await entryServer()
   const [entry] = await given(aFullEntry({ status: 'PUBLISHED', published_at: fromMillis(1) }))
 
@@ -216,7 +216,7 @@ test('what was published stays on the site while changes are asked for, until st
   expect((await act('admin', asked, 'unpublish', said)).data).toMatchObject({ status: 'CHANGES_REQUESTED', published_at: null })
 })
 
-test('a proof needs a number, is answered by the member, and says by when', async () => {
+test('a proof requires a number, is answered by the member, and has a due date', async () => {
   const { given, act, patch, notificationsTo, people } = await entryServer()
   const [entry] = await given(aFullEntry({ status: 'APPROVED' }))
   const until = fromMillis(testNow + 86_400_000)
@@ -240,7 +240,7 @@ test('a proof needs a number, is answered by the member, and says by when', asyn
   })
 })
 
-test('a proof is due on the event’s own day, and a week from now where that has passed', async () => {
+test('a proof is due on the event’s own day, or a week from now if that has passed', async () => {
   const due = fromMillis(testNow + 3 * 86_400_000)
   const { given, act, travelTo } = await entryServer({ proof_due_date: due })
   const [entry] = await given(aFullEntry({ status: 'APPROVED', number: '12' }))
@@ -252,7 +252,7 @@ test('a proof is due on the event’s own day, and a week from now where that ha
   expect(replayed.proof.due_at).toEqual(fromMillis(testNow + 11 * 86_400_000))
 })
 
-test('a number that a proof went out with stays, also when a change is asked for and when staff number again', async () => {
+test('an entry keeps the number that its proof was sent with, even when a change is requested and when staff number again', async () => {
   const { given, act, patch, send, event } = await entryServer()
   const [entry] = await given(aFullEntry({ status: 'APPROVED', number: '12' }))
   const { data: sent } = await act('admin', entry, 'send_proof')
@@ -265,7 +265,7 @@ test('a number that a proof went out with stays, also when a change is asked for
   expect(data).toMatchObject({ assignments: [], locked: 1 })
 })
 
-test('staff unlock an entry for a time that is still to come; then the deadline does not bind its company', async () => {
+test('staff unlock an entry until a time in the future; until then, the deadline does not bind its company', async () => {
   const { given, act, patch, travelTo } = await entryServer({ content_deadline: deadline })
   const [entry] = await given(aFullEntry({ status: 'PUBLISHED' }))
   const after = toMillis(deadline) + 1
@@ -280,7 +280,7 @@ test('staff unlock an entry for a time that is still to come; then the deadline 
   expect((await patch('owner', changed, { tagline: 'Newer' })).code).toBe('WRONG_STATE')
 })
 
-test('an action is done once per key, on the version that was looked at, and told once', async () => {
+test('an action is done once per key, on the version that was seen, and notifies once', async () => {
   const { given, send, notificationsTo, audit, registered } = await entryServer()
   await registered()
   const [entry] = await given(aSubmittableEntry())
@@ -301,7 +301,7 @@ test('an action is done once per key, on the version that was looked at, and tol
 test.each([
   ['owner', ['admin', 'colleague']],
   ['admin', ['owner', 'editor']],
-] as const)('what %s does notifies the others whom it concerns, and nobody else', async (who, audience) => {
+] as const)('what %s does notifies the other people concerned, and nobody else', async (who, audience) => {
   const { given, act, notificationsTo, people, registered } = await entryServer()
   await registered()
   const [draft, submitted] = await given(aSubmittableEntry(), aSubmittableEntry({ status: 'SUBMITTED' }))
@@ -314,7 +314,7 @@ test.each([
   expect(told).toHaveLength(audience.length)
 })
 
-test('company information that has lapsed since it was approved holds back publishing, before any sweep', async () => {
+test('company information that has expired since its approval blocks publishing, even before the sweep', async () => {
   const server = await entryServer()
   const registration: EventCompany = aFullRegistration()
   await server.registered({ insurance: { ...registration.insurance, expires_on: '2026-06-27' } })

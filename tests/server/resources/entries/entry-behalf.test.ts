@@ -24,7 +24,7 @@ test('staff enter a home for a company after registration has closed; the compan
   expect(await history(data.id)).toMatchObject([{ action: 'create', actor_id: people.admin.id, on_behalf_of: company }])
 })
 
-test('the company is not told twice of a home that staff send twice', async () => {
+test('the company is notified only once of a home that staff send twice', async () => {
   const { create, company, notificationsTo } = await afterTheWindow()
   const body = { id: '01960000-0000-7000-8000-0000000000aa', company_id: company }
 
@@ -88,7 +88,7 @@ test('a member who submits again after staff signed signs with their own name', 
   expect(own.data).toMatchObject({ status: 'SUBMITTED', certifies: { signature: 'Olive Owner' } })
 })
 
-test('the registration that begins with a home of staff is begun for the company too', async () => {
+test('a registration that starts with a home by staff is started for the company too', async () => {
   const { create, company, database, audit } = await afterTheWindow()
 
   await create('admin', { company_id: company })
@@ -97,7 +97,7 @@ test('the registration that begins with a home of staff is begun for the company
   expect(await audit(id)).toMatchObject([{ action: 'create', on_behalf_of: company }])
 })
 
-test('what staff change in a draft is done for the company, what they write of their own is not', async () => {
+test('changes by staff to a draft are on behalf of the company, and those to their own fields are not', async () => {
   const { create, patch, company, audit } = await afterTheWindow()
   const { data: draft } = await create('admin', { company_id: company })
 
@@ -110,7 +110,7 @@ test('what staff change in a draft is done for the company, what they write of t
   expect([forWhom('title'), forWhom('internal_note')]).toEqual([company, null])
 })
 
-test('only staff name the company of a home', async () => {
+test('only staff can name the company of a home', async () => {
   const { create, rival } = await afterTheWindow()
 
   const answer = await create('owner', { company_id: rival })

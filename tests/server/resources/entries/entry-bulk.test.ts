@@ -14,7 +14,7 @@ const tagsOf = async ({ send }: EntryServer, { id }: Pick<Entry, 'id'>) => {
   return [data.tag_ids, data.internal_tag_ids]
 }
 
-test('of 200 entries, the 193 that can be approved are, and each of the other seven is named with why', async () => {
+test('of 200 entries, the 193 that can be approved are approved, and each of the other seven is listed with a reason', async () => {
   const server = await entryServer()
   await server.registered()
   const refused = [...Array(4).fill('DRAFT'), ...Array(3).fill('WITHDRAWN')].map((status) => aFullEntry({ status }))
@@ -34,7 +34,7 @@ test('of 200 entries, the 193 that can be approved are, and each of the other se
   expect(rows).toHaveLength(193)
 })
 
-test('tags are put on and taken off, internal ones apart from those that companies see', async () => {
+test('tags are added and removed, internal ones separate from those that companies see', async () => {
   const server = await entryServer()
   const [green, vip, late] = [
     anItem({ name: 'green' }),
@@ -54,7 +54,7 @@ test('tags are put on and taken off, internal ones apart from those that compani
   await expect(tagsOf(server, one)).resolves.toEqual([[green.id], [vip.id]])
 })
 
-test('awards are given and taken back together, and one of another event to nobody', async () => {
+test('awards are given and removed in bulk, and one of another event goes to nobody', async () => {
   const server = await entryServer()
   const elsewhere = anEvent()
   await insertEvents(server.database, elsewhere)
@@ -80,11 +80,11 @@ test('awards are given and taken back together, and one of another event to nobo
     { id: gone.id, message: 'It isn’t in the event, so it can’t win awards.' },
   ])
   expect(foreign.data.skipped).toMatchObject([{ message: expect.stringContaining('“Best Bath” belongs to another event.') }])
-  // The company sees what it has won.
+  // The company sees the awards that it has won.
   await expect(Promise.all([wonBy(one), wonBy(two)])).resolves.toEqual([[kitchen.id], [kitchen.id]])
 })
 
-test('a tag that is not there any more is put on nothing', async () => {
+test('a deleted tag cannot be added', async () => {
   const server = await entryServer()
   const [entry] = await server.given(aFullEntry())
 
@@ -93,7 +93,7 @@ test('a tag that is not there any more is put on nothing', async () => {
   expect(data).toMatchObject({ done: [], skipped: [{ message: 'A tag no longer exists. Choose again.' }] })
 })
 
-test('a message to many goes into the thread of each and notifies its company; a note stays among staff', async () => {
+test('a message to many goes into the thread of each and notifies its company; a note stays internal', async () => {
   const server = await entryServer()
   const entries = await server.given(aFullEntry({ title: 'The Alder' }), aFullEntry({ title: 'The Birch' }))
 
@@ -110,7 +110,7 @@ test('a message to many goes into the thread of each and notifies its company; a
   expect((await server.notificationsTo('owner')).toSorted()).toEqual(['“The Alder”: Bring the keys.', '“The Birch”: Bring the keys.'])
 })
 
-test('in an archived event nothing is tagged and nothing said', async () => {
+test('in an archived event, nothing can be tagged and no message sent', async () => {
   const server = await entryServer({ status: 'ARCHIVED' })
   const tag = anItem({ name: 'green' })
   await insert(server.database, 'tags', tag)
@@ -123,7 +123,7 @@ test('in an archived event nothing is tagged and nothing said', async () => {
     expect(data).toMatchObject({ done: [], skipped: [{ message: 'This event is archived and can no longer be changed.' }] })
 })
 
-test('a proof that is approved or has changes requested is sent again only when that is chosen, and the history keeps it', async () => {
+test('a proof that is approved or has changes requested is sent again only if that is selected, and the history keeps it', async () => {
   const server = await entryServer()
   await server.registered()
   const proof = { ...freshState.proof, approved_by: server.people.owner.id, note: 'Larger photo' }
@@ -152,7 +152,7 @@ test('a proof that is approved or has changes requested is sent again only when 
   expect(JSON.stringify(auditEvent?.diff)).toContain('Larger photo')
 })
 
-test.each(['APPROVED', 'PUBLISHED'] as const)('changes are requested of an entry that is %s only when that is chosen', async (status) => {
+test.each(['APPROVED', 'PUBLISHED'] as const)('changes are requested for an entry that is %s only if that is selected', async (status) => {
   const server = await entryServer()
   const [entry] = await server.given(aFullEntry({ status }))
 
@@ -163,10 +163,10 @@ test.each(['APPROVED', 'PUBLISHED'] as const)('changes are requested of an entry
   expect(included.done).toEqual([entry.id])
 })
 
-describe('what set back an approval is undone for a day', () => {
+describe('a bulk action that reverted an approval can be undone for a day', () => {
   const day = 86_400_000
 
-  /** Two homes whose answers to the proof a bulk action set back. */
+  /** Two homes whose replies to the proof were reset by a bulk action. */
   async function proofsSentAgain() {
     const server = await entryServer()
     await server.registered()
@@ -181,7 +181,7 @@ describe('what set back an approval is undone for a day', () => {
     return { server, approved, changes, restore, now }
   }
 
-  test('the proof is as it was, with who approved it and the note', async () => {
+  test('the proof is restored, with who approved it and the note', async () => {
     const { server, approved, changes, restore, now } = await proofsSentAgain()
     await server.travelTo(server.clock.now + day - 1)
 
@@ -192,7 +192,7 @@ describe('what set back an approval is undone for a day', () => {
     expect((await server.audit(approved.id)).map(({ action }) => action)).toEqual(['send_proof', 'restore_approval'])
   })
 
-  test('an entry that was changed since keeps what it has, and is named', async () => {
+  test('an entry that changed since keeps its values, and is listed', async () => {
     const { server, approved, changes, restore, now } = await proofsSentAgain()
     await server.travelTo(server.clock.now + 60_000)
     await server.act('owner', await now(changes), 'approve_proof')
@@ -204,7 +204,7 @@ describe('what set back an approval is undone for a day', () => {
     expect((await now(changes)).proof).toMatchObject({ status: 'APPROVED', note: '' })
   })
 
-  test('a day later it stays', async () => {
+  test('a day later, nothing is restored', async () => {
     const { server, approved, restore, now } = await proofsSentAgain()
     await server.travelTo(server.clock.now + day)
 
@@ -214,7 +214,7 @@ describe('what set back an approval is undone for a day', () => {
     expect((await now(approved)).proof.status).toBe('SENT')
   })
 
-  test.each(['APPROVED', 'PUBLISHED'] as const)('a request for changes goes, and the entry is %s again', async (status) => {
+  test.each(['APPROVED', 'PUBLISHED'] as const)('a request for changes is withdrawn, and the entry is %s again', async (status) => {
     const server = await entryServer()
     await server.registered()
     const [entry] = await server.given(aFullEntry({ status }))
@@ -229,7 +229,7 @@ describe('what set back an approval is undone for a day', () => {
     expect(await server.notificationsTo('owner')).toEqual([])
   })
 
-  test('what set back no approval cannot be undone so', async () => {
+  test('an action that reverted no approval cannot be undone this way', async () => {
     const { server, restore } = await proofsSentAgain()
     const [fresh] = await server.given(aFullEntry({ status: 'APPROVED', number: '9' }))
     const { data } = await doToMany(server, [fresh], 'send_proof')

@@ -3,7 +3,7 @@ import { anEvent, anId, insertEvents } from '#tests/support/builders.ts'
 import { aFullEntry, insertEntries } from '#tests/support/entries.ts'
 import { entryServer } from '#tests/support/server/entry-server.ts'
 
-test('the list says how many entries there are as they come and go, of one event and of all', async () => {
+test('the list has the number of entries as they are added and deleted, for one event and for all', async () => {
   const server = await entryServer()
   const { send, given, create, event, company, database } = server
   const totals = async () => {
@@ -26,7 +26,7 @@ test('the list says how many entries there are as they come and go, of one event
   await expect(totals()).resolves.toEqual([2, 2])
 })
 
-test('a list that is narrowed further says how many it is of', async () => {
+test('a filtered list says how many there are in total', async () => {
   const { send, given, event, rival } = await entryServer()
   await given(aFullEntry({ title: 'The Alder' }), aFullEntry({ title: 'The Birch', status: 'SUBMITTED' }))
   const total = async (query: Record<string, string>) =>
@@ -37,7 +37,7 @@ test('a list that is narrowed further says how many it is of', async () => {
   await expect(total({ company_id: rival })).resolves.toBe(0)
 })
 
-test('a member’s list counts the own entries alone', async () => {
+test('a member’s list counts only their own entries', async () => {
   const { send, given, event } = await entryServer()
   await given(aFullEntry())
 

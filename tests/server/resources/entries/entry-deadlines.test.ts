@@ -19,7 +19,7 @@ test.each([
   ['a millisecond before the company’s exception ends', closes + day - 1, true, closes + day],
   ['the moment the company’s exception ends', closes + day, true, closes + day],
   ['a millisecond after the company’s exception', closes + day + 1, false, closes + day],
-])('%s a member %#: what is begun and what is submitted is judged alike', async (_when, now, isOpen, until) => {
+])('%s (%#), a member can either both start and submit an entry, or neither', async (_when, now, isOpen, until) => {
   const server = await entryServer()
   await server.registered({ late_until: until === null ? null : fromMillis(until) })
   const photo = { ...aPhoto(), file_id: await aStoredFile(server.database, server.dataDir, server.company) }
@@ -43,7 +43,7 @@ test.each([
   ['a millisecond before an unlocked entry closes', unlocked - 1, unlocked, true],
   ['the moment an unlocked entry closes', unlocked, unlocked, true],
   ['a millisecond after an unlocked entry closed', unlocked + 1, unlocked, false],
-])('%s a member changes a submitted entry: %#', async (_when, now, until, isTaken) => {
+])('%s (%#): whether a member can change a submitted entry', async (_when, now, until, isTaken) => {
   const server = await entryServer({ content_deadline: fromMillis(deadline) })
   await server.registered()
   const [entry] = await server.given(aSubmittableEntry({ status: 'SUBMITTED', unlocked_until: until === null ? null : fromMillis(until) }))
@@ -55,9 +55,9 @@ test.each([
 })
 
 test.each([
-  ['was done in time answers the stored outcome', true, { status: 200, code: undefined, now: 'SUBMITTED' }],
-  ['never arrived is refused', false, { status: 409, code: 'WINDOW_CLOSED', now: 'DRAFT' }],
-])('after registration closed, the repetition of a submit that %s', async (_what, arrives, expected) => {
+  ['was done in time returns the stored outcome', true, { status: 200, code: undefined, now: 'SUBMITTED' }],
+  ['never arrived is rejected', false, { status: 409, code: 'WINDOW_CLOSED', now: 'DRAFT' }],
+])('after registration closed, the retry of a submit that %s', async (_what, arrives, expected) => {
   const server = await entryServer()
   await server.registered()
   const photo = { ...aPhoto(), file_id: await aStoredFile(server.database, server.dataDir, server.company) }

@@ -19,7 +19,7 @@ async function withApprovedProof() {
 
 const outdated = { status: 'NOT_READY', sent_at: fromMillis(testNow), due_at: null, approved_by: null, approved_at: null, note: '' }
 
-test('staff who change what a proof shows take its approval away, and the history keeps who had approved it', async () => {
+test('staff who change something that a proof shows reset its approval, and the history keeps who had approved it', async () => {
   const { approved, patch, audit } = await withApprovedProof()
 
   const { data } = await patch('admin', approved, { tagline: 'New' })
@@ -30,7 +30,7 @@ test('staff who change what a proof shows take its approval away, and the histor
   expect(change?.from).toMatchObject({ status: 'APPROVED', approved_by: approved.proof.approved_by })
 })
 
-test('what no proof shows leaves it approved', async () => {
+test('a change that no proof shows keeps the approval', async () => {
   const { approved, patch } = await withApprovedProof()
 
   const { data } = await patch('admin', approved, { internal_note: 'Paid by check', gate_code: '1234' })
@@ -48,7 +48,7 @@ test('an accepted revision makes the proof out of date as well', async () => {
   expect(data.proof).toEqual(outdated)
 })
 
-test('a proof that is out of date cannot be approved any more, and its number stays', async () => {
+test('a proof that is out of date can no longer be approved, and its number stays', async () => {
   const { sent, patch, act } = await withSentProof()
   const { data: current } = await patch('admin', sent, { tagline: 'New' })
 

@@ -15,7 +15,7 @@ const secret: Partial<Entry> = {
   is_price_range_fixed: true,
 }
 
-test('a member lists the entries of the own company, of one event or all, and staff list everybody’s', async () => {
+test('a member lists the entries of their own company, of one event or all, and staff list everybody’s', async () => {
   const { send, given, database, rival, company, event } = await entryServer()
   const last = anEvent({ status: 'ARCHIVED' })
   await insertEvents(database, last)
@@ -37,7 +37,7 @@ test('a member lists the entries of the own company, of one event or all, and st
   expect((await send('entries.mine', 'admin', {})).data).toEqual([])
 })
 
-test('no answer of any call shows a member what is staff’s own', async () => {
+test('no response of any call shows a member the staff’s own fields', async () => {
   const { send, given, patch, act, event } = await entryServer()
   const [entry] = await given(aFullEntry({ ...secret, status: 'APPROVED' }))
   const { id } = entry
@@ -81,7 +81,7 @@ test('a deletion is reported to its company and to staff, and to no other compan
   expect(await deleted('other')).toEqual([])
 })
 
-test('an entry’s history tells who did what, newest first; for its company without what is staff’s own', async () => {
+test('an entry’s history shows who did what, newest first; its company sees it without the staff’s own fields', async () => {
   const { send, given, patch, clock } = await entryServer()
   const [entry] = await given(aFullEntry())
   const { data: titled } = await patch('owner', entry, { title: 'The Birch' })
@@ -108,7 +108,7 @@ test('an entry’s history tells who did what, newest first; for its company wit
   ])
 })
 
-test('somebody who writes an address learns that it is entered already, and of others’ entries nothing more', async () => {
+test('a person who types an address learns that it is already entered, and nothing else about others’ entries', async () => {
   const { send, given, database, rival, event } = await entryServer()
   const hiddenEvent = anEvent({ status: 'DRAFT' })
   await insertEvents(database, hiddenEvent)
@@ -152,7 +152,7 @@ test('both sides read comments, only staff read internal ones, and nobody is not
   expect((await say('owner', { body: '  ' })).fields).toHaveProperty('body')
 })
 
-test('a comment that is sent twice is there once', async () => {
+test('a comment that is sent twice is stored once', async () => {
   const { send, given, notificationsTo } = await entryServer()
   const [entry] = await given(aFullEntry())
   const body = { id: anId(), body: 'Which entrance?' }

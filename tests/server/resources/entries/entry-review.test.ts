@@ -14,7 +14,7 @@ const submitted = (minutesAgo: number, changes: Parameters<typeof aFullEntry>[0]
 const next = async ({ send, event }: Server, who: 'admin' | 'colleague', body: object = {}) =>
   (await send('entries.reviewNext', who, { body: { event_id: event.id, queue: 'submitted', ...body } })).data
 
-test('what came late is first, then what its company can change for the shortest time, then what has waited longest', async () => {
+test('late entries come first, then those that their company can change for the shortest time, then the longest waiting', async () => {
   const server = await entryServer({ content_deadline: fromMillis(testNow + 9_000_000) })
   const soon = submitted(1, { title: 'unlocked for an hour', unlocked_until: fromMillis(testNow + 3_600_000) })
   await server.given(submitted(5, { title: 'new' }), submitted(90, { title: 'old' }), soon, submitted(2, { title: 'late', late: true }))
@@ -30,7 +30,7 @@ test('what came late is first, then what its company can change for the shortest
   expect(order).toEqual(['late', 'unlocked for an hour', 'old', 'new', 'late'])
 })
 
-test('from the moment at which staff are given it, the company cannot take it back', async () => {
+test('the company cannot recall an entry from the moment staff start reviewing it', async () => {
   const server = await entryServer()
   await server.given(submitted(5))
 
@@ -42,7 +42,7 @@ test('from the moment at which staff are given it, the company cannot take it ba
   expect((await server.act('owner', entry, 'recall')).code).toBe('WRONG_STATE')
 })
 
-test('nobody is given what somebody else is looking at, until they leave or decide', async () => {
+test('an entry that somebody is reviewing goes to nobody else until they leave or decide', async () => {
   const server = await entryServer()
   const [first, second, third] = await server.given(submitted(30), submitted(20), submitted(10))
   const mine = await next(server, 'admin')
@@ -85,7 +85,7 @@ test('a claim that is not renewed for two minutes frees the entry', async () => 
   expect(await claim('admin')).toMatchObject([{ member_id: server.people.admin.id, is_own: true }])
 })
 
-test('an expired claim is taken over by opening the entry', async () => {
+test('opening the entry takes over an expired claim', async () => {
   const server = await entryServer()
   const [entry] = await server.given(submitted(5))
   const claim = async (who: 'admin' | 'colleague') =>
@@ -97,7 +97,7 @@ test('an expired claim is taken over by opening the entry', async () => {
   expect(await claim('admin')).toMatchObject([{ member_id: server.people.admin.id, is_own: true }])
 })
 
-test('somebody else’s entry is opened with their claim, and is one’s own only when it is taken over', async () => {
+test('somebody else’s entry opens with their claim, and only taking it over makes it one’s own', async () => {
   const server = await entryServer()
   const [entry] = await server.given(submitted(5))
   const claim = async (who: 'admin' | 'colleague', body: object) =>
@@ -111,7 +111,7 @@ test('somebody else’s entry is opened with their claim, and is one’s own onl
   expect(left.data.claims).toEqual([])
 })
 
-test('four people working through sixty entries at once are each given their own, and nothing is decided twice', async () => {
+test('four people working through sixty entries at once each get their own, and nothing is decided twice', async () => {
   const server = await entryServer()
   const given = await server.given(...Array.from({ length: 60 }, (_, index) => submitted(index)))
   const seen: string[] = []
@@ -146,7 +146,7 @@ test('four people working through sixty entries at once are each given their own
   expect(new Set(auditEvents.map(({ actor_id: who }) => who)).size).toBe(4)
 })
 
-test('what was changed after approval is a queue of its own, and so is what came late', async () => {
+test('changes after approval have a queue of their own, and so do late entries', async () => {
   const server = await entryServer()
   const revision = { changes: { tagline: 'New' }, at: fromMillis(testNow), by: null }
   const [changed, late] = await server.given(

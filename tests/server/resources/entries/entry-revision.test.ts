@@ -9,7 +9,7 @@ async function published(changes: Parameters<typeof entryServer>[0] = {}) {
   return { ...server, entry }
 }
 
-test('after approval a member’s change waits, field by field, while the public one stays', async () => {
+test('after approval, a member’s change is pending, field by field, while the public version stays', async () => {
   const { entry, patch, notificationsTo, audit } = await published()
 
   const { status, data } = await patch('owner', entry, { tagline: 'New', price: 650_000, title: 'The Alder' })
@@ -35,7 +35,7 @@ test('further changes join the pending revision and notify only once, and a chan
   expect(last.pending_revision).toBeNull()
 })
 
-test('what is sent as it was is no change, also where it is a record of its own', async () => {
+test('an unchanged value is not a change, even if it is a record of its own', async () => {
   const { entry, patch, audit } = await published()
   const { public_contact, availability, open_schedule, certifies } = entry
 
@@ -47,7 +47,7 @@ test('what is sent as it was is no change, also where it is a record of its own'
   expect((await patch('owner', changed, { public_contact })).data.pending_revision).toBeNull()
 })
 
-test('staff accept all of it, and what follows from it is found again', async () => {
+test('staff accept all of it, and values derived from it are updated', async () => {
   const { entry, patch, act, database, notificationsTo, region } = await published()
   await insert(database, 'home_price_ranges', anItem({ details: JSON.stringify({ min: 650_000, max: null, scope: 'HOME' }) }))
   const { data: range } = await patch('owner', entry, { tagline: 'New', price: 650_000 })
@@ -56,7 +56,7 @@ test('staff accept all of it, and what follows from it is found again', async ()
 
   expect(data).toMatchObject({ tagline: 'New', price: 650_000, pending_revision: null, status: 'PUBLISHED', city_id: knownCity })
   expect(data.home_price_range_id).not.toBeNull()
-  // The city is as it was, and so is what was known of its region.
+  // The city is unchanged, so its region was already known.
   expect(data.region_id).not.toBe(region.id)
   expect(await notificationsTo('owner')).toEqual(['The change to “The Alder” was accepted.'])
 })
@@ -80,13 +80,13 @@ test('staff accept some of it and decline the rest, with a reason', async () => 
   )
 })
 
-test('what waits must name what is there, too', async () => {
+test('a pending change must refer to existing records, too', async () => {
   const { entry, patch } = await published()
 
   expect((await patch('owner', entry, { home_style_ids: [anId()] })).fields).toHaveProperty('home_style_ids')
 })
 
-test('staff write what is public at once; of what waits, only what differs from it stays', async () => {
+test('edits by staff are public immediately; of a pending change, only the values that differ stay', async () => {
   const { entry, patch } = await published()
   const { data: proposed } = await patch('owner', entry, { tagline: 'New', price: 650_000 })
 
@@ -95,7 +95,7 @@ test('staff write what is public at once; of what waits, only what differs from 
   expect(data).toMatchObject({ tagline: 'New', bedrooms: 5, price: 600_000, pending_revision: { changes: { price: 650_000 } } })
 })
 
-test('what a member writes directly, in an entry that staff unlocked, is newer than what the member proposed', async () => {
+test('a member’s direct edit to an unlocked entry replaces the member’s earlier proposal', async () => {
   const { entry, patch, act } = await published()
   const { data: proposed } = await patch('owner', entry, { tagline: 'Proposed', price: 650_000 })
   const { data: unlocked } = await act('admin', proposed, 'unlock')
@@ -105,7 +105,7 @@ test('what a member writes directly, in an entry that staff unlocked, is newer t
   expect(data).toMatchObject({ tagline: 'Written', pending_revision: { changes: { price: 650_000 } } })
 })
 
-test('when changes are asked for, what waited is part of what is looked at again', async () => {
+test('when changes are requested, the pending change becomes part of the new review', async () => {
   const { entry, patch, act } = await published()
   const { data: proposed } = await patch('owner', entry, { tagline: 'New' })
 
@@ -114,14 +114,14 @@ test('when changes are asked for, what waited is part of what is looked at again
   expect(data).toMatchObject({ status: 'CHANGES_REQUESTED', tagline: 'New', pending_revision: null })
 })
 
-test('in an open event an approved entry is changed at once, but not emptied of what it was submitted with', async () => {
+test('in an open event, an approved entry changes immediately, but its required fields cannot be cleared', async () => {
   const { entry, patch } = await published({ lock_policy: 'OPEN' })
 
   expect((await patch('owner', entry, { title: '' })).fields).toEqual({ title: 'Enter a name for the home or project.' })
   expect((await patch('owner', entry, { tagline: 'New' })).data).toMatchObject({ tagline: 'New', pending_revision: null })
 })
 
-test('what is submitted can be put right until staff look at it', async () => {
+test('a submitted entry can be corrected until staff look at it', async () => {
   const { given, patch, send } = await entryServer()
   const [entry] = await given(aFullEntry({ status: 'SUBMITTED' }))
 
@@ -131,7 +131,7 @@ test('what is submitted can be put right until staff look at it', async () => {
   expect(await patch('owner', opened, { tagline: 'Newer' })).toMatchObject({ code: 'WRONG_STATE', current: { tagline: 'New' } })
 })
 
-test('a decline and its reason stay with the entry until its company writes again', async () => {
+test('a decline and its reason stay with the entry until its company edits it again', async () => {
   const { entry, patch, act } = await published()
   const { data: waiting } = await patch('owner', entry, { tagline: 'New' })
 

@@ -11,7 +11,7 @@ async function submitted() {
   return { ...server, entry, thread }
 }
 
-/** Without what every write changes. */
+/** Without the fields that every write changes. */
 function standing({ version: _version, updated_at: _at, ...rest }: Record<string, unknown>) {
   return rest
 }
@@ -31,7 +31,7 @@ test('undoing an approval withdraws its notification, and the log keeps both', a
   expect(auditEvents.find(({ action }) => action === 'undo')).toMatchObject({ actor_id: people.admin.id })
 })
 
-test('a request for changes is taken back with its word in the thread and the change it took along', async () => {
+test('undoing a request for changes also undoes its comment in the thread and the change that it included', async () => {
   const { given, act, send, notificationsTo, patch } = await entryServer()
   const [published] = await given(aFullEntry({ status: 'PUBLISHED', tagline: 'Old', published_at: fromMillis(testNow) }))
   await patch('owner', published, { tagline: 'New' })
@@ -46,7 +46,7 @@ test('a request for changes is taken back with its word in the thread and the ch
   expect(await notificationsTo('owner')).toEqual([])
 })
 
-test('the company reads nothing in the history of a decision that was taken back, and staff read both', async () => {
+test('the company’s history does not show a decision that was undone, and the staff’s history shows both', async () => {
   const { given, act, send } = await entryServer()
   const [entry] = await given(aFullEntry({ status: 'SUBMITTED' }))
   const history = async (who: 'owner' | 'admin') => (await send('entries.history', who, { params: { id: entry.id } })).data.events
@@ -61,7 +61,7 @@ test('the company reads nothing in the history of a decision that was taken back
   expect(JSON.stringify(theirs)).not.toContain('Wrong entry')
 })
 
-test('a rejection is taken back', async () => {
+test('a rejection can be undone', async () => {
   const { entry, act, thread } = await submitted()
   const { data: rejected } = await act('admin', entry, 'reject', { reason: 'Not in the metro area' })
   expect(await thread()).toHaveLength(1)
@@ -72,7 +72,7 @@ test('a rejection is taken back', async () => {
   expect(await thread()).toEqual([])
 })
 
-test('a person who has read of it already is notified that it was undone', async () => {
+test('a person who has already read of it is notified that it was undone', async () => {
   const { entry, act, database, notificationsTo } = await submitted()
   const { data: approved } = await act('admin', entry, 'approve')
   await database
@@ -85,7 +85,7 @@ test('a person who has read of it already is notified that it was undone', async
   expect(await notificationsTo('owner')).toEqual(['The decision on “The Alder” was undone. The association is reviewing it again.'])
 })
 
-test('only who decided takes it back, only at once, only once, and only while nothing else was done', async () => {
+test('only the person who decided can undo it, only immediately, only once, and only if nothing else has happened', async () => {
   const { entry, act, patch, travelTo, clock } = await submitted()
   const { data: approved } = await act('admin', entry, 'approve')
 
@@ -107,7 +107,7 @@ test('only who decided takes it back, only at once, only once, and only while no
   expect((await act('admin', rejected, 'undo')).code).toBe('WINDOW_CLOSED')
 })
 
-test('a publication is not taken back by this', async () => {
+test('a publication cannot be undone this way', async () => {
   const { given, act, registered, database } = await entryServer()
   await registered()
   const [entry] = await given(aSubmittableEntry({ status: 'PUBLISHED', number: '12', published_at: fromMillis(testNow) }))

@@ -5,7 +5,7 @@ import { aFullEntry, aFullRegistration, aPhoto, aSubmittableEntry, insertRegistr
 import { entryServer } from '#tests/support/server/entry-server.ts'
 import { aStoredFile } from '#tests/support/server/uploads.ts'
 
-test('a home is entered inside the registration window, to the millisecond at either end, by the server’s clock', async () => {
+test('a home can be entered inside the registration window, to the millisecond at either end, by the server’s clock', async () => {
   const { travelTo, create, event } = await entryServer()
   const [opens, closes] = [toMillis(event.registration_start_date), toMillis(event.registration_end_date)]
   const at = async (now: number) => {
@@ -20,7 +20,7 @@ test('a home is entered inside the registration window, to the millisecond at ei
   expect(await at(closes + 1)).toBe('WINDOW_CLOSED')
 })
 
-test('a company’s exception lets it in after registration has closed, to its end, and nobody else', async () => {
+test('a company’s exception lets it in after registration has closed, until its end, and nobody else', async () => {
   const { travelTo, create, event, registered } = await entryServer()
   const until = toMillis(event.registration_end_date) + 3_600_000
   await registered({ late_until: fromMillis(until) })
@@ -32,7 +32,7 @@ test('a company’s exception lets it in after registration has closed, to its e
   expect((await create('owner')).code).toBe('WINDOW_CLOSED')
 })
 
-test('staff enter a home for a company at any time, and say for which', async () => {
+test('staff enter a home for a company at any time, and name the company', async () => {
   const { travelTo, create, event, rival } = await entryServer()
   await travelTo(toMillis(event.registration_end_date) + 1)
 
@@ -40,7 +40,7 @@ test('staff enter a home for a company at any time, and say for which', async ()
   expect(await create('admin', { company_id: rival })).toMatchObject({ status: 201, data: { company_id: rival, status: 'DRAFT' } })
 })
 
-test('a new entry is a draft with everything that was not said empty, and nothing of staff’s for the member', async () => {
+test('a new entry is a draft with every unset field empty, and a member sees none of the staff’s fields', async () => {
   const { create, company, event } = await entryServer()
   const id = anId()
 
@@ -51,7 +51,7 @@ test('a new entry is a draft with everything that was not said empty, and nothin
   expect(Object.keys(data).filter((field) => /^fee|payment|invoice|internal|_fixed/.test(field))).toEqual([])
 })
 
-test('the same entry sent twice is one, and another one under its id is refused', async () => {
+test('the same entry sent twice is created once, and another one under its ID is rejected', async () => {
   const { create, database } = await entryServer()
   const body = { id: anId(), title: 'The Alder' }
 
@@ -63,7 +63,7 @@ test('the same entry sent twice is one, and another one under its id is refused'
   expect(await create('other', body)).toMatchObject({ code: 'FORBIDDEN', data: undefined })
 })
 
-test('the id of a deleted entry is not given again, not even for the same entry', async () => {
+test('the ID of a deleted entry is never reused, not even for the same entry', async () => {
   const { create, send } = await entryServer()
   const body = { id: anId(), title: 'The Alder' }
   const { data } = await create('owner', body)
@@ -75,7 +75,7 @@ test('the id of a deleted entry is not given again, not even for the same entry'
   expect((await send('entries.get', 'owner', { params: { id: data.id } })).code).toBe('NOT_FOUND')
 })
 
-test('an event takes only the kinds of its type', async () => {
+test('an event accepts only the kinds of its type', async () => {
   const { create, database } = await entryServer()
   await database
     .updateTable('event_types')
@@ -87,7 +87,7 @@ test('an event takes only the kinds of its type', async () => {
   expect((await create('owner', { kind: 'REMODEL' })).status).toBe(201)
 })
 
-test('nobody enters a home into a draft of an event or an archived one', async () => {
+test('nobody can enter a home into a draft event or an archived one', async () => {
   const { create, database } = await entryServer()
   const [draft, archived] = [anEvent({ status: 'DRAFT' }), anEvent({ status: 'ARCHIVED' })]
   await insertEvents(database, draft, archived)
@@ -97,7 +97,7 @@ test('nobody enters a home into a draft of an event or an archived one', async (
   expect((await create('owner', { event_id: anId() })).code).toBe('NOT_FOUND')
 })
 
-test('a company has no more entries than the event allows, also when many are sent at once', async () => {
+test('a company has no more entries than the event allows, even when many are sent at once', async () => {
   const { create, act } = await entryServer({ limits: { entries_per_company: 2, max_photos: 25, max_words: 300, max_features: 10 } })
 
   const answers = await Promise.all(Array.from({ length: 5 }, () => create('owner', { title: 'Birch' })))
@@ -108,12 +108,12 @@ test('a company has no more entries than the event allows, also when many are se
   const first = answers.find(({ status }) => status === 201)
   const { data: withdrawn } = await act('owner', first?.data, 'withdraw', { reason: 'Sold early' })
   expect((await create('owner', { title: 'Cedar' })).status).toBe(201)
-  // There is no room to come back.
+  // There is no room to reinstate it.
   expect((await act('owner', withdrawn, 'reinstate')).code).toBe('WRONG_STATE')
   expect((await act('admin', withdrawn, 'reinstate')).status).toBe(200)
 })
 
-test('the first entry begins the company’s registration, once, filled in from the last one', async () => {
+test('the first entry starts the company’s registration, once, filled in from the last one', async () => {
   const { create, database, company, event } = await entryServer()
   const last = anEvent({ status: 'ARCHIVED' })
   await insertEvents(database, last)
@@ -129,14 +129,14 @@ test('the first entry begins the company’s registration, once, filled in from 
   })
 })
 
-test.each(['REJECTED', 'WITHDRAWN'] as const)('a company whose registration is %s enters nothing', async (status) => {
+test.each(['REJECTED', 'WITHDRAWN'] as const)('a company whose registration is %s cannot enter anything', async (status) => {
   const { create, registered } = await entryServer()
   await registered({ status })
 
   expect((await create('owner')).code).toBe('WRONG_STATE')
 })
 
-test('who may only look changes nothing', async () => {
+test('a viewer cannot change anything', async () => {
   const { create, patch, act, send, given } = await entryServer()
   const [entry] = await given(aFullEntry())
   const headers = { 'if-match': '"1"' }
@@ -157,7 +157,7 @@ test('who may only look changes nothing', async () => {
   expect((await send('entries.get', 'viewer', { params: { id: entry.id } })).status).toBe(200)
 })
 
-test('another company learns nothing of an entry, not even by a stale version', async () => {
+test('another company learns nothing about an entry, not even from a stale version', async () => {
   const { send, patch, act, given } = await entryServer()
   const [entry] = await given(aFullEntry({ internal_note: 'Secret' }))
   const { id } = entry
@@ -179,7 +179,7 @@ test('another company learns nothing of an entry, not even by a stale version', 
   expect((await patch('other', { id: anId(), version: 1 }, {})).code).toBe('NOT_FOUND')
 })
 
-test('a member writes no field of staff’s', async () => {
+test('a member cannot write any of the staff’s fields', async () => {
   const { patch, create, given } = await entryServer()
   const [entry] = await given(aFullEntry())
 
@@ -189,7 +189,7 @@ test('a member writes no field of staff’s', async () => {
   expect((await patch('owner', entry, { status: 'PUBLISHED' })).code).toBe('FIELDS_INVALID')
 })
 
-test('when somebody else saved first, the member is shown the entry as it is, without what is staff’s', async () => {
+test('when somebody else saved first, the member gets the current entry, without the staff’s fields', async () => {
   const { patch, given } = await entryServer()
   const [entry] = await given(aFullEntry({ internal_note: 'Secret', fee_amount: 99 }))
   await patch('editor', entry, { title: 'The Birch' })
@@ -202,7 +202,7 @@ test('when somebody else saved first, the member is shown the entry as it is, wi
   expect((await patch('admin', entry, { title: 'The Cedar' })).current.internal_note).toBe('Secret')
 })
 
-test('region and price range follow city and price, until staff fix them, and again when they let go', async () => {
+test('region and price range follow city and price until staff set them, and again when staff clear them', async () => {
   const { create, patch, database, region } = await entryServer()
   const range = (name: string, min: number, max: number | null) => anItem({ name, details: JSON.stringify({ min, max, scope: 'HOME' }) })
   const [low, high] = [range('Low', 0, 500_000), range('High', 500_000, null)]
@@ -225,7 +225,7 @@ test('region and price range follow city and price, until staff fix them, and ag
   expect(shown(await patch('owner', freed.data, { city_id: elsewhere.id }))).toEqual([south.id, high.id])
 })
 
-test('an entry names only what is there, and files of its own company; a photo may come later', async () => {
+test('an entry refers only to existing records and to files of its own company; a photo may be uploaded later', async () => {
   const { create, patch, database, dataDir, company, rival, given } = await entryServer()
   const [entry] = await given(aFullEntry())
   const photo = (file_id: string) => ({ ...aPhoto(), file_id })
@@ -242,7 +242,7 @@ test('an entry names only what is there, and files of its own company; a photo m
   expect((await patch('owner', entry, { gallery: [photo(own), photo(anId())] })).status).toBe(200)
 })
 
-test('a number is one entry’s alone in its event, also when two are given at once', async () => {
+test('a number is unique in its event, even when two are assigned at once', async () => {
   const { patch, given } = await entryServer()
   const entries = await given(aFullEntry({ title: 'The Alder' }), aFullEntry(), aFullEntry())
   const [alder, birch, cedar] = entries
@@ -253,7 +253,7 @@ test('a number is one entry’s alone in its event, also when two are given at o
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 422]))
 })
 
-test('a signature is dated by the server, whatever the device says', async () => {
+test('the server dates a signature, whatever the device says', async () => {
   const { create, patch, act, given, registered, clock } = await entryServer()
   await registered()
   const { certifies } = aFullEntry()
@@ -281,7 +281,7 @@ const unreferenced = {
   city_id: null,
 }
 
-test('a draft that was never submitted is deleted, anything else is withdrawn', async () => {
+test('a draft that was never submitted can be deleted, and any other entry only withdrawn', async () => {
   const { send, given } = await entryServer()
   const [draft, recalled, submitted] = await given(
     aFullEntry(),
@@ -312,7 +312,7 @@ test('in an archived event nothing changes any more: no edit, no deletion, no co
   expect(answers.map(({ code }) => code)).toEqual(Array(5).fill('WRONG_STATE'))
 })
 
-test('a duplicate takes along what the home is, never its status, number, signature, proof or hours', async () => {
+test('a duplicate copies what describes the home, never its status, number, signature, proof or hours', async () => {
   const { send, given, event, database, company, dataDir } = await entryServer()
   const last = anEvent({ status: 'ARCHIVED' })
   await insertEvents(database, last)
@@ -360,7 +360,7 @@ test('a duplicate takes along what the home is, never its status, number, signat
   expect(asStaff).toMatchObject({ fee_amount: null, payment_status: 'UNPAID', internal_note: '' })
 })
 
-test('an entry begun as a copy of one from another event says of which; not of a sibling’s, and not of another company’s', async () => {
+test('an entry that was copied from another event refers to its source; one from a sibling or another company does not', async () => {
   const { create, given, event, database, rival } = await entryServer()
   const before = anEvent()
   await insertEvents(database, before)
@@ -377,7 +377,7 @@ test('an entry begun as a copy of one from another event says of which; not of a
   expect((await copyOf(anId())).reentry_of).toBeNull()
 })
 
-test('a home is judged in the categories of its event or of all, and wins no award of another event', async () => {
+test('a home is judged in its event’s or general categories, and wins no award of another event', async () => {
   const { database, create, given, patch, event } = await entryServer()
   const award = (name: string, details: object) =>
     anItem({ name, details: JSON.stringify({ kind: 'CATEGORY', event_id: null, ...details }) })
@@ -398,7 +398,7 @@ test('a home is judged in the categories of its event or of all, and wins no awa
   expect((await patch('admin', home, { award_ids: [own.id, badge.id] })).data.award_ids).toHaveLength(2)
 })
 
-test('a home that takes no part in the event wins nothing, and what it has won stays', async () => {
+test('a home that takes no part in the event wins nothing, and keeps what it has won', async () => {
   const { database, given, patch } = await entryServer()
   const [kitchen, porch] = [anItem({ name: 'Best Kitchen' }), anItem({ name: 'Best Porch' })]
   await insert(database, 'awards', kitchen, porch)
@@ -411,7 +411,7 @@ test('a home that takes no part in the event wins nothing, and what it has won s
   expect((await patch('admin', { ...gone, version: 2 }, { award_ids: [] })).data.award_ids).toEqual([])
 })
 
-test('what staff write is theirs in the log, before approval on the company’s behalf', async () => {
+test('the log shows edits by staff as theirs, and before approval on the company’s behalf', async () => {
   const { given, patch, audit, people } = await entryServer()
   for (const status of ['DRAFT', 'SUBMITTED', 'PUBLISHED'] as const) {
     const [entry] = await given(aFullEntry({ status }))

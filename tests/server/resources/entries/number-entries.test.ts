@@ -24,7 +24,7 @@ async function numbersOf({ database }: EntryServer) {
   return Object.fromEntries(rows.map(({ title, number }) => [title, number]))
 }
 
-test('numbers assigned twice are the same, and the second time nothing is written', async () => {
+test('numbering twice gives the same numbers, and the second time writes nothing', async () => {
   const server = await entryServer()
   const entries = await server.given(approved('Cedar'), approved('Alder'), approved('Birch'), approved('Dogwood', { kind: 'REMODEL' }))
 
@@ -39,7 +39,7 @@ test('numbers assigned twice are the same, and the second time nothing is writte
   await expect(server.audit(entries[0].id)).resolves.toHaveLength(1)
 })
 
-test('a dry run says the numbers and gives none', async () => {
+test('a dry run returns the numbers and assigns none', async () => {
   const server = await entryServer()
   const [entry] = await server.given(approved('Alder'))
 
@@ -49,7 +49,7 @@ test('a dry run says the numbers and gives none', async () => {
   await expect(numbersOf(server)).resolves.toEqual({ Alder: null })
 })
 
-test('numbering anew exchanges numbers, leaves those in print, and the log says what each was', async () => {
+test('renumbering swaps numbers, leaves printed ones, and logs the previous ones', async () => {
   const server = await entryServer()
   const [, birch] = await server.given(
     approved('Alder', { number: '2' }),
@@ -65,7 +65,7 @@ test('numbering anew exchanges numbers, leaves those in print, and the log says 
   expect(auditEvent?.diff).toEqual([{ path: 'number', from: '7', to: '3' }])
 })
 
-test('a home takes the number of one that gets another, and what is public is brought up to date', async () => {
+test('a home takes the number of one that gets another, and the public version is updated', async () => {
   const server = await entryServer()
   const [alder, birch] = await server.given(
     approved('Alder', { number: '2', status: 'PUBLISHED', published_at: fromMillis(testNow) }),
@@ -81,7 +81,7 @@ test('a home takes the number of one that gets another, and what is public is br
   expect(queued).toEqual([{ record_id: alder.id, name: 'Alder', reason: 'It was changed in the portal.' }])
 })
 
-test('a proof that was sent and is open again is outdated by a new number', async () => {
+test('a new number makes a proof that was sent and is unanswered out of date', async () => {
   const server = await entryServer()
   const [entry] = await server.given(approved('Alder', { number: '7', proof: sent, unlocked_until: fromMillis(testNow + 60_000) }))
 
@@ -93,7 +93,7 @@ test('a proof that was sent and is open again is outdated by a new number', asyn
   expect(auditEvent?.diff.map(({ path }: { path: string }) => path)).toEqual(['number', 'proof'])
 })
 
-test('four hundred homes take as many statements as four', async () => {
+test('numbering four hundred homes takes as many statements as four', async () => {
   const server = await entryServer()
   const homes = (count: number, at: number) =>
     Array.from({ length: count }, (_, index) => approved(`Home ${at + index}`, { status: 'PUBLISHED', published_at: fromMillis(testNow) }))
@@ -109,7 +109,7 @@ test('four hundred homes take as many statements as four', async () => {
   expect(many.length).toBeLessThan(30)
 })
 
-test('only the entries that are named get numbers, and nobody else’s is given away', async () => {
+test('only the listed entries get numbers, and no other entry’s number is reused', async () => {
   const server = await entryServer()
   const [alder, draft] = await server.given(
     approved('Alder'),
@@ -124,7 +124,7 @@ test('only the entries that are named get numbers, and nobody else’s is given 
   await expect(numbersOf(server)).resolves.toEqual({ Alder: '2', Draft: null, Birch: '1', Cedar: null })
 })
 
-test('a printed number is not changed by hand either, until the entry is unlocked', async () => {
+test('a printed number cannot be changed by hand either, until the entry is unlocked', async () => {
   const server = await entryServer()
   const [entry] = await server.given(approved('Alder', { number: '1', proof: sent }))
 
@@ -138,7 +138,7 @@ test('a printed number is not changed by hand either, until the entry is unlocke
   expect([changed.status, changed.data.number]).toEqual([200, '5'])
 })
 
-test('nothing is numbered in an archived event', async () => {
+test('nothing can be numbered in an archived event', async () => {
   const server = await entryServer({ status: 'ARCHIVED' })
   await server.given(approved('Alder'))
 

@@ -21,31 +21,31 @@ function home(id: string, changes: Partial<Numbered> = {}): Numbered {
 const numbers = (entries: readonly Numbered[], scheme: Parameters<typeof assignNumbers>[1] = plain) =>
   Object.fromEntries(assignNumbers(entries, scheme).map(({ id, number }) => [id, number]))
 
-test('regions come in their order, and cities within them by name', () => {
+test('sorts by region in their order, and by city name within a region', () => {
   const entries = [home('south', { region_order: 2, region: 'Central' }), home('elm', { city: 'Elm Grove' }), home('lake')]
 
   expect(numbers(entries)).toEqual({ elm: '1', lake: '2', south: '3' })
 })
 
-test('each kind counts for itself under its own letter', () => {
+test('each kind is numbered separately, under its own letter', () => {
   const entries = [home('a'), home('b', { kind: 'REMODEL' }), home('c'), home('d', { kind: 'REMODEL' })]
 
   expect(numbers(entries)).toEqual({ a: '1', c: '2', b: 'R1', d: 'R2' })
 })
 
-test('a number that is given stays, and nobody else gets it', () => {
+test('an assigned number stays, and nobody else gets it', () => {
   const entries = [home('a'), home('b', { number: '1' }), home('c')]
 
   expect(numbers(entries)).toEqual({ a: '2', c: '3' })
 })
 
-test('numbering anew keeps only what is in print already', () => {
+test('renumbering keeps only printed numbers', () => {
   const entries = [home('a', { number: '7' }), home('b', { number: '1', isLocked: true }), home('c')]
 
   expect(numbers(entries, { ...plain, keeps_given: false })).toEqual({ a: '2', c: '3' })
 })
 
-test('along the way the next home is the nearest one, and homes without a pin come last', () => {
+test('on a route, the next home is the nearest one, and homes without a pin come last', () => {
   const at = (lat: number, lng: number) => ({ location: { lat, lng } })
   const entries = [
     home('none'),

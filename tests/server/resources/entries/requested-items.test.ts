@@ -24,7 +24,7 @@ const requestsOf = async (server: EntryServer) => (await server.send('requested_
 const resolve = (server: EntryServer, body: object) => server.send('requested_items.resolve', 'admin', { body })
 const read = async (server: EntryServer, id: string) => (await server.send('entries.get', 'owner', { params: { id } })).data
 
-test('a home that waits for its city can be submitted, and is not published before staff have answered', async () => {
+test('a home that waits for a requested city can be submitted, but not published before staff have answered', async () => {
   const server = await withRequests()
   const { home, act } = server
 
@@ -37,7 +37,7 @@ test('a home that waits for its city can be submitted, and is not published befo
   expect(published.fields).toMatchObject({ city_id: 'Waiting for the association to add “Foley”.' })
 })
 
-test('staff see one request with everyone who waits for it, and only what still counts', async () => {
+test('staff see one request with everyone who waits for it, and only requests that still count', async () => {
   const server = await withRequests()
   await insert(
     server.database,
@@ -56,7 +56,7 @@ test('staff see one request with everyone who waits for it, and only what still 
   expect(request?.records.map(({ title }) => title).toSorted()).toEqual(['Prairie Oak', 'The Alder', 'The Birch'])
 })
 
-test('a city that staff give is in every record that asked for it, with its region, the history and a word to the company', async () => {
+test('a city that staff add is in every record that requested it, with its region, a line in the history and a notification to the company', async () => {
   const server = await withRequests()
   const { home, other, done, city, region } = server
 
@@ -73,7 +73,7 @@ test('a city that staff give is in every record that asked for it, with its regi
   expect(told.data.map(({ text }: { text: string }) => text)).toContain('“Foley” was added. The Alder has it now.')
 })
 
-test('a declined request is open no more, and its reason stands in every record that asked and in a word to the company', async () => {
+test('a declined request is closed, and its reason is in every record that made it and in a notification to the company', async () => {
   const server = await withRequests()
   const { home, other, done } = server
   const reason = 'It is outside the tour.'
@@ -90,7 +90,7 @@ test('a declined request is open no more, and its reason stands in every record 
   expect((await server.act('owner', await read(server, home.id), 'submit')).fields).toHaveProperty('city_id')
 })
 
-test('a declined request can be asked for again', async () => {
+test('a declined request can be made again', async () => {
   const server = await withRequests()
   const decline = (reason: string) =>
     server.send('requested_items.decline', 'admin', { body: { collection: 'cities', text: 'Foley', reason } })
@@ -108,7 +108,7 @@ test('a declined request can be asked for again', async () => {
   expect((await decline('Still outside.')).status).toBe(409)
 })
 
-test('what is chosen in the meantime stays, and a list gets the item behind what it holds', async () => {
+test('a value chosen in the meantime stays, and a list gets the item after its existing ones', async () => {
   const server = await withRequests([{ field: 'home_style_ids', text: 'Barndominium' }])
   const style = anItem({ name: 'Modern farmhouse' })
   await insert(server.database, 'home_styles', style)
@@ -125,7 +125,7 @@ test('what is chosen in the meantime stays, and a list gets the item behind what
 test.each([
   ['full', 3, 'The Alder keeps what you chose instead.'],
   ['not full', 2, 'The Alder has it now.'],
-])('where the list is %s, the company reads what became of the item', async (_list, count, outcome) => {
+])('if the list is %s, the company is notified of the outcome', async (_list, count, outcome) => {
   const server = await withRequests([{ field: 'home_style_ids', text: 'Barndominium' }])
   const [style, ...others] = [1, 2, 3, 4].map((number) => anItem({ name: `Style ${number} ${anId()}` }))
   await insert(server.database, 'home_styles', style!, ...others)
@@ -139,7 +139,7 @@ test.each([
   expect(data[0].text).toMatch(new RegExp(`^“Barndominium” is listed as “Style 1 .*”\\. ${outcome}$`))
 })
 
-test('a request that nobody makes any more, and an item that is not there, are refused; members neither read nor answer', async () => {
+test('rejects requests that nobody makes any more, and missing items; members can neither read nor answer them', async () => {
   const server = await withRequests()
   const { city } = server
 

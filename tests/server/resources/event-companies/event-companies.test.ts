@@ -22,7 +22,7 @@ function calls({ send, event, database, dataDir, company }: EntryServer) {
       send('event_companies.update', who, { params: { id }, body, headers: { 'if-match': `"${version}"` } }),
     does: (who: Who, { id, version }: Pick<EventCompany, 'id' | 'version'>, action: EventCompanyAction, body: object = {}) =>
       send('event_companies.act', who, { params: { id, action }, body, headers: { 'if-match': `"${version}"` } }),
-    /** The certificate has arrived. */
+    /** The certificate has been uploaded. */
     insured: async (changes: Partial<EventCompany['insurance']> = {}) => ({
       ...aFullRegistration().insurance,
       file_id: await aStoredFile(database, dataDir, company),
@@ -36,7 +36,7 @@ async function registrationServer(changes: Parameters<typeof entryServer>[0] = {
   return { ...server, ...calls(server) }
 }
 
-test('a company begins its registration in the window, filled in from its own record', async () => {
+test('a company starts its registration in the window, filled in from its own record', async () => {
   const { put, travelTo, event, database, company } = await registrationServer()
   await database
     .updateTable('companies')
@@ -62,12 +62,12 @@ test('a company begins its registration in the window, filled in from its own re
   expect((await put('admin')).fields).toHaveProperty('company_id')
 })
 
-test('a registration that somebody has begun is never written over by one who has not seen it', async () => {
+test('a registration that somebody has started is never overwritten by a person who has not seen it', async () => {
   const { put, create, database } = await registrationServer()
   await create('owner')
   const body = { id: anId(), blurb: 'Mine' }
 
-  // It began by itself with the entry: nobody has written anything yet.
+  // It was created with the entry: nobody has written anything yet.
   const { data: first } = await put('owner', { blurb: 'First' })
   expect(first).toMatchObject({ blurb: 'First', version: 2 })
   const blind = await put('editor', body)
@@ -78,7 +78,7 @@ test('a registration that somebody has begun is never written over by one who ha
   expect(await database.selectFrom('event_companies').select('id').execute()).toHaveLength(1)
 })
 
-test('the same beginning sent twice is one registration, also when two are sent at once', async () => {
+test('the same new registration sent twice is created once, even when both are sent at once', async () => {
   const { put, database } = await registrationServer()
   const body = { id: anId(), blurb: 'We build.' }
 
@@ -90,7 +90,7 @@ test('the same beginning sent twice is one registration, also when two are sent 
   expect(await database.selectFrom('event_companies').select('id').execute()).toHaveLength(1)
 })
 
-test('another company and who may only look cannot touch it, and learn nothing by a stale version', async () => {
+test('another company and viewers cannot change it, and learn nothing from a stale version', async () => {
   const { registered, change, does, send } = await registrationServer()
   const registration = await registered({ internal_note: 'Difficult' })
   const stale = { ...registration, version: 9 }
@@ -126,7 +126,7 @@ test('a company is listed as in its membership, unless staff say otherwise', asy
   expect(kept).toMatchObject({ listing_name: 'Prairie Oak', blurb: 'We build.' })
 })
 
-test('a company’s changes after approval notify staff: once, and again when one of them has read it', async () => {
+test('a company’s changes after approval notify staff: once, and again after one of them has read it', async () => {
   const { registered, change, database, notificationsTo } = await registrationServer()
   const sentence = 'Prairie Oak Builders changed its company information after it was approved.'
   const waiting = await registered({ status: 'SUBMITTED' })
@@ -145,7 +145,7 @@ test('a company’s changes after approval notify staff: once, and again when on
   expect(await notificationsTo('admin')).toEqual([sentence, sentence])
 })
 
-test('files of another company are refused, and one that has not arrived holds back the submission', async () => {
+test('files of another company are rejected, and one that is not uploaded yet blocks submission', async () => {
   const { registered, change, does, database, dataDir, rival, insured } = await registrationServer()
   const registration = await registered({ status: 'IN_PROGRESS' })
   const foreign = await aStoredFile(database, dataDir, rival)
@@ -157,7 +157,7 @@ test('files of another company are refused, and one that has not arrived holds b
   expect((await does('owner', data, 'submit')).data.status).toBe('SUBMITTED')
 })
 
-test('every action in every state by every role is answered as the contract says', async () => {
+test('every action in every status by every role is answered as the contract says', async () => {
   const { event, company, database, does, insured } = await registrationServer()
   const insurance = await insured()
   const said = { message: 'Say more', reason: 'Not a member', late_until: fromMillis(toMillis(event.registration_end_date) + 1) }
@@ -179,7 +179,7 @@ test('every action in every state by every role is answered as the contract says
   }
 })
 
-test('what is incomplete is not submitted, with a sentence at each field', async () => {
+test('an incomplete registration cannot be submitted, with a message at each field', async () => {
   const { registered, does } = await registrationServer()
   const registration = await registered({
     status: 'IN_PROGRESS',
@@ -192,7 +192,7 @@ test('what is incomplete is not submitted, with a sentence at each field', async
   expect(Object.keys(fields ?? {})).toEqual(['roles', 'agreement'])
 })
 
-test('a signature is of the agreement as it reads now, dated by the server', async () => {
+test('a signature is for the agreement’s current text, dated by the server', async () => {
   const { registered, change, database, event } = await registrationServer()
   const registration = await registered({ agreement: { version: null, accepted_at: null, signature: '', signer_title: '' } })
   const sign = (of: EventCompany, version: number, signature = 'Ben Alvarez') =>
@@ -203,7 +203,7 @@ test('a signature is of the agreement as it reads now, dated by the server', asy
   expect(signed.agreement).toEqual({ version: 1, accepted_at: fromMillis(testNow), signature: 'Ben Alvarez', signer_title: 'Owner' })
   const details = JSON.stringify({ ...detailsOf(event), agreement: { version: 2, body: 'New rules' } })
   await database.updateTable('events').set({ details }).execute()
-  // What was signed stays signed, of its version, until it is signed again.
+  // A signature stays, with its version, until the agreement is signed again.
   expect((await sign(signed, 1)).data.agreement).toMatchObject({ version: 1 })
   expect((await sign(signed, 1, 'B. Alvarez')).fields).toHaveProperty('agreement')
   const { data: again } = await sign(signed, 2)
@@ -215,7 +215,7 @@ function detailsOf({ timezone, limits, min_liability }: EntryServer['event']) {
   return { timezone, limits, min_liability }
 }
 
-test('a company withdraws only when it has no entries left in the event; staff always can', async () => {
+test('a company can withdraw only when it has no entries left in the event; staff always can', async () => {
   const { registered, does, given, act } = await registrationServer()
   const registration = await registered()
   const [entry] = await given(aFullEntry())
@@ -230,7 +230,7 @@ test('a company withdraws only when it has no entries left in the event; staff a
   expect((await does('admin', back, 'withdraw')).data.status).toBe('WITHDRAWN')
 })
 
-test('an exception reaches beyond the end of registration, and can be ended', async () => {
+test('an exception extends beyond the end of registration, and can be ended', async () => {
   const { registered, does, event, notificationsTo } = await registrationServer()
   const registration = await registered()
   const closes = toMillis(event.registration_end_date)
@@ -264,7 +264,7 @@ test.each([
   expect((await change('owner', registration, { blurb: 'We build.' })).data).toMatchObject({ status, blurb: 'We build.' })
 })
 
-test('a registration that has expired is submitted again once its documents are renewed, and never approved with old ones', async () => {
+test('an expired registration is submitted again once its documents are renewed, and never approved with old ones', async () => {
   const { registered, change, does, insured } = await registrationServer()
   const registration = await registered({ insurance: await insured({ expires_on: '2026-05-01' }) })
 
@@ -281,7 +281,7 @@ test('a registration that has expired is submitted again once its documents are 
   expect((await does('admin', worse, 'approve')).fields).toHaveProperty('insurance')
 })
 
-test('nothing of a registration changes in an archived event', async () => {
+test('nothing about a registration changes in an archived event', async () => {
   const { database, company, change, does, put, event } = await registrationServer({ status: 'ARCHIVED' })
   const registration = aFullRegistration({ event_id: event.id, company_id: company })
   await insertRegistrations(database, registration)
@@ -291,7 +291,7 @@ test('nothing of a registration changes in an archived event', async () => {
   expect((await put('owner', { blurb: 'x' }, 1)).code).toBe('WRONG_STATE')
 })
 
-test('a delta of one event reports no other event', async () => {
+test('a delta for one event reports no other event', async () => {
   const { send, database, company, event } = await registrationServer()
   const other = anEvent()
   await insertEvents(database, other)
@@ -305,7 +305,7 @@ test('a delta of one event reports no other event', async () => {
   expect((await send('event_companies.mine', 'owner', {})).data).toHaveLength(1)
 })
 
-test('decisions notify the company, and what the company does notifies staff', async () => {
+test('decisions notify the company, and the company’s actions notify staff', async () => {
   const { registered, does, notificationsTo, database, event, rival } = await registrationServer()
   await insertEntries(database, aFullEntry({ event_id: event.id, company_id: rival }))
   const registration = await registered({ status: 'SUBMITTED' })

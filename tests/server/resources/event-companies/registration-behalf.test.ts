@@ -39,7 +39,7 @@ test('staff register a company after the window; the company is notified and see
   expect(await audit(data.id)).toMatchObject([{ action: 'create', actor_id: people.admin.id, on_behalf_of: company }])
 })
 
-test('the company is not told twice of a registration that staff send twice', async () => {
+test('the company is notified only once of a registration that staff send twice', async () => {
   const { put, company, notificationsTo } = await afterTheWindow()
   const body = { id: anId(), company_id: company }
 
@@ -65,7 +65,7 @@ test('staff fill in, record the signed paper and submit for the company', async 
   expect(new Set(auditEvents.map(({ on_behalf_of: whom }) => whom))).toEqual(new Set([company]))
 })
 
-test('who recorded a signature is the server’s to say', async () => {
+test('only the server says who recorded a signature', async () => {
   const { registered, change, onPaper } = await afterTheWindow()
   const unsigned = await registered({ status: 'IN_PROGRESS', agreement: { ...onPaper, version: null, signature: '' } })
 
@@ -77,7 +77,7 @@ test('who recorded a signature is the server’s to say', async () => {
   expect(titled.agreement).toMatchObject({ signer_title: 'Partner', recorded_by: recorded.agreement.recorded_by })
 })
 
-test('staff act for themselves in their own fields and after approval', async () => {
+test('in their own fields and after approval, staff act for themselves', async () => {
   const { registered, change, database, audit, company } = await afterTheWindow()
   const registration = await registered({ status: 'IN_PROGRESS' })
 
@@ -91,7 +91,7 @@ test('staff act for themselves in their own fields and after approval', async ()
   expect(['We build.', 'Called them', 'We build homes.'].map(forWhom)).toEqual([company, null, null])
 })
 
-test('a member registers no other company, and changes and submits none', async () => {
+test('a member can register, change and submit for no other company', async () => {
   const { put, registered, change, submit, company, notificationsTo, database } = await afterTheWindow()
   const put403 = await put('other', { company_id: company })
   const registration = await registered({ status: 'IN_PROGRESS' })

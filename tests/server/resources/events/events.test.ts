@@ -12,7 +12,7 @@ async function withAdmin() {
 
 const noon = (iso: string) => fromMillis(Date.parse(`${iso}T12:00:00Z`))
 
-test('a member is offered only active events', async () => {
+test('a member sees only active events in the list', async () => {
   const { app, database, signIn } = await testServer()
   const member = aMember()
   await insert(database, 'members', member)
@@ -37,7 +37,7 @@ test('an admin lists all events, the latest first', async () => {
   expect(meta).toMatchObject({ total: 2, limit: 50, next_cursor: null, deleted: [], complete: true, server_time: fromMillis(testNow) })
 })
 
-test('an unchanged list is answered with 304 and no body', async () => {
+test('an unchanged list is a 304 without a body', async () => {
   const { app, database, headers } = await withAdmin()
   await insertEvents(database, anEvent())
   const etag = (await call(app, 'listActiveEvents', { headers })).headers.get('etag') ?? ''
@@ -50,7 +50,7 @@ test('an unchanged list is answered with 304 and no body', async () => {
   expect(changed.status).toBe(200)
 })
 
-test('events are found by name, ids and status, with wildcards taken as they are written', async () => {
+test('events can be searched by name, IDs and status, and wildcards are taken literally', async () => {
   const { app, database, headers } = await withAdmin()
   const [fall, percent] = [anEvent({ name: 'Fall Parade', status: 'DRAFT' }), anEvent({ name: '100% Parade_X' })]
   await insertEvents(database, fall, percent)
@@ -84,7 +84,7 @@ test('a member reads an event that is active or that the company has entered, an
   expect(await read('not-an-id')).toBe(422)
 })
 
-test('a new event is a draft with everything that was not said filled in', async () => {
+test('a new event is a draft with defaults for everything that was left out', async () => {
   const { app, database, headers, admin } = await withAdmin()
   const body = aNewEvent({ name: 'Été Parade — 2026', start_date: fromMillis(Date.parse('2026-06-05T01:00:00Z')) })
 
@@ -98,7 +98,7 @@ test('a new event is a draft with everything that was not said filled in', async
     status: 'DRAFT',
     slug: 'ete-parade-2026',
     timezone: 'America/Chicago',
-    // Eight in the evening of the 4th in Chicago: the calendar date is the 4th, held at noon UTC.
+    // 8 PM on the 4th in Chicago: the calendar date is the 4th, stored at noon UTC.
     start_date: noon('2026-06-04'),
     content_deadline: null,
     created_at: fromMillis(testNow),
@@ -117,7 +117,7 @@ test('events with the same name get different web addresses', async () => {
   expect(slugs).toEqual(['spring-parade-of-homes-2026', 'spring-parade-of-homes-2026-2', 'spring-parade-of-homes-2026-3'])
 })
 
-test('creating twice with one id gives the same event, and another event under that id is refused', async () => {
+test('creating twice with one ID gives the same event, and another event under that ID is rejected', async () => {
   const { app, headers } = await withAdmin()
   const body = aNewEvent()
   const first = await json(await call(app, 'createEvent', { headers, body }))
@@ -132,15 +132,15 @@ test('creating twice with one id gives the same event, and another event under t
 
 test.each([
   ['dates out of order', { registration_end_date: noon('2026-02-01') }, 'registration_end_date'],
-  ['a year nobody meant', { end_date: noon('9026-06-28') }, 'end_date'],
+  ['an implausible year', { end_date: noon('9026-06-28') }, 'end_date'],
   ['an unknown type', { type: 'BAKE_SALE' }, 'type'],
   ['a name too short', { name: ' x ' }, 'name'],
-  ['a field nobody knows', { color: 'red' }, 'color'],
+  ['an unknown field', { color: 'red' }, 'color'],
   ['a character that cannot be stored', { name: 'Parade\u0000' }, 'name'],
   ['half a surrogate pair', { contact: { name: '\ud800', email: '', phone: '' } }, 'contact.name'],
   ['a zone that does not exist', { timezone: 'America/Springfield' }, 'timezone'],
   ['a date without a zone', { start_date: '2026-06-05T12:00:00' }, 'start_date'],
-])('a new event with %s is refused with a sentence for the field', async (_what, changes, field) => {
+])('rejects a new event with %s, with a message at the field', async (_what, changes, field) => {
   const { app, database, headers } = await withAdmin()
 
   const response = await call(app, 'createEvent', { headers, body: { ...aNewEvent(), ...changes } })
@@ -159,7 +159,7 @@ test('an instant may be sent as ISO-8601', async () => {
   expect((await json(response)).data.registration_end_date).toEqual(fromMillis(Date.parse('2026-04-30T22:00:00Z')))
 })
 
-test('a change needs the version it was made from, and a stale one is answered with the current record', async () => {
+test('a change requires the version that it is based on, and a stale one is rejected with the current record', async () => {
   const { app, database, headers } = await withAdmin()
   const event = anEvent()
   await insertEvents(database, event)
@@ -176,7 +176,7 @@ test('a change needs the version it was made from, and a stale one is answered w
   expect([stale.status, refusal.code, refusal.current.name, refusal.current.version]).toEqual([412, 'VERSION_STALE', 'Second', 2])
 })
 
-test('a change that changes nothing leaves the version alone', async () => {
+test('an update without changes keeps the version', async () => {
   const { app, database, headers } = await withAdmin()
   const event = anEvent()
   await insertEvents(database, event)
@@ -204,7 +204,7 @@ test('dates are checked against those that stay', async () => {
   expect((await json(response)).fields).toEqual({ end_date: 'The event can’t end before it starts.' })
 })
 
-test('an event that breaks a rule about its dates is changed elsewhere, and the answer says which two dates are wrong when one is changed', async () => {
+test('an event that already breaks a date rule can be changed elsewhere, and changing one of its dates reports which two are wrong', async () => {
   const { app, database, headers } = await withAdmin()
   const event = anEvent({ early_bird_date: noon('2026-04-10'), late_fee_date: noon('2026-04-09') })
   await insertEvents(database, event)
@@ -217,7 +217,7 @@ test('an event that breaks a rule about its dates is changed elsewhere, and the 
   })
 })
 
-test('a web address that another event has is refused', async () => {
+test('rejects another event’s web address', async () => {
   const { app, database, headers } = await withAdmin()
   const [taken, event] = [anEvent({ slug: 'taken' }), anEvent()]
   await insertEvents(database, taken, event)
@@ -231,7 +231,7 @@ test('a web address that another event has is refused', async () => {
   expect(Object.keys((await json(response)).fields)).toEqual(['slug'])
 })
 
-test('an event is activated, archived and reopened, and nothing in another order', async () => {
+test('an event can be activated, archived and reopened, in no other order', async () => {
   const { app, database, headers } = await withAdmin()
   const event = anEvent({ status: 'DRAFT' })
   await insertEvents(database, event)
@@ -255,7 +255,7 @@ test('an event is activated, archived and reopened, and nothing in another order
   expect(auditEvents).toContainEqual({ action: 'archive', diff: [{ path: 'status', from: 'ACTIVE', to: 'ARCHIVED' }] })
 })
 
-test('an event has a cover picture, goes without one from before there were any, and hands it on with its settings', async () => {
+test('an event has a cover picture, may lack one from before covers existed, and passes it on with its settings', async () => {
   const { app, database, headers } = await withAdmin()
   const { cover_file_id: _none, ...older } = anEvent()
   await insertEvents(database, older as ReturnType<typeof anEvent>)
@@ -281,7 +281,7 @@ test('an event has a cover picture, goes without one from before there were any,
   expect(without.data.cover_file_id).toBeNull()
 })
 
-test('a copy whose registration would open at a time that the clocks skip is refused with that time, and nothing is made', async () => {
+test('a copy whose registration would open at a time that the clocks skip is rejected with that time, and nothing is created', async () => {
   const { app, database, headers } = await withAdmin()
   const event = anEvent({
     start_date: noon('2026-06-12'),

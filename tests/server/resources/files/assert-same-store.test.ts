@@ -21,14 +21,14 @@ async function withFiles(count: number) {
   return { ...server, own: await openFileStore({ driver: 'fs' }, server.dataDir) }
 }
 
-test("a server whose store is not that of the database's files does not start, and says what to set", async () => {
+test("a server whose store is not the one of the database's files does not start, and says what to set", async () => {
   const { database } = await withFiles(1)
   const another = await openFileStore({ driver: 'fs' }, temporaryFolder())
 
   await expect(assertSameStore(database, another)).rejects.toThrow('set FILES_DRIVER and FILES_BUCKET')
 })
 
-test('a store of the database does, also without one of its files, and so does a new one', async () => {
+test('a server starts with the database’s own store, even if one of its files is missing, and with a new one', async () => {
   const { database, dataDir, own } = await withFiles(2)
   const newest = await database.selectFrom('files').select('folder').orderBy('created_at', 'desc').executeTakeFirstOrThrow()
   await rm(join(dataDir, 'files', newest.folder), { recursive: true })

@@ -15,7 +15,7 @@ async function aServer() {
   return { ...server, changesOf }
 }
 
-test('a photo that was deleted from an entry is named for its company on any device', async () => {
+test('a photo that was deleted from an entry is listed for its company on every device', async () => {
   const { given, send, changesOf } = await aServer()
   const photo = { file_id: anId(), caption: 'The porch', alt: 'A porch' }
   const [entry] = await given(aFullEntry({ status: 'DRAFT', gallery: [photo] }))
@@ -28,7 +28,7 @@ test('a photo that was deleted from an entry is named for its company on any dev
   expect(deletedFiles(changes, { owner: 'entries', purpose: 'ENTRY_PHOTO', since: 0 })).toMatchObject([{ file_id: photo.file_id, photo }])
 })
 
-test('a logo that was taken out of a profile is named for its company and for staff, and for no other company', async () => {
+test('a logo that was removed from a profile is listed for its company and for staff, and for no other company', async () => {
   const { send, travelTo, clock, changesOf } = await aServer()
   const [logo, params] = [anId(), { kind: 'BUILDER' }]
   const { data: profile } = await send('b2c_profiles.put', 'owner', { params, body: { id: anId(), logo_file_id: logo } })
@@ -43,7 +43,7 @@ test('a logo that was taken out of a profile is named for its company and for st
   expect(other.status).toBe(403)
 })
 
-test('photos of a neighborhood are named for staff, and for nobody else', async () => {
+test('photos of a neighborhood are listed for staff, and for nobody else', async () => {
   const { send, travelTo, clock, changesOf } = await aServer()
   const [first, second] = [anId(), anId()]
   const body = { id: anId(), name: 'Orchard Ridge', photo_file_ids: [first, second] }
@@ -64,7 +64,7 @@ test('photos of a neighborhood are named for staff, and for nobody else', async 
   expect(member.status).toBe(403)
 })
 
-test('what was deleted more than a day ago is not named', async () => {
+test('files deleted more than a day ago are not listed', async () => {
   const { send, travelTo, clock, changesOf } = await aServer()
   const params = { kind: 'BUILDER' }
   const { data: profile } = await send('b2c_profiles.put', 'owner', { params, body: { id: anId(), logo_file_id: anId() } })

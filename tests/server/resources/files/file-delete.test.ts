@@ -22,7 +22,7 @@ async function companies() {
   return { ...server, own, member, as, remove }
 }
 
-test('a file that nothing shows is deleted, with its bytes, by its own company', async () => {
+test('the owning company can delete a file that nothing shows, with its bytes', async () => {
   const { app, own, as, remove, dataDir, database } = await companies()
   const { data } = await json(await upload(app, as.member, { owner_type: 'companies', owner_id: own.id }))
 
@@ -36,7 +36,7 @@ test('a file that nothing shows is deleted, with its bytes, by its own company',
   expect(auditEvents.map(({ action }) => action)).toEqual(['create', 'delete'])
 })
 
-test('a file that its record shows is not deleted', async () => {
+test('a file that its record shows cannot be deleted', async () => {
   const { app, own, as, remove, database } = await companies()
   const { data } = await json(await upload(app, as.member, { owner_type: 'companies', owner_id: own.id, purpose: 'LOGO' }))
   await database
@@ -50,7 +50,7 @@ test('a file that its record shows is not deleted', async () => {
   expect([response.status, (await json(response)).code]).toEqual([409, 'IN_USE'])
 })
 
-test('a logo sent for the company is not deleted while one of its registrations shows it', async () => {
+test('a logo uploaded for the company cannot be deleted while one of its registrations shows it', async () => {
   const { app, own, as, remove, database } = await companies()
   const event = anEvent()
   await insertEvents(database, event)
@@ -64,7 +64,7 @@ test('a logo sent for the company is not deleted while one of its registrations 
 test.each([
   ['DRAFT', 200],
   ['APPROVED', 409],
-] as const)('a photo shown by an entry in %s answers %i', async (status, expected) => {
+] as const)('deleting a photo that an entry in %s shows returns %i', async (status, expected) => {
   const { app, own, as, remove, database } = await companies()
   const event = anEvent()
   await insertEvents(database, event)
@@ -104,7 +104,7 @@ test('a photo that its entry no longer names can be restored a day later: the fi
   expect((await call(app, 'downloadFile', { headers: await signIn(member), query: { id: photo.file_id } })).status).toBe(200)
 })
 
-test('a deleted file is gone, and its id is not given again', async () => {
+test('a deleted file is gone, and its ID is never reused', async () => {
   const { app, as, remove } = await companies()
   const client_id = anId()
   await upload(app, as.admin, { client_id })

@@ -30,7 +30,7 @@ test.each<[string, Partial<FileFields>, number[]]>([
   ['a certificate of insurance', { purpose: 'COI' }, [200, 403, 200]],
   ['a license', { purpose: 'LICENSE' }, [200, 403, 200]],
   ['an agreement', { purpose: 'AGREEMENT' }, [200, 403, 200]],
-])('%s of a company is for its people and staff', async (_what, fields, expected) => {
+])('only people of its company and staff can read %s', async (_what, fields, expected) => {
   const { own, as, keep, get, app } = await companies()
   const id = await keep({ ...fields, owner_type: 'companies', owner_id: own.id })
 
@@ -41,7 +41,7 @@ test.each<[string, Partial<FileFields>, number[]]>([
   expect(records.map(({ status }) => status)).toEqual(expected)
 })
 
-test('a file of an entry is the company’s whose entry it is', async () => {
+test('a file of an entry belongs to the entry’s company', async () => {
   const { own, as, keep, get, database } = await companies()
   const event = anEvent()
   await insertEvents(database, event)
@@ -74,7 +74,7 @@ test('artwork is for staff: not for another company, nor for the one that advert
   expect((await upload(app, as.member, sent)).status).toBe(403)
 })
 
-test('what is the association’s own is for everybody signed in, unless it is private', async () => {
+test('the association’s own files are for everyone who is signed in, unless they are private', async () => {
   const { as, keep, get } = await companies()
   const photo = await keep({ purpose: 'NEIGHBORHOOD_PHOTO', owner_type: 'neighborhoods', owner_id: anId() })
   const agreement = await keep({ purpose: 'AGREEMENT', owner_type: 'events', owner_id: anId() })
@@ -82,7 +82,7 @@ test('what is the association’s own is for everybody signed in, unless it is p
   expect([(await get(photo, as.member)).status, (await get(agreement, as.member)).status]).toEqual([200, 403])
 })
 
-test('a file that is not there, or lacks the size, is not found', async () => {
+test('a missing file, or one without the requested size, is not found', async () => {
   const { as, keep, get } = await companies()
   const pdf = await keep({ bytes: aPdf(), purpose: 'COI' })
 
@@ -122,7 +122,7 @@ test.each([
   ['bytes=0-1,5-6', 200, [0, undefined]],
   ['bytes=9-2', 200, [0, undefined]],
   ['lines=1-2', 200, [0, undefined]],
-])('a part of a file is answered for %s', async (range, status, [from, to]) => {
+])('responds with the right bytes to the range %s', async (range, status, [from, to]) => {
   const { as, keep, app } = await companies()
   const id = await keep()
 
@@ -133,7 +133,7 @@ test.each([
   expect(response.headers.get('content-length')).toBe(String(bytes.length))
 })
 
-test('a part beyond the end is refused with the length', async () => {
+test('a range beyond the end is rejected with the length', async () => {
   const { as, keep, app } = await companies()
   const id = await keep()
 
@@ -153,7 +153,7 @@ test('a client that has the bytes gets 304, and a range of changed bytes is neve
   expect([same.status, await same.text(), other.status]).toEqual([304, '', 200])
 })
 
-test('bytes that the store has lost are an outage that says so, not half an answer', async () => {
+test('a file whose bytes the store has lost is reported as an outage, without half a response', async () => {
   const { as, keep, get, dataDir } = await companies()
   const id = await keep()
   rmSync(join(dataDir, 'files'), { recursive: true })
@@ -163,7 +163,7 @@ test('bytes that the store has lost are an outage that says so, not half an answ
   expect([response.status, (await json(response)).code]).toEqual([503, 'UNAVAILABLE'])
 })
 
-test('the cover of an event is for everybody signed in, and is a picture', async () => {
+test('an event’s cover is for everyone who is signed in, and must be a picture', async () => {
   const { as, keep, get, app } = await companies()
   const owner = { owner_type: 'events', owner_id: anId() } as const
 

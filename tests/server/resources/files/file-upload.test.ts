@@ -20,7 +20,7 @@ async function bytesOf({ app, headers }: Pick<TestServer, 'app'> & { headers: Re
   return Buffer.from(await response.arrayBuffer())
 }
 
-test('a photo is kept as it was sent, and gets its small sizes upright', async () => {
+test('a photo is stored as it was sent, and gets its small sizes upright', async () => {
   const { app, headers } = await asAdmin()
   const bytes = await aPhonePhoto()
 
@@ -41,7 +41,7 @@ test('a photo is kept as it was sent, and gets its small sizes upright', async (
   expect(await bytesOf({ app, headers }, data.id)).toEqual(bytes)
 })
 
-test('where a photo was taken is in none of its derived sizes', async () => {
+test('no derived size contains where a photo was taken', async () => {
   const { app, headers } = await asAdmin()
   const bytes = await aPhonePhoto()
   const { data } = await json(await upload(app, headers, { bytes }))
@@ -58,7 +58,7 @@ test('where a photo was taken is in none of its derived sizes', async () => {
   ])
 })
 
-test('a HEIC photo of a phone is shown as a JPG and kept for print', async () => {
+test('a phone’s HEIC photo is shown as a JPG and kept for print', async () => {
   const { app, headers } = await asAdmin()
   const bytes = aHeicPhoto()
 
@@ -82,7 +82,7 @@ test('a logo stays transparent', async () => {
   expect([data.variants.web.mime, hasAlpha]).toEqual(['image/webp', true])
 })
 
-test('a drawing is drawn for the screen as large as it is shown', async () => {
+test('a drawing is rendered as a PNG as large as the screen shows it', async () => {
   const { app, headers } = await asAdmin()
 
   const { data } = await json(await upload(app, headers, { bytes: aDrawing(), purpose: 'LOGO', name: 'logo.svg' }))
@@ -91,7 +91,7 @@ test('a drawing is drawn for the screen as large as it is shown', async () => {
   expect(data.variants.web).toMatchObject({ mime: 'image/png', width: 1600, height: 533 })
 })
 
-test('a drawing that would be too large for the public site is drawn so that it is not', async () => {
+test('a drawing that would be too large for the public site is rendered smaller', async () => {
   const { app, headers } = await asAdmin()
   const noise = '<filter id="f"><feTurbulence baseFrequency="0.9"/></filter><rect width="300" height="300" filter="url(#f)"/>'
   const bytes = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300">${noise}</svg>`)
@@ -103,7 +103,7 @@ test('a drawing that would be too large for the public site is drawn so that it 
   expect(await sharp(web).metadata()).toMatchObject({ width: data.variants.web.width, height: data.variants.web.height, hasAlpha: true })
 })
 
-test('a drawing is stored without its script, and the answer says so', async () => {
+test('a drawing is stored without its script, and the response says so', async () => {
   const { app, headers } = await asAdmin()
   const bytes = aDrawing('<script>alert(1)</script><rect width="9" height="9" onclick="alert(2)"/>')
 
@@ -113,7 +113,7 @@ test('a drawing is stored without its script, and the answer says so', async () 
   expect((await bytesOf({ app, headers }, data.id)).toString()).not.toMatch(/script|alert|onclick/)
 })
 
-test('a document is kept as it is', async () => {
+test('a document is stored unchanged', async () => {
   const { app, headers } = await asAdmin()
 
   const { data } = await json(await upload(app, headers, { bytes: aPdf(), purpose: 'COI', name: 'Certificate 2026.pdf' }))
@@ -146,7 +146,7 @@ const badFiles: [string, () => Upload | Promise<Upload>, number, string][] = [
   ['a drawing where a photo belongs', () => ({ bytes: aDrawing() }), 422, 'This is an SVG file.'],
 ]
 
-test.each(badFiles)('%s is refused with its sentence, and nothing of it stays', async (_what, make, status, sentence) => {
+test.each(badFiles)('%s is rejected with its message, and nothing of it stays', async (_what, make, status, sentence) => {
   const { app, headers, database, dataDir } = await asAdmin()
 
   const response = await upload(app, headers, await make())
@@ -158,7 +158,7 @@ test.each(badFiles)('%s is refused with its sentence, and nothing of it stays', 
   expect([...readdirSync(join(dataDir, 'files')), ...readdirSync(join(dataDir, 'files-arriving'))]).toEqual([])
 })
 
-test('a body that ends too early is refused, and nothing of it stays', async () => {
+test('a body that ends too early is rejected, and nothing of it stays', async () => {
   const { app, headers, dataDir } = await asAdmin()
   const body = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\nhalf'
 
@@ -172,7 +172,7 @@ test('a body that ends too early is refused, and nothing of it stays', async () 
   expect(readdirSync(join(dataDir, 'files-arriving'))).toEqual([])
 })
 
-test('a body too large is refused while it is still arriving', async () => {
+test('a body that is too large is rejected while it is still arriving', async () => {
   const { app, headers } = await asAdmin()
   const piece = new Uint8Array(1024 * 1024)
   let sent = 0
@@ -198,11 +198,11 @@ test('a body too large is refused while it is still arriving', async () => {
 })
 
 test.each([
-  ['what is no multipart body', { body: '{}', headers: { 'content-type': 'application/json' } }, 'BAD_REQUEST'],
+  ['a body that is not multipart', { body: '{}', headers: { 'content-type': 'application/json' } }, 'BAD_REQUEST'],
   ['a body without a boundary', { body: 'x', headers: { 'content-type': 'multipart/form-data' } }, 'BAD_REQUEST'],
   ['a body with another boundary', { body: '--y--', headers: { 'content-type': 'multipart/form-data; boundary=x' } }, 'BAD_REQUEST'],
   ['a form without a file', { body: new FormData(), headers: {} }, 'FIELDS_INVALID'],
-] as const)('%s is refused', async (_what, request, code) => {
+] as const)('%s is rejected', async (_what, request, code) => {
   const { app, headers } = await asAdmin()
   if (request.body instanceof FormData) request.body.set('alt', 'x')
 
@@ -215,7 +215,7 @@ test.each([
   expect((await json(response)).code).toBe(code)
 })
 
-test('the same upload sent twice, also at once, is one file', async () => {
+test('the same upload sent twice, even at once, is one file', async () => {
   const { app, headers, database, dataDir } = await asAdmin()
   const given = { client_id: anId(), bytes: await aLogo() }
 
@@ -227,7 +227,7 @@ test('the same upload sent twice, also at once, is one file', async () => {
   expect(readdirSync(join(dataDir, 'files'))).toHaveLength(1)
 })
 
-test('another file under the same id is refused', async () => {
+test('another file under the same ID is rejected', async () => {
   const { app, headers } = await asAdmin()
   const client_id = anId()
   await upload(app, headers, { client_id })
@@ -237,7 +237,7 @@ test('another file under the same id is refused', async () => {
   expect([response.status, (await json(response)).code]).toEqual([409, 'ID_TAKEN'])
 })
 
-test('a name that would mislead or harm is made plain', async () => {
+test('a misleading or harmful name is made safe', async () => {
   const { app, headers } = await asAdmin()
 
   const { data } = await json(await upload(app, headers, { name: '../..\\evil\u202Egnp.exe' }))
@@ -245,7 +245,7 @@ test('a name that would mislead or harm is made plain', async () => {
   expect(data.name).toBe('evilgnp.exe.png')
 })
 
-test('a member sends files for the own company and no other', async () => {
+test('a member uploads files for their own company and no other', async () => {
   const { app, database, signIn } = await testServer()
   const [own, other] = [aCompany(), aCompany()]
   const [member, viewer] = [aMember({ company_id: own.id, company_role: 'OWNER' }), aMember({ company_id: own.id, company_role: 'VIEWER' })]
@@ -262,7 +262,7 @@ test('a member sends files for the own company and no other', async () => {
   expect(await send({ owner_type: 'entries', owner_id: anId() })).toBe(404)
 })
 
-test('while six pictures of one person are worked on without end, another’s is taken', async () => {
+test('while six pictures of one person are processed without end, another person’s is accepted', async () => {
   const release = Promise.withResolvers<void>()
   const { app, database, signIn } = await testServer({
     files: (store) => ({

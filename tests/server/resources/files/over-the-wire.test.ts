@@ -26,7 +26,7 @@ async function overHttp() {
   return { ...server, headers, origin, upload, arriving }
 }
 
-test('a photo of 30 MB is answered with its sentence while it is being sent', async () => {
+test('a photo of 30 MB gets its error message while it is being sent', async () => {
   const { upload, arriving } = await overHttp()
 
   const response = await upload(Buffer.alloc(30 * 1024 * 1024))
@@ -38,13 +38,13 @@ test('a photo of 30 MB is answered with its sentence while it is being sent', as
 test('a photo of 24 MB arrives', async () => {
   const { upload } = await overHttp()
   const photo = await aPhonePhoto()
-  // What follows a picture's end is not looked at, as after the thumbnails of some cameras.
+  // Data after a picture's end is ignored, as after the thumbnails of some cameras.
   const response = await upload(Buffer.concat([photo, Buffer.alloc(24 * 1024 * 1024 - photo.length)]))
 
   expect([response.status, (await json(response)).data.size]).toEqual([201, 24 * 1024 * 1024])
 })
 
-test('nothing stays of a file whose sender went away half-way', async () => {
+test('nothing stays of a file whose sender disconnects halfway', async () => {
   const { origin, headers, arriving, logged } = await overHttp()
   const sending = send(`${origin}/upload`, {
     method: 'POST',
@@ -61,7 +61,7 @@ test('nothing stays of a file whose sender went away half-way', async () => {
   expect(logged()).not.toContain('"level":"error"')
 })
 
-test('a part of a file comes with its length', async () => {
+test('a range of a file comes with its length', async () => {
   const { origin, headers, upload } = await overHttp()
   const { data } = await json(await upload(tinyPng))
 

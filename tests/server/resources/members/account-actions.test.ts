@@ -3,7 +3,7 @@ import { aMember, anAdmin, insert } from '#tests/support/builders.ts'
 import { auditEventsOf, know, peopleServer } from '#tests/support/server/people-server.ts'
 import { call, isListening, json } from '#tests/support/server/server.ts'
 
-test('a disabled person is refused on the very next call, also by a server that remembers, and let in when enabled', async () => {
+test('a disabled person is rejected on the very next call, even by a server with a cached session, and accepted when enabled', async () => {
   const server = await peopleServer({ listen: true })
   const { app, accounts, headers, owner, ownerHeaders } = server
   await isListening(server)
@@ -22,7 +22,7 @@ test('a disabled person is refused on the very next call, also by a server that 
   expect(await mine()).toBe(200)
 })
 
-test('revoked sessions end, here too when the identity service forgets to say so', async () => {
+test('revoked sessions end here, too, even if the identity service does not report it', async () => {
   const { app, accounts, database, headers, owner, ownerHeaders } = await peopleServer()
   const theirs = await ownerHeaders()
 
@@ -35,7 +35,7 @@ test('revoked sessions end, here too when the identity service forgets to say so
   expect((await auditEventsOf(database, owner.id)).map(({ action }) => action)).toContain('revoke_sessions')
 })
 
-test('a role is in force on the next call, which fetches it, at the identity service too, and other claims are left alone', async () => {
+test('a role takes effect on the next call, which fetches it, and at the identity service too, and other claims are unchanged', async () => {
   const { app, accounts, headers, owner, ownerHeaders, signIn } = await peopleServer()
   const theirs = await ownerHeaders()
 
@@ -47,12 +47,12 @@ test('a role is in force on the next call, which fetches it, at the identity ser
 
   expect(promoted.data.portal_role).toBe('admin')
   expect(accounts.records.get(owner.auth_uid)?.roleClaim).toBe('member')
-  // The page takes this as the word to ask again who it is.
+  // The page then checks again who is signed in.
   expect(asBefore.code).toBe('APP_TOKEN_INVALID')
   expect([asAdmin.status, asMember.status]).toEqual([200, 403])
 })
 
-test('another company, or another role in it, ends what a page believed; another telephone does not', async () => {
+test('changing a person’s company or their role in it rejects their session on the next call; changing their phone number does not', async () => {
   const { app, headers, owner, signIn } = await peopleServer()
   let version = 0
   const change = async (body: object) => {
@@ -70,7 +70,7 @@ test('another company, or another role in it, ends what a page believed; another
 test.each([
   ['members.disable', {}],
   ['members.setRole', { portal_role: 'member' }],
-] as const)('%s is refused for oneself and for the last admin', async (name, body) => {
+] as const)('%s is rejected for oneself and for the last admin', async (name, body) => {
   const { app, accounts, database, admin, headers, signIn } = await peopleServer()
   const other = anAdmin()
   await insert(database, 'members', other)
@@ -108,7 +108,7 @@ test('two admins who disable each other at the same moment leave one of them', a
   expect(left).toHaveLength(1)
 })
 
-test('while the identity service is silent nothing is half done', async () => {
+test('while the identity service is silent, nothing is half done', async () => {
   const { app, accounts, headers, owner } = await peopleServer()
   accounts.isSilent = true
 
@@ -120,7 +120,7 @@ test('while the identity service is silent nothing is half done', async () => {
   expect(data).toMatchObject({ version: 1, auth_state: 'ACTIVE' })
 })
 
-test('an account that is gone does not keep its member from being disabled', async () => {
+test('a member whose account was deleted can still be disabled', async () => {
   const { app, accounts, database, headers } = await peopleServer()
   const ghost = aMember()
   await insert(database, 'members', ghost)
@@ -131,7 +131,7 @@ test('an account that is gone does not keep its member from being disabled', asy
   expect(data.auth_state).toBe('DISABLED')
 })
 
-test('what somebody else does to the person meanwhile wins, and the account goes back to what the record says', async () => {
+test('somebody else’s simultaneous change to the person wins, and the account returns to what the record says', async () => {
   const { app, accounts, database, headers, owner } = await peopleServer()
   const setDisabled = accounts.setDisabled.bind(accounts)
   accounts.setDisabled = async (uid, disabled) => {
@@ -155,7 +155,7 @@ test('a server that dies after the identity service has answered leaves nothing 
   expect([again.data.auth_state, accounts.records.get(owner.auth_uid)?.disabled]).toEqual(['DISABLED', true])
 })
 
-test('a call that is repeated under its key asks the identity service nothing, since much may have been done since', async () => {
+test('a call repeated under its key does not call the identity service, because much may have happened since', async () => {
   const { app, accounts, headers, owner, admin: actor } = await peopleServer()
   const disable = { headers: { ...headers, 'idempotency-key': 'once' }, params: { id: owner.id }, body: {} }
   const first = await json(await call(app, 'members.disable', disable))

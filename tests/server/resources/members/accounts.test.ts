@@ -58,7 +58,7 @@ test('accounts are joined to members, and every kind of mismatch is reported', a
   expect(told).toHaveLength(8)
 })
 
-test('each mismatch is put right, the portal being right, and is gone then', async () => {
+test('each mismatch can be fixed, with the portal’s data as the truth, and is gone afterwards', async () => {
   const { app, accounts, database, headers, people, list } = await withMismatches()
 
   for (const mismatch of (await list()).mismatches) {
@@ -76,7 +76,7 @@ test('each mismatch is put right, the portal being right, and is gone then', asy
   expect((await auditEventsOf(database, people.namesake.id)).map(({ action }) => action)).toContain('fix_account')
 })
 
-test('fixing what is already fixed does nothing', async () => {
+test('fixing something already fixed does nothing', async () => {
   const { app, headers, owner } = await peopleServer()
 
   const response = await call(app, 'members.fixMismatch', {
@@ -87,7 +87,7 @@ test('fixing what is already fixed does nothing', async () => {
   expect((await json(response)).data).toEqual({ fixed: false, message: 'This has already been fixed.' })
 })
 
-test('beyond a thousand accounts there is another page, and nobody is missing for being on it', async () => {
+test('more than a thousand accounts are read in pages, and none is missing because of that', async () => {
   const { app, accounts, database, headers } = await peopleServer()
   for (let n = 0; n < 1_000; n += 1) know(accounts.records, { uid: `extra-${n}`, email: `extra-${n}@company.test`, disabled: true })
   const late = aMember()

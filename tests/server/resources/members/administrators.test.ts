@@ -58,7 +58,7 @@ test('a person who is a member, archived and disabled becomes an administrator w
   expect(accounts.records.get(member.auth_uid)).toMatchObject({ disabled: false, roleClaim: 'admin' })
 })
 
-test('an account that already has the address is linked, and locked first when nobody has proven the address', async () => {
+test('an account that already has the address is linked, and locked first if nobody has verified the address', async () => {
   const { database, accounts, dependencies } = await emptyPortal()
   know(accounts.records, { uid: 'open-to-anybody', email: nora.email, emailVerified: false })
 
@@ -69,7 +69,7 @@ test('an account that already has the address is linked, and locked first when n
   expect(accounts.states.get('open-to-anybody')?.validSince).toBeGreaterThan(0)
 })
 
-test('when the identity service does not answer, nobody is added', async () => {
+test('if the identity service does not respond, nobody is added', async () => {
   const { database, accounts, dependencies } = await emptyPortal()
   accounts.isSilent = true
 
@@ -78,7 +78,7 @@ test('when the identity service does not answer, nobody is added', async () => {
   expect(await database.selectFrom('members').selectAll().execute()).toEqual([])
 })
 
-test('an address or a name that cannot be is refused with a sentence', async () => {
+test('rejects an impossible address or name with a message', async () => {
   const { dependencies } = await emptyPortal()
 
   await expect(addAdministrator(dependencies, { ...nora, email: 'nora' })).rejects.toMatchObject({
@@ -89,7 +89,7 @@ test('an address or a name that cannot be is refused with a sentence', async () 
   })
 })
 
-test('an administrator is removed, stays a person, and loses staff rights', async () => {
+test('an administrator who is removed stays a person, and loses staff rights', async () => {
   const { app, database, accounts, dependencies, signIn } = await emptyPortal()
   await addAdministrator(dependencies, nora)
   const other = anAdmin({ email: 'ada@association.test' })
@@ -106,7 +106,7 @@ test('an administrator is removed, stays a person, and loses staff rights', asyn
   expect((await listAdministrators(dependencies.database)).map(({ email }) => email)).toEqual([nora.email])
 })
 
-test('the last administrator is not removed, and neither is somebody who is none', async () => {
+test('the last administrator cannot be removed, and neither can somebody who is not one', async () => {
   const { database, accounts, dependencies } = await emptyPortal()
   await addAdministrator(dependencies, nora)
   await insert(database, 'members', aMember({ email: 'ben@company.test' }))

@@ -9,7 +9,7 @@ import { call, json, testServer } from '#tests/support/server/server.ts'
 
 const nora = { email: 'nora@association.test', first: 'Nora', last: 'Vale' }
 
-/** The tables in which a text stands anywhere. */
+/** The tables that contain a text anywhere. */
 async function tablesWith(database: Database, text: string): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(database)
@@ -67,7 +67,7 @@ test('nothing in the database names a person who was erased, and they cannot sig
   expect(await database.selectFrom('companies').select('id').execute()).toEqual([{ id: company.id }])
 })
 
-test('the last admin is not erased, nor is anybody while the identity service is silent, nor nobody', async () => {
+test('cannot erase the last admin, anyone while the identity service is silent, or a missing person', async () => {
   const { database, accounts, dependencies, ben } = await aPersonWithTraces()
   const before = await database.selectFrom('members').selectAll().orderBy('id').execute()
 

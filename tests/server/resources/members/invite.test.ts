@@ -15,7 +15,7 @@ async function withNewcomer(changes: Parameters<typeof aMember>[0] = {}) {
 
 const tokenOf = (link: string) => new URL(link).searchParams.get('invitation') ?? ''
 
-test('an invitation makes the account, links it, and answers a link that is mailed too', async () => {
+test('an invitation creates the account, links it, and returns a link that is mailed too', async () => {
   const { accounts, database, newcomer, invite, uid } = await withNewcomer()
 
   const { data } = await json(await invite())
@@ -34,7 +34,7 @@ test('an invitation makes the account, links it, and answers a link that is mail
   expect((await auditEventsOf(database, newcomer.id)).map(({ action }) => action)).toEqual(['invite'])
 })
 
-test('the link is written down nowhere', async () => {
+test('the link is stored nowhere', async () => {
   const { database, invite } = await withNewcomer()
 
   const { data } = await json(await invite())
@@ -59,7 +59,7 @@ test('a person who is invited again gets another link for the same account', asy
   expect(accounts.mailed).toHaveLength(2)
 })
 
-test('an account that somebody opened under an unproven address is locked before it is linked', async () => {
+test('an account that somebody opened under an unverified address is locked before it is linked', async () => {
   const { accounts, invite, uid } = await withNewcomer()
   know(accounts.records, { uid: 'squatter', email: 'nora@company.test', emailVerified: false })
 
@@ -70,7 +70,7 @@ test('an account that somebody opened under an unproven address is locked before
   expect(accounts.states.get('squatter')?.validSince).toBeGreaterThan(0)
 })
 
-test('an account of proven address is linked as it is', async () => {
+test('an account with a verified address is linked as it is', async () => {
   const { accounts, invite, uid } = await withNewcomer()
   know(accounts.records, { uid: 'own', email: 'nora@company.test', emailVerified: true })
 
@@ -79,7 +79,7 @@ test('an account of proven address is linked as it is', async () => {
   expect([await uid(), accounts.states.has('own')]).toEqual(['own', false])
 })
 
-test('an account that belongs to somebody else is refused, and so is who is disabled or archived', async () => {
+test('an account that belongs to somebody else is rejected, and so is a disabled or archived person', async () => {
   const linked = await withNewcomer()
   const other = aMember({ first: 'Cleo' })
   await insert(linked.database, 'members', other)
@@ -93,7 +93,7 @@ test('an account that belongs to somebody else is refused, and so is who is disa
   expect(refusals[0].detail).toContain('Cleo')
 })
 
-test('an account made for an invitation that is not kept is removed again', async () => {
+test('an account created for an invitation that is rolled back is deleted again', async () => {
   const { accounts, database, invite, newcomer } = await withNewcomer()
   accounts.setRoleClaim = async () => {
     throw new Error('no answer')
@@ -115,7 +115,7 @@ async function invited() {
 
 const dayMs = 86_400_000
 
-test('an invitation opens for two weeks, each time with a fresh code of the identity service', async () => {
+test('an invitation works for two weeks, each time with a fresh code from the identity service', async () => {
   const { open, clock } = await invited()
 
   clock.now += 13 * dayMs
@@ -136,10 +136,10 @@ test('a newer invitation replaces the previous one', async () => {
 
 test.for<[string, { last_sign_in_at?: Date; auth_state?: 'DISABLED'; is_archived?: boolean; email?: string }]>([
   ['was used', { last_sign_in_at: new Date(Date.UTC(2100, 0, 1)) }],
-  ['is of somebody who is disabled by now', { auth_state: 'DISABLED' }],
-  ['is of somebody who is archived by now', { is_archived: true }],
-  ['went to an address that is another one now', { email: 'other@company.test' }],
-])('an invitation that %s opens nothing', async ([, change]) => {
+  ['belongs to a person who is disabled by now', { auth_state: 'DISABLED' }],
+  ['belongs to a person who is archived by now', { is_archived: true }],
+  ['went to an address that has changed since', { email: 'other@company.test' }],
+])('an invitation that %s does not work', async ([, change]) => {
   const { open, database, newcomer } = await invited()
   await database.updateTable('members').set(change).where('id', '=', newcomer.id).execute()
 

@@ -10,7 +10,7 @@ const row = (n: number, changes: Record<string, string> = {}) => ({
   ...changes,
 })
 
-test('of 500 rows with 12 bad ones 488 are added and 12 are named', async () => {
+test('of 500 rows with 12 bad ones, 488 are added and 12 are listed', async () => {
   const { app, database, headers } = await peopleServer()
   const isBad = (n: number) => n % 40 === 1 && n < 480
   const rows = Array.from({ length: 500 }, (_, index) => row(index + 1, isBad(index + 1) ? { email: 'no address' } : {}))
@@ -29,7 +29,7 @@ test('of 500 rows with 12 bad ones 488 are added and 12 are named', async () => 
   expect(await count()).toBe(before + 488)
 })
 
-test('a person who is there is changed by email address, and told unchanged the second time', async () => {
+test('an existing person is updated by email address, and reported as unchanged the second time', async () => {
   const { app, headers, owner, company } = await peopleServer()
   const rows = [{ email: owner.email.toUpperCase(), phone: '(555) 010-7777', company: company.name }]
   const run = async () => (await json(await call(app, 'members.import', { headers, body: { rows, dry_run: false } }))).data
@@ -38,7 +38,7 @@ test('a person who is there is changed by email address, and told unchanged the 
   expect(await run()).toMatchObject({ created: 0, updated: 0, unchanged: 1, errors: [] })
 })
 
-test('the company is written by name or by member number, and one that is not there is named', async () => {
+test('the company is given by name or by member number, and a missing one is listed', async () => {
   const { app, database, headers, company } = await peopleServer()
   const rows = [
     row(1, { company: company.name.toUpperCase() }),
@@ -53,7 +53,7 @@ test('the company is written by name or by member number, and one that is not th
   expect(added).toEqual([{ company_id: company.id }, { company_id: company.id }])
 })
 
-test('the same name or phone under another address is pointed out, also within the file', async () => {
+test('points out the same name or phone number under another address, also within the file', async () => {
   const { app, database, headers } = await peopleServer()
   await insert(database, 'members', aMember({ first: 'José', last: "O'Brien", email: 'jose@company.test', phone: '(555) 010-2001' }))
   const rows = [
@@ -73,7 +73,7 @@ test('the same name or phone under another address is pointed out, also within t
   ])
 })
 
-test('a column of no field, a row twice and a row without a name are errors, and no import makes an admin', async () => {
+test('an unknown column, a duplicate row and a row without a name are errors, and no import makes an admin', async () => {
   const { app, headers } = await peopleServer()
   const rows = [row(1, { favourite: 'Oak' }), row(2, { portal_role: 'admin' }), row(2), { email: 'nameless@company.test' }]
 
@@ -89,7 +89,7 @@ test('a column of no field, a row twice and a row without a name are errors, and
   expect(listed.data).toMatchObject([{ portal_role: 'member', auth_state: 'NONE' }])
 })
 
-test('an empty cell leaves what is stored, and (clear) empties it', async () => {
+test('an empty cell keeps the stored value, and (clear) removes it', async () => {
   const { app, database, headers } = await peopleServer()
   await insert(database, 'members', aMember({ email: 'jose@company.test', phone: '(555) 010-2001' }))
   const run = async (cells: Record<string, string>) =>
@@ -121,7 +121,7 @@ test('two calls of one import do not write the same record twice', async () => {
   expect(second).toMatchObject({ created: 1, updated: 0, errors: [{ row: 1, field: 'email' }] })
 })
 
-test('an import is one event of the log with its rows inside, and a record shows its own row', async () => {
+test('an import is one event in the log with its rows inside, and a record shows its own row', async () => {
   const { app, headers } = await peopleServer()
   const import_id = anId()
   const run = async (rows: Record<string, string>[]) =>
@@ -148,7 +148,7 @@ test('an import is one event of the log with its rows inside, and a record shows
   ])
 })
 
-test('an import can be undone for a day: what nobody changed since is as it was, all else is named', async () => {
+test('an import can be undone for a day: records that nobody changed since are restored, all others are listed', async () => {
   const { app, database, headers, owner } = await peopleServer()
   const import_id = anId()
   const rows = [{ email: owner.email, phone: '(555) 010-7777', title: 'Chief' }, row(1), row(2)]
@@ -173,7 +173,7 @@ test('an import can be undone for a day: what nobody changed since is as it was,
   expect(again.status).toBe(409)
 })
 
-test('an email address that somebody signs in with is not changed by an import', async () => {
+test('an import does not change an email address that somebody signs in with', async () => {
   const { app, headers, owner } = await peopleServer()
   const rows = [{ id: owner.id, email: 'another@company.test' }]
 
@@ -184,7 +184,7 @@ test('an email address that somebody signs in with is not changed by an import',
   ])
 })
 
-test('what cannot be read is said for its column in words of the office', async () => {
+test('unreadable values are reported for their column in everyday words', async () => {
   const { app, headers } = await peopleServer()
   const rows = [row(1, { company_role: 'Boss' }), row(2, { id: 'x' })]
 

@@ -5,7 +5,7 @@ import { call, json } from '#tests/support/server/server.ts'
 
 const ifVersion = (version: number) => ({ 'if-match': `"${version}"` })
 
-test('a new member has no account until invited, and an address that nobody else has', async () => {
+test('a new member has no account until invited, and a unique address', async () => {
   const { app, company, headers, owner } = await peopleServer()
   const nora = { id: anId(), first: 'Nora', last: 'Vale', email: 'Nora@Company.test', company_id: company.id }
 
@@ -24,7 +24,7 @@ test('a new member has no account until invited, and an address that nobody else
   for (const response of [again, taken]) expect((await json(response)).fields).toEqual({ email: expect.stringContaining('already') })
 })
 
-test('a role in a company goes with the company, and an archived company takes nobody', async () => {
+test('a role in a company goes with the company, and an archived company accepts nobody', async () => {
   const { app, database, headers, owner } = await peopleServer()
   const archived = aCompany({ is_archived: true })
   await insert(database, 'companies', archived)
@@ -38,7 +38,7 @@ test('a role in a company goes with the company, and an archived company takes n
   expect(refused.fields).toHaveProperty('company_id')
 })
 
-test('people see themselves and their colleagues, and change only what is theirs to say', async () => {
+test('people see themselves and their colleagues, and change only their own details', async () => {
   const { app, database, company, owner, ownerHeaders } = await peopleServer()
   const colleague = aMember({ company_id: company.id, company_role: 'VIEWER', first: 'Cleo' })
   const stranger = aMember()
@@ -68,7 +68,7 @@ test('a person without a company sees only themselves', async () => {
   expect((await json(response)).data.map(({ id }: { id: string }) => id)).toEqual([loner.id])
 })
 
-test('a list after a change of company is whole, so that the old colleagues are gone from the device', async () => {
+test('after a change of company, the list is sent in full, so that the old colleagues disappear from the device', async () => {
   const { app, database, company, owner, ownerHeaders } = await peopleServer()
   await insert(database, 'members', aMember({ company_id: company.id }))
   const headers = await ownerHeaders()
@@ -81,7 +81,7 @@ test('a list after a change of company is whole, so that the old colleagues are 
   expect(later.data).toHaveLength(1)
 })
 
-test('a new email address is what the person signs in with from then on', async () => {
+test('a person signs in with a new email address from then on', async () => {
   const { app, accounts, headers, owner } = await peopleServer()
 
   const response = await call(app, 'members.update', {
@@ -110,12 +110,12 @@ test('an email address of another account, or a silent identity service, changes
   expect(data).toMatchObject({ email: owner.email, version: 1 })
 })
 
-test('an address that the record does not take in the end is taken back from the account', async () => {
+test('if the record finally rejects an address, the account gets its old one back', async () => {
   const { app, database, accounts, headers, owner } = await peopleServer()
   const setEmail = accounts.setEmail.bind(accounts)
   accounts.setEmail = async (uid, email) => {
     await setEmail(uid, email)
-    // Somebody else gets the address between the look and the writing.
+    // Somebody else gets the address between the check and the write.
     if (email === 'new@company.test') await insert(database, 'members', aMember({ email }))
   }
 
@@ -129,7 +129,7 @@ test('an address that the record does not take in the end is taken back from the
   expect(accounts.records.get(owner.auth_uid)?.email).toBe(owner.email)
 })
 
-test('an archived person is refused on the next call, and the last admin and oneself cannot be archived', async () => {
+test('an archived person is rejected on the next call, and the last admin and oneself cannot be archived', async () => {
   const { app, database, admin, headers, owner, ownerHeaders } = await peopleServer()
   const theirs = await ownerHeaders()
   const archive = (id: string) =>

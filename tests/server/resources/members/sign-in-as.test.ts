@@ -27,7 +27,7 @@ test('staff see the portal as the member, for an hour, and everything says so', 
   expect(admin.id).not.toBe(owner.id)
 })
 
-test('the log has it under the name of staff, on behalf of the member', async () => {
+test('the log names staff, on behalf of the member', async () => {
   const server = await peopleServer()
   const { app, database, admin, owner } = server
   const { data, headers } = await signInAs(server, server.headers, owner)
@@ -70,7 +70,7 @@ test('the member is notified once, and staff in their place are not', async () =
   expect(await noticesOf(theirs)).toEqual([])
 })
 
-test('a refresh goes on with it, leaves the member as they were, and ends with its hour', async () => {
+test('a refresh continues it, does not affect the member, and ends with its hour', async () => {
   const server = await peopleServer()
   const { app, clock, database, owner } = server
   const { data, theirs } = await signInAs(server, server.headers, owner)
@@ -94,7 +94,7 @@ test('a refresh goes on with it, leaves the member as they were, and ends with i
   expect([late.code, lateCall.code]).toEqual(['TOKEN_REVOKED', 'TOKEN_REVOKED'])
 })
 
-test('its end is the end of its tokens, at once, and the member stays signed in', async () => {
+test('ending it revokes its tokens immediately, and the member stays signed in', async () => {
   const server = await peopleServer({ listen: true })
   const { app, owner, ownerHeaders } = server
   await isListening(server)
@@ -126,7 +126,7 @@ test('staff end it with their own tokens too, and by signing out of their own ac
 test.each([
   ['disabled', { auth_state: 'DISABLED' }],
   ['archived', { is_archived: true }],
-  ['no staff any more', { portal_role: 'member' }],
+  ['no longer staff', { portal_role: 'member' }],
 ] as const)('it ends when the admin is %s', async (_why, change) => {
   const server = await peopleServer({ listen: true })
   const { app, database, admin, owner } = server
@@ -153,7 +153,7 @@ test("it ends when the admin's account is disabled or revoked at the identity se
   }
 })
 
-test('its app token is good with no other ID token, and no other app token with its ID token', async () => {
+test('its app token is valid with no other ID token, and no other app token with its ID token', async () => {
   const server = await peopleServer()
   const { app, owner, ownerHeaders } = server
   const own = await ownerHeaders()
@@ -165,7 +165,7 @@ test('its app token is good with no other ID token, and no other app token with 
   expect([ownWithTheirs.code, theirsWithOwn.code]).toEqual(['APP_TOKEN_INVALID', 'APP_TOKEN_INVALID'])
 })
 
-test('its ID token is good for no other account, and an invented one for none', async () => {
+test('its ID token is valid for no other account, and an invented one for none', async () => {
   const server = await peopleServer()
   const { app, clock, database, owner } = server
   const other = aMember()
@@ -181,7 +181,7 @@ test('its ID token is good for no other account, and an invented one for none', 
   expect(await codeFor(owner.auth_uid, 'anything')).toBe('TOKEN_INVALID')
 })
 
-test('nobody signs in as an admin, as who is disabled, archived or without an account, or twice over', async () => {
+test('nobody can sign in as an admin, as a person who is disabled, archived or without an account, or twice over', async () => {
   const server = await peopleServer()
   const { app, accounts, database, owner } = server
   const people = [
@@ -205,7 +205,7 @@ test('nobody signs in as an admin, as who is disabled, archived or without an ac
   expect(await codeOf(headers, owner.id)).toBe('FORBIDDEN')
 })
 
-test('meanwhile nobody changes email address or password', async () => {
+test('meanwhile, nobody can change email address or password', async () => {
   const server = await peopleServer()
   const { app, owner } = server
   const { headers } = await signInAs(server, server.headers, owner)

@@ -20,7 +20,7 @@ async function withStaff() {
 const version = (number: number) => ({ 'if-match': `"${number}"` })
 const inEvents = (...ids: string[]) => JSON.stringify({ event_ids: ids })
 
-test('a new neighborhood is unpublished, with everything that was not said filled in', async () => {
+test('a new neighborhood is unpublished, with defaults for everything that was left out', async () => {
   const { ask } = await withStaff()
 
   const { status, data } = await ask('neighborhoods.create', { body: { id: anId(), name: 'Château Hills' } })
@@ -36,7 +36,7 @@ test('a new neighborhood is unpublished, with everything that was not said fille
   })
 })
 
-test('neighborhoods are listed by name, and those of one event where it is named', async () => {
+test('neighborhoods are listed by name, or only those of one event if it is given', async () => {
   const { database, ask } = await withStaff()
   const event = anEvent()
   await insertEvents(database, event)
@@ -62,12 +62,12 @@ test('a gate code never reaches a member', async () => {
 })
 
 test.each([
-  ['more homesites free than there are', { total_homesites: 5, available_homesites: 6 }, 'available_homesites'],
-  ['prices the wrong way round', { price_low: 700_000, price_high: 400_000 }, 'price_high'],
+  ['more homesites available than in total', { total_homesites: 5, available_homesites: 6 }, 'available_homesites'],
+  ['prices in the wrong order', { price_low: 700_000, price_high: 400_000 }, 'price_high'],
   ['a description of too few words', { description: 'A fine place.' }, 'description'],
-  ['a city that is not there', { city_id: '01960000-0000-7000-8000-ffffffffffff' }, 'city_id'],
-  ['an event that is not there', { event_ids: ['01960000-0000-7000-8000-ffffffffffff'] }, 'event_ids'],
-])('a neighborhood with %s is refused with a sentence for the field', async (_what, fields, field) => {
+  ['a missing city', { city_id: '01960000-0000-7000-8000-ffffffffffff' }, 'city_id'],
+  ['a missing event', { event_ids: ['01960000-0000-7000-8000-ffffffffffff'] }, 'event_ids'],
+])('rejects a neighborhood with %s, with a message at the field', async (_what, fields, field) => {
   const { ask } = await withStaff()
 
   const answer = await ask('neighborhoods.create', { body: { id: anId(), name: 'Aster Woods', ...fields } })
@@ -75,7 +75,7 @@ test.each([
   expect([answer.status, Object.keys(answer.fields ?? {})]).toEqual([422, [field]])
 })
 
-test('a reference that was deleted since may stay while something else is changed', async () => {
+test('a reference that was deleted since may stay while something else changes', async () => {
   const { database, ask } = await withStaff()
   const gone = anId()
   const row = aNeighborhood({ details: JSON.stringify({ home_style_ids: [gone] }) })
@@ -86,7 +86,7 @@ test('a reference that was deleted since may stay while something else is change
   expect([status, data.name, data.home_style_ids]).toEqual([200, 'Aster Woods', [gone]])
 })
 
-test('a stale change is refused with what stands there now', async () => {
+test('a stale change is rejected with the current record', async () => {
   const { database, ask } = await withStaff()
   const row = aNeighborhood()
   await insert(database, 'neighborhoods', row)
@@ -98,7 +98,7 @@ test('a stale change is refused with what stands there now', async () => {
   expect(stale).toMatchObject({ status: 412, current: { name: 'Aster Woods', version: 2 } })
 })
 
-test('publishing and taking back leave a line in the log each', async () => {
+test('publishing and unpublishing leave a line in the log each', async () => {
   const { database, ask } = await withStaff()
   const row = aNeighborhood()
   await insert(database, 'neighborhoods', row)
@@ -110,7 +110,7 @@ test('publishing and taking back leave a line in the log each', async () => {
   expect(events.map(({ action }: { action: string }) => action)).toEqual(expect.arrayContaining(['publish', 'unpublish']))
 })
 
-test('an archived neighborhood is not public, and cannot be made so', async () => {
+test('an archived neighborhood is not public, and cannot become public', async () => {
   const { database, ask } = await withStaff()
   const row = aNeighborhood({ is_published: true })
   await insert(database, 'neighborhoods', row)
@@ -123,7 +123,7 @@ test('an archived neighborhood is not public, and cannot be made so', async () =
   expect(published).toMatchObject({ status: 409, code: 'WRONG_STATE' })
 })
 
-test('a neighborhood with tour entries is not deleted: the counts say where it is used', async () => {
+test('a neighborhood with tour entries cannot be deleted: the counts say where it is used', async () => {
   const { database, ask } = await withStaff()
   const [event, company, row] = [anEvent(), aCompany(), aNeighborhood({ name: 'Aster Woods' })]
   await insertEvents(database, event)
@@ -145,7 +145,7 @@ test('a neighborhood with tour entries is not deleted: the counts say where it i
   expect(removed.status).toBe(200)
 })
 
-test('neighborhoods are copied from an earlier event: both have them, and what is there already is said', async () => {
+test('neighborhoods are copied from an earlier event: both have them, and existing ones are reported', async () => {
   const { database, ask } = await withStaff()
   const [last, next] = [anEvent({ status: 'ARCHIVED' }), anEvent()]
   await insertEvents(database, last, next)
@@ -165,7 +165,7 @@ test('neighborhoods are copied from an earlier event: both have them, and what i
   expect(await copy([one.id, foreign.id])).toMatchObject({ status: 422, fields: { ids: expect.stringContaining('Prairie Commons') } })
 })
 
-test('a duplicated event takes its neighborhoods along when that is asked for, except the archived ones', async () => {
+test('a duplicated event includes its neighborhoods on request, except the archived ones', async () => {
   const { database, ask } = await withStaff()
   const event = anEvent()
   await insertEvents(database, event)

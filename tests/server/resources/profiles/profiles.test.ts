@@ -30,7 +30,7 @@ async function profileServer() {
         body: { id: anId(), ...body },
         ...(version !== undefined && { headers: { 'if-match': `"${version}"` } }),
       }),
-    /** A profile of the company whose files have arrived. */
+    /** A profile of the company whose files have been uploaded. */
     profile: async (changes: Partial<B2cProfile> = {}) => {
       const made = aFullProfile({ company_id: company, logo_file_id: file, hero: { ...aPhoto(), file_id: file }, ...changes })
       await insertProfiles(database, made)
@@ -53,7 +53,7 @@ test('a company has one profile of each kind, created by its first writer and ne
   expect((await send('b2c_profiles.list', 'admin', { query: { kind: 'BUILDER' } })).data).toHaveLength(1)
 })
 
-test('what is begun comes with its id; what is changed needs none', async () => {
+test('creating a record requires its ID; changing it does not', async () => {
   const { send } = await profileServer()
   const [profile, card] = [{ params: { kind: 'BUILDER' }, body: { tagline: 'Ours' } }, { body: { brands: 'Oak' } }]
 
@@ -64,7 +64,7 @@ test('what is begun comes with its id; what is changed needs none', async () => 
   expect((await send('b2c_profiles.put', 'owner', { ...profile, headers: { 'if-match': '"1"' } })).data).toMatchObject({ tagline: 'Ours' })
 })
 
-test('the web address follows the name until the public knows it', async () => {
+test('the web address follows the name until the profile is public', async () => {
   const { put, does, profile } = await profileServer()
   const { data: made } = await put('owner', {}, undefined, 'REMODELER')
   const { data: named } = await put('owner', { display_name: 'Été Homes' }, made.version, 'REMODELER')
@@ -75,21 +75,21 @@ test('the web address follows the name until the public knows it', async () => {
   expect((await put('owner', { display_name: 'Oak & Co.' }, data.version)).data).toMatchObject({ slug: 'prairie-oak', status: 'DRAFT' })
 })
 
-test('what was approved or published is looked at again when it changes, and stays as it is when it does not', async () => {
+test('an approved or published profile is reviewed again when it changes, and stays as it is when it does not', async () => {
   const { put, does, profile } = await profileServer()
   const published = await profile({ status: 'PUBLISHED', published_at: fromMillis(1) })
 
   const { data: same } = await put('owner', { about: published.about, social: published.social }, 1)
   expect(same).toMatchObject({ status: 'PUBLISHED', version: 1 })
   const { data: changed } = await put('owner', { about: words(50) }, 1)
-  // It stays on the site as it was until it is taken off or published again.
+  // It stays on the site unchanged until it is removed or published again.
   expect(changed).toMatchObject({ status: 'DRAFT', published_at: fromMillis(1) })
   const { data: submitted } = await does('owner', changed, 'submit')
   expect((await put('owner', { about: words(60) }, submitted.version)).code).toBe('WRONG_STATE')
   expect((await does('admin', submitted, 'unpublish')).data).toMatchObject({ status: 'SUBMITTED', published_at: null })
 })
 
-test('every action in every state by every role is answered as the contract says', async () => {
+test('every action in every status by every role is answered as the contract says', async () => {
   const { does, profile, database } = await profileServer()
   const codes = { role: 'FORBIDDEN', state: 'WRONG_STATE', fields: 'FIELDS_INVALID' } as const
 
@@ -108,7 +108,7 @@ test('every action in every state by every role is answered as the contract says
   }
 })
 
-test('what is missing, or has not arrived, holds back a submission', async () => {
+test('missing values or uploads block a submission', async () => {
   const { does, profile } = await profileServer()
   const [bare] = [await profile({ about: words(29), region_ids: [] })]
   const waiting = await profile({ kind: 'DEVELOPER', neighborhood_ids: [anId()], hero: aPhoto() })
@@ -120,7 +120,7 @@ test('what is missing, or has not arrived, holds back a submission', async () =>
   expect((await does('owner', waiting, 'submit')).fields).toHaveProperty('hero')
 })
 
-test('nobody touches another company’s profile, or learns of it by a stale version', async () => {
+test('nobody can change another company’s profile, or learn about it from a stale version', async () => {
   const { does, profile, put, database, dataDir, rival } = await profileServer()
   const made = await profile()
   const foreign = await aStoredFile(database, dataDir, rival)
@@ -147,7 +147,7 @@ test('a submission notifies staff, a decision the company', async () => {
   expect(await notificationsTo('editor')).toEqual(['Changes requested in your profile: A better picture'])
 })
 
-test('the trade directory shows listed cards to everybody, and the own one always', async () => {
+test('the trade directory shows listed cards to everyone, and always one’s own', async () => {
   const { card, send, database } = await profileServer()
   const category = anItem({ name: 'Cabinets' })
   await insert(database, 'classified_categories', category)

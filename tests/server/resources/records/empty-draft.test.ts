@@ -12,7 +12,7 @@ async function emptyRows({ database }: Pick<Awaited<ReturnType<typeof entryServe
   return rows.map(({ id }) => id)
 }
 
-/** For each field a value that someone could have written. */
+/** A value for each field that someone could have entered. */
 const written: Partial<Record<keyof Entry, unknown>> = {
   title: 'Alder',
   address_line1: '12 Oak St',
@@ -43,7 +43,7 @@ test('the database finds the same drafts empty as the contract', async () => {
   expect(Object.keys(untouchedFields)).toEqual(expect.arrayContaining(Object.keys(written)))
 })
 
-test('an empty draft counts in no figure and in no list of staff, and its company sees and deletes it', async () => {
+test('an empty draft counts in no figure and in no staff list, and its company sees and deletes it', async () => {
   const server = await entryServer()
   const { data: empty } = await server.create('owner')
   await server.create('owner', { title: 'Alder' })
@@ -63,7 +63,7 @@ test('an empty draft counts in no figure and in no list of staff, and its compan
   expect(removed.status).toBe(200)
 })
 
-test('a draft that staff were shown leaves their list once it is empty again', async () => {
+test('a draft that staff have seen leaves their list once it is empty again', async () => {
   const server = await entryServer()
   const { data: draft } = await server.create('owner', { title: 'Alder' })
   const { meta } = await server.send('entries.list', 'admin', { query: { eventId: server.event.id } })
@@ -77,7 +77,7 @@ test('a draft that staff were shown leaves their list once it is empty again', a
   expect(next.deleted).toContain(draft.id)
 })
 
-test('an empty draft does not use the limit, and is refused its first value where the limit is reached', async () => {
+test('an empty draft does not count toward the limit, and its first value is rejected once the limit is reached', async () => {
   const server = await entryServer({ limits })
   const { data: empty } = await server.create('owner')
   for (const title of ['Alder', 'Birch']) expect((await server.create('owner', { title })).status).toBe(201)

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { location, zipCode } from '#contract/value/field.ts'
 import { fromText } from '#server/resources/records/from-text.ts'
 
-// As a package does that loads the whole of zod: its English sentences are for programmers.
+// Like a package that loads all of zod, whose English messages are for programmers.
 beforeAll(() => void z.config(z.locales.en()))
 afterAll(() => void z.config({ localeError: undefined }))
 
@@ -11,10 +11,10 @@ test.each([
   [location.shape.lat, '95', 'Enter a latitude from -90 to 90.'],
   [location.shape.lng, 'west', 'This doesn’t fit here. Enter another value.'],
   [zipCode, '5540', 'Enter a ZIP code such as 55401 or 55401-1234.'],
-])('a cell that does not fit says why in words (case %#)', (schema, cell, sentence) => {
+])('an invalid cell says why in words (case %#)', (schema, cell, sentence) => {
   expect(fromText(schema, cell)).toEqual({ sentence })
 })
 
-test('a number is read from how people write it', () => {
+test('parses a number as people write it', () => {
   expect([fromText(location.shape.lat, ' 45.5 '), fromText(location.shape.lng, '-93')]).toEqual([{ value: 45.5 }, { value: -93 }])
 })

@@ -7,7 +7,7 @@ import { statementsOf } from '#tests/support/server/statements.ts'
 
 const now = new Date('2026-04-01T15:00:00Z')
 
-/** Entries, profiles and neighborhoods of two events that name two of each catalogue at random, or nothing. */
+/** Entries, profiles and neighborhoods of two events that refer to two of each catalog at random, or to nothing. */
 async function namingAtRandom(seed: number) {
   const server = await testServer()
   const { database } = server
@@ -58,7 +58,7 @@ async function namingAtRandom(seed: number) {
   return { database, tables, items, named: named.filter(({ deleted }) => !deleted) }
 }
 
-test('usage is counted as the records say it, whichever fields name an item', async () => {
+test('usage counts match the records, whichever fields refer to an item', async () => {
   for (const seed of [1, 2]) {
     const { database, tables, items, named } = await namingAtRandom(seed)
     for (const table of tables) {
@@ -86,7 +86,7 @@ test('usage is counted as the records say it, whichever fields name an item', as
   }
 })
 
-test('each count is one statement, which goes over a table once', async () => {
+test('each count is one statement, which reads a table once', async () => {
   const { database, items } = await namingAtRandom(3)
   const [key = ''] = items.get('home_price_ranges') ?? []
 

@@ -28,7 +28,7 @@ async function withSponsors() {
 
 const version = (number: number) => ({ 'if-match': `"${number}"` })
 
-test('a new sponsor is a prospect who has paid nothing, and nobody sees it yet', async () => {
+test('a new sponsor is a prospect who has paid nothing, and not public', async () => {
   const { create } = await withSponsors()
 
   const { status, data } = await create({})
@@ -45,7 +45,7 @@ test('members see nothing of sponsors', async () => {
   expect((await call(app, 'sponsors.list', { headers: await signIn(member) })).status).toBe(403)
 })
 
-test('who has a category alone keeps others out of it, and is kept out where others are', async () => {
+test('a sponsor with an exclusive category keeps others out of it, and is kept out where others are', async () => {
   const { create } = await withSponsors()
   await create({ category: 'Bank', is_exclusive: true })
 
@@ -68,7 +68,7 @@ test('of two who want one category at the same moment, one gets it', async () =>
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422])
 })
 
-test('a sponsor is published once nothing is missing, and leaves the public with what it needs', async () => {
+test('a sponsor can be published once nothing is missing, and becomes unpublished without what it needs', async () => {
   const { ask, create, logo } = await withSponsors()
   const { data } = await create({})
   const params = { id: data.id, action: 'publish' }
@@ -85,7 +85,7 @@ test('a sponsor is published once nothing is missing, and leaves the public with
   expect(cancelled.data.is_published).toBe(false)
 })
 
-test('sponsors of an event and of the whole year are listed in the order they were put into', async () => {
+test('sponsors of an event and of the whole year are listed in their saved order', async () => {
   const { database, ask, event, sponsor } = await withSponsors()
   const [first, second, other] = [sponsor({ order: 1 }), sponsor({ event_id: null, order: 2 }), sponsor({ event_id: null, order: 3 })]
   await insert(database, 'sponsors', first, second, other)
@@ -101,7 +101,7 @@ test('sponsors of an event and of the whole year are listed in the order they we
   ])
 })
 
-test('copied sponsors begin anew; who is there stays, and who meets an exclusive one is left out', async () => {
+test('copied sponsors start again; existing ones stay, and conflicts with an exclusive one are left out', async () => {
   const { database, ask, event, sponsor, logo } = await withSponsors()
   const earlier = anEvent({ name: 'Fall Parade' })
   await insertEvents(database, earlier)
@@ -131,7 +131,7 @@ test('copied sponsors begin anew; who is there stays, and who meets an exclusive
   ])
 })
 
-test('an event is duplicated with its sponsors and advertisements where that is asked for', async () => {
+test('an event is duplicated with its sponsors and advertisements on request', async () => {
   const { database, ask, event, sponsor } = await withSponsors()
   await insert(database, 'sponsors', sponsor({}), sponsor({ fields: { external_name: 'Oak' }, status: 'CANCELLED' }))
 
@@ -149,7 +149,7 @@ test('an event is duplicated with its sponsors and advertisements where that is 
   expect(listed.data).toMatchObject([{ external_name: 'Lakes Mortgage', status: 'PROSPECT' }])
 })
 
-test('sponsors go along when their company is merged into another', async () => {
+test('sponsors move along when their company is merged into another', async () => {
   const { database, ask, company } = await withSponsors()
   const other = aCompany()
   await insert(database, 'companies', other)

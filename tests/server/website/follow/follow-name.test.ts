@@ -6,14 +6,14 @@ import { publishingServer } from '#tests/support/webflow/publishing-server.ts'
 import { call, type CallOptions } from '#tests/support/server/server.ts'
 import { publishedHomes } from '#tests/support/webflow/webflow-records.ts'
 
-// Pages show more than their own record. What they name is changed here, and nobody starts a run.
+// Pages show more than their own record. These tests change the records that they refer to, and nobody starts a run.
 
 async function namingServer() {
   const server = await publishingServer()
   const { app, database, admin, signIn, runOn, site, plan } = server
   return {
     ...server,
-    /** Done by staff, and what it queued is run. Answers what a plan would still find to do. */
+    /** As staff, followed by the runs that it queues. Returns what a plan would still find to do. */
     act: async (name: EndpointName, { headers, ...options }: CallOptions): Promise<unknown[]> => {
       const answer = await call(app, name, { ...options, headers: { ...(await signIn(admin)), 'if-match': '"1"', ...headers } })
       expect(answer.status).toBe(200)
@@ -23,7 +23,7 @@ async function namingServer() {
   }
 }
 
-test('homes follow when an item of a catalogue that they name is renamed', async () => {
+test('homes are updated when a catalog item that they refer to is renamed', async () => {
   const { database, double, ground, run, act } = await namingServer()
   const loft = anItem({ name: 'Loft' })
   await insert(database, 'home_types', loft)
@@ -36,7 +36,7 @@ test('homes follow when an item of a catalogue that they name is renamed', async
   expect(left).toEqual([])
 })
 
-test('homes follow when their company is renamed, and when it is listed under another name', async () => {
+test('homes are updated when their company is renamed, and when it is listed under another name', async () => {
   const { database, double, ground, run, act } = await namingServer()
   await publishedHomes(database, ground, 1)
   await run()
@@ -52,7 +52,7 @@ test('homes follow when their company is renamed, and when it is listed under an
   expect(left).toEqual([])
 })
 
-test('the home that won and its company’s profile follow when an award is renamed', async () => {
+test('the winning home and its company’s profile are updated when an award is renamed', async () => {
   const { database, double, ground, run, act } = await namingServer()
   const award = anItem({
     name: 'Best Kitchen',
@@ -70,7 +70,7 @@ test('the home that won and its company’s profile follow when an award is rena
   expect(left).toEqual([])
 })
 
-test('homes lead to their neighborhood and to their builder once those are public, too', async () => {
+test('homes link to their neighborhood and to their builder once those are public, too', async () => {
   const { database, double, ground, run, act } = await namingServer()
   await database.updateTable('neighborhoods').set({ is_published: false }).execute()
   await database.updateTable('b2c_profiles').set({ status: 'APPROVED', published_at: null }).execute()
@@ -87,7 +87,7 @@ test('homes lead to their neighborhood and to their builder once those are publi
   expect(left).toEqual([])
 })
 
-test('a change that no page of another shows queues nothing', async () => {
+test('a change that no other page shows queues nothing', async () => {
   const { database, ground, run, act } = await namingServer()
   await publishedHomes(database, ground, 1)
   await run()

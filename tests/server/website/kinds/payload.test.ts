@@ -16,7 +16,7 @@ const collectionOf = (...fields: [slug: string, type: string, required?: boolean
   options: { status: [{ id: 'o1', name: 'For sale' }] },
 })
 
-/** What one value becomes in a field of the site. */
+/** The value of a field on the site for one value in the portal. */
 function sent(shape: PublishedField['shape'], type: string, value: unknown): unknown {
   const record = { id: 'r1', name: 'The Alder', slug: 'the-alder', verdict: { is: 'public', why: '' }, values: { ours: value } } as const
   const payload = payloadOf(kindOf(field('ours', shape)), record, {
@@ -60,17 +60,17 @@ test.for([
   ],
   ['picture', 'Image', { file_id: 'f', alt: 'The front' }, { url: 'https://portal/f', alt: 'The front' }],
   ['picture', 'Image', { file_id: 'private', alt: '' }, null],
-] as const)('%s goes into %s as the site takes it', ([shape, type, value, expected]) => {
+] as const)('%s goes into %s in the site’s format', ([shape, type, value, expected]) => {
   expect(sent(shape, type, value)).toEqual(expected)
 })
 
-test('a gallery holds no more pictures than the site takes', () => {
+test('a gallery has no more pictures than the site accepts', () => {
   const gallery = Array.from({ length: 30 }, (_, index) => ({ file_id: `f${index}`, alt: '' }))
 
   expect(sent('pictures', 'MultiImage', gallery)).toHaveLength(25)
 })
 
-test('the site’s fields are found by their names, also where they are called otherwise, and only where they can take a thing', () => {
+test('the site’s fields are matched by their names, including alternative ones, and only if their type fits', () => {
   const kind = kindOf(field('bedrooms', 'number', ['beds']), field('price', 'text'), field('front', 'picture'))
 
   const mapping = suggestMapping(kind, [collectionOf(['beds', 'Number'], ['price', 'PlainText'], ['front', 'Switch'])])
@@ -78,7 +78,7 @@ test('the site’s fields are found by their names, also where they are called o
   expect(mapping).toEqual({ collection_id: 'c1', fields: { bedrooms: 'beds', price: 'price' } })
 })
 
-test('what the site requires and nothing fills is named, and so is a field that is gone', () => {
+test('names the required fields of the site that nothing fills, and mapped fields that no longer exist', () => {
   const collection = collectionOf(['name', 'PlainText', true], ['tier', 'PlainText', true])
   const seen = { sites: [], site: null, locales: [], collections: [collection] }
 

@@ -7,7 +7,7 @@ import { openFilesBelow } from '#tests/support/build/open-files.ts'
 import { publicPictureServer } from '#tests/support/webflow/webflow-pictures.ts'
 import { setEntry } from '#tests/support/webflow/webflow-records.ts'
 
-test('the site fetches a home’s pictures by their address, as copies without what the camera wrote', async () => {
+test('the site downloads a home’s pictures by their address, as copies without camera metadata', async () => {
   const { addresses, fetchPicture, run } = await publicPictureServer()
 
   await run()
@@ -18,7 +18,7 @@ test('the site fetches a home’s pictures by their address, as copies without w
   expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(100)
 })
 
-test('an address without its seal, or with that of another file, shows nothing', async () => {
+test('an address without its signature, or with that of another file, shows nothing', async () => {
   const { addresses, fetchPicture, run } = await publicPictureServer()
   await run()
   const address = addresses()[0] ?? ''
@@ -29,7 +29,7 @@ test('an address without its seal, or with that of another file, shows nothing',
   expect([guessed.status, other.status]).toEqual([404, 404])
 })
 
-test('a picture is not public any more from the moment at which its home is withdrawn', async () => {
+test('a picture is no longer public from the moment its home is withdrawn', async () => {
   const { addresses, fetchPicture, run, database, home } = await publicPictureServer()
   await run()
   const address = addresses()[0] ?? ''
@@ -39,7 +39,7 @@ test('a picture is not public any more from the moment at which its home is with
   expect((await fetchPicture(address)).status).toBe(404)
 })
 
-test('a certificate of insurance never gets a public address, wherever it is named', async () => {
+test('a certificate of insurance never gets a public address, wherever it is referenced', async () => {
   const { addresses, fetchPicture, run, database } = await publicPictureServer()
   await run()
   const address = addresses()[0] ?? ''
@@ -48,7 +48,7 @@ test('a certificate of insurance never gets a public address, wherever it is nam
   expect((await fetchPicture(address)).status).toBe(404)
 })
 
-test('a picture that the site does not take is named in the plan with what it is left out of, but for plans that are documents', async () => {
+test('the plan lists a picture that the site does not accept with the record that leaves it out, except for floor plans that are documents', async () => {
   const { database, plan, ground, home } = await publicPictureServer()
   const fileOf = async (changes: object) => {
     const file = await database.selectFrom('files').selectAll().executeTakeFirstOrThrow()
@@ -75,7 +75,7 @@ test('a picture that the site does not take is named in the plan with what it is
   expect(reasons.get(home)).toBe('Not on the site yet.')
 })
 
-test('asking for a picture’s headers alone leaves no file open', async () => {
+test('requesting only a picture’s headers leaves no file open', async () => {
   const { addresses, run, app, database, dataDir } = await publicPictureServer()
   await run()
   const size = 2_000_000

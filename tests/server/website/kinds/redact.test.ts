@@ -3,7 +3,7 @@ import { redactedLink, redactor } from '#server/website/kinds/redact.ts'
 
 const of = (address: string, price: number | null = null) => redactor({ address_line1: address, price })
 
-test('an address is taken out with and without its direction, and where it has no number of a house', () => {
+test('removes an address with and without its direction, and one without a house number', () => {
   expect(of('123 N Maple Street')('See 123 Maple St, or 123 North Maple Street.')).toBe('See …, or ….')
   expect(of('123 Maple Street')('See 123 N. Maple Street')).toBe('See …')
   expect(of('12 North')('12 north is the name')).toBe('… is the name')
@@ -12,20 +12,20 @@ test('an address is taken out with and without its direction, and where it has n
   expect(of('One Maple Way')('One maple way, one maple tree')).toBe('…, one maple tree')
 })
 
-test('what is like an address and none stays', () => {
+test('keeps text that only resembles an address', () => {
   expect(of('123 Maple Street')('123 Maples, 1234 Maple Street, Maple Street')).toBe('123 Maples, 1234 Maple Street, Maple Street')
   expect(of('Maple Street')('Near Maple Street')).toBe('Near Maple Street')
   expect(of('')('Anything')).toBe('Anything')
 })
 
-test('a price is taken out where it is said in thousands or millions too', () => {
+test('removes a price given in thousands or millions too', () => {
   expect(of('', 750_000)('$750K, $ 750,000, 750 thousand or $0.75M')).toBe('…, …, … or …')
   expect(of('', 1_250_000)('Only $1.25 million, 1.25M')).toBe('Only …, …')
   expect(of('', 749_900)('$749,900; 750 trees, $749K')).toBe('…; 750 trees, $749K')
   expect(of('', 750_000)('750 kilometers, 1,750,000 stars')).toBe('750 kilometers, 1,750,000 stars')
 })
 
-test('a link that spells the address or the price is none until then', () => {
+test('until then, removes a link that contains the address or the price', () => {
   const conceal = of('12 Alder Way', 640_000)
 
   expect(redactedLink('https://oak.example/homes/12-alder-way', conceal)).toBe('')
