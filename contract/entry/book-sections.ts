@@ -65,21 +65,21 @@ function place(number: string | null): { letter: string; digits: number } {
   return { letter: number.replaceAll(/\d/g, ''), digits: Number(number.replaceAll(/\D/g, '')) }
 }
 
-/** The numbers of a section as ranges: "1–12, 20–38, R2–R9". No range includes a number of another section. */
-export function numberRanges(section: Pick<BookSection, 'id'>, sections: readonly Pick<BookSection, 'id' | 'entries'>[]): string {
-  const numbered = sections
-    .flatMap(({ id, entries }) => entries.map(({ number, title }) => ({ number, title, id })))
-    .flatMap(({ number, ...home }) => (number === null ? [] : [{ ...home, number }]))
-    .toSorted(byNumber)
+/** The numbers of a section: "1–12, 20, R2–R9". A range has a home for each of its numbers. */
+export function numberRanges({ entries }: Pick<BookSection, 'entries'>): string {
   const ranges: { first: string; last: string }[] = []
-  for (const [index, { id, number }] of numbered.entries()) {
-    if (id !== section.id) continue
-    const before = numbered[index - 1]
-    const range = before?.id === id && place(before.number).letter === place(number).letter ? ranges.at(-1) : undefined
-    if (range) range.last = number
+  for (const { number } of entries.toSorted(byNumber)) {
+    if (number === null) continue
+    const range = ranges.at(-1)
+    if (range && isNext(range.last, number)) range.last = number
     else ranges.push({ first: number, last: number })
   }
   return ranges.map(({ first, last }) => (first === last ? first : `${first}–${last}`)).join(', ')
+}
+
+function isNext(last: string, number: string): boolean {
+  const [before, after] = [place(last), place(number)]
+  return before.letter === after.letter && before.digits + 1 === after.digits
 }
 
 /** How the book refers to a home: by its number, or by its title if it has none. */

@@ -107,6 +107,26 @@ export const entityLabels: Record<string, string> = {
   webflow_traffic: 'the public site',
 }
 
+/** Choices of the filter that don't follow from the verb alone. */
+const actionChoices: Record<string, string> = {
+  proof: 'Sent an advertisement’s proof',
+  send_proof: 'Sent an entry’s proof',
+  sign_in_as: 'Signed in as a member',
+  end_sign_in_as: 'Stopped acting as a member',
+  undo_import: 'Undid an import',
+  publish_site: 'Published the whole site',
+  webflow_changed: 'Started a publishing run',
+  webflow_all: 'Started a publishing run that resends everything',
+  webflow_unpublish: 'Started a publishing run that unpublishes',
+  webflow_retry: 'Retried a publishing run',
+}
+
+/** The action by itself, as the filter offers it: "Approved the proof". */
+export function actionChoice(action: string): string {
+  const words = actionLabel(action).replace(/ (?:of|to|for|on|into)$/, '')
+  return actionChoices[action] ?? words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 export function actionLabel(action: string): string {
   return actionLabels[action] ?? action.replaceAll('_', ' ')
 }

@@ -11,7 +11,7 @@ import { useMedia } from '#app/ui/use-media.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { AuditExport } from './audit-export.tsx'
 import { auditQuery, type AuditSearch } from './audit-search.ts'
-import { actionLabel, actionLabels, entityLabel, entityLabels, type Names } from './audit-labels.ts'
+import { actionChoice, actionLabels, entityLabel, entityLabels, type Names } from './audit-labels.ts'
 import styles from './audit.module.css'
 import { AuditEventLine } from './audit-event-line.tsx'
 import type { UndoComponent } from './import-rows.tsx'
@@ -26,7 +26,7 @@ interface AuditLogProps {
   Age: (props: { fetchedAt: number | undefined }) => ReactNode
 }
 
-const actions = Object.keys(actionLabels).map((value) => ({ value, label: capital(actionLabel(value)) }))
+const actions = Object.keys(actionLabels).map((value) => ({ value, label: actionChoice(value) }))
 const entities = Object.keys(entityLabels).map((value) => ({ value, label: capital(entityLabel(value)) }))
 
 /** All audit events, newest first. */

@@ -7,6 +7,7 @@ import { webflowModes } from '#contract/website/labels.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import {
+  actionChoice,
   actionLabel,
   actionLabels,
   auditFieldLabel,
@@ -94,4 +95,11 @@ test('every action and entity that the server records has a readable label', () 
   expect(written).toContain('sign_in_as')
   // What a plan leaves out is no audit event.
   expect([...new Set(all)].filter((action) => !(action in actionLabels) && action !== 'skip')).toEqual([])
+})
+
+test('every action in the filter reads by itself, and no two read alike', () => {
+  const choices = Object.keys(actionLabels).map(actionChoice)
+
+  expect(choices.filter((choice) => / (?:a|an|the|of|to|for|on|into|as)$/.test(choice))).toEqual([])
+  expect(new Set(choices).size).toBe(choices.length)
 })

@@ -71,7 +71,7 @@ export function ActionDialog({
   const until = useTimeDraft({ resource: 'entries', id, about: verb, label: `${actionLabels[verb].label}: ${of}`, initial: inAWeek })
   const hasTime = verb === 'unlock' && zone !== undefined
   const isConnected = useSiteConnected()
-  const { label, asks, about } = actionLabels[verb]
+  const { label, asks } = actionLabels[verb]
   const { needs, to } = entryTransitions[verb]
   const [entry] = entries
   const draftWarning = context && to === 'DRAFT' ? closedDraftWarning(context) : undefined
@@ -101,9 +101,11 @@ export function ActionDialog({
   return (
     <Sheet title={label} onClose={onClose}>
       <p>{of}</p>
-      {about && (
+      {verb === 'unlock' && (
         <Text c="dimmed" inherit>
-          {about}
+          {hasTime
+            ? 'The company can edit the entry until then, even after the deadlines.'
+            : 'The companies can edit these entries for one week, even after the deadlines.'}
         </Text>
       )}
       {draftWarning && entry && (

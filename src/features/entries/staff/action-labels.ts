@@ -1,7 +1,7 @@
 import type { EntryAction } from '#contract/entry/lifecycle.ts'
 
 /** Each action's button label, and the label of the text that its dialog requires. */
-export const actionLabels: Record<EntryAction, { label: string; asks?: string; about?: string }> = {
+export const actionLabels: Record<EntryAction, { label: string; asks?: string }> = {
   submit: { label: 'Submit on their behalf' },
   recall: { label: 'Recall' },
   request_changes: { label: 'Request changes', asks: 'Requested changes' },
@@ -15,10 +15,7 @@ export const actionLabels: Record<EntryAction, { label: string; asks?: string; a
   request_withdrawal: { label: 'Request withdrawal', asks: 'Reason for withdrawal' },
   dismiss_withdrawal: { label: 'Decline withdrawal', asks: 'Reason for keeping the entry' },
   reinstate: { label: 'Reinstate' },
-  unlock: {
-    label: 'Unlock',
-    about: 'The company can edit the entry until then, even after the deadlines. The default is one week.',
-  },
+  unlock: { label: 'Unlock' },
   accept_revision: { label: 'Accept change' },
   decline_revision: { label: 'Decline change', asks: 'Reason for declining' },
   send_proof: { label: 'Send proof' },

@@ -22,7 +22,9 @@ export function MergeDialog({ sources: chosen, companies, onMerged, onClose }: M
   const [targetId, setTarget] = useState<string | null>(others[0]?.isSimilar ? others[0].value : null)
   const [preview, setPreview] = useState<{ of: string; sentence: string }>()
   // The target may itself be among the selected companies; it is not a source then.
-  const sourceIds = useMemo(() => sources.map(({ id }) => id).filter((id) => id !== targetId), [sources, targetId])
+  const merged = useMemo(() => sources.filter(({ id }) => id !== targetId), [sources, targetId])
+  const kept = companies.find(({ id }) => id === targetId)
+  const sourceIds = useMemo(() => merged.map(({ id }) => id), [merged])
 
   useEffect(() => {
     let isLate = false
@@ -46,8 +48,9 @@ export function MergeDialog({ sources: chosen, companies, onMerged, onClose }: M
   return (
     <ConfirmDialog title="Merge companies" confirmLabel="Merge" isBlocked={targetId === null} onConfirm={merge} onClose={onClose}>
       <p>
-        {sources.map(({ name }) => `“${name}”`).join(', ')} will be merged into the company you keep. Everything that belongs to{' '}
-        {sources.length === 1 ? 'it' : 'them'} moves there. Merged companies are archived and link to the one you keep. You can’t undo this.
+        {merged.map(({ name }) => `“${name}”`).join(', ')} will be merged into {kept ? `“${kept.name}”` : 'the company you keep'}.
+        Everything that belongs to {merged.length === 1 ? 'it' : 'them'} moves there. Merged companies are archived and link to the one you
+        keep. You can’t undo this.
       </p>
       <ReferenceField
         name="merge-target"

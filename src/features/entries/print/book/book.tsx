@@ -64,7 +64,7 @@ export function Book({ event, sections, names, extras: { sponsors, ads, placesOf
                 <tr key={section.id}>
                   <th scope="row">{section.name}</th>
                   <td>{section.entries.length}</td>
-                  <td>{numberRanges(section, sections)}</td>
+                  <td>{numberRanges(section)}</td>
                 </tr>
               ))}
             </tbody>
