@@ -211,6 +211,25 @@ describe('an answer that was lost', () => {
 
     expect(server.events.get(spring.id)).toMatchObject({ name: 'Spring', version: 3 })
   })
+
+  test('a field that was changed back after another edit is changed back on the server too', async () => {
+    server.fates.push('lost-answer', 'lost-request')
+    await save({ name: 'Summer' })
+    await save({ min_liability: 5 }, { ...spring, name: 'Summer' })
+    await saveRecord({
+      resource: 'events',
+      id: spring.id,
+      label: 'x',
+      endpoint: 'updateEvent',
+      params: { id: spring.id },
+      body: { min_liability: 5 },
+      base: spring,
+      isWhole: true,
+    })
+    await sendOutbox({ isUrgent: true })
+
+    expect(server.events.get(spring.id)).toMatchObject({ name: 'Spring', min_liability: 5 })
+  })
 })
 
 describe('a server that is busy or silent, or a stranger answering in its place', () => {

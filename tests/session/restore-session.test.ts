@@ -88,3 +88,12 @@ test('a session left in the identity service’s SDK does not undo a sign-out', 
 
   expect(user.getIdTokenResult).not.toHaveBeenCalled()
 })
+
+test.each([
+  ['auth/user-disabled', 'No user logged in.'],
+  ['auth/network-request-failed', 'We couldn’t reach the server.'],
+])('a sign-in that can’t be restored counts as signed out only if the identity service ended it: %s', async (code, message) => {
+  identity.user = { ...aUser(), getIdTokenResult: () => Promise.reject(Object.assign(new Error('No token.'), { code })) }
+
+  await expect(count()).rejects.toThrow(message)
+})

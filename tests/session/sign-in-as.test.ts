@@ -11,7 +11,8 @@ import type { Event } from '#contract/event/schema.ts'
 
 let page: ReturnType<typeof aPage>
 let fetched: Request[]
-let isTaken = true
+/** The identity service’s reason, if it rejects the token. */
+let rejectedFor: string | undefined
 
 const claims = { sub: 'uid-member', name: 'Zoë' }
 const idToken = `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`
@@ -19,13 +20,15 @@ const idToken = `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')
 beforeEach(async () => {
   page = aPage()
   fetched = []
-  isTaken = true
+  rejectedFor = undefined
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     const request = new Request(new URL(input, page.location.origin), init)
     fetched.push(request)
     if (request.url.endsWith('/config.json')) return Response.json({ firebase: { apiKey: 'key', projectId: 'demo', emulator: true } })
     if (!request.url.includes('signInWithCustomToken')) return new Response(null, { status: 204 })
-    return isTaken ? Response.json({ idToken, refreshToken: 'r-member', expiresIn: '3600' }) : Response.json({}, { status: 400 })
+    return rejectedFor === undefined
+      ? Response.json({ idToken, refreshToken: 'r-member', expiresIn: '3600' })
+      : Response.json({ error: { message: rejectedFor } }, { status: 400 })
   })
   await dropStash()
   await replaceSession(aSession())
@@ -73,13 +76,22 @@ test('the identity service receives the page’s origin', async () => {
 })
 
 test('if the identity service rejects the token, everything stays as it was', async () => {
-  isTaken = false
+  rejectedFor = 'INVALID_CUSTOM_TOKEN'
   const own = await readSession()
 
   await expect(beginSignInAs(answer)).rejects.toThrow('not taken')
 
   expect(await readSession()).toEqual(own)
   expect(await readStash()).toBeUndefined()
+})
+
+test('the server’s log learns why the identity service rejected a token', async () => {
+  rejectedFor = 'QUOTA_EXCEEDED'
+
+  await beginSignInAs(answer).catch(() => undefined)
+
+  const reports = fetched.filter(({ url }) => url.endsWith('/auth/failures'))
+  expect(await Promise.all(reports.map((report) => report.json()))).toEqual([{ failure: 'QUOTA', call: 'sign-in-as' }])
 })
 
 test('returning restores staff’s own session, notifies the server, and removes the member’s rows from the device', async () => {
