@@ -7,18 +7,39 @@ import { markupOf, pressable } from '#tests/support/markup.tsx'
 
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 
+const alder = { id: 'alder' }
+const birch = { id: 'birch' }
+
+function headOf(changes: object): string {
+  const review = { queued: [], decided: new Set(), shown: undefined, isBusy: false, hasBefore: false, hasNext: false, ...changes }
+  return markupOf(
+    <RouterContextProvider router={router}>
+      <ReviewHead
+        event={anEvent()}
+        queue="submitted"
+        review={review as unknown as Review}
+        onAction={() => undefined}
+        onQueue={() => undefined}
+      />
+    </RouterContextProvider>,
+  )
+}
+
 test.each([
   [true, 'false'],
   [false, 'true'],
 ])('Next can be pressed while the queue has entries: %s', (hasNext, isDisabled) => {
-  const review = { queued: [], decided: new Set(), shown: undefined, isBusy: false, hasBefore: false, hasNext } as unknown as Review
-
-  const html = markupOf(
-    <RouterContextProvider router={router}>
-      <ReviewHead event={anEvent()} queue="submitted" review={review} onAction={() => undefined} onQueue={() => undefined} />
-    </RouterContextProvider>,
-  )
+  const html = headOf({ hasNext })
 
   const next = pressable(html).find(({ label }) => label.startsWith('Next'))
   expect(next?.attributes).toContain(`aria-disabled="${isDisabled}"`)
+})
+
+test.each([
+  ['All caught up', { queued: [] }],
+  ['1 to review', { queued: [alder] }],
+  ['1 of 1', { queued: [alder], shown: alder }],
+  ['4 of 4', { queued: [alder, birch], shown: birch, decided: new Set(['oak', 'elm']) }],
+])('the head of the review says how far staff have come: %s', (words, review) => {
+  expect(headOf(review).match(/aria-live="polite"[^>]*>(.*?)</)?.[1]).toBe(words)
 })

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { AuditEvent } from '#contract/staff/audit.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
+import { AuditEventLine } from '#app/features/audit/audit-event-line.tsx'
+import { anId, testNow } from '#tests/support/builders.ts'
+import { markupOf } from '#tests/support/markup.tsx'
+import { aPage } from '#tests/support/page/browser-globals.ts'
+
+aPage()
+
+const event: AuditEvent = {
+  id: anId(),
+  at: fromMillis(testNow),
+  actor_id: anId(),
+  actor_name: 'Ada Quist',
+  on_behalf_of: null,
+  on_behalf_of_name: '',
+  impersonation_id: null,
+  action: 'approve',
+  entity: 'entries',
+  entity_id: anId(),
+  entity_name: 'The Alder',
+  diff: [],
+  note: '',
+  source: 'WEB',
+}
+
+test.each([
+  [false, 'Ada Quist approved tour entry “The Alder”'],
+  [true, 'Ada Quist approved'],
+])('a line of the audit log names the record, except on that record’s own page: %s', (isOfOneRecord, sentence) => {
+  const html = markupOf(<AuditEventLine event={event} names={new Map()} isOfOneRecord={isOfOneRecord} />)
+
+  expect(html.match(/<p>(.*?)<\/p>/)?.[1]?.replaceAll(/<[^>]*>/g, '')).toBe(sentence)
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { EntryContext } from '#contract/entry/lifecycle.ts'
+import { EntryNotices } from '#app/features/entries/form/panels/entry-notices.tsx'
+import type { EntryFormSlots } from '#app/features/entries/form/steps/step-props.ts'
+import { anEvent, testNow } from '#tests/support/builders.ts'
+import { aFullEntry } from '#tests/support/entries.ts'
+import { anUntouchedForm } from '#tests/support/entry-form.ts'
+import { markupOf } from '#tests/support/markup.tsx'
+
+const context: EntryContext = { role: 'member', now: testNow, event: anEvent(), eventCompany: null }
+
+test.each([
+  ['none', 'This event is archived.', ['This event is archived.']],
+  ['none', undefined, []],
+  ['direct', 'Changes are saved at once.', []],
+] as const)('a notice says why an entry can’t be edited, and stands nowhere else: %s, %s', (mode, sentence, notices) => {
+  const html = markupOf(
+    <EntryNotices
+      form={anUntouchedForm(aFullEntry())}
+      context={context}
+      mode={mode}
+      sentence={sentence}
+      zone="America/Chicago"
+      slots={{} as EntryFormSlots}
+      onJump={() => undefined}
+    />,
+  )
+
+  expect([...html.matchAll(/<p[^>]*>(.*?)<\/p>/g)].map(([, text]) => text)).toEqual(notices)
+})

@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest'
+import { UploadStatus } from '#app/features/photos/upload-status.tsx'
+import { newPhotoRow } from '#app/outbox/photo-row.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
+import { aWaitingPhoto } from '#tests/support/photos.ts'
+import { markupOf, pressable } from '#tests/support/markup.tsx'
+import { mountHook } from '#tests/support/mount-hook.tsx'
+
+vi.mock('#app/session/session-status.ts', async (original) => ({ ...(await original<object>()), sessionStatus: () => 'active' }))
+
+test.each([
+  [0, []],
+  [1, ['Try now']],
+])('an upload that failed %i times can be tried now: %j', async (failures, offered) => {
+  aPage()
+  vi.stubGlobal('navigator', { onLine: true })
+  const row = { ...newPhotoRow(aWaitingPhoto(), 'ben'), failures }
+  const file = { src: undefined, name: row.name, mime: row.mime, width: null, height: null, notice: null, row, isMissing: false }
+
+  const status = await mountHook(UploadStatus, { id: row.id, file, minPixels: 1 })
+
+  expect(pressable(markupOf(status.now())).map(({ label }) => label)).toEqual(offered)
+})
