@@ -1,0 +1,44 @@
+import { expect, test, vi } from 'vitest'
+import type { Neighborhood } from '#contract/neighborhood/schema.ts'
+import { readField } from '#contract/value/fields.ts'
+import { StepLocation } from '#app/features/entries/form/steps/step-location.tsx'
+import { anEvent } from '#tests/support/builders.ts'
+import { aFullEntry } from '#tests/support/entries.ts'
+import { anUntouchedForm } from '#tests/support/entry-form.ts'
+import { markupOf } from '#tests/support/markup.tsx'
+
+const device = vi.hoisted(() => ({ neighborhoods: [] as object[] }))
+vi.mock('#app/outbox/lists/use-synced-list.ts', () => ({
+  useSyncedList: (name: string) => ({ rows: name === 'neighborhoods' ? device.neighborhoods : [], fetchedAt: 1 }),
+}))
+vi.mock('#app/sync/use-device-query.ts', () => ({ useDeviceQuery: () => undefined }))
+vi.mock('#app/ui/choices/reference-field.tsx', () => ({
+  ReferenceField: ({ name, choices }: { name: string; choices: { label: string }[] }) =>
+    name === 'neighborhood_id' && `offers ${choices.map(({ label }) => label).join(', ')};`,
+}))
+
+const event = anEvent()
+const place = (name: string, changes: Partial<Neighborhood> = {}) => ({
+  id: name,
+  name,
+  event_ids: [event.id],
+  is_archived: false,
+  ...changes,
+})
+
+test('an entry is offered the event’s neighborhoods, without archived ones, and keeps the one it has', () => {
+  device.neighborhoods = [
+    place('Orchard Ridge'),
+    place('Birch Lake'),
+    place('Elsewhere', { event_ids: [] }),
+    place('Archived', { is_archived: true }),
+    place('Its own', { is_archived: true }),
+  ]
+  const entry = aFullEntry({ is_in_subdivision: true, neighborhood_id: 'Its own' })
+  const field = (name: string) => ({ name, label: name, value: readField(entry, name), onChange: () => undefined })
+  const form = Object.assign(anUntouchedForm(entry), { field, errors: {}, problems: {} })
+
+  const html = markupOf(<StepLocation form={form} event={event} />)
+
+  expect(html.match(/offers (.*?);/)?.[1]).toBe('Birch Lake, Its own, Orchard Ridge')
+})

@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest'
+import { useReview } from '#app/features/entries/review/use-review.ts'
+import { anEvent } from '#tests/support/builders.ts'
+import { aFullEntry } from '#tests/support/entries.ts'
+import { mountHook } from '#tests/support/mount-hook.tsx'
+
+const device = vi.hoisted(() => ({ rows: [] as object[], fetchedAt: 1 }))
+const server = vi.hoisted(() => ({ claimNext: () => new Promise<undefined>(() => undefined) }))
+vi.mock('#app/outbox/lists/use-event-list.ts', () => ({ useEventList: () => device }))
+vi.mock(import('#app/features/entries/review/review-commands.ts'), async (original) => ({
+  ...(await original()),
+  claimEntry: async () => undefined,
+  claimNext: server.claimNext,
+}))
+
+test('while the next entry is on its way, Skip does not skip the one that is still shown', async () => {
+  const event = anEvent()
+  const entry = aFullEntry({ event_id: event.id, status: 'SUBMITTED' })
+  device.rows = [entry, aFullEntry({ event_id: event.id, status: 'SUBMITTED' })]
+  const review = await mountHook(useReview, { event, queue: 'submitted' as const, entryId: entry.id, onShow: () => undefined })
+
+  await review.during(() => review.now().next())
+  await review.during(() => review.now().skip())
+
+  expect([review.now().isBusy, review.now().skipped.size]).toEqual([true, 0])
+})
