@@ -66,3 +66,12 @@ test('a file that the device cannot read is rejected with a message, and not sen
   })
   expect(UploadDouble.sent).toEqual([])
 })
+
+test('a file that was taken out before its upload begins is not sent', async () => {
+  const removed = AbortSignal.abort(new Error('Taken out.'))
+  const file = new File(['bytes'], 'photo.jpg')
+
+  await expect(uploadFile({ file, fields, onProgress: () => undefined, signal: removed })).rejects.toThrow('Taken out.')
+
+  expect(UploadDouble.sent).toEqual([])
+})

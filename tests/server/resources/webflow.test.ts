@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anAdmin, anId, insert, testNow } from '#tests/support/builders.ts'
 import { publishingServer } from '#tests/support/webflow/publishing-server.ts'
 import { call, json, testServer, type CallOptions } from '#tests/support/server/server.ts'
-import { publishedHomes } from '#tests/support/webflow/webflow-records.ts'
+import { publishedHomes, setEntry } from '#tests/support/webflow/webflow-records.ts'
 
 /** A publishing server, with a way to call it as staff. */
 async function askingServer(...options: Parameters<typeof publishingServer>) {
@@ -52,6 +52,24 @@ test('the status names the site, the rate limit and the current run', async () =
     site_published_at: null,
     running_job_id: null,
   })
+})
+
+test('the plan counts what would be done, for each type', async () => {
+  const { ask, run, database, ground } = await askingServer()
+  const [failed, withdrawn] = await publishedHomes(database, ground, 5)
+  await run()
+  await setEntry(database, failed?.id ?? '', { tagline: 'Now with a porch' })
+  await database
+    .updateTable('webflow_items')
+    .set({ state: 'ERROR' })
+    .where('record_id', '=', failed?.id ?? '')
+    .execute()
+  await setEntry(database, withdrawn?.id ?? '', { status: 'WITHDRAWN' })
+  await publishedHomes(database, ground, 2)
+
+  const { data } = await ask('webflow.plan')
+
+  expect(data.counts.entries).toEqual({ create: 2, update: 1, unpublish: 1, skip: 3, error: 1 })
 })
 
 test('a dry run says what would be done and does nothing', async () => {
