@@ -13,7 +13,7 @@ vi.mock(import('#app/features/entries/review/review-commands.ts'), async (origin
   claimNext: server.claimNext,
 }))
 
-test('while the next entry is on its way, Skip does not skip the one that is still shown', async () => {
+test('while the next entry loads, Skip does not skip the one that is still shown', async () => {
   const event = anEvent()
   const entry = aFullEntry({ event_id: event.id, status: 'SUBMITTED' })
   device.rows = [entry, aFullEntry({ event_id: event.id, status: 'SUBMITTED' })]
