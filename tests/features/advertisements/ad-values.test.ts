@@ -43,3 +43,11 @@ test('a new placement after the artwork deadline needs a reason, which is sent a
   })
   expect(adErrors({ ...valuesOfAd(base), payment_status: 'PAID' }, event, known)).toEqual({})
 })
+
+test('a new order is sent whole, and a saved one sends only what was changed', () => {
+  const base = oak as Advertisement
+  const place = { eventId: 'parade', order: 2 }
+
+  expect(changesOfAd(values, null, place)).toMatchObject({ id: 'b', event_id: 'parade', order: 2, external_name: 'Elm', price: 1800 })
+  expect(changesOfAd({ ...valuesOfAd(base), notes: 'Paid by check' }, base, place)).toEqual({ notes: 'Paid by check' })
+})
