@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { advertisementDefaults } from '#contract/advertisement/defaults.ts'
@@ -39,6 +39,7 @@ import type { RecordForm } from '#app/ui/record/record-form.ts'
 import { RecordPage } from '#app/ui/record/record-page.tsx'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anEvent, anId, testNow } from '#tests/support/builders.ts'
+import { elementsOf } from '#tests/support/elements-of.ts'
 import { inProvider } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 import { aSession } from '#tests/support/google/origin-double.ts'
@@ -359,11 +360,8 @@ beforeEach(async () => {
 
 /** The part of a page that is the form. */
 function frameOf(node: ReactNode): ReactElement<{ form: AnyForm; label: string; children: ReactNode }> | undefined {
-  if (!isValidElement<{ children?: ReactNode; form?: unknown }>(node)) return undefined
-  if (node.type === FormFrame || node.type === RecordPage) return node as never
-  return Children.toArray(node.props.children)
-    .map(frameOf)
-    .find((found) => found !== undefined)
+  const [frame] = [...elementsOf(node, FormFrame), ...elementsOf(node, RecordPage)]
+  return frame as never
 }
 
 /** Whether the device's draft names the paths that are not accepted. */
