@@ -28,5 +28,5 @@ export async function actOnEntry(form: Pick<EntryForm, 'flush'>, action: EntryAc
 export function outcomeMessage(outcome: ActOutcome): string | undefined {
   if (outcome.kind === 'done') return undefined
   if (outcome.kind === 'failed') return outcome.failure.message
-  return 'Saved on this device, but not everything has synced yet. Try again when the line below the title says all changes are saved.'
+  return 'Saved on this device, but your latest changes are still syncing. Try again in a moment.'
 }

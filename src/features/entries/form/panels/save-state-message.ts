@@ -7,10 +7,18 @@ import type { EntryForm } from '../use-entry-form.ts'
 
 type FormState = Pick<EntryForm, 'entry' | 'rows' | 'state' | 'problems' | 'isChecked' | 'refusal'> & Partial<Pick<EntryForm, 'unsaved'>>
 
+interface Circumstances {
+  isOnline: boolean
+  isSignedIn: boolean
+  isStaff?: boolean
+  /** The outcome of the last command is unknown, so the entry may already have another status. */
+  isConfirming?: boolean
+}
+
 /** Where the changes are saved, and the entry's own status (product: Offline). */
 export function saveStateMessage(
   { entry, rows, state, problems, isChecked, refusal, unsaved = [] }: FormState,
-  { isOnline, isSignedIn, isStaff = false }: { isOnline: boolean; isSignedIn: boolean; isStaff?: boolean },
+  { isOnline, isSignedIn, isStaff = false, isConfirming = false }: Circumstances,
 ): SaveStatus {
   const facts = {
     state: state.kind,
@@ -24,7 +32,7 @@ export function saveStateMessage(
     savedAt: toMillis(entry.updated_at),
   }
   const { tone, text } = saveStatus(facts, { isOnline, isSignedIn })
-  return { tone, text: [text, submittedMessage(entry, isStaff)].filter(Boolean).join(' ') }
+  return { tone, text: [text, !isConfirming && submittedMessage(entry, isStaff)].filter(Boolean).join(' ') }
 }
 
 function submittedMessage({ status, pending_revision: revision, submitted_at: at }: Entry, isStaff: boolean): string {

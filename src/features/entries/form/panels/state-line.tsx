@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { sessionStatus } from '#app/session/session-status.ts'
 import { onSessionChange } from '#app/session/current-session.ts'
 import { useOnline } from '#app/ui/use-online.ts'
+import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import styles from '../entry-form.module.css'
 import { saveStateMessage } from './save-state-message.ts'
 import type { EntryForm } from '../use-entry-form.ts'
@@ -10,7 +11,8 @@ import type { EntryForm } from '../use-entry-form.ts'
 export function StateLine({ form, isStaff }: { form: EntryForm; isStaff: boolean }) {
   const isOnline = useOnline()
   const isSignedIn = useSyncExternalStore(onSessionChange, sessionStatus) === 'active'
-  const { tone, text } = saveStateMessage(form, { isOnline, isSignedIn, isStaff })
+  const isConfirming = useOpenCommand({ resource: 'entries', id: form.entry.id }) !== undefined
+  const { tone, text } = saveStateMessage(form, { isOnline, isSignedIn, isStaff, isConfirming })
   return (
     <p key={tone} className={styles.state} data-tone={tone} data-state={form.state.kind} role={tone === 'alarm' ? 'alert' : undefined}>
       {text}

@@ -26,6 +26,10 @@ test('what the server has is saved, and a draft is never taken for submitted', (
   expect(saveStateMessage(quiet, here)).toMatchObject({ tone: 'calm', text: expect.stringMatching(/^Saved .*\. Not submitted yet\.$/) })
 })
 
+test('while a submit is being confirmed, the line does not say that nothing was submitted', () => {
+  expect(saveStateMessage(quiet, { ...here, isConfirming: true }).text).toMatch(/^Saved [^.]*\.$/)
+})
+
 test.each([
   ['while it is typed', { state: { kind: 'writing' } }, {}, 'Saving on this device…'],
   ['kept', { state: { kind: 'kept' } }, {}, 'Saved on this device.'],
