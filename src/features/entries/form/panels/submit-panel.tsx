@@ -47,8 +47,8 @@ export function SubmitPanel({ form, context, items, onJump }: SubmitPanelProps) 
     setSending(false)
   }
 
-  const isSynced = form.rows.length === 0 && form.state.kind === 'quiet'
-  const sentence = outcome && !(outcome.kind === 'unsent' && isSynced) ? outcomeMessage(outcome) : undefined
+  const hasSynced = outcome?.kind === 'unsent' && form.rows.length === 0 && form.state.kind === 'quiet'
+  const sentence = outcome && !hasSynced ? outcomeMessage(outcome) : undefined
   const fields = outcome?.kind === 'failed' ? Object.entries(outcome.failure.fields ?? {}) : []
   const mayPress = isOnline && !isSending && !checking && !blocked && toFix === 0
   return (
