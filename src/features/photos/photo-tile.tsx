@@ -48,6 +48,7 @@ export function PhotoTile(props: PhotoTileProps) {
       ref={setNodeRef}
       className={styles.tile}
       aria-label={name}
+      data-field={photo.file_id}
       data-cover={isCover}
       data-refused={isRefused}
       data-waiting={way !== '' && share === undefined}

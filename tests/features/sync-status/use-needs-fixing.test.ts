@@ -2,18 +2,22 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { useNeedsFixing } from '#app/features/sync-status/use-needs-fixing.ts'
 import { rememberSession } from '#app/session/current-session.ts'
+import { dropPhoto, settlePhotoRefused, storePhoto } from '#app/files/photo-queue.ts'
 import { saveDraft } from '#app/outbox/drafts.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 import { aSession } from '#tests/support/google/origin-double.ts'
+import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
 
 const { locks } = navigator
+let person = 0
 
 beforeEach(async () => {
   aPage()
   vi.stubGlobal('navigator', { locks, onLine: false })
-  const session = aSession()
+  person += 1
+  const session = aSession({ epoch: `fixing-${person}`, currentUser: { ...aSession().currentUser, id: `fixing-${person}` } })
   await replaceSession(session)
   rememberSession(session)
 })
@@ -32,4 +36,21 @@ test('the device needs fixing as soon as one of its drafts holds an invalid valu
     expect(hook.now()).toBe(true)
   })
   expect(before).toBe(false)
+})
+
+test('the device needs fixing while a file that the server rejected is in its record', async () => {
+  const hook = await mountHook(() => useNeedsFixing(), {})
+  onTestFinished(hook.leave)
+  const expectNeedsFixing = (expected: boolean) =>
+    vi.waitFor(async () => {
+      await hook.during(() => new Promise((later) => setTimeout(later, 5)) as never)
+      expect(hook.now()).toBe(expected)
+    })
+
+  await storePhoto(aWaitingPhoto({ id: 'bad' }), photoBytes)
+  await settlePhotoRefused('bad', 'Not a picture.')
+  await expectNeedsFixing(true)
+
+  await dropPhoto({ file_id: 'bad', owner_id: 'entry', purpose: 'ENTRY_PHOTO', photo: { file_id: 'bad' }, index: 0 })
+  await expectNeedsFixing(false)
 })

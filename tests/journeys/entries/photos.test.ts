@@ -162,7 +162,9 @@ test('a person reorders photos by keyboard and by pointer, removes and restores 
   await removeHome(page, address)
 })
 
-test('a photo that the server rejects says why and is replaced in its place, while the others are uploaded', async ({ visit }) => {
+test('a photo that the server rejects says why, needs fixing, and is replaced in its place, while the others are uploaded', async ({
+  visit,
+}) => {
   visit.watch.expect(/status of 422/)
   const { page, address } = await openGallery(visit)
 
@@ -170,6 +172,16 @@ test('a photo that the server rejects says why and is replaced in its place, whi
 
   await gallery(page).getByText('This is a program').waitFor()
   await expect.poll(async () => (await waitingPhotos(page)).length).toBe(1)
+  const steps = page.getByRole('navigation', { name: 'Entry steps' })
+  await steps.getByText('1 to fix').waitFor()
+  await page.getByText('1 field needs fixing. Everything else').waitFor()
+  await page.getByRole('button', { name: 'Needs fixing' }).waitFor()
+  await steps.getByRole('button', { name: 'Review and sign' }).click()
+  await page
+    .getByRole('region', { name: 'Still needed' })
+    .getByRole('button', { name: 'Photo 2 was rejected. Replace or delete it.' })
+    .click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Edit photo 2')
   await gallery(page)
     .locator('input[type=file][aria-label="Replace photo 2"]')
     .setInputFiles(await aSmallPhoto(2))

@@ -78,7 +78,7 @@ export function EntryForm(props: EntryFormProps) {
     const isUnconfirmed = path === 'location' && form.values.location !== null
     const next = stepWith(entry.kind, path)
     if (next !== step) go(next)
-    pendingFocus.headFor(next, isUnconfirmed ? 'map_confirmed' : path)
+    pendingFocus.headFor(next, isUnconfirmed ? 'map_confirmed' : (form.refusedFile(path) ?? path))
     if (next === step) arrive()
   }
 

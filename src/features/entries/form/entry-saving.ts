@@ -9,13 +9,19 @@ import { entryLabels } from './entry-labels.ts'
 import { entrySending } from './entry-sending.ts'
 import { fieldsWithPendingChanges } from './entry-values.ts'
 import { beginShownEntry } from './new-entry.ts'
+import { refusedFiles } from './refused-files.ts'
 
 export function draftKey(id: string): string {
   return `entries:${id}`
 }
 
-/** How a tour entry saves itself. */
-export function entrySaving(id: string, account: Role, event?: EntryLimits): SelfSaving<EntryFields, Entry> {
+/** How a tour entry saves itself; `refused` are the files that the server rejected. */
+export function entrySaving(
+  id: string,
+  account: Role,
+  event?: EntryLimits,
+  refused: ReadonlySet<string> = new Set(),
+): SelfSaving<EntryFields, Entry> {
   return {
     resource: 'entries',
     draftKey: draftKey(id),
@@ -24,7 +30,7 @@ export function entrySaving(id: string, account: Role, event?: EntryLimits): Sel
     nameOf: ({ title }) => title || 'Untitled entry',
     endpoint: 'entries.update',
     params: () => ({ id }),
-    ...(event && { rules: (values) => entryValueProblems(values, event) }),
+    ...(event && { rules: (values) => ({ ...entryValueProblems(values, event), ...refusedFiles(values, refused) }) }),
     marksOf,
     shown: (shown, rows) => fieldsWithPendingChanges(shown, rows, account),
     begin: beginShownEntry,

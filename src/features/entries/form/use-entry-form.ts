@@ -3,9 +3,11 @@ import type { EntryLimits } from '#contract/entry/value-problems.ts'
 import type { Entry, EntryFields } from '#contract/entry/schema.ts'
 import type { Role } from '#contract/session/role.ts'
 import { useSelfSaving, type SelfSavingForm } from '#app/outbox/use-self-saving.ts'
+import { useRefusedFiles } from '#app/files/use-refused-files.ts'
 import { useAfterPress } from '#app/ui/form/use-after-press.ts'
 import type { EntryOnDevice } from './entry-on-device.ts'
 import { entrySaving } from './entry-saving.ts'
+import { refusedFiles, refusedPath } from './refused-files.ts'
 
 export interface Flushed {
   onDevice: EntryOnDevice | null
@@ -16,6 +18,8 @@ export interface Flushed {
 export interface EntryForm extends Omit<SelfSavingForm<EntryFields>, 'flush'> {
   /** As last synced. */
   entry: Entry
+  /** The first file in a field that the server rejected, as the path to focus. */
+  refusedFile: (field: string) => string | undefined
   /** Sends all changes and returns the entry after that. */
   flush: () => Promise<Flushed>
 }
@@ -26,7 +30,8 @@ export function useEntryForm(
   { account, event, refresh }: { account: Role; event: EntryLimits; refresh: () => Promise<EntryOnDevice | null> },
 ): EntryForm {
   const { id } = entry
-  const how = useMemo(() => entrySaving(id, account, event), [id, account, event])
+  const refused = useRefusedFiles(id)
+  const how = useMemo(() => entrySaving(id, account, event, refused), [id, account, event, refused])
   const look = async () => {
     const now = await refresh()
     return { record: now?.entry ?? null, rows: now?.rows ?? [] }
@@ -38,6 +43,9 @@ export function useEntryForm(
   return {
     ...form,
     entry,
+    refusedFile: (field) => refused && refusedPath(form.values, refused, field),
+    unsent: { ...form.unsent, ...(refused && refusedFiles(form.values, refused)) },
+    isChecked: form.isChecked && refused !== undefined,
     field: (field) => later(form.field(field)),
     part: (field, part, label) => later(form.part(field, part, label)),
     async flush() {

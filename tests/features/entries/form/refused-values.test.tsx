@@ -24,12 +24,14 @@ import { StepReview } from '#app/features/entries/form/steps/step-review.tsx'
 import { useEntryForm, type EntryForm } from '#app/features/entries/form/use-entry-form.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { changeDraft } from '#app/outbox/drafts.ts'
+import { forgetPhotos, settlePhotoRefused, storePhoto } from '#app/files/photo-queue.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { newRow, type OutboxRow } from '#app/outbox/outbox-row.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anEvent, anId } from '#tests/support/builders.ts'
 import { aFullEntry, aFullRegistration, words } from '#tests/support/entries.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
+import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
 import { markupOf, pressable } from '#tests/support/markup.tsx'
 
@@ -292,4 +294,39 @@ test('submitting waits for what could not be saved, and names it', async () => {
   expect(panel).toContain('1 field needs fixing. Fix the highlighted fields to save them, then submit.')
   expect(pressable(panel).map(({ label }) => label)).toContainEqual(expect.stringMatching(/^Highlights /))
   expect(panel).toContain('aria-disabled="true"')
+})
+
+const bad = anId()
+const alsoBad = anId()
+
+test.each([
+  [{ front_elevation: photo({ file_id: bad }) }, 'The photo of the front was rejected. Replace or delete it.'],
+  [{ gallery: [photo({}), photo({ file_id: bad })] }, 'Photo 2 was rejected. Replace or delete it.'],
+  [
+    { gallery: [photo({ file_id: bad }), photo({}), photo({ file_id: alsoBad })] },
+    'Photo 1 and photo 3 were rejected. Replace or delete them.',
+  ],
+  [{ floor_plans: [photo({ file_id: bad })] }, 'Plan 1 was rejected. Replace or delete it.'],
+  [{ before_after: [{ before: null, after: photo({ file_id: bad }) }] }, 'The after photo of pair 1 was rejected. Replace or delete it.'],
+  [{ homeowner_agreement: { file_id: bad, signed_on: null } }, 'The agreement was rejected. Replace or delete it.'],
+] as [Partial<EntryFields>, string][])('a file that the server rejected needs fixing: %o', async (values, sentence) => {
+  const onDevice = anOpenEntry('REMODEL', values)
+  const [field] = Object.keys(values) as (keyof EntryFields)[]
+  for (const id of [bad, alsoBad]) {
+    await storePhoto(aWaitingPhoto({ id, owner_id: onDevice.entry.id }), photoBytes)
+    await settlePhotoRefused(id, 'Not a picture.')
+  }
+
+  const { now, settle } = await openForm(onDevice)
+
+  expectRefused(now(), 'REMODEL', field ?? 'gallery')
+  expect(Object.values(now().problems)).toEqual([sentence])
+  expect(Object.values(now().unsent)).toEqual([sentence])
+
+  await forgetPhotos([bad, alsoBad])
+
+  await vi.waitFor(async () => {
+    await settle()
+    expect([now().problems, now().unsent]).toEqual([{}, {}])
+  })
 })

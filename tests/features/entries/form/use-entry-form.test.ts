@@ -104,7 +104,7 @@ test('what could not be saved is tried again by itself, also in a page that was 
   await form.flush()
 
   await expect.poll(() => form.moment().then(() => saveRecord.mock.calls.length)).toBe(2)
-  expect(form.now().state.kind).toBe('quiet')
+  await expect.poll(() => form.moment().then(() => form.now().state.kind)).toBe('quiet')
 })
 
 test('a stored value that would not be accepted today stays marked, and holds back no other change', async () => {

@@ -1,0 +1,48 @@
+import type { EntryFields } from '#contract/entry/schema.ts'
+import { fieldOf, type ValueProblems } from '#contract/value/value-problem.ts'
+
+interface NamedFile {
+  name: string
+  id: string | null | undefined
+}
+
+/** The files in an entry's fields by path, as the messages call them. */
+function filesIn(values: EntryFields): [path: string, files: NamedFile[]][] {
+  const { front_elevation: front, gallery, before_after: pairs, floor_plans: plans, homeowner_agreement: agreement } = values
+  return [
+    ['front_elevation', [{ name: 'the photo of the front', id: front?.file_id }]],
+    ['gallery', gallery.map(({ file_id: id }, index) => ({ name: `photo ${index + 1}`, id }))],
+    [
+      'before_after',
+      pairs.flatMap(({ before, after }, index) => [
+        { name: `the before photo of pair ${index + 1}`, id: before?.file_id },
+        { name: `the after photo of pair ${index + 1}`, id: after?.file_id },
+      ]),
+    ],
+    ['floor_plans', plans.map(({ file_id: id }, index) => ({ name: `plan ${index + 1}`, id }))],
+    ['homeowner_agreement.file_id', [{ name: 'the agreement', id: agreement.file_id }]],
+  ]
+}
+
+function refusedIn(values: EntryFields, refused: ReadonlySet<string>): [path: string, files: NamedFile[]][] {
+  return filesIn(values)
+    .map(([path, files]): [string, NamedFile[]] => [path, files.filter(({ id }) => id && refused.has(id))])
+    .filter(([, files]) => files.length > 0)
+}
+
+/** A message for each field with files that the server rejected, naming them. */
+export function refusedFiles(values: EntryFields, refused: ReadonlySet<string>): ValueProblems {
+  return Object.fromEntries(refusedIn(values, refused).map(([path, files]) => [path, rejected(files.map(({ name }) => name))]))
+}
+
+function rejected(names: readonly string[]): string {
+  const all = new Intl.ListFormat('en-US').format(names)
+  const rest = names.length === 1 ? 'was rejected. Replace or delete it.' : 'were rejected. Replace or delete them.'
+  return `${all.charAt(0).toUpperCase()}${all.slice(1)} ${rest}`
+}
+
+/** Where to go for the first of them in a field: the path of a single file, or the tile of a photo, which is found by the file's id. */
+export function refusedPath(values: EntryFields, refused: ReadonlySet<string>, field: string): string | undefined {
+  const [path, files] = refusedIn(values, refused).find(([at]) => fieldOf(at) === fieldOf(field)) ?? []
+  return path === fieldOf(field) ? (files?.[0]?.id ?? undefined) : path
+}

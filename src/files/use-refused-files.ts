@@ -1,0 +1,16 @@
+import { useMemo } from 'react'
+import { work } from '#app/outbox/work.ts'
+import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+
+/** Ids of a record's files on this device that the server rejected; undefined until they load. */
+export function useRefusedFiles(ownerId: string): ReadonlySet<string> | undefined {
+  const ids = useDeviceQuery(async () => {
+    const rows = await work().photos.where('owner_id').equals(ownerId).toArray()
+    return rows
+      .filter(({ state, dropped_at: droppedAt }) => state === 'refused' && droppedAt === null)
+      .map(({ id }) => id)
+      .join(' ')
+  }, [ownerId])
+  // Keeps the set the same while the ids are.
+  return useMemo(() => (ids === undefined ? undefined : new Set(ids.split(' ').filter(Boolean))), [ids])
+}
