@@ -1,7 +1,7 @@
 import { Flex, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { formatRecent } from '#contract/time/format-time.ts'
-import { forgetPhotos } from '#app/files/photo-queue.ts'
+import { takeOutFile } from '#app/files/take-out-file.ts'
 import type { PhotoRow } from '#app/outbox/photo-row.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FileCopy } from './file-copy.tsx'
@@ -27,7 +27,7 @@ export function RefusedFile({ photo }: { photo: PhotoRow }) {
       {isAsking ? (
         <Flex wrap="wrap" className={styles.asking} component="fieldset" gap="0.5rem" pt="0.25rem">
           <legend>Remove it from this device? It isn’t on the server.</legend>
-          <Button onClick={() => void forgetPhotos([photo.id]).catch(logFailure)}>Remove {photo.name}</Button>
+          <Button onClick={() => void takeOutFile(photo).catch(logFailure)}>Remove {photo.name}</Button>
           <Button onClick={() => setAsking(false)}>Keep</Button>
         </Flex>
       ) : (

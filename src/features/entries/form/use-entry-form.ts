@@ -1,8 +1,11 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { EntryLimits } from '#contract/entry/value-problems.ts'
 import type { Entry, EntryFields } from '#contract/entry/schema.ts'
+import { withoutFile } from '#contract/entry/without-file.ts'
+import { namesOf } from '#contract/value/fields.ts'
 import type { Role } from '#contract/session/role.ts'
 import { useSelfSaving, type SelfSavingForm } from '#app/outbox/use-self-saving.ts'
+import { whileOpen } from '#app/files/take-out-file.ts'
 import { useRefusedFiles } from '#app/files/use-refused-files.ts'
 import { useAfterPress } from '#app/ui/form/use-after-press.ts'
 import type { EntryOnDevice } from './entry-on-device.ts'
@@ -37,6 +40,15 @@ export function useEntryForm(
     return { record: now?.entry ?? null, rows: now?.rows ?? [] }
   }
   const form = useSelfSaving(how, entry, { rows, isUnbegun, refresh: look })
+  const { set, values } = form
+  useEffect(
+    () =>
+      whileOpen(id, (fileId) => {
+        const rest = withoutFile(values, fileId)
+        for (const field of namesOf(rest)) set(field, rest[field] as never)
+      }),
+    [id, set, values],
+  )
   const afterPress = useAfterPress()
   const later = <B extends { onBlur: () => void }>(bound: B): B => ({ ...bound, onBlur: () => afterPress(bound.onBlur) })
 

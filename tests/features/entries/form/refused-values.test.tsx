@@ -24,9 +24,11 @@ import { StepReview } from '#app/features/entries/form/steps/step-review.tsx'
 import { useEntryForm, type EntryForm } from '#app/features/entries/form/use-entry-form.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { changeDraft } from '#app/outbox/drafts.ts'
-import { forgetPhotos, settlePhotoRefused, storePhoto } from '#app/files/photo-queue.ts'
+import { takeOutFile } from '#app/files/take-out-file.ts'
+import { settlePhotoRefused, storePhoto } from '#app/files/photo-queue.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { newRow, type OutboxRow } from '#app/outbox/outbox-row.ts'
+import { work } from '#app/outbox/work.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anEvent, anId } from '#tests/support/builders.ts'
 import { aFullEntry, aFullRegistration, words } from '#tests/support/entries.ts'
@@ -317,16 +319,17 @@ test.each([
     await settlePhotoRefused(id, 'Not a picture.')
   }
 
-  const { now, settle } = await openForm(onDevice)
+  const { now, during, settle } = await openForm(onDevice)
 
   expectRefused(now(), 'REMODEL', field ?? 'gallery')
   expect(Object.values(now().problems)).toEqual([sentence])
   expect(Object.values(now().unsent)).toEqual([sentence])
 
-  await forgetPhotos([bad, alsoBad])
+  for (const row of await work().photos.bulkGet([bad, alsoBad])) if (row) await during(() => takeOutFile(row))
 
   await vi.waitFor(async () => {
     await settle()
     expect([now().problems, now().unsent]).toEqual([{}, {}])
+    expect(JSON.stringify(now().values)).not.toMatch(new RegExp(`${bad}|${alsoBad}`))
   })
 })
