@@ -1,7 +1,32 @@
 import type { Draft } from '#app/outbox/drafts.ts'
+import type { Fields } from '#app/outbox/merge-fields.ts'
 
-/** The name in a draft's values; otherwise the kind of record. */
-export function draftLabel({ key, values }: Pick<Draft, 'key' | 'values'>): string {
-  const name = [values['name'], values['title'], values['label']].find((one) => typeof one === 'string' && one !== '')
-  return typeof name === 'string' ? name : (key.split(':')[0] ?? key).replaceAll(/[_-]/g, ' ')
+const kinds: Record<string, string> = {
+  entries: 'Home entry',
+  comments: 'Comment',
+  notes: 'Internal note',
+  events: 'Event',
+  event_companies: 'Company information',
+  b2c_profiles: 'Profile',
+  b2b_profiles: 'Directory card',
+  neighborhoods: 'Neighborhood',
+  sponsors: 'Sponsor',
+  advertisements: 'Advertisement',
+  companies: 'Company',
+  members: 'Person',
+}
+
+/** The name that people know the record by: as written in the form, otherwise as it was, otherwise what kind of record it is. */
+export function draftLabel({ key, values, base }: Pick<Draft, 'key' | 'values' | 'base'>): string {
+  return nameIn(values) || nameIn(base ?? {}) || kindLabel(key.split(':')[0] ?? '', 'Form')
+}
+
+/** What people call a kind of record. */
+export function kindLabel(resource: string, otherwise: string): string {
+  return kinds[resource] ?? otherwise
+}
+
+function nameIn({ name, title, label, first_name: first, last_name: last }: Fields): string | undefined {
+  const full = [first, last].filter((part) => typeof part === 'string' && part !== '').join(' ')
+  return [name, title, label, full].find((one): one is string => typeof one === 'string' && one !== '')
 }

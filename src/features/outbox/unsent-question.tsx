@@ -12,10 +12,10 @@ import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { downloadWork } from './download-work.ts'
-import { draftLabel } from './draft-label.ts'
+import { draftLabel, kindLabel } from './draft-label.ts'
 import styles from './outbox-list.module.css'
 import { WaitingFiles } from './waiting-files.tsx'
-import { fieldLabel, changeSummary } from './outbox-labels.ts'
+import { changeSummary } from './outbox-labels.ts'
 
 interface UnsentQuestionProps {
   unsent: UnsentWork
@@ -95,7 +95,7 @@ export function UnsentQuestion({ unsent, heading, kept, words, isOver = false, o
           {commands.map((row) => (
             <Stack key={row.id} className={styles.item} component="li" gap="0.375rem" py="0.875rem" data-state="waiting">
               <Group className={styles.head} gap="0.5rem" align="baseline" wrap="nowrap">
-                <strong>{row.label || fieldLabel(row.record?.resource ?? 'change')}</strong>
+                <strong>{row.label || kindLabel(row.record?.resource ?? '', 'Change')}</strong>
                 <time dateTime={new Date(row.created_at).toISOString()}>{formatRecent(row.created_at)}</time>
               </Group>
               <Text c="dimmed" inherit>

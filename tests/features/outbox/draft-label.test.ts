@@ -2,12 +2,17 @@ import { expect, test } from 'vitest'
 import { draftLabel } from '#app/features/outbox/draft-label.ts'
 
 test.each([
-  ['events:1', { name: 'Spring Preview' }, 'Spring Preview'],
-  ['entries:1', { title: 'The Alder' }, 'The Alder'],
-  ['entries:1', { name: '', title: 'The Alder' }, 'The Alder'],
-  ['catalogue_items:1', { name: null, label: 'Ranch' }, 'Ranch'],
-  ['event_companies:1', { name: 7 }, 'event companies'],
-  ['sign-up', {}, 'sign up'],
-])('a draft of %s with %o is called %s', (key, values, label) => {
-  expect(draftLabel({ key, values })).toBe(label)
+  ['events:1', { name: 'Spring Preview' }, null, 'Spring Preview'],
+  ['entries:1', { title: 'The Alder' }, { title: 'The Birch' }, 'The Alder'],
+  ['entries:1', { name: '', title: 'The Alder' }, null, 'The Alder'],
+  ['entries:1', { zip: '5540' }, { title: 'The Sawyer', zip: '55401' }, 'The Sawyer'],
+  ['entries:1', { zip: '5540' }, { title: '', zip: '55401' }, 'Home entry'],
+  ['entries:1:staff', {}, null, 'Home entry'],
+  ['catalogue_items:1', { name: null, label: 'Ranch' }, null, 'Ranch'],
+  ['members:1', { first_name: 'Ada', last_name: 'Quist' }, null, 'Ada Quist'],
+  ['event_companies:1', { name: 7 }, null, 'Company information'],
+  ['comments:1', { body: 'When?' }, null, 'Comment'],
+  ['sign-up', {}, null, 'Form'],
+])('a draft of %s with %o over %o is called %s', (key, values, base, label) => {
+  expect(draftLabel({ key, values, base })).toBe(label)
 })
