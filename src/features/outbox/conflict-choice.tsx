@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Radio.layer.css'
 import { Radio, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { sendOutbox } from '#app/outbox/send-outbox.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { resolve } from '#app/outbox/outbox.ts'
@@ -9,10 +9,18 @@ import styles from './outbox-list.module.css'
 import { fieldLabel } from './outbox-labels.ts'
 import { formatFieldValue } from './format-field-value.ts'
 
+/** Shows a value of an entry's field; photos as what changed since `before`. */
+export type EntryValueType = ComponentType<{ field: string; value: unknown; before: unknown }>
+
 /** The fields that both changed, side by side; the user chooses which version to keep. */
-export function ConflictChoice({ row }: { row: OutboxRow }) {
+export function ConflictChoice({ row, EntryValue }: { row: OutboxRow; EntryValue?: EntryValueType }) {
   const [choices, setChoices] = useState<ReadonlyMap<string, 'mine' | 'theirs'>>(new Map())
   const open = row.collisions.filter((field) => !choices.has(field)).length
+  const valueOf = (field: string, side: 'mine' | 'theirs') => {
+    const value = (side === 'mine' ? row.body : row.current)?.[field]
+    const isOfEntry = EntryValue && row.resource === 'entries'
+    return isOfEntry ? <EntryValue field={field} value={value} before={row.base?.[field]} /> : formatFieldValue(value, field)
+  }
   const settle = async () => {
     await resolve(
       row.seq,
@@ -36,8 +44,7 @@ export function ConflictChoice({ row }: { row: OutboxRow }) {
                 onChange={() => setChoices(new Map(choices).set(field, side))}
               />
               <span>
-                <strong>{side === 'mine' ? 'Mine' : 'Theirs'}</strong>{' '}
-                {formatFieldValue((side === 'mine' ? row.body : row.current)?.[field], field)}
+                <strong>{side === 'mine' ? 'Mine' : 'Theirs'}</strong> {valueOf(field, side)}
               </span>
             </label>
           ))}

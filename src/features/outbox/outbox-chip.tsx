@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { BarButton } from '#app/ui/bar/bar-button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
+import type { EntryValueType } from './conflict-choice.tsx'
 import { onPendingWork, startOutbox, pendingWork } from './outbox-store.ts'
 import { lazyComponent } from '#app/ui/lazy-component.tsx'
 import { useClock } from '#app/ui/use-clock.ts'
@@ -11,7 +12,7 @@ import { useStorageRisk } from './use-storage-risk.ts'
 const OutboxList = lazyComponent(async () => (await import('./outbox-list.tsx')).OutboxList)
 
 /** The number of changes the server does not have yet; hidden if there are none. Opens the list. */
-export function OutboxChip() {
+export function OutboxChip({ EntryValue }: { EntryValue: EntryValueType }) {
   const { rows, photos } = useSyncExternalStore(onPendingWork, pendingWork)
   const unsent = rows.length + photos.length
   const [isOpen, setOpen] = useState(false)
@@ -42,7 +43,13 @@ export function OutboxChip() {
       )}
       {isOpen && (
         <Sheet title="Changes on this device" onClose={() => setOpen(false)}>
-          <OutboxList rows={rows} photos={photos} warning={storageWarning(days, risk)} onLeave={() => setOpen(false)} />
+          <OutboxList
+            rows={rows}
+            photos={photos}
+            EntryValue={EntryValue}
+            warning={storageWarning(days, risk)}
+            onLeave={() => setOpen(false)}
+          />
         </Sheet>
       )}
     </>

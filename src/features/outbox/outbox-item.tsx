@@ -7,18 +7,19 @@ import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { discard, retry } from '#app/outbox/outbox.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { ConflictChoice } from './conflict-choice.tsx'
+import { ConflictChoice, type EntryValueType } from './conflict-choice.tsx'
 import styles from './outbox-list.module.css'
 import { fieldLabel, changeSummary, waitingReason } from './outbox-labels.ts'
 
 interface OutboxItemProps {
   row: OutboxRow
+  EntryValue: EntryValueType
   standing: Parameters<typeof waitingReason>[1]
   /** Called when the user opens the record. */
   onLeave: () => void
 }
 
-export function OutboxItem({ row, standing, onLeave }: OutboxItemProps) {
+export function OutboxItem({ row, EntryValue, standing, onLeave }: OutboxItemProps) {
   const { history } = useRouter()
   const [isAsking, setAsking] = useState(false)
   const problems = Object.entries(row.problem?.fields ?? {})
@@ -42,7 +43,7 @@ export function OutboxItem({ row, standing, onLeave }: OutboxItemProps) {
           ))}
         </List>
       )}
-      {row.state === 'conflict' && <ConflictChoice row={row} />}
+      {row.state === 'conflict' && <ConflictChoice row={row} EntryValue={EntryValue} />}
       {isAsking ? (
         <Flex wrap="wrap" className={styles.asking} component="fieldset" gap="0.5rem" pt="0.25rem">
           <legend>Discard this change? You’ll lose what you wrote.</legend>

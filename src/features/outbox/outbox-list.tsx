@@ -7,6 +7,7 @@ import { onSessionChange } from '#app/session/current-session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
+import type { EntryValueType } from './conflict-choice.tsx'
 import { downloadWork } from './download-work.ts'
 import { OutboxItem } from './outbox-item.tsx'
 import styles from './outbox-list.module.css'
@@ -16,11 +17,12 @@ import { WaitingFiles } from './waiting-files.tsx'
 interface OutboxListProps extends PendingWork {
   /** Why the browser may delete the changes before they are sent. */
   warning: string | undefined
+  EntryValue: EntryValueType
   onLeave: () => void
 }
 
 /** Every change that the server does not have, why, and what to do about it. */
-export function OutboxList({ rows, photos, warning, onLeave }: OutboxListProps) {
+export function OutboxList({ rows, photos, warning, EntryValue, onLeave }: OutboxListProps) {
   const online = useOnline()
   const isSignedIn = useSyncExternalStore(onSessionChange, sessionStatus) === 'active'
   const isEmpty = rows.length + photos.length === 0
@@ -56,7 +58,7 @@ export function OutboxList({ rows, photos, warning, onLeave }: OutboxListProps) 
       {!isEmpty && (
         <ul>
           {rows.map((row) => (
-            <OutboxItem key={row.seq} row={row} standing={{ online, isSignedIn, rows }} onLeave={onLeave} />
+            <OutboxItem EntryValue={EntryValue} key={row.seq} row={row} standing={{ online, isSignedIn, rows }} onLeave={onLeave} />
           ))}
           <WaitingFiles photos={photos} />
         </ul>

@@ -26,6 +26,7 @@ import { OfflineStrip } from '#app/features/sync-status/offline-strip.tsx'
 import { syncNow } from '#app/features/sync-status/start-sync.ts'
 import { SyncChip } from '#app/features/sync-status/sync-chip.tsx'
 import { useSync } from '#app/features/sync-status/use-sync.ts'
+import { LazyEntryValue } from '#app/routes/-lazy-entry-value.ts'
 import { Notice } from '#app/ui/messages/notice.tsx'
 import { useGoToEvent } from './-go-to-event.ts'
 import { reviewKeys } from '#app/features/entries/review/review-keys.ts'
@@ -93,7 +94,7 @@ function AdminLayout() {
       find={<PaletteButton />}
       status={
         <>
-          <OutboxChip />
+          <OutboxChip EntryValue={LazyEntryValue} />
           <NoticeBell account="admin" Age={AsOf} />
           <SyncChip fetchedAt={onDevice?.fetchedAt} />
         </>

@@ -28,6 +28,7 @@ import { OfflineStrip } from '#app/features/sync-status/offline-strip.tsx'
 import { syncNow } from '#app/features/sync-status/start-sync.ts'
 import { SyncChip } from '#app/features/sync-status/sync-chip.tsx'
 import { useSync } from '#app/features/sync-status/use-sync.ts'
+import { LazyEntryValue } from '#app/routes/-lazy-entry-value.ts'
 import { Notice } from '#app/ui/messages/notice.tsx'
 
 export const Route = createFileRoute('/member')({
@@ -81,7 +82,7 @@ function MemberLayout() {
       find={<PaletteButton />}
       status={
         <>
-          <OutboxChip />
+          <OutboxChip EntryValue={LazyEntryValue} />
           <NoticeBell account="member" Age={AsOf} />
           <SyncChip fetchedAt={onDevice?.fetchedAt} />
         </>
