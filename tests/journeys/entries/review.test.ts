@@ -170,6 +170,28 @@ test('by keyboard alone, staff select fields for a change, undo a decision, and 
   expect(await violations(page)).toEqual([])
 })
 
+test('the offer to undo a decision covers none of the decision buttons', async ({ visit }) => {
+  const { event } = await aQueue(origin(), 'Two to decide', 2)
+  const page = await visit.open('/')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page, admin)
+  await page.goto(`${visit.front.origin}/admin/tours/review?eventId=${event.id}`)
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await page.getByText('“Home 01” is approved.').waitFor()
+  await expect.poll(() => shownTitle(page).textContent()).toBe('Home 02')
+
+  const isClear = async () => {
+    const [offer, buttons] = await Promise.all([
+      page.getByRole('alert').filter({ hasText: 'is approved' }).boundingBox(),
+      page.getByRole('region', { name: 'Decision', exact: true }).boundingBox(),
+    ])
+    return offer !== null && buttons !== null && offer.y + offer.height <= buttons.y
+  }
+  await expect.poll(isClear).toBe(true)
+  await page.getByRole('button', { name: 'Open full form' }).click()
+  await page.waitForURL(/entryId=/)
+})
+
 test('when somebody else is reviewing the last entry, a person can refresh until it is free, and the keyboard focus stays in place', async ({
   visit,
 }) => {

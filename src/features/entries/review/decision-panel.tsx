@@ -12,6 +12,7 @@ import styles from './review.module.css'
 import type { Review } from './use-review.ts'
 import { RequestPanel } from './request-panel.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { useBarBelowToasts } from '#app/ui/messages/use-bar-below-toasts.ts'
 
 /** A request for changes or a rejection that has not been sent yet. */
 export interface RequestDraft {
@@ -37,6 +38,7 @@ interface DecisionPanelProps {
 export function DecisionPanel(props: DecisionPanelProps) {
   const { entry, context, review, isOnline, draft, onAsk, onAction, labelOf, changedFields } = props
   const id = useId()
+  const bar = useBarBelowToasts()
   const { holder, isBusy, problem } = review
   const isDecidable = actionProblem('request_changes', entry, context) === null || actionProblem('approve', entry, context) === null
   const checking = useOpenCommand({ resource: 'entries', id: entry.id })
@@ -49,6 +51,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
 
   return (
     <Stack
+      ref={bar}
       className={styles.decision}
       component="section"
       gap="0.5rem"
