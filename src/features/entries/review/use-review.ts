@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { EntryActionBody } from '#contract/entry/endpoints.ts'
 import type { EntryAction } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -36,6 +36,8 @@ export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
   const [before, setBefore] = useState<readonly string[]>([])
   const [isOver, setOver] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  /** An undo waits for the step in progress. */
+  const [isUndoWanted, wantUndo] = useState(false)
   const [problem, setProblem] = useState<{ sentence: string; was: Entry | undefined }>()
   /** The step in progress. A second one waits for it, so that it does not undo what the first one showed. */
   const step = useRef<Promise<string | undefined>>(undefined)
@@ -95,6 +97,22 @@ export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
     }
   }
 
+  const takeBack = useEffectEvent(() => {
+    void whileBusy(async () => {
+      wantUndo(false)
+      const outcome = await undo()
+      if (!outcome) return setProblem({ sentence: decided.size > 0 ? tooLate : 'There’s no decision to undo.', was: undefined })
+      if (outcome.kind !== 'done') return setProblem({ sentence: outcome.sentence, was: undefined })
+      setDecided((ids) => new Set([...ids].filter((id) => id !== outcome.entry.id)))
+      show(outcome.entry.id)
+    })
+  })
+  useEffect(() => {
+    if (!isUndoWanted || isBusy) return
+    const timer = setTimeout(() => takeBack())
+    return () => clearTimeout(timer)
+  }, [isUndoWanted, isBusy])
+
   return {
     fetchedAt: onDevice?.fetchedAt,
     isKnown,
@@ -148,24 +166,20 @@ export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
         const outcome = await decide(shown, action, body)
         if (outcome.kind !== 'done') {
           setProblem({ sentence: outcome.sentence, was: outcome.kind === 'changed' ? shown : undefined })
+          // It was meant for this decision, not for the one before.
+          wantUndo(false)
           return false
         }
         setDecided((ids) => new Set(ids).add(shown.id))
         await advance(shown.id, skipped)
         return true
       }),
-    undo: () =>
-      void whileBusy(async () => {
-        const outcome = await undo()
-        if (!outcome) return
-        if (outcome.kind !== 'done') return setProblem({ sentence: outcome.sentence, was: undefined })
-        setDecided((ids) => new Set([...ids].filter((id) => id !== outcome.entry.id)))
-        show(outcome.entry.id)
-      }),
+    undo: () => wantUndo(true),
   }
 }
 
 export type Review = ReturnType<typeof useReview>
 
+const tooLate = 'It’s too late to undo this here. Open the entry to change it.'
 const none: ReadonlySet<string> = new Set()
 const noEntries: readonly Entry[] = []
