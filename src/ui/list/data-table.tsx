@@ -9,7 +9,6 @@ import { rowCountLabel, type Noun } from './row-count-label.ts'
 import { readListState, sortOf, type ListSearch, type ListState } from './list-state.ts'
 import { ListLoading, ListNotice } from './list-notice.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
-import { rememberColumns } from '#app/ui/table/remembered-columns.ts'
 import { nothingSelected, toggleAll } from '#app/ui/table/selection.ts'
 import { rowHeightRem, useDensity } from '#app/ui/table/density.ts'
 import { columnDefs, tableOptions } from '#app/ui/table/table-features.ts'
@@ -138,7 +137,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
     () => (asksForArchived ? props.rows : props.rows?.filter(({ is_archived: isArchived }) => !isArchived)),
     [props.rows, asksForArchived],
   )
-  const shown = useShownColumns(name, columns, state.columns)
+  const [shown, chooseColumns] = useShownColumns(name, columns, state.columns)
   const rowHeight = useRem() * rowHeightRem(grid, density, shown)
   const sort = state.sort.length > 0 ? state.sort : sortOf(defaultSort)
   const isFiltered = Object.keys(state.filters).length > 0
@@ -183,7 +182,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
         found={counted || ''}
         onChange={change}
         onChooseColumns={(ids) => {
-          rememberColumns(name, ids)
+          chooseColumns(ids)
           change({ columns: ids })
         }}
         onApply={apply}

@@ -1,12 +1,21 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { Column } from './column.ts'
-import { rememberedColumns } from './remembered-columns.ts'
+import { rememberColumns, rememberedColumns } from './remembered-columns.ts'
 import { shownColumns } from './shown-columns.ts'
 
 /**
- * The columns to show: those in the URL, else those chosen earlier on this device, else the list's
- * default.
+ * The columns to show, and a function that chooses others. They are those in the URL, else those
+ * chosen earlier on this device, else the list's default.
  */
-export function useShownColumns<R>(list: string, columns: readonly Column<R>[], asked: readonly string[] | null): readonly Column<R>[] {
-  return useMemo(() => shownColumns(columns, asked ?? rememberedColumns(list)), [list, columns, asked])
+export function useShownColumns<R>(list: string, columns: readonly Column<R>[], asked: readonly string[] | null) {
+  const [chosen, setChosen] = useState<{ list: string; ids: readonly string[] | null }>()
+  const remembered = useMemo(() => rememberedColumns(list), [list])
+  const ids = asked ?? (chosen?.list === list ? chosen.ids : remembered)
+  const shown = useMemo(() => shownColumns(columns, ids), [columns, ids])
+  /** Null restores the list's default. */
+  function choose(next: readonly string[] | null) {
+    rememberColumns(list, next)
+    setChosen({ list, ids: next })
+  }
+  return [shown, choose] as const
 }
