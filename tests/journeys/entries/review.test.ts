@@ -192,6 +192,38 @@ test('the offer to undo a decision covers none of the decision buttons', async (
   await page.waitForURL(/entryId=/)
 })
 
+test('a request that is not sent yet is kept when it is closed, or when another entry is chosen; the focus returns to its button', async ({
+  visit,
+}) => {
+  const { event } = await aQueue(origin(), 'Kept request', 2)
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await page.goto(`${visit.front.origin}/admin/tours/review?eventId=${event.id}`)
+  await page.getByRole('button', { name: 'Approve', exact: true }).waitFor()
+  const message = page.getByLabel('Requested changes', { exact: true })
+  const focused = () => page.evaluate(() => document.activeElement?.textContent.trim())
+
+  await page.keyboard.press('c')
+  await message.fill('The price cannot be right.')
+  await page.keyboard.press('Escape')
+  await expect.poll(focused).toMatch(/^Request changes/)
+  await page.keyboard.press('c')
+  await expect.poll(() => message.inputValue()).toBe('The price cannot be right.')
+
+  const queue = page.getByRole('navigation', { name: 'Queue', exact: true })
+  await queue.getByRole('button', { name: /Home 02/ }).click()
+  await expect.poll(focused).toBe('Home 02')
+  await page.keyboard.press('c')
+  await expect.poll(() => message.inputValue()).toBe('')
+  await page.keyboard.press('Escape')
+  await queue.getByRole('button', { name: /Home 01/ }).click()
+  await expect.poll(focused).toBe('Home 01')
+  await page.reload()
+  await page.getByRole('button', { name: 'Approve', exact: true }).waitFor()
+  await page.keyboard.press('c')
+  await expect.poll(() => message.inputValue()).toBe('The price cannot be right.')
+})
+
 test('when somebody else is reviewing the last entry, a person can refresh until it is free, and the keyboard focus stays in place', async ({
   visit,
 }) => {

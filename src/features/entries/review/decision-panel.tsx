@@ -10,16 +10,11 @@ import { keyOf, type ReviewAction } from './review-keys.ts'
 import { Key } from './review-head.tsx'
 import styles from './review.module.css'
 import type { Review } from './use-review.ts'
+import type { RequestDraft } from './use-request-draft.ts'
 import { RequestPanel } from './request-panel.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { useFocusNext } from '#app/ui/use-focus-next.ts'
 import { useBarBelowToasts } from '#app/ui/messages/use-bar-below-toasts.ts'
-
-/** A request for changes or a rejection that has not been sent yet. */
-export interface RequestDraft {
-  kind: 'ask' | 'reject'
-  fields: ReadonlySet<string>
-  text: string
-}
 
 interface DecisionPanelProps {
   entry: Entry
@@ -27,7 +22,9 @@ interface DecisionPanelProps {
   review: Review
   isOnline: boolean
   draft: RequestDraft | undefined
-  onAsk: (draft: RequestDraft | undefined) => void
+  onAsk: (draft: RequestDraft) => void
+  onClose: () => void
+  onSent: () => void
   onAction: (action: ReviewAction) => void
   labelOf: (field: string) => string
   /** What someone else changed when a decision came too late. */
@@ -36,9 +33,10 @@ interface DecisionPanelProps {
 
 /** The decision buttons, or why there is nothing to decide. Always in view. */
 export function DecisionPanel(props: DecisionPanelProps) {
-  const { entry, context, review, isOnline, draft, onAsk, onAction, labelOf, changedFields } = props
+  const { entry, context, review, isOnline, draft, onAsk, onClose, onSent, onAction, labelOf, changedFields } = props
   const id = useId()
   const bar = useBarBelowToasts()
+  const [buttons, focusNext] = useFocusNext()
   const { holder, isBusy, problem } = review
   const isDecidable = actionProblem('request_changes', entry, context) === null || actionProblem('approve', entry, context) === null
   const checking = useOpenCommand({ resource: 'entries', id: entry.id })
@@ -46,7 +44,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
 
   async function send(kind: RequestDraft['kind'], text: string) {
     const body = kind === 'ask' ? { message: text, fields: [...(draft?.fields ?? [])] } : { reason: text }
-    if (await review.decide(kind === 'ask' ? 'request_changes' : 'reject', body)) onAsk(undefined)
+    if (await review.decide(kind === 'ask' ? 'request_changes' : 'reject', body)) onSent()
   }
 
   return (
@@ -93,10 +91,13 @@ export function DecisionPanel(props: DecisionPanelProps) {
           onText={(text) => onAsk({ ...draft, text })}
           onDrop={(field) => onAsk({ ...draft, fields: new Set([...draft.fields].filter((one) => one !== field)) })}
           onSend={(text) => void send(draft.kind, text)}
-          onCancel={() => onAsk(undefined)}
+          onCancel={() => {
+            onClose()
+            focusNext(`[aria-keyshortcuts="${keyOf(draft.kind)}"]`)
+          }}
         />
       ) : isDecidable ? (
-        <Group gap="xs">
+        <Group ref={buttons} gap="xs">
           {(['approve', 'ask', 'reject'] as const).map((action) => {
             const verb = ({ approve: 'approve', ask: 'request_changes', reject: 'reject' } as const)[action]
             if (!entryTransitions[verb].from.includes(entry.status)) return null

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { RequestDraft } from './decision-panel.tsx'
+import type { RequestDraft } from './use-request-draft.ts'
 
 interface RequestPanelProps {
   draft: RequestDraft

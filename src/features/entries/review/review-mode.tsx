@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Paper.layer.css'
 import { Paper, Stack } from '@mantine/core'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { actionProblem, type EntryContext } from '#contract/entry/lifecycle.ts'
 import { readiness } from '#contract/entry/readiness.ts'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -13,7 +13,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Panel } from '#app/ui/panel.tsx'
-import { DecisionPanel, type RequestDraft } from './decision-panel.tsx'
+import { DecisionPanel } from './decision-panel.tsx'
 import { EntryFacts } from './entry-facts.tsx'
 import { QueueEnd } from './queue-end.tsx'
 import { QueueRail } from './queue-rail.tsx'
@@ -25,6 +25,7 @@ import styles from './review.module.css'
 import { SameAddress } from './same-address.tsx'
 import { useChangesSince } from './use-changes-since.ts'
 import { useReview } from './use-review.ts'
+import { useRequestDraft } from './use-request-draft.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 import { CompanyFacts } from './company-facts.tsx'
 
@@ -52,16 +53,15 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
   const companies = useSyncedList('companies')
   useFreshLists(namedLists)
   const isOnline = useOnline()
-  const [asked, setAsked] = useState<RequestDraft & { of: string }>()
   const title = useRef<HTMLHeadingElement>(null)
   const { shown } = review
+  const request = useRequestDraft(shown?.id)
+  const { draft } = request
   const since = useChangesSince(shown)
   const hasRoom = useMedia('(width >= 64em)')
-  const draft = asked && asked.of === shown?.id ? asked : undefined
   const eventCompany = registrations?.rows.find(({ company_id: id }) => id === shown?.company_id) ?? null
   const context: EntryContext = { role: 'admin', now, event, eventCompany }
   const companyName = (id: string) => companies?.rows.find((company) => company.id === id)?.name ?? ''
-  const ask = (next: RequestDraft | undefined) => setAsked(next && shown && { ...next, of: shown.id })
   const mayDecide = isOnline && !review.holder && !review.isBusy
 
   // For keyboard and screen reader users, the focus moves to the start of the next entry.
@@ -83,16 +83,20 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
     const decision = ({ approve: 'approve', ask: 'request_changes', reject: 'reject' } as const)[action]
     if (!mayDecide || actionProblem(decision, shown, context) !== null) return
     // While someone is writing a request, the approve key must not approve.
-    if (action === 'approve') void (draft === undefined && review.decide('approve'))
-    else ask({ kind: action, fields: action === 'ask' ? (draft?.fields ?? new Set()) : new Set(), text: '' })
+    if (action === 'approve') void (draft === undefined && approve(shown))
+    else request.open(action)
+  }
+  async function approve({ id }: Entry) {
+    if (await review.decide('approve')) request.drop(id)
   }
   useReviewKeys(act)
 
   function pick(field: string) {
     if (!shown || !mayDecide || actionProblem('request_changes', shown, context) !== null) return
-    const fields = new Set(draft?.kind === 'ask' ? draft.fields : [])
-    if (!fields.delete(field)) fields.add(field)
-    ask({ kind: 'ask', fields, text: draft?.text ?? '' })
+    const { text, fields: before } = request.written
+    const fields = new Set(before)
+    if (draft?.kind !== 'ask' || !fields.delete(field)) fields.add(field)
+    request.open('ask', { fields, text })
   }
 
   if (!review.isKnown) return null
@@ -139,7 +143,9 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
               review={review}
               isOnline={isOnline}
               draft={draft}
-              onAsk={ask}
+              onAsk={({ kind, ...written }) => request.open(kind, written)}
+              onClose={request.close}
+              onSent={() => request.drop(shown.id)}
               onAction={act}
               labelOf={slots.labelOf}
               changedFields={changedFields(review.problem?.was, shown, slots)}

@@ -1,0 +1,74 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test } from 'vitest'
+import { useRequestDraft } from '#app/features/entries/review/use-request-draft.ts'
+import { readDraft } from '#app/outbox/drafts.ts'
+import { rememberSession } from '#app/session/current-session.ts'
+import { replaceSession } from '#app/session/session-store.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
+import { mountHook } from '#tests/support/mount-hook.tsx'
+import { aSession } from '#tests/support/google/origin-double.ts'
+
+const { locks } = navigator
+let person = 0
+
+beforeEach(async () => {
+  Object.assign(aPage(), { locks })
+  person += 1
+  const session = aSession({ epoch: `epoch-${person}`, currentUser: { ...aSession().currentUser, id: `person-${person}` } })
+  await replaceSession(session)
+  rememberSession(session)
+})
+
+/** Review mode on an entry, with what this device has kept. */
+async function reviewing(entryId: string) {
+  const page = await mountHook((props: { entryId: string | undefined }) => useRequestDraft(props.entryId), { entryId })
+  const during = (action: () => void) =>
+    page.during(async () => {
+      action()
+      await new Promise((done) => setTimeout(done, 50))
+    })
+  await during(() => undefined)
+  return { ...page, during }
+}
+
+const price = { fields: new Set(['price']), text: 'The price cannot be right.' }
+
+test('a request that was closed is still there when it opens again', async () => {
+  const { now, during, leave } = await reviewing('alder')
+  await during(() => now().open('ask', price))
+
+  await during(() => now().close())
+  expect(now().draft).toBeUndefined()
+  await during(() => now().open('ask'))
+
+  expect(now().draft).toEqual({ kind: 'ask', ...price })
+  await leave()
+})
+
+test('each entry has its own request, also after the page was closed', async () => {
+  const first = await reviewing('alder')
+  await first.during(() => first.now().open('ask', price))
+  await first.show({ entryId: 'birch' })
+  await first.during(() => first.now().open('reject'))
+  expect(first.now().draft).toEqual({ kind: 'reject', fields: new Set(), text: '' })
+  await first.leave()
+
+  const again = await reviewing('alder')
+  expect(again.now().draft).toBeUndefined()
+  await again.during(() => again.now().open('ask'))
+
+  expect(again.now().draft).toEqual({ kind: 'ask', ...price })
+  await again.leave()
+})
+
+test('a decision leaves nothing behind', async () => {
+  const { now, during, leave } = await reviewing('alder')
+  await during(() => now().open('ask', price))
+
+  await during(() => now().drop('alder'))
+  await during(() => now().open('ask'))
+
+  expect(now().draft).toMatchObject({ text: '' })
+  expect(await readDraft('requests:alder')).toBeUndefined()
+  await leave()
+})
