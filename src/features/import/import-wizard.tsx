@@ -9,6 +9,7 @@ import { importRows, type ImportedList } from '#app/outbox/commands/import-rows.
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
+import type { UndoReport } from '#app/ui/messages/undo-button.tsx'
 import { errorColumn, failedRows } from './failed-rows.ts'
 import { FileStep } from './file-step.tsx'
 import { ImportFindings } from './import-findings.tsx'
@@ -18,6 +19,7 @@ import { columnName, rowsOf, type Table } from './parse-csv.ts'
 import { rememberedMatching, rememberMatching } from './remembered-matching.ts'
 import { renumbered, runImport } from './run-import.ts'
 import { UndoImport } from './undo-import.tsx'
+import { UndoneImport } from './undone-import.tsx'
 
 interface ImportWizardProps {
   /** For example "Import people". */
@@ -51,6 +53,7 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
   const [chosen, choose] = useState<Chosen>()
   const [checked, setChecked] = useState<ImportReport>()
   const [done, setDone] = useState<ImportReport>()
+  const [undone, setUndone] = useState<UndoReport>()
   const [leavesOutDuplicates, leaveOutDuplicates] = useState(false)
   const [isRunning, setRunning] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -170,8 +173,14 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
       )}
       {step === 'result' && done && (
         <>
-          <ImportFindings {...findings} title="Imported" report={done} isDone onDownload={() => download(done)} />
-          {chosen && done.created + done.updated > 0 && <UndoImport list={list} importId={chosen.importId} />}
+          {undone ? (
+            <UndoneImport done={done} undo={undone} />
+          ) : (
+            <>
+              <ImportFindings {...findings} title="Imported" report={done} isDone onDownload={() => download(done)} />
+              {chosen && done.created + done.updated > 0 && <UndoImport list={list} importId={chosen.importId} onUndone={setUndone} />}
+            </>
+          )}
           <Button variant="filled" onClick={onClose}>
             Back to the list
           </Button>

@@ -1,12 +1,14 @@
 import { undoImport, type ImportedList } from '#app/outbox/commands/import-rows.ts'
-import { UndoButton } from '#app/ui/messages/undo-button.tsx'
+import { UndoButton, type UndoReport } from '#app/ui/messages/undo-button.tsx'
 
 interface UndoImportProps {
   list: ImportedList
   importId: string
+  /** For a page that shows the result itself. */
+  onUndone?: (report: UndoReport) => void
 }
 
 /** Undoes an import, and lists the records that could not be restored. */
-export function UndoImport({ list, importId }: UndoImportProps) {
-  return <UndoButton label="Undo import" what="Import" undo={() => undoImport(list, importId)} />
+export function UndoImport({ list, importId, onUndone }: UndoImportProps) {
+  return <UndoButton label="Undo import" what="Import" undo={() => undoImport(list, importId)} onUndone={onUndone} />
 }

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import styles from './undo-button.module.css'
 import { Problem } from './problem.tsx'
 
-interface UndoReport {
+export interface UndoReport {
   undone: number
   kept: readonly { id: string; name: string; reason: string }[]
 }
@@ -16,18 +16,22 @@ interface UndoButtonProps {
   /** What is undone, as in "Import undone". */
   what: string
   undo: () => Promise<UndoAnswer>
+  /** For a page that shows the result itself. */
+  onUndone?: ((report: UndoReport) => void) | undefined
 }
 
 /** Undoes a change, and lists the records that could not be restored. */
-export function UndoButton({ label, what, undo }: UndoButtonProps) {
+export function UndoButton({ label, what, undo, onUndone }: UndoButtonProps) {
   const [isRunning, setRunning] = useState(false)
   const [answer, setAnswer] = useState<UndoAnswer>()
 
   async function press() {
     if (isRunning) return
     setRunning(true)
-    setAnswer(await undo())
+    const next = await undo()
+    setAnswer(next)
     setRunning(false)
+    if (next.ok) onUndone?.(next.report)
   }
 
   if (answer?.ok) return <Undone what={what} report={answer.report} />
@@ -41,22 +45,28 @@ export function UndoButton({ label, what, undo }: UndoButtonProps) {
   )
 }
 
-/** The result of an undo: how many records were restored, and which could not be. */
+/** The result of an undo: for how many records, and which could not be restored. */
 export function Undone({ what, report: { undone, kept } }: { what: string; report: UndoReport }) {
   return (
     <Box w="100%">
       <output>
-        {what} undone: {undone.toLocaleString('en-US')} {undone === 1 ? 'record' : 'records'} restored.
+        {what} undone for {undone.toLocaleString('en-US')} {undone === 1 ? 'record' : 'records'}.
       </output>
-      {kept.length > 0 && (
-        <ul className={styles.kept} aria-label="Couldn’t undo">
-          {kept.map(({ id, name, reason }) => (
-            <li key={id}>
-              <strong>{name}</strong> {reason}
-            </li>
-          ))}
-        </ul>
-      )}
+      <KeptRecords kept={kept} />
     </Box>
+  )
+}
+
+/** The records that an undo could not restore, with the reasons. */
+export function KeptRecords({ kept }: Pick<UndoReport, 'kept'>) {
+  if (kept.length === 0) return null
+  return (
+    <ul className={styles.kept} aria-label="Couldn’t undo">
+      {kept.map(({ id, name, reason }) => (
+        <li key={id}>
+          <strong>{name}</strong> {reason}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { companyColumns } from '#contract/import/columns.ts'
 import { repeatedRow, type ImportReport } from '#contract/import/schema.ts'
 import { ImportFindings } from '#app/features/import/import-findings.tsx'
-import { UndoImport } from '#app/features/import/undo-import.tsx'
 import { Undone } from '#app/ui/messages/undo-button.tsx'
+import { UndoImport } from '#app/features/import/undo-import.tsx'
+import { UndoneImport } from '#app/features/import/undone-import.tsx'
 import { markupOf } from '#tests/support/markup.tsx'
 
 const report: ImportReport = {
@@ -127,13 +128,28 @@ test('the first hundred changes are listed, with the number of the rest', () => 
   expect(lines.at(-1)).toBe('Show more (1,200)')
 })
 
-test('a finished import can be undone, and then shows how much was restored and what had to stay', () => {
+test('a finished import can be undone, and the log then shows for how many records, and what had to stay', () => {
   const kept = [{ id: 'elm', name: 'Elm Homes', reason: 'It was changed after the import.' }]
 
   expect(read(<UndoImport list="companies" importId="import" />)).toEqual(['Undo import'])
   expect(read(<Undone what="Import" report={{ undone: 1200, kept }} />)).toEqual([
-    'Import undone: 1,200 records restored.',
+    'Import undone for 1,200 records.',
     'Elm Homes It was changed after the import.',
   ])
-  expect(read(<Undone what="Import" report={{ undone: 1, kept: [] }} />)).toEqual(['Import undone: 1 record restored.'])
+  expect(read(<Undone what="Import" report={{ undone: 1, kept: [] }} />)).toEqual(['Import undone for 1 record.'])
+})
+
+test('an import that was undone shows what was removed and restored, and what had to stay', () => {
+  const kept = [{ id: 'elm', name: 'Elm Homes', reason: 'It was changed after the import.' }]
+  const undone = (done: Partial<ImportReport>, undo: { undone: number; kept: typeof kept }) =>
+    read(<UndoneImport done={{ ...report, ...done }} undo={undo} />)
+
+  expect(undone({ created: 3, updated: 1200 }, { undone: 1203, kept: [] })).toEqual(['Import undone', '3 removed, 1,200 restored.'])
+  expect(undone({ created: 3, updated: 0 }, { undone: 3, kept: [] })).toEqual(['Import undone', '3 removed.'])
+  expect(undone({ created: 0, updated: 1 }, { undone: 1, kept: [] })).toEqual(['Import undone', '1 restored.'])
+  expect(undone({ created: 3, updated: 1200 }, { undone: 1202, kept })).toEqual([
+    'Import undone',
+    'Undone for 1,202 of 1,203 records.',
+    'Elm Homes It was changed after the import.',
+  ])
 })
