@@ -9,6 +9,7 @@ import { ApiClient } from '#tests/support/server/api-client.ts'
 import { phone, waitForWorker } from '#tests/support/page/browser.ts'
 import { test } from '#tests/support/page/journey.ts'
 import { signIn } from '#tests/support/page/sign-in-page.ts'
+import { violations } from '#tests/support/page/violations.ts'
 import type { Page } from 'playwright-core'
 
 interface Item {
@@ -177,6 +178,28 @@ test('a duplicate name is rejected at its field, and overlapping price ranges ar
   await sheet.getByRole('button', { name: 'Delete…' }).click()
   await sheet.getByRole('button', { name: `Delete “${everything}”` }).click()
   await expect.poll(() => page.getByText(`“${everything}”`).count()).toBe(0)
+})
+
+test('renaming an item to a name that exists shows why it is rejected, next to the field', async ({ visit }) => {
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await openCatalogue(page, visit.front.origin, 'home_price_ranges')
+  await page
+    .getByRole('button', { name: /^Name of / })
+    .nth(1)
+    .click()
+  const name = page.getByRole('textbox', { name: /^Name of / })
+  await name.fill('under $350,000')
+  await page.keyboard.press('Enter')
+
+  const error = page.getByRole('alert').filter({ hasText: '“Under $350,000” already exists.' })
+  await expect.poll(async () => (await error.boundingBox())?.width ?? 0).toBeGreaterThan(100)
+  const [field, shown] = await Promise.all([name.boundingBox(), error.boundingBox()])
+  expect(Math.abs((shown?.y ?? 0) - (field?.y ?? 0))).toBeLessThan(100)
+  expect(await violations(page)).toEqual([])
+
+  await page.keyboard.press('Escape')
+  await expect.poll(() => error.count()).toBe(0)
 })
 
 test('on a phone, an item opens with all of its fields', async ({ visit }) => {

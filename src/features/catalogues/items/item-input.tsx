@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
-import { Input, NativeSelect, VisuallyHidden } from '@mantine/core'
+import '@mantine/core/styles/Popover.layer.css'
+import { Input, NativeSelect, Popover } from '@mantine/core'
 import control from '#app/ui/fields/input.module.css'
 import { useEffect, useRef, useState } from 'react'
 import { parseNumber } from '#app/ui/fields/number-field.tsx'
@@ -45,23 +46,29 @@ function TextInput({ item, field, onClose, onLeave }: ItemInputProps) {
 
   return (
     <span className={written.editor}>
-      <Input
-        ref={input}
-        classNames={control}
-        error={problem !== undefined}
-        value={text}
-        inputMode={isNumber ? 'decimal' : undefined}
-        aria-label={`${field.label} of ${item.name}`}
-        title={problem}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-        onBlur={() => keep() && onLeave()}
-        onKeyDown={(event) => {
-          event.stopPropagation()
-          if (event.key === 'Escape') onClose()
-          if (event.key === 'Enter' && keep()) onClose()
-        }}
-      />
-      {problem !== undefined && <VisuallyHidden role="alert">{problem}</VisuallyHidden>}
+      {/* Above the table, whose rows have no room for it. */}
+      <Popover opened={problem !== undefined} position="bottom-start" shadow="md" withRoles={false}>
+        <Popover.Target>
+          <Input
+            ref={input}
+            classNames={control}
+            error={problem !== undefined}
+            value={text}
+            inputMode={isNumber ? 'decimal' : undefined}
+            aria-label={`${field.label} of ${item.name}`}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+            onBlur={() => keep() && onLeave()}
+            onKeyDown={(event) => {
+              event.stopPropagation()
+              if (event.key === 'Escape') onClose()
+              if (event.key === 'Enter' && keep()) onClose()
+            }}
+          />
+        </Popover.Target>
+        <Popover.Dropdown p="xs">
+          <Input.Error role="alert">{problem}</Input.Error>
+        </Popover.Dropdown>
+      </Popover>
     </span>
   )
 }
