@@ -7,18 +7,34 @@ test.each([
   ['Sept. 30, 2026', '2026-09-30'],
   ['Friday, May 1, 2026', '2026-05-01'],
   ['5/1/2026', '2026-05-01'],
+  ['3/10/27', '2027-03-10'],
+  ['3-10-27', '2027-03-10'],
+  ['03-10-2027', '2027-03-10'],
+  ['3.10.2027', '2027-03-10'],
+  ['Mar 10, 27', '2027-03-10'],
   [' 2026-05-01 ', '2026-05-01'],
   ['Feb 29, 2028', '2028-02-29'],
 ])('"%s" is the day %s', (text, day) => {
   expect(readDay(text)).toBe(day)
 })
 
-test.each(['', 'May', 'May 1', '5/1', '5/1/26', '2026-05', 'Feb 30, 2026', '2026-13-01', 'someday 1, 2026'])(
-  '"%s" is not a day',
-  (text) => {
-    expect(readDay(text)).toBeUndefined()
-  },
-)
+test.each([
+  '',
+  'May',
+  'May 1',
+  '5/1',
+  '5/1/202',
+  '13/10/27',
+  '2/30/2027',
+  '2-30-27',
+  '3/10-27',
+  '2026-05',
+  'Feb 30, 2026',
+  '2026-13-01',
+  'someday 1, 2026',
+])('"%s" is not a day', (text) => {
+  expect(readDay(text)).toBeUndefined()
+})
 
 test.each([
   ['6 PM', '18:00'],
@@ -27,6 +43,11 @@ test.each([
   ['12:15 p.m.', '12:15'],
   ['18:30', '18:30'],
   ['9:05', '09:05'],
+  ['5p', '17:00'],
+  ['5:30 A', '05:30'],
+  ['Noon', '12:00'],
+  ['12 noon', '12:00'],
+  ['midnight', '00:00'],
 ])('"%s" is the time %s', (text, time) => {
   expect(readClock(text)).toBe(time)
 })
@@ -40,13 +61,23 @@ test.each([
   ['5/1/2026 6pm', '2026-05-01T18:00'],
   ['2026-05-01 at 18:00', '2026-05-01T18:00'],
   ['2026-05-01T18:00', '2026-05-01T18:00'],
+  ['3/10/27 5 PM', '2027-03-10T17:00'],
+  ['3-10-2027 5p', '2027-03-10T17:00'],
+  ['3.10.27, 5:30 p.m.', '2027-03-10T17:30'],
+  ['3/10/27 17:00', '2027-03-10T17:00'],
+  ['3/10/2027 noon', '2027-03-10T12:00'],
+  ['3/10/27 at 12 noon', '2027-03-10T12:00'],
+  ['May 1, 2026, midnight', '2026-05-01T00:00'],
 ])('"%s" is the day and time %s', (text, wall) => {
   expect(readWall(text)).toBe(wall)
 })
 
-test.each(['May 1, 2026', '6 PM', '2026-05-01T25:00', 'Feb 30, 2026, 6 PM'])('"%s" is not a day and time', (text) => {
-  expect(readWall(text)).toBeUndefined()
-})
+test.each(['May 1, 2026', '6 PM', '3/10/27', '3/10/27 5', 'May 10, 5 PM', '2/30/27 noon', '2026-05-01T25:00', 'Feb 30, 2026, 6 PM'])(
+  '"%s" is not a day and time',
+  (text) => {
+    expect(readWall(text)).toBeUndefined()
+  },
+)
 
 test('a displayed value parses to the same value', () => {
   expect([showDay('2026-05-01'), showClock('18:00'), showWall('2026-05-01T18:00')]).toEqual([
