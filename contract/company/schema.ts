@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { recordFields, recordId } from '#contract/http/envelope.ts'
-import { line, optionalEmail, optionalUrl, phoneLine, ref, slugField, stateCode, text, zipCode } from '#contract/value/field.ts'
+import { day, line, optionalEmail, optionalUrl, phoneLine, ref, slugField, stateCode, text, zipCode } from '#contract/value/field.ts'
 import { timestamp, timestampInput } from '#contract/time/timestamp-schema.ts'
 
 export const membershipTypes = ['BUILDER', 'REMODELER', 'DEVELOPER', 'ASSOCIATE'] as const
@@ -15,7 +15,7 @@ const ownFields = {
   email: optionalEmail,
   website: optionalUrl,
   logo_file_id: ref,
-  license: z.strictObject({ number: line(40), state: stateCode, expires_on: z.nullable(z.iso.date('Enter a date.')) }),
+  license: z.strictObject({ number: line(40), state: stateCode, expires_on: day }),
   billing_address: z.strictObject({ line1: line(120), line2: line(60), city: line(60), state: stateCode, zip: zipCode }),
 }
 

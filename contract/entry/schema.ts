@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { availabilities, entryKinds, entryStatuses, judgingClasses, paymentStatuses, proofStatuses, stagings } from './status.ts'
 import { recordFields, recordId } from '#contract/http/envelope.ts'
 import {
+  day,
   dollars,
   line,
   location,
@@ -24,7 +25,6 @@ export const priceDisplays = ['EXACT', 'FROM', 'RANGE_ONLY', 'UPON_REQUEST'] as 
 export const completionLevels = ['COMPLETE', 'SUBSTANTIAL_70', 'NOT_OPEN'] as const
 export const certifications = ['ENERGY_STAR', 'HERS', 'GREEN_PATH', 'NGBS', 'LEED', 'ZERH', 'PASSIVE_HOUSE'] as const
 
-const day = z.nullable(z.iso.date('Enter a date.'))
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 09:30.'))
 const inSteps = (min: number, max: number, step: number) =>
   z.nullable(

@@ -16,9 +16,14 @@ export function entryValueProblems(entry: EntryFields, event: EntryLimits): Reco
   if (words > limits.max_words) problems['description'] = `Enter ${limits.max_words} words or fewer (now ${words}).`
   if (lines > limits.max_features) problems['features'] = `Enter ${limits.max_features} highlights or fewer (now ${lines}).`
   if (gallery.length > limits.max_photos) problems['gallery'] = `Add ${limits.max_photos} photos or fewer (now ${gallery.length}).`
-  if (availability.from !== null && availability.to !== null && availability.to < availability.from)
+  if (isDay(availability.from) && isDay(availability.to) && availability.to < availability.from)
     problems['availability.to'] = 'The last day can’t be before the first.'
   return Object.assign(problems, developmentProblems(entry))
+}
+
+/** False also for text that a form keeps until it is a date. */
+function isDay(day: string | null): day is string {
+  return day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day)
 }
 
 function developmentProblems({ price, development }: EntryFields): Record<string, string> {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { recordFields, recordId } from '#contract/http/envelope.ts'
-import { line, optionalEmail, optionalUrl, phoneLine, ref, stateCode, text, wholeNumber, zipCode } from '#contract/value/field.ts'
+import { day, line, optionalEmail, optionalUrl, phoneLine, ref, stateCode, text, wholeNumber, zipCode } from '#contract/value/field.ts'
 import { timestamp, timestampInput } from '#contract/time/timestamp-schema.ts'
 
 export const eventCompanyStatuses = [
@@ -16,7 +16,6 @@ export type EventCompanyStatus = (typeof eventCompanyStatuses)[number]
 const entrantRoles = ['BUILDER', 'REMODELER', 'DEVELOPER'] as const
 const billingMethods = ['CHECK', 'INVOICE', 'CARD_OFFLINE'] as const
 
-const day = z.nullable(z.iso.date('Enter a date.'))
 const usd = z.nullable(z.number('Enter an amount.').check(z.minimum(0), z.maximum(100_000_000)))
 const address = z.strictObject({ line1: line(120), line2: line(60), city: line(60), state: stateCode, zip: zipCode })
 

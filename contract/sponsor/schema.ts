@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { byId, recordFields, recordId } from '#contract/http/envelope.ts'
-import { dollars, line, optionalEmail, optionalUrl, phoneLine, ref, text, wholeNumber } from '#contract/value/field.ts'
+import { day, dollars, line, optionalEmail, optionalUrl, phoneLine, ref, text, wholeNumber } from '#contract/value/field.ts'
 import { publicState } from '#contract/website/public-state.ts'
 import { benefitStates, orderPayments, sponsorStatuses, sponsorTiers } from './labels.ts'
 
-const day = z.nullable(z.iso.date('Enter a date.'))
 const benefit = z.enum(benefitStates)
 
 export const contactPerson = z.strictObject({ name: line(120), phone: phoneLine, email: optionalEmail })

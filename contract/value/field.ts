@@ -74,6 +74,9 @@ export const location = z.strictObject({
   lng: z.number().check(z.minimum(-180, 'Enter a longitude from -180 to 180.'), z.maximum(180, 'Enter a longitude from -180 to 180.')),
 })
 
+/** A calendar day, such as 2026-05-01. */
+export const day = z.nullable(z.iso.date('Enter a date, such as May 1, 2026.'))
+
 /** Two letters: MN. */
 export const stateCode = z
   .string()

@@ -6,29 +6,42 @@ import { TypedField } from './typed-field.tsx'
 
 const DayPicker = lazyComponent(async () => (await import('./pickers.tsx')).DayPicker)
 
+interface DateFieldProps extends FieldProps<string | null> {
+  required?: boolean
+  /**
+   * For a form that saves itself: text that is not a date becomes the value, as in NumberField, and
+   * the schema rejects it. In other forms it sets null.
+   */
+  keepsText?: boolean
+}
+
 /**
  * A calendar day as "2026-05-01", the same in every time zone, or null when empty. Typed or picked
  * from a calendar.
  */
-export function DateField(field: FieldProps<string | null> & { required?: boolean }) {
-  const { value } = field
+export function DateField({ keepsText = false, ...field }: DateFieldProps) {
+  const day = readDay(field.value ?? '')
   return (
     <TypedField
       {...field}
-      read={readDay}
-      show={showDay}
-      note={value ? formatDay(value, 'full') : undefined}
+      read={keepsText ? readDayOrText : readDay}
+      show={(value) => (day === undefined ? value : showDay(value))}
+      note={day && formatDay(day, 'full')}
       message="Enter a date, such as May 1, 2026."
       pickLabel="Choose a date"
       picker={(choose, done) => (
         <DayPicker
-          value={value}
-          onPick={(day) => {
-            choose(day)
+          value={day ?? null}
+          onPick={(picked) => {
+            choose(picked)
             done()
           }}
         />
       )}
     />
   )
+}
+
+function readDayOrText(text: string): string | undefined {
+  return readDay(text) ?? (text.trim() === '' ? undefined : text)
 }

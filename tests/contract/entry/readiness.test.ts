@@ -165,6 +165,14 @@ test('a development cannot have more homesites for sale than in total, or a high
   })
 })
 
+test('the last day of availability is compared with the first only once both are dates', () => {
+  const problems = (from: string, to: string) =>
+    entryValueProblems(aFullEntry({ availability: { status: 'BY_APPOINTMENT', note: '', from, to } }), event)
+
+  expect(problems('2026-06-10', '2026-06-09')).toEqual({ 'availability.to': 'The last day can’t be before the first.' })
+  expect([problems('soon', '2026-06-09'), problems('2026-06-10', '13/1/26')]).toEqual([{}, {}])
+})
+
 test('an entry with an invalid value cannot be submitted, even in a field that is required only for publication', () => {
   const open_schedule = { mode: 'CUSTOM' as const, hours: [{ date: anEventDay, opens: '21:00', closes: '17:00' }] }
   const gallery = Array.from({ length: event.limits.max_photos + 1 }, () => aPhoto())

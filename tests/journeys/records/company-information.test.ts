@@ -163,6 +163,30 @@ test('edits made here merge into what a colleague has started meanwhile', async 
   await expect.poll(() => page.getByLabel('About the company').inputValue()).toBe('Homes since 1990')
 })
 
+test('a date that does not exist leaves the saved one as it is, stays marked after a reload, and can be fixed', async ({ visit }) => {
+  const { page, mine, event } = await aStart(visit, 'Nodate')
+  const expiresOn = part(page, 'Certificate of insurance').getByLabel('Expires on')
+  const savedDay = async () => (await registrationOf(mine, event))?.insurance.expires_on
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await expiresOn.fill('9/30/28')
+  await expiresOn.blur()
+  await expect.poll(savedDay).toBe('2028-09-30')
+
+  await expiresOn.fill('9/31/2028')
+  await expiresOn.blur()
+  await page.getByText('1 field needs fixing').first().waitFor()
+  await page.reload()
+
+  await page.getByText('1 field needs fixing').first().waitFor()
+  expect([await expiresOn.inputValue(), await expiresOn.getAttribute('aria-invalid')]).toEqual(['9/31/2028', 'true'])
+  await part(page, 'Certificate of insurance').getByText('Enter a date, such as May 1, 2026.').waitFor()
+  expect(await savedDay()).toBe('2028-09-30')
+
+  await expiresOn.fill('10/1/2028')
+  await expiresOn.blur()
+  await expect.poll(savedDay).toBe('2028-10-01')
+})
+
 test('two people edit the same field: both versions are shown side by side, and a person chooses', async ({ visit }) => {
   visit.watch.expect(...offlineNoise, /412/)
   const { page, mine, event } = await aStart(visit, 'Twosame')

@@ -1,4 +1,4 @@
-import type { Company, CompanyPatch } from '#contract/company/schema.ts'
+import { companyPatch, type Company, type CompanyPatch } from '#contract/company/schema.ts'
 import type { EventCompanyFields } from '#contract/registration/schema.ts'
 import { isBlank, isSame } from '#app/outbox/merge-fields.ts'
 
@@ -14,7 +14,9 @@ export const companyUpdateLabels: { [K in keyof Required<CompanyUpdate>]: string
   billing_address: 'Billing address',
 }
 
-/** The values that differ from the company's own record. A field left empty here never clears the one there. */
+/**
+ * The valid values that differ from the company's own record. A field left empty here never clears the one there.
+ */
 export function companyUpdate(written: EventCompanyFields, company: Company): CompanyUpdate {
   const { public_contact: shown, license, billing, logo_file_id: logo } = written
   const wanted: Required<CompanyUpdate> = {
@@ -27,6 +29,10 @@ export function companyUpdate(written: EventCompanyFields, company: Company): Co
     billing_address: billing.address,
   }
   const names = Object.keys(wanted) as (keyof CompanyUpdate)[]
-  const other = names.filter((name) => !isBlank(wanted[name]) && !isSame(wanted[name], company[name]))
+  const other = names.filter((name) => !isBlank(wanted[name]) && !isSame(wanted[name], company[name]) && isValid(name, wanted[name]))
   return Object.fromEntries(other.map((name) => [name, wanted[name]]))
+}
+
+function isValid(name: keyof CompanyUpdate, value: unknown): boolean {
+  return companyPatch.safeParse({ [name]: value }).success
 }

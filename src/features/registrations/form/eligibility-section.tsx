@@ -18,7 +18,7 @@ export function EligibilitySection({ form, event, slots, ownerId }: SectionProps
       >
         <TextLine {...part('license', 'number', 'License number')} />
         <TextLine {...part('license', 'state', 'State')} hint="Two letters, such as MN." />
-        <DateField {...part('license', 'expires_on', 'Expires on')} />
+        <DateField {...part('license', 'expires_on', 'Expires on')} keepsText />
         <Wide>
           {slots.file({
             name: 'license.file_id',
@@ -38,7 +38,7 @@ export function EligibilitySection({ form, event, slots, ownerId }: SectionProps
       >
         <TextLine {...part('insurance', 'insurer', 'Insurer')} />
         <NumberField {...part('insurance', 'amount', 'Coverage')} isMoney />
-        <DateField {...part('insurance', 'expires_on', 'Expires on')} />
+        <DateField {...part('insurance', 'expires_on', 'Expires on')} keepsText />
         <CheckboxField {...part('insurance', 'additional_insured', 'The association is named as additional insured')} />
         <Wide>
           {slots.file({

@@ -34,3 +34,9 @@ test('what was written anew for the event is offered for the company, without wh
 test('what was left empty for the event takes nothing away from the company', () => {
   expect(companyUpdate(written({ public_contact: emptyEventCompany.public_contact }), company)).toEqual({})
 })
+
+test('a date that has to be fixed is not offered', () => {
+  const license = { number: 'BC1', state: 'MN', expires_on: '9/31/2029', file_id: null }
+
+  expect(companyUpdate(written({ license }), company)).toEqual({})
+})

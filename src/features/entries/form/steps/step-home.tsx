@@ -67,7 +67,7 @@ function StepBuilding({ form, slots }: StepProps & { slots: EntryFormSlots }) {
               onChange: part('homeowner_agreement', 'file_id', '').onChange,
             })}
           </Wide>
-          <DateField {...part('homeowner_agreement', 'signed_on', 'Date the homeowner signed')} />
+          <DateField {...part('homeowner_agreement', 'signed_on', 'Date the homeowner signed')} keepsText />
         </FormSection>
       )}
       <FormSection title="Price">
