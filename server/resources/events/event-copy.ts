@@ -24,8 +24,6 @@ export function copyOf(source: Event, { name, start_date, shift_dates: isShifted
     : {
         ...eventKind.defaults,
         ad_sizes: [],
-        fee_tiers: [],
-        open_hours: [],
         type: source.type,
         timezone: source.timezone,
         contact: source.contact,
@@ -44,6 +42,9 @@ export function copyOf(source: Event, { name, start_date, shift_dates: isShifted
     ...(isShifted ? dates : noMilestones),
     open_hours: copy.includes('settings')
       ? source.open_hours.map((hours) => ({ ...hours, ...(hours.date && { date: movedDay(hours.date, days) }) }))
+      : [],
+    fee_tiers: copy.includes('settings')
+      ? source.fee_tiers.map((tier) => ({ ...tier, ...(tier.until && { until: movedDay(tier.until, days) }) }))
       : [],
     sign_pickup:
       isShifted && pickup

@@ -281,6 +281,34 @@ test('an event has a cover picture, may lack one from before covers existed, and
   expect(without.data.cover_file_id).toBeNull()
 })
 
+test('the dates of open hours and fees move in a copy by as many days as the event', async () => {
+  const { app, database, headers } = await withAdmin()
+  const tier = { code: 'EARLY', label: 'Early bird', amount: 300, applies_to: 'NEW_HOME' }
+  const event = anEvent({
+    start_date: noon('2026-06-05'),
+    open_hours: [{ date: '2026-06-05', opens: '12:00', closes: '18:00' }],
+    fee_tiers: [
+      { ...tier, until: '2026-02-27' },
+      { ...tier, code: 'LATE' },
+    ],
+  })
+  await insertEvents(database, event)
+
+  const copy = await json(
+    await call(app, 'duplicateEvent', {
+      headers,
+      params: { id: event.id },
+      body: { id: anId(), name: 'Next', start_date: noon('2027-06-04'), shift_dates: true, copy: ['settings'] },
+    }),
+  )
+
+  expect(copy.data.open_hours).toEqual([{ date: '2027-06-04', opens: '12:00', closes: '18:00' }])
+  expect(copy.data.fee_tiers).toEqual([
+    { ...tier, until: '2027-02-26' },
+    { ...tier, code: 'LATE' },
+  ])
+})
+
 test('a copy whose registration would open at a time that the clocks skip is rejected with that time, and nothing is created', async () => {
   const { app, database, headers } = await withAdmin()
   const event = anEvent({
