@@ -11,7 +11,10 @@ interface TotalsProps<R> {
   hasActions: boolean
 }
 
-/** Totals of all shown rows, always visible below the table. */
+/**
+ * Totals of all shown rows, always visible below the table. They include rows that the figures above the list leave out,
+ * such as canceled ones.
+ */
 export function TableTotals<R>({ rows, columns, hasBox, hasThumbnails, hasActions }: TotalsProps<R>) {
   const [, ...rest] = columns
   return (
@@ -20,7 +23,7 @@ export function TableTotals<R>({ rows, columns, hasBox, hasThumbnails, hasAction
         {hasBox && <Table.Td {...gridRoles.cell} className={styles.check} />}
         {hasThumbnails && <Table.Td {...gridRoles.cell} className={styles.picture} />}
         <Table.Th {...gridRoles.rowHeader} className={styles.title}>
-          Total
+          Total of rows shown
         </Table.Th>
         {rest.map(({ id, align, total }) => (
           <Table.Td key={id} {...gridRoles.cell} data-align={align}>

@@ -1,0 +1,21 @@
+import { Table } from '@mantine/core'
+import { expect, test } from 'vitest'
+import type { Column } from '#app/ui/table/column.ts'
+import { TableTotals } from '#app/ui/table/table-totals.tsx'
+import { markupOf } from '#tests/support/markup.tsx'
+
+test('the totals below a table say that they are of the rows shown', () => {
+  const columns: Column<number>[] = [
+    { id: 'name', label: 'Name', width: 10, value: String },
+    { id: 'amount', label: 'Amount', width: 7, value: (amount) => amount, total: (rows) => `$${rows.reduce((sum, one) => sum + one, 0)}` },
+  ]
+
+  const html = markupOf(
+    <Table>
+      <TableTotals rows={[40, 2]} columns={columns} hasBox={false} hasThumbnails={false} hasActions={false} />
+    </Table>,
+  )
+
+  expect(html).toContain('Total of rows shown')
+  expect(html).toContain('$42')
+})
