@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { entryKinds } from '#contract/entry/status.ts'
 import { recordFields, recordId } from '#contract/http/envelope.ts'
-import { dollars, hexColor, line, ref, refs, slugField, stateCode, text, wholeNumber } from '#contract/value/field.ts'
+import { dollars, hexColor, line, location, ref, refs, slugField, stateCode, text, wholeNumber } from '#contract/value/field.ts'
 import { priceScopes } from './price-range.ts'
 
 const usd = z.nullable(dollars)
@@ -12,8 +12,8 @@ export const catalogueExtras = {
     state: stateCode,
     region_id: ref,
     county: line(60),
-    lat: z.nullable(z.number().check(z.minimum(-90), z.maximum(90))),
-    lng: z.nullable(z.number().check(z.minimum(-180), z.maximum(180))),
+    lat: z.nullable(location.shape.lat),
+    lng: z.nullable(location.shape.lng),
     school_district_ids: refs(20),
   },
   event_types: {

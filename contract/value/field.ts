@@ -69,9 +69,13 @@ export function wholeNumber(min: number, max: number) {
     .check(z.minimum(min, `Enter ${min.toLocaleString('en-US')} or more.`), z.maximum(max, `Enter ${max.toLocaleString('en-US')} or less.`))
 }
 
+const latitudeMessage = 'Enter a latitude such as 44.95.'
+const longitudeMessage = 'Enter a longitude such as -93.1.'
+
+/** In the United States, where every longitude is negative: one without its minus sign is a typo. */
 export const location = z.strictObject({
-  lat: z.number().check(z.minimum(-90, 'Enter a latitude from -90 to 90.'), z.maximum(90, 'Enter a latitude from -90 to 90.')),
-  lng: z.number().check(z.minimum(-180, 'Enter a longitude from -180 to 180.'), z.maximum(180, 'Enter a longitude from -180 to 180.')),
+  lat: z.number(latitudeMessage).check(z.minimum(18, latitudeMessage), z.maximum(72, latitudeMessage)),
+  lng: z.number(longitudeMessage).check(z.minimum(-180, longitudeMessage), z.maximum(-60, longitudeMessage)),
 })
 
 /** A calendar day, such as 2026-05-01. */

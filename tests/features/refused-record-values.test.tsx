@@ -191,7 +191,7 @@ const forms: Record<string, Tried> = {
       region_id: nobody,
       school_district_ids: twice,
       'location.lat': 91,
-      'location.lng': 181,
+      'location.lng': 93,
       boundary_note: long(501),
       directions: long(501),
       price_low: -1,
@@ -221,7 +221,7 @@ const forms: Record<string, Tried> = {
       photo_file_ids: twice,
       site_map_file_id: nobody,
     },
-    beside: { 'location.lat': { location: { lat: 0, lng: 0 } }, 'location.lng': { location: { lat: 0, lng: 0 } } },
+    beside: { 'location.lat': { location: { lat: 45, lng: -93 } }, 'location.lng': { location: { lat: 45, lng: -93 } } },
   },
   person: {
     resource: 'members',

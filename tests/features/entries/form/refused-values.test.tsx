@@ -62,7 +62,7 @@ const refused: {
   cross_streets: { value: long(121) },
   gate_code: { value: long(21) },
   school_district_id: { value: 'District 9' },
-  location: { value: { lat: 91, lng: 0 } },
+  location: { value: { lat: 91, lng: -93 } },
   map_confirmed: 'a switch',
   directions: { value: long(603) },
   price: { value: -1 },
