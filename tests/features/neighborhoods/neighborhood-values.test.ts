@@ -46,7 +46,9 @@ test('a cleared pin is removed, and half of one is rejected', () => {
   const values = valuesOfNeighborhood(base)
 
   expect(changesOf({ ...values, location: { lat: null, lng: null } }, base)).toEqual({ location: null })
-  expect(neighborhoodErrors({ ...values, location: { lat: 44.9, lng: null } })).toEqual({ 'location.lng': 'Enter a longitude such as -93.1.' })
+  expect(neighborhoodErrors({ ...values, location: { lat: 44.9, lng: null } })).toEqual({
+    'location.lng': 'Enter a longitude such as -93.1.',
+  })
   expect(neighborhoodErrors(values)).toEqual({})
 })
 
