@@ -166,7 +166,7 @@ export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
         const outcome = await decide(shown, action, body)
         if (outcome.kind !== 'done') {
           setProblem({ sentence: outcome.sentence, was: outcome.kind === 'changed' ? shown : undefined })
-          // It was meant for this decision, not for the one before.
+          // Otherwise, it would undo an earlier decision.
           wantUndo(false)
           return false
         }
