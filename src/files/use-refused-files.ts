@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { isRejected } from '#app/outbox/photo-row.ts'
 import { work } from '#app/outbox/work.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 
@@ -7,7 +8,7 @@ export function useRefusedFiles(ownerId: string): ReadonlySet<string> | undefine
   const ids = useDeviceQuery(async () => {
     const rows = await work().photos.where('owner_id').equals(ownerId).toArray()
     return rows
-      .filter(({ state, dropped_at: droppedAt }) => state === 'refused' && droppedAt === null)
+      .filter(isRejected)
       .map(({ id }) => id)
       .join(' ')
   }, [ownerId])

@@ -86,3 +86,8 @@ export function newPhotoRow(photo: NewPhoto, uid: string): PhotoRow {
     dropped_at: null,
   }
 }
+
+/** The server rejected the file, and nobody has removed it. */
+export function isRejected({ state, dropped_at: droppedAt }: Pick<PhotoRow, 'state' | 'dropped_at'>): boolean {
+  return state === 'refused' && droppedAt === null
+}

@@ -49,9 +49,14 @@ function holdUp(): () => void {
   return resolve
 }
 
-function save(body: Partial<Event>, base: Event = spring): Promise<SaveOutcome<Event>> {
+function save(body: Partial<Event>, base: Event = spring, form: { isWhole?: true; isPart?: true } = {}): Promise<SaveOutcome<Event>> {
   const params = { id: base.id }
-  return saveRecord<Event>({ resource: 'events', id: base.id, label: base.name, endpoint: 'updateEvent', params, body, base })
+  return saveRecord<Event>({ resource: 'events', id: base.id, label: base.name, endpoint: 'updateEvent', params, body, base, ...form })
+}
+
+/** As a form with a Save button does, which sends every changed field. */
+function saveWhole(body: Partial<Event>): Promise<SaveOutcome<Event>> {
+  return save(body, spring, { isWhole: true })
 }
 
 function create(body: ReturnType<typeof aNewEvent>): Promise<SaveOutcome<Event>> {
@@ -112,16 +117,7 @@ describe('without the network', () => {
 
   test('a field that was changed back in the form is not sent', async () => {
     await save({ name: 'Summer', min_liability: 5 })
-    await saveRecord({
-      resource: 'events',
-      id: spring.id,
-      label: 'x',
-      endpoint: 'updateEvent',
-      params: { id: spring.id },
-      body: { name: 'Summer' },
-      base: spring,
-      isWhole: true,
-    })
+    await saveWhole({ name: 'Summer' })
     goOnline()
     await sendOutbox()
 
@@ -130,16 +126,7 @@ describe('without the network', () => {
 
   test('a change that was undone completely leaves nothing to send', async () => {
     await save({ name: 'Summer' })
-    await saveRecord({
-      resource: 'events',
-      id: spring.id,
-      label: 'x',
-      endpoint: 'updateEvent',
-      params: { id: spring.id },
-      body: {},
-      base: spring,
-      isWhole: true,
-    })
+    await saveWhole({})
 
     expect(await rows()).toEqual([])
   })
@@ -197,16 +184,7 @@ describe('an answer that was lost', () => {
   test('a field that was changed back in the meantime is changed back on the server', async () => {
     server.fates.push('lost-answer', 'lost-request')
     await save({ name: 'Summer' })
-    await saveRecord({
-      resource: 'events',
-      id: spring.id,
-      label: 'x',
-      endpoint: 'updateEvent',
-      params: { id: spring.id },
-      body: {},
-      base: spring,
-      isWhole: true,
-    })
+    await saveWhole({})
     await sendOutbox({ isUrgent: true })
 
     expect(server.events.get(spring.id)).toMatchObject({ name: 'Spring', version: 3 })
@@ -216,16 +194,7 @@ describe('an answer that was lost', () => {
     server.fates.push('lost-answer', 'lost-request')
     await save({ name: 'Summer' })
     await save({ min_liability: 5 }, { ...spring, name: 'Summer' })
-    await saveRecord({
-      resource: 'events',
-      id: spring.id,
-      label: 'x',
-      endpoint: 'updateEvent',
-      params: { id: spring.id },
-      body: { min_liability: 5 },
-      base: spring,
-      isWhole: true,
-    })
+    await saveWhole({ min_liability: 5 })
     await sendOutbox({ isUrgent: true })
 
     expect(server.events.get(spring.id)).toMatchObject({ name: 'Spring', min_liability: 5 })
@@ -350,17 +319,7 @@ test('a change made while the record was being sent is based on the answer, not 
 })
 
 describe('a change of which the server rejects one field', () => {
-  const saveParts = (body: Partial<Event>, base: Event = spring) =>
-    saveRecord<Event>({
-      resource: 'events',
-      id: base.id,
-      label: 'x',
-      endpoint: 'updateEvent',
-      params: { id: base.id },
-      body,
-      base,
-      isPart: true,
-    })
+  const saveParts = (body: Partial<Event>, base: Event = spring) => save(body, base, { isPart: true })
   const shown = async () => withPendingChanges([server.events.get(spring.id) ?? spring], await rows())[0] ?? spring
 
   beforeEach(() => void server.refusedFields.add('slug'))

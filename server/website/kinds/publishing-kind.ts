@@ -1,3 +1,4 @@
+import { sentenceCase } from '#contract/value/sentence-case.ts'
 import { sql } from 'kysely'
 import type { WebflowType } from '#contract/website/labels.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -109,5 +110,5 @@ export function named(ids: readonly string[], nameOf: (id: string) => string): s
 export function formatCode(code: string | null): string {
   if (code === null) return ''
   const words = code.toLowerCase().replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return sentenceCase(words)
 }

@@ -1,3 +1,4 @@
+import { sentenceCase } from '#contract/value/sentence-case.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { formatInstant, formatUtcDate, viewerZone } from '#contract/time/format-time.ts'
 import { isCalendarDay } from '#contract/event/milestone.ts'
@@ -124,7 +125,7 @@ const actionChoices: Record<string, string> = {
 /** The action by itself, as the filter offers it: "Approved the proof". */
 export function actionChoice(action: string): string {
   const words = actionLabel(action).replace(/ (?:of|to|for|on|into)$/, '')
-  return actionChoices[action] ?? words.charAt(0).toUpperCase() + words.slice(1)
+  return actionChoices[action] ?? sentenceCase(words)
 }
 
 export function actionLabel(action: string): string {
@@ -148,7 +149,7 @@ const listLabels: Record<string, string> = {
 export function auditFieldLabel(path: string): string {
   if (listLabels[path]) return listLabels[path]
   const words = path.replaceAll('.', ': ').replace(/_ids$/, 's').replace(/_id$/, '').replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return sentenceCase(words)
 }
 
 const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/

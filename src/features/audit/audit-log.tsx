@@ -1,3 +1,4 @@
+import { sentenceCase } from '#contract/value/sentence-case.ts'
 import { Box, Group, Paper, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { AuditEvent } from '#contract/staff/audit.ts'
@@ -27,7 +28,7 @@ interface AuditLogProps {
 }
 
 const actions = Object.keys(actionLabels).map((value) => ({ value, label: actionChoice(value) }))
-const entities = Object.keys(entityLabels).map((value) => ({ value, label: capital(entityLabel(value)) }))
+const entities = Object.keys(entityLabels).map((value) => ({ value, label: sentenceCase(entityLabel(value)) }))
 
 /** All audit events, newest first. */
 export function AuditLog({ search, onSearch, onExport, Undo, Age }: AuditLogProps) {
@@ -126,8 +127,4 @@ function saidOf(count: number | undefined, hasMore: boolean): string {
   if (count === undefined) return ''
   if (count === 0) return 'No matches'
   return hasMore ? `The latest ${count}.` : `${count} total.`
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

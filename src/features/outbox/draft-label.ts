@@ -5,6 +5,7 @@ const kinds: Record<string, string> = {
   entries: 'Home entry',
   comments: 'Comment',
   notes: 'Internal note',
+  requests: 'Message in Review',
   events: 'Event',
   event_companies: 'Company information',
   b2c_profiles: 'Profile',

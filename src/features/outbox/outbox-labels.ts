@@ -1,3 +1,4 @@
+import { sentenceCase } from '#contract/value/sentence-case.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { waitsFor } from '#app/outbox/outbox.ts'
 
@@ -10,7 +11,7 @@ export function fieldLabel(field: string): string {
     .replace(/_ids?$/, '')
     .replace(/(?<=[a-z])(?=\d)/, ' ')
     .replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return sentenceCase(words)
 }
 
 export function changeSummary({ base, body }: Pick<OutboxRow, 'base' | 'body'>): string {

@@ -1,4 +1,5 @@
 import { fieldsToFix } from '#app/outbox/fields-to-fix.ts'
+import { isRejected } from '#app/outbox/photo-row.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { work } from '#app/outbox/work.ts'
 
@@ -10,6 +11,5 @@ export function useNeedsFixing(): boolean {
 async function readNeedsFixing(): Promise<boolean> {
   const { outbox, drafts, photos } = work()
   const [rows, written, files] = await Promise.all([outbox.toArray(), drafts.toArray(), photos.toArray()])
-  const isFileRefused = files.some(({ state, dropped_at: droppedAt }) => state === 'refused' && droppedAt === null)
-  return isFileRefused || rows.some(({ state }) => state === 'refused') || fieldsToFix(rows, written).size > 0
+  return files.some(isRejected) || rows.some(({ state }) => state === 'refused') || fieldsToFix(rows, written).size > 0
 }

@@ -12,6 +12,7 @@ test.each([
   ['members:1', { first_name: 'Ada', last_name: 'Quist' }, null, 'Ada Quist'],
   ['event_companies:1', { name: 7 }, null, 'Company information'],
   ['comments:1', { body: 'When?' }, null, 'Comment'],
+  ['requests:1', { text: 'Which price?', fields: ['price'] }, null, 'Message in Review'],
   ['sign-up', {}, null, 'Form'],
 ])('a draft of %s with %o over %o is called %s', (key, values, base, label) => {
   expect(draftLabel({ key, values, base })).toBe(label)

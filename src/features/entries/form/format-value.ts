@@ -1,3 +1,4 @@
+import { sentenceCase } from '#contract/value/sentence-case.ts'
 import { formatOpenHours } from '#contract/entry/format-hours.ts'
 import type { EntryFields } from '#contract/entry/schema.ts'
 import { formatDay, formatInstant, viewerZone } from '#contract/time/format-time.ts'
@@ -58,7 +59,7 @@ const says: Partial<{ [Field in keyof EntryFields]: (value: NonNullable<EntryFie
   homeowner_agreement: ({ file_id: file, signed_on: day }) =>
     [file !== null && 'Agreement uploaded', day !== null && `signed ${formatDay(day, 'short')}`].filter(Boolean).join(', ') || nothing,
   certifies: ({ new_never_occupied: isNew, open_all_hours: isOpen, price_accurate: isPrice, signature, signed_at: at }) =>
-    upperFirst(
+    sentenceCase(
       [
         isNew && 'new and never occupied',
         isOpen && 'open all hours',
@@ -72,8 +73,6 @@ const says: Partial<{ [Field in keyof EntryFields]: (value: NonNullable<EntryFie
 }
 
 export const isPhotoField = (field: string) => photoFields.has(field)
-
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Formats a field's value for reading; `names` maps ids to names. */
 export function formatValue(field: string, value: unknown, names: ReadonlyMap<string, string>): string {

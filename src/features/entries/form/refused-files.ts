@@ -1,3 +1,4 @@
+import { sentenceCase } from '#contract/value/sentence-case.ts'
 import type { EntryFields } from '#contract/entry/schema.ts'
 import { fieldOf, type ValueProblems } from '#contract/value/value-problem.ts'
 
@@ -38,7 +39,7 @@ export function refusedFiles(values: EntryFields, refused: ReadonlySet<string>):
 function rejected(names: readonly string[]): string {
   const all = new Intl.ListFormat('en-US').format(names)
   const rest = names.length === 1 ? 'was rejected. Replace or delete it.' : 'were rejected. Replace or delete them.'
-  return `${all.charAt(0).toUpperCase()}${all.slice(1)} ${rest}`
+  return `${sentenceCase(all)} ${rest}`
 }
 
 /** Where to go for the first of them in a field: the path of a single file, or the tile of a photo, which is found by the file's id. */

@@ -1,3 +1,4 @@
+import { sentenceCase } from '#contract/value/sentence-case.ts'
 import { Link } from '@tanstack/react-router'
 import { activeStatuses } from '#contract/entry/status.ts'
 import { expiredLabel, expiryLabels, hasLapsed, registrationWords } from '#contract/registration/readiness.ts'
@@ -25,8 +26,6 @@ const documentTones = { OK: 'go', EXPIRES: 'alarm', MISSING: 'alarm' } as const
 const documentLabels = { OK: 'On file', EXPIRES: expiryLabels.early, MISSING: 'Missing' }
 const paymentTones = { NONE: 'plain', OPEN: 'alarm', PART: 'wait', PAID: 'go' } as const
 const paymentLabels = { NONE: 'Nothing due', OPEN: 'Unpaid', PART: 'Partly paid', PAID: 'Paid' }
-
-export const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** The eligibility table: what each company must provide, and what is about to expire. `today` as 2026-05-01. */
 export function registrationColumns(event: Event, today: string): Column<RegistrationRow>[] {
