@@ -19,30 +19,34 @@ async function openDashboard(page: Page, path: string): Promise<void> {
   await page.getByRole('heading', { name: 'Needs attention' }).waitFor()
 }
 
-test('every number on the dashboard leads to a list with as many rows', { timeout: 120_000 }, async ({ visit }) => {
+test('every number on the dashboard leads to a list with as many rows', { timeout: 60_000 }, async ({ visit }) => {
   const page = await visit.open('/')
   await signIn(page, admin)
   await openDashboard(page, live)
   await expect.poll(() => page.getByRole('link', { name: /Awaiting review/ }).textContent()).toMatch(/^\d+/)
   await page.getByRole('link', { name: /awaiting review/ }).waitFor()
   const links = await numbers(page).evaluateAll((all) =>
-    all.map((link) => ({
-      href: link.getAttribute('href') ?? '',
-      // A bar's number is below its name, which may contain digits of its own.
-      says: Number(/\d+/.exec(link.querySelector('strong')?.textContent ?? (link as HTMLElement).innerText.split('\n').at(-1) ?? '')),
-    })),
+    all
+      .filter((link) => link.checkVisibility())
+      .map((link) => ({
+        href: link.getAttribute('href') ?? '',
+        // A bar's number is below its name, which may contain digits of its own.
+        says: Number(/\d+/.exec(link.querySelector('strong')?.textContent ?? (link as HTMLElement).innerText.split('\n').at(-1) ?? '')),
+      })),
   )
   const lists: Record<string, number> = {}
 
   for (const { href, says } of links) {
-    const link = page.locator(`main a[href="${href}"]`).first()
-    if (!(await link.isVisible())) continue
-    await link.click()
+    const list = new URL(href, 'http://app').pathname
+    // One press for each list shows that a number leads to its address; the others are opened at theirs.
+    if (list in lists) await page.evaluate((to) => history.pushState({}, '', to), href)
+    else {
+      await openDashboard(page, live)
+      await page.locator(`main a[href="${href}"]`).first().click()
+    }
     const count = page.getByRole('main').getByRole('status')
     await expect.poll(() => count.first().textContent(), { message: href }).toMatch(new RegExp(`^${says} (of \\d+ )?(entr|compan)`))
-    lists[new URL(href, 'http://app').pathname] = (lists[new URL(href, 'http://app').pathname] ?? 0) + 1
-    await page.goBack()
-    await link.waitFor()
+    lists[list] = (lists[list] ?? 0) + 1
   }
 
   expect(lists['/admin/tours']).toBeGreaterThan(20)

@@ -23,7 +23,7 @@ export function CopyEntries({ event }: { event: Event }) {
         <Sheet title="Copy last year’s entries" onClose={() => setOpen(false)}>
           <p>Choose an entry to copy. The new draft keeps its text, facts and photos. Number, dates, proof and signature start fresh.</p>
           {groups.map(({ eventId, name, entries }) => (
-            <section key={eventId} aria-label={name}>
+            <section key={eventId}>
               <h3>{name}</h3>
               <Box className={menu.past} component="ul" bd="1px solid var(--line)">
                 {entries.map(({ id, title, kind, address_line1: address }) => (
