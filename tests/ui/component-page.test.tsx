@@ -7,11 +7,13 @@ const insideAnother = 'drawn inside a piece that is shown'
 const insideList = 'part of DataTable, whose state stands in the address of a route'
 const ofRecord = 'needs the form of a record, with the device behind it'
 const ofMap = 'needs the map service'
+const ofRouter = 'leads to a screen, which needs the router'
 
 /** Pieces that the page at /dev/components does not show, and why. */
 const notShown: Record<string, string> = {
   'lazy-component.tsx': 'draws nothing of its own',
   'figures-head.tsx': 'the head of a table that features draw',
+  'button-link.tsx': ofRouter,
   'choices/combobox.tsx': insideAnother,
   'choices/request-lines.tsx': insideAnother,
   'dates/day-button.tsx': insideAnother,
@@ -38,6 +40,7 @@ const notShown: Record<string, string> = {
   'map/pin-map.tsx': ofMap,
   'map/pin-picker.tsx': ofMap,
   'map/pin-plot.tsx': ofMap,
+  'menu-link.tsx': ofRouter,
   'messages/toast-frame.tsx': 'where the toasts that are shown appear',
   'messages/undo-toast.tsx': 'a toast, as shown',
   'arrange/arrange-page.tsx': 'a page around ArrangeLines',

@@ -1,8 +1,7 @@
-import { Menu } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Event } from '#contract/event/schema.ts'
-import { Button } from '#app/ui/button.tsx'
+import { MenuLink } from '#app/ui/menu-link.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import type { ListOfPage } from '#app/ui/list/data-table.tsx'
 import { RecordList } from '#app/ui/record/record-list.tsx'
 import { adColumns } from './ad-columns.tsx'
@@ -42,23 +41,14 @@ export function AdList({ event, events, now, onOpen, ...list }: AdListProps) {
       copyLabel="Copy from another event"
       copyDialog={(end) => all && <CopyDialog event={event} events={events} ads={all} {...end} />}
       moreItems={
-        <Menu.Item
-          component="a"
-          renderRoot={(props) => (
-            <Link {...props} to="/admin/advertisements" search={(search) => ({ ...search, arrange: 'true' as const })} />
-          )}
-        >
+        <MenuLink to="/admin/advertisements" search={(search) => ({ ...search, arrange: 'true' as const })}>
           Arrange
-        </Menu.Item>
+        </MenuLink>
       }
       newLink={
-        <Button
-          component="a"
-          variant="filled"
-          renderRoot={(props) => <Link {...props} to="/admin/advertisements" search={(search) => ({ ...search, new: 'true' as const })} />}
-        >
+        <ButtonLink variant="filled" to="/admin/advertisements" search={(search) => ({ ...search, new: 'true' as const })}>
           New advertisement
-        </Button>
+        </ButtonLink>
       }
     >
       {rows && <AdOverview event={event} rows={rows} now={now} />}

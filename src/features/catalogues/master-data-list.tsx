@@ -1,8 +1,7 @@
 import { Group, Text, ActionIcon } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
-import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
@@ -89,24 +88,12 @@ export function MasterDataList({ catalogue, items, names, choices, historyOf, ..
         {...(isInline && { rowAction: more })}
         action={
           <Group component="span" gap="xs">
-            <Button
-              component="a"
-              disabled={!online}
-              renderRoot={(props) => (
-                <Link {...props} to="/admin/masterdata" search={{ collection: catalogue, mode: 'arrange' }} disabled={!online} />
-              )}
-            >
+            <ButtonLink to="/admin/masterdata" search={{ collection: catalogue, mode: 'arrange' }} disabled={!online}>
               Arrange
-            </Button>
-            <Button
-              component="a"
-              disabled={!online}
-              renderRoot={(props) => (
-                <Link {...props} to="/admin/masterdata" search={{ collection: catalogue, mode: 'import' }} disabled={!online} />
-              )}
-            >
+            </ButtonLink>
+            <ButtonLink to="/admin/masterdata" search={{ collection: catalogue, mode: 'import' }} disabled={!online}>
               Import
-            </Button>
+            </ButtonLink>
           </Group>
         }
         empty="Add the first one above."

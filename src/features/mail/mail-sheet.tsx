@@ -1,11 +1,11 @@
 import { Group, Paper, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { mailDelaySeconds, maxMailDelaySeconds } from '#contract/notification/email-status.ts'
 import type { Email } from '#contract/notification/email.ts'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import { letterSubject, plainLetter } from '#contract/notification/letter.ts'
 import { placeOf } from '#contract/notification/about.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -73,9 +73,9 @@ export function MailSheet({ email, together, onClose }: MailSheetProps) {
           </Button>
         )}
         {place && (
-          <Button component="a" renderRoot={(props) => <Link {...props} to={place.to} search={place.search} />}>
+          <ButtonLink to={place.to} search={place.search}>
             Related record
-          </Button>
+          </ButtonLink>
         )}
       </Group>
     </Sheet>

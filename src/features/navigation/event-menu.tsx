@@ -1,8 +1,8 @@
 import { Menu, UnstyledButton } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { eventColor } from '#contract/event/color.ts'
 import type { Event } from '#contract/event/schema.ts'
+import { MenuLink } from '#app/ui/menu-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Pennant } from '#app/ui/pennant.tsx'
 import styles from './event-menu.module.css'
@@ -36,15 +36,15 @@ export function EventMenu({ event, events, onPick, items, countOf, now }: EventM
       </Menu.Target>
       <Menu.Dropdown>
         {items.map((item) => (
-          <Menu.Item
+          <MenuLink
             key={item.label}
-            component="a"
             leftSection={<Icon name={item.icon} size={18} />}
             rightSection={countOf?.(item)}
-            renderRoot={(props) => <Link {...props} to={item.to} search={item.search ?? {}} />}
+            to={item.to}
+            search={item.search ?? {}}
           >
             {item.label}
-          </Menu.Item>
+          </MenuLink>
         ))}
         {events.length > 1 && (
           <>

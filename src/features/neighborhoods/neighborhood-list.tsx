@@ -1,8 +1,7 @@
-import { Menu } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Event } from '#contract/event/schema.ts'
-import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { MenuLink } from '#app/ui/menu-link.tsx'
 import type { ListOfPage } from '#app/ui/list/data-table.tsx'
 import { writeListState } from '#app/ui/list/list-state.ts'
 import { RecordList } from '#app/ui/record/record-list.tsx'
@@ -48,36 +47,23 @@ export function NeighborhoodList({ event, events, hasMap, onOpen, ...list }: Nei
       copyLabel="Copy from an earlier event"
       copyDialog={(end) => all && <CopyDialog event={event} events={events} neighborhoods={all} {...end} />}
       ways={
-        <Button
-          component="a"
-          renderRoot={(props) => (
-            <Link
-              {...props}
-              to="/admin/neighborhoods"
-              search={{ ...writeListState(list.state), eventId: event.id, ...(!hasMap && { map: 'true' as const }) }}
-              resetScroll={false}
-            />
-          )}
+        <ButtonLink
+          to="/admin/neighborhoods"
+          search={{ ...writeListState(list.state), eventId: event.id, ...(!hasMap && { map: 'true' as const }) }}
+          resetScroll={false}
         >
           {hasMap ? 'Hide the map' : 'Map'}
-        </Button>
+        </ButtonLink>
       }
       moreItems={
-        <Menu.Item
-          component="a"
-          renderRoot={(props) => <Link {...props} to="/admin/neighborhoods/import" search={{ eventId: event.id }} />}
-        >
+        <MenuLink to="/admin/neighborhoods/import" search={{ eventId: event.id }}>
           Import
-        </Menu.Item>
+        </MenuLink>
       }
       newLink={
-        <Button
-          component="a"
-          variant="filled"
-          renderRoot={(props) => <Link {...props} to="/admin/neighborhoods/neighborhoodentry" search={{ eventId: event.id }} />}
-        >
+        <ButtonLink variant="filled" to="/admin/neighborhoods/neighborhoodentry" search={{ eventId: event.id }}>
           New neighborhood
-        </Button>
+        </ButtonLink>
       }
     >
       {hasMap && rows && <NeighborhoodMap rows={rows} eventId={event.id} />}

@@ -1,5 +1,5 @@
 import { Menu, UnstyledButton } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { MenuLink } from '#app/ui/menu-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './more-menu.module.css'
 import type { ShellLink } from './shell-link.ts'
@@ -16,14 +16,9 @@ export function MoreMenu({ links }: { links: readonly ShellLink[] }) {
       </Menu.Target>
       <Menu.Dropdown>
         {links.map(({ label, to, icon }) => (
-          <Menu.Item
-            key={label}
-            component="a"
-            leftSection={<Icon name={icon} size={18} />}
-            renderRoot={(props) => <Link {...props} to={to} />}
-          >
+          <MenuLink key={label} leftSection={<Icon name={icon} size={18} />} to={to}>
             {label}
-          </Menu.Item>
+          </MenuLink>
         ))}
       </Menu.Dropdown>
     </Menu>

@@ -1,8 +1,7 @@
-import { Menu } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Event } from '#contract/event/schema.ts'
-import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { MenuLink } from '#app/ui/menu-link.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import type { ListOfPage } from '#app/ui/list/data-table.tsx'
 import { RecordList } from '#app/ui/record/record-list.tsx'
@@ -46,36 +45,23 @@ export function SponsorList({ event, events, now, hasWall, onOpen, ...list }: Sp
       copyLabel="Copy from another event"
       copyDialog={(end) => all && <CopyDialog event={event} events={events} sponsors={all} {...end} />}
       ways={
-        <Button
-          component="a"
-          renderRoot={(props) => (
-            <Link
-              {...props}
-              to="/admin/sponsors"
-              search={({ wall: _wall, ...search }) => ({ ...search, ...(!hasWall && { wall: 'true' as const }) })}
-              resetScroll={false}
-            />
-          )}
+        <ButtonLink
+          to="/admin/sponsors"
+          search={({ wall: _wall, ...search }) => ({ ...search, ...(!hasWall && { wall: 'true' as const }) })}
+          resetScroll={false}
         >
           {hasWall ? 'Hide the logo wall' : 'Logo wall'}
-        </Button>
+        </ButtonLink>
       }
       moreItems={
-        <Menu.Item
-          component="a"
-          renderRoot={(props) => <Link {...props} to="/admin/sponsors" search={(search) => ({ ...search, arrange: 'true' as const })} />}
-        >
+        <MenuLink to="/admin/sponsors" search={(search) => ({ ...search, arrange: 'true' as const })}>
           Arrange
-        </Menu.Item>
+        </MenuLink>
       }
       newLink={
-        <Button
-          component="a"
-          variant="filled"
-          renderRoot={(props) => <Link {...props} to="/admin/sponsors" search={(search) => ({ ...search, new: 'true' as const })} />}
-        >
+        <ButtonLink variant="filled" to="/admin/sponsors" search={(search) => ({ ...search, new: 'true' as const })}>
           New sponsor
-        </Button>
+        </ButtonLink>
       }
     >
       {rows && rows.length > 0 && (

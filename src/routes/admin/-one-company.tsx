@@ -1,11 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { HistoryOf } from '#app/features/audit/history-of.tsx'
 import { useEvents } from '#app/features/events/shared/event-queries.ts'
 import { CompanyForm } from '#app/features/people/list/company-form.tsx'
 import { useCompanies, usePeople } from '#app/features/people/list/people-queries.ts'
 import { FileSlot } from '#app/features/photos/file-slot.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { NotHere } from '#app/ui/messages/not-here.tsx'
 import type { OneRecordProps } from './-one-record-props.ts'
 import { openWhenNew } from './-open-when-new.ts'
@@ -52,12 +51,12 @@ function ForCompany({ companyId }: { companyId: string }) {
   const active = useEvents()?.events.filter(({ status }) => status === 'ACTIVE') ?? []
   return active.map(({ id, name }) => (
     <Fragment key={id}>
-      <Button component="a" renderRoot={(props) => <Link {...props} to="/admin/company-information" search={{ eventId: id, companyId }} />}>
+      <ButtonLink to="/admin/company-information" search={{ eventId: id, companyId }}>
         Company information for {name}
-      </Button>
-      <Button component="a" renderRoot={(props) => <Link {...props} to="/admin/tours/entry" search={{ eventId: id, companyId }} />}>
+      </ButtonLink>
+      <ButtonLink to="/admin/tours/entry" search={{ eventId: id, companyId }}>
         Enter a home in {name}
-      </Button>
+      </ButtonLink>
     </Fragment>
   ))
 }

@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Progress.layer.css'
 import { Group, Progress, Stack, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { countsTowardLimit, newEntryProblem } from '#contract/entry/new-entry-problem.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { nextPhaseChange, registrationPhase } from '#contract/event/registration-window.ts'
@@ -9,7 +8,7 @@ import type { EventCompany } from '#contract/registration/schema.ts'
 import { formatInstant, formatInstantForViewer, formatUtcDateRange, formatViewerTime } from '#contract/time/format-time.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { serverNow } from '#app/http/server-clock.ts'
-import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { useClock } from '#app/ui/use-clock.ts'
 import { formatRemaining, nextCountdownTick } from './countdown.ts'
 import { EventCover } from './event-cover.tsx'
@@ -66,15 +65,9 @@ export function EventCard({ event, entries, registration, now, companyRole }: Ev
         <Progress value={(used / max) * 100} color="amber.5" classNames={{ root: styles.progress }} aria-label="Entries used" />
       )}
       {known && blocked === undefined && (
-        <Button
-          component="a"
-          variant="filled"
-          color="amber.5"
-          className={styles.begin}
-          renderRoot={(props) => <Link {...props} to="/member/tours/entry" search={{ eventId: event.id }} />}
-        >
+        <ButtonLink variant="filled" color="amber.5" className={styles.begin} to="/member/tours/entry" search={{ eventId: event.id }}>
           New Entry
-        </Button>
+        </ButtonLink>
       )}
       {blocked && (
         <Text inherit c="#d9e6f7" fz="0.9375rem">

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { isEmptyDraft } from '#contract/entry/empty-draft.ts'
 import { mayEnter } from '#contract/registration/entering.ts'
@@ -13,6 +12,7 @@ import { useFreshLists } from '#app/sync/use-fresh-lists.ts'
 import { currentSession } from '#app/session/current-session.ts'
 import { data } from '#app/sync/data.ts'
 import { serverNow } from '#app/http/server-clock.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/messages/notice.tsx'
 import { useClock } from '#app/ui/use-clock.ts'
@@ -150,9 +150,9 @@ function isUnwritten({ entry, rows }: EntryOnDevice): boolean {
 function NoNewEntry({ eventId, message }: { eventId: string; message: string }) {
   return (
     <Notice title="You can’t start a new entry" sentence={message}>
-      <Button component="a" renderRoot={(props) => <Link {...props} to="/member/tours" search={{ eventId }} />}>
+      <ButtonLink to="/member/tours" search={{ eventId }}>
         Tour entries
-      </Button>
+      </ButtonLink>
     </Notice>
   )
 }

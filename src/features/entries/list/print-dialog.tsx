@@ -1,7 +1,6 @@
 import { Stack } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { Entry } from '#contract/entry/schema.ts'
-import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 
 interface PrintDialogProps {
@@ -30,13 +29,9 @@ export function PrintDialog({ eventId, entries, onClose }: PrintDialogProps) {
       <Stack gap="0.5rem">
         {printed.length > 0 &&
           ways.map(({ mode, label }) => (
-            <Button
-              component="a"
-              key={mode}
-              renderRoot={(props) => <Link {...props} to="/admin/tours/print" search={{ eventId, mode, entryId }} />}
-            >
+            <ButtonLink key={mode} to="/admin/tours/print" search={{ eventId, mode, entryId }}>
               {label}
-            </Button>
+            </ButtonLink>
           ))}
       </Stack>
     </Sheet>

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { mayEnter, nextEnteringChange } from '#contract/registration/entering.ts'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
@@ -8,6 +7,7 @@ import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { useSiteConnected } from '#app/sync/use-site-connected.ts'
 import { currentSession } from '#app/session/current-session.ts'
 import { serverNow } from '#app/http/server-clock.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Column } from '#app/ui/table/column.ts'
 import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
@@ -20,7 +20,6 @@ import { EntryMenu } from './entry-menu.tsx'
 import { EntryPrint } from './entry-print.tsx'
 import { fileColumns } from './file-columns.ts'
 import { Group, Text, ActionIcon } from '@mantine/core'
-import { Button } from '#app/ui/button.tsx'
 import { PrintButton } from '../print/print-button.tsx'
 
 interface EntryListProps extends Omit<ListOfPage<EntryLine>, 'onExport' | 'views'> {
@@ -87,13 +86,9 @@ export function EntryList({ event, onOpen, onExport, image, ...list }: EntryList
               {lines && lines.length > 0 && <PrintButton className={styles.print}>Print</PrintButton>}
               {noNew === undefined && <CopyEntries event={event} />}
               {noNew === undefined && (
-                <Button
-                  component="a"
-                  variant="filled"
-                  renderRoot={(props) => <Link {...props} to="/member/tours/entry" search={{ eventId: event.id }} />}
-                >
+                <ButtonLink variant="filled" to="/member/tours/entry" search={{ eventId: event.id }}>
                   New Entry
-                </Button>
+                </ButtonLink>
               )}
             </Group>
           }

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { actionProblem, mayDelete, type EntryContext } from '#contract/entry/lifecycle.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { publicPlacesOfEntry } from '#contract/entry/public-places.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
@@ -43,22 +43,18 @@ export function EntryMenu({ entry, event, isConnected, context, noNew, isViewer,
     <Sheet title={name} onClose={onClose}>
       <PlaceList title="Public information" places={publicPlacesOfEntry(entry, event, { now: context.now, isConnected })} />
       {entry.sync.sentence && <p className={menu.sync}>{entry.sync.sentence}</p>}
-      <Button
-        component="a"
-        variant="filled"
-        renderRoot={(props) => <Link {...props} to="/member/tours/entry" search={{ eventId, entryId: entry.id }} />}
-      >
+      <ButtonLink variant="filled" to="/member/tours/entry" search={{ eventId, entryId: entry.id }}>
         Open
-      </Button>
+      </ButtonLink>
       {entry.version > 0 && (entry.status === 'APPROVED' || entry.status === 'PUBLISHED') && (
-        <Button component="a" renderRoot={(props) => <Link {...props} to="/member/tours/proof" search={{ eventId, entryId: entry.id }} />}>
+        <ButtonLink to="/member/tours/proof" search={{ eventId, entryId: entry.id }}>
           Print proof
-        </Button>
+        </ButtonLink>
       )}
       {noNew === undefined && entry.version > 0 && (
-        <Button component="a" renderRoot={(props) => <Link {...props} to="/member/tours/entry" search={{ eventId, copyFrom: entry.id }} />}>
+        <ButtonLink to="/member/tours/entry" search={{ eventId, copyFrom: entry.id }}>
           Duplicate
-        </Button>
+        </ButtonLink>
       )}
       {may('withdraw') && !isDeletable && <Choice label="Withdraw…" onChoose={() => ask('withdraw')} />}
       {may('request_withdrawal') && <Choice label="Request withdrawal…" onChoose={() => ask('request_withdrawal')} />}

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { nextEnteringChange } from '#contract/registration/entering.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -10,7 +9,7 @@ import { whileSignedIn } from '#app/session/while-signed-in.ts'
 import { currentSession } from '#app/session/current-session.ts'
 import { data } from '#app/sync/data.ts'
 import { serverNow } from '#app/http/server-clock.ts'
-import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Notice } from '#app/ui/messages/notice.tsx'
 import { useClock } from '#app/ui/use-clock.ts'
 import { PrintTools } from './print-tools.tsx'
@@ -56,9 +55,9 @@ export function MemberProof({ event, entryId }: { event: Event; entryId: string 
   return (
     <div className={styles.print}>
       <PrintTools pictures={pictures}>
-        <Button component="a" renderRoot={(props) => <Link {...props} to="/member/tours/entry" search={{ eventId: event.id, entryId }} />}>
+        <ButtonLink to="/member/tours/entry" search={{ eventId: event.id, entryId }}>
           Back to the entry
-        </Button>
+        </ButtonLink>
         <ProofAnswer
           entry={found}
           context={{ role: 'member', now, event, eventCompany }}

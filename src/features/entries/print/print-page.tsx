@@ -1,5 +1,4 @@
 import { Group } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -10,6 +9,7 @@ import { Book } from './book/book.tsx'
 import { notesOf, picturesOf, useBookExtras } from './book/use-book-extras.ts'
 import { bookSections, type BookSection } from '#contract/entry/book-sections.ts'
 import { publicAddress } from '#contract/entry/where-public.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { PrintChoices } from './print-choices.tsx'
 import styles from './print-page.module.css'
 import { printModes, type PrintMode, type PrintSearch } from './print-search.ts'
@@ -18,7 +18,6 @@ import { usePrintNames } from './use-print-names.ts'
 import { usePrintPictures } from './use-print-pictures.ts'
 import { Labels } from './labels.tsx'
 import { ProofSheet } from './proof-sheet.tsx'
-import { Button } from '#app/ui/button.tsx'
 
 interface PrintPageProps {
   event: Event
@@ -56,28 +55,19 @@ export function PrintPage({ event, search, onSearch, Age }: PrintPageProps) {
   return (
     <div className={styles.print}>
       <PrintTools pictures={pictures} notes={notes[mode]}>
-        <Button
-          component="a"
-          renderRoot={(props) => <Link {...props} to="/admin/tours" search={{ eventId: event.id }} activeOptions={{ exact: true }} />}
-        >
+        <ButtonLink to="/admin/tours" search={{ eventId: event.id }} activeOptions={{ exact: true }}>
           Back to the entries
-        </Button>
+        </ButtonLink>
         <Group component="nav" gap="0.5rem" aria-label="What to print">
           {printModes.map((one) => (
-            <Button
-              component="a"
+            <ButtonLink
               key={one}
-              renderRoot={(props) => (
-                <Link
-                  {...props}
-                  to="/admin/tours/print"
-                  search={{ ...search, mode: one }}
-                  aria-current={one === mode ? 'page' : undefined}
-                />
-              )}
+              to="/admin/tours/print"
+              search={{ ...search, mode: one }}
+              aria-current={one === mode ? 'page' : undefined}
             >
               {modeWords[one]}
-            </Button>
+            </ButtonLink>
           ))}
         </Group>
         <PrintChoices search={search} regions={regions.rows} count={all.length} unnumbered={unnumbered} onSearch={onSearch} />

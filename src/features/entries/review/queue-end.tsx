@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { Event } from '#contract/event/schema.ts'
 import type { ReviewQueueName } from '#contract/entry/review/review-queue.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { queueLabels } from './queue-labels.ts'
@@ -35,9 +35,9 @@ export function QueueEnd({ event, review, queue, isMissing }: QueueEndProps) {
             {isMissing ? 'Continue with the queue' : left.length > 0 ? 'Review skipped entries' : 'Refresh'}
           </Button>
         )}
-        <Button component="a" renderRoot={(props) => <Link {...props} to="/admin/tours" search={{ eventId: event.id }} />}>
+        <ButtonLink to="/admin/tours" search={{ eventId: event.id }}>
           All entries
-        </Button>
+        </ButtonLink>
         <output>{problem?.sentence}</output>
       </Group>
     </Panel>

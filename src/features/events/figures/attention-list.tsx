@@ -4,7 +4,7 @@ import type { Attention } from '#contract/staff/attention.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstantForViewer, formatUtcDate } from '#contract/time/format-time.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
-import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { IconTile } from '#app/ui/icon-tile.tsx'
@@ -85,15 +85,9 @@ function Row({ event, situation, now, isNext }: { event: AttentionListProps['eve
         )}
       </Box>
       {way && (
-        <Button
-          component="a"
-          size="xs"
-          variant={isNext ? 'filled' : 'default'}
-          className={styles.button}
-          renderRoot={(props) => <Link {...props} {...way} />}
-        >
+        <ButtonLink size="xs" variant={isNext ? 'filled' : 'default'} className={styles.button} {...way}>
           {what === 'waiting' || what === 'registrations' ? `Review ${count}` : `Open ${count}`}
-        </Button>
+        </ButtonLink>
       )}
     </Group>
   )

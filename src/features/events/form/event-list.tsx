@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Event } from '#contract/event/schema.ts'
-import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import type { Choice } from '#app/ui/choices/choice.ts'
 import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
 import { eventColumns } from './event-columns.tsx'
@@ -36,13 +35,9 @@ export function EventList({ events, now, onOpen, ...list }: EventListProps) {
       onOpen={({ id }) => onOpen(id)}
       empty="Set up the first one. Members see it once you activate it."
       firstStep={
-        <Button
-          component="a"
-          variant="filled"
-          renderRoot={(props) => <Link {...props} to="/admin/event" search={(search) => ({ ...search, new: 'true' as const })} />}
-        >
+        <ButtonLink variant="filled" to="/admin/event" search={(search) => ({ ...search, new: 'true' as const })}>
           New event
-        </Button>
+        </ButtonLink>
       }
     />
   )

@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { serverNow } from '#app/http/server-clock.ts'
-import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
 import { companyColumns } from './company-columns.tsx'
 import { CompanyBulk } from './people-bulk.tsx'
@@ -32,21 +31,14 @@ export function CompanyList(list: CompanyListProps) {
       listKey="companies"
       empty="Add the first one or import a list."
       firstStep={
-        <Button
-          component="a"
-          variant="filled"
-          renderRoot={(props) => <Link {...props} to="/admin/member" search={(search) => ({ ...search, new: 'true' as const })} />}
-        >
+        <ButtonLink variant="filled" to="/admin/member" search={(search) => ({ ...search, new: 'true' as const })}>
           New company
-        </Button>
+        </ButtonLink>
       }
       action={
-        <Button
-          component="a"
-          renderRoot={(props) => <Link {...props} to="/admin/member" search={(search) => ({ ...search, import: 'true' as const })} />}
-        >
+        <ButtonLink to="/admin/member" search={(search) => ({ ...search, import: 'true' as const })}>
           Import…
-        </Button>
+        </ButtonLink>
       }
       bulk={(chosen, end) => <CompanyBulk chosen={chosen} companies={rows ?? []} onDone={end} />}
     />

@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
 import { PeopleBulk } from './people-bulk.tsx'
 import { useCompanies, useCompanyNames, usePeople, type PersonRow } from './people-queries.ts'
@@ -32,21 +31,14 @@ export function PeopleList(list: PeopleListProps) {
       listKey="members"
       empty="Add the first person or import a list."
       firstStep={
-        <Button
-          component="a"
-          variant="filled"
-          renderRoot={(props) => <Link {...props} to="/admin/member" search={(search) => ({ ...search, new: 'true' as const })} />}
-        >
+        <ButtonLink variant="filled" to="/admin/member" search={(search) => ({ ...search, new: 'true' as const })}>
           New person
-        </Button>
+        </ButtonLink>
       }
       action={
-        <Button
-          component="a"
-          renderRoot={(props) => <Link {...props} to="/admin/member" search={(search) => ({ ...search, import: 'true' as const })} />}
-        >
+        <ButtonLink to="/admin/member" search={(search) => ({ ...search, import: 'true' as const })}>
           Import…
-        </Button>
+        </ButtonLink>
       }
       bulk={(chosen, end) => <PeopleBulk people={chosen} onDone={end} />}
     />

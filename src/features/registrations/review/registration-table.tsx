@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { dayInZone } from '#contract/time/zoned-time.ts'
 import { listKey } from '#app/sync/synced-resource.ts'
-import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { DataTable, type BulkEnd, type ListOfPage } from '#app/ui/list/data-table.tsx'
 import type { RegistrationBulkAction } from './registration-bulk.tsx'
 import { registrationColumns } from './registration-columns.tsx'
@@ -55,18 +54,15 @@ export function RegistrationTable({ event, now, openAtFirst, showFile, ...list }
         listKey={listKey('event_companies', event.id)}
         action={
           <>
-            <Button
-              component="a"
-              renderRoot={(props) => <Link {...props} to="/admin/company-information" search={{ eventId: event.id }} />}
-            >
+            <ButtonLink to="/admin/company-information" search={{ eventId: event.id }}>
               Register a company
-            </Button>
-            <Button component="a" renderRoot={(props) => <Link {...props} to="/admin/tours/entry" search={{ eventId: event.id }} />}>
+            </ButtonLink>
+            <ButtonLink to="/admin/tours/entry" search={{ eventId: event.id }}>
               Enter a home
-            </Button>
-            <Button component="a" renderRoot={(props) => <Link {...props} to="/admin/tours" search={{ eventId: event.id }} />}>
+            </ButtonLink>
+            <ButtonLink to="/admin/tours" search={{ eventId: event.id }}>
               Tour entries
-            </Button>
+            </ButtonLink>
           </>
         }
         empty="No registrations for this event yet."

@@ -1,5 +1,4 @@
-import { Menu } from '@mantine/core'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { entryColumns as importColumns } from '#contract/import/columns.ts'
 import { downloadCsv } from '#app/features/csv/csv-writer.ts'
 import { downloadForImport } from '#app/features/csv/download-for-import.ts'
@@ -8,8 +7,9 @@ import { validateToursSearch } from '#app/features/entries/list/tours-search.ts'
 import { EventPage } from '#app/features/events/shared/event-page.tsx'
 import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
 import { PhotoImage } from '#app/features/photos/photo-image.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { useListOfPage } from '#app/routes/admin/-use-list-of-page.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { MenuLink } from '#app/ui/menu-link.tsx'
 
 export const Route = createFileRoute('/admin/tours/')({
   staticData: { title: 'Tour Entries' },
@@ -36,28 +36,25 @@ function ToursRoute() {
           image={image}
           actions={
             <>
-              <Button component="a" renderRoot={(props) => <Link {...props} to="/admin/tours/entry" search={{ eventId: event.id }} />}>
+              <ButtonLink to="/admin/tours/entry" search={{ eventId: event.id }}>
                 Enter a home
-              </Button>
-              <Button component="a" renderRoot={(props) => <Link {...props} to="/admin/tours/review" search={{ eventId: event.id }} />}>
+              </ButtonLink>
+              <ButtonLink to="/admin/tours/review" search={{ eventId: event.id }}>
                 Review
-              </Button>
+              </ButtonLink>
             </>
           }
           moreActions={
             <>
-              <Menu.Item component="a" renderRoot={(props) => <Link {...props} to="/admin/companies" search={{ eventId: event.id }} />}>
+              <MenuLink to="/admin/companies" search={{ eventId: event.id }}>
                 Companies
-              </Menu.Item>
-              <Menu.Item
-                component="a"
-                renderRoot={(props) => <Link {...props} to="/admin/tours/print" search={{ eventId: event.id, mode: 'book' }} />}
-              >
+              </MenuLink>
+              <MenuLink to="/admin/tours/print" search={{ eventId: event.id, mode: 'book' }}>
                 Print
-              </Menu.Item>
-              <Menu.Item component="a" renderRoot={(props) => <Link {...props} to="/admin/tours/import" search={{ eventId: event.id }} />}>
+              </MenuLink>
+              <MenuLink to="/admin/tours/import" search={{ eventId: event.id }}>
                 Import
-              </Menu.Item>
+              </MenuLink>
             </>
           }
         />

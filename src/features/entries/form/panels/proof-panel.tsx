@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { actionProblem, type EntryContext } from '#contract/entry/lifecycle.ts'
 import { isProofOverdue, wasProofSent } from '#contract/entry/proof.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
-import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { ActionButton } from './action-button.tsx'
 import parts from '../entry-parts.module.css'
@@ -29,9 +28,9 @@ export function ProofPanel({ form, context, zone }: { form: EntryForm; context: 
       )}
       {proof.status === 'CHANGES' && <p>You requested: {proof.note}</p>}
       <div className={parts.buttons}>
-        <Button component="a" renderRoot={(props) => <Link {...props} to="/member/tours/proof" search={{ eventId, entryId }} />}>
+        <ButtonLink to="/member/tours/proof" search={{ eventId, entryId }}>
           View proof
-        </Button>
+        </ButtonLink>
         {mayAnswer && (
           <>
             <ActionButton verb="approve_proof" form={form} isMain />

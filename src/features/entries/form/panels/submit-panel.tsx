@@ -1,11 +1,11 @@
 import { UnstyledButton } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { EntryStatus } from '#contract/entry/status.ts'
 import { actionProblem, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
 import type { ReadinessItem } from '#contract/entry/readiness.ts'
 import { countToFix } from '#contract/value/value-problem.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { fixLabel } from '#app/ui/form/fix-label.ts'
 import { useOnline } from '#app/ui/use-online.ts'
@@ -72,12 +72,9 @@ export function SubmitPanel({ form, context, items, onJump }: SubmitPanelProps) 
       )}
       {checking ? <output>{checking}</output> : blocked && toFix === 0 && <p>{blocked.sentence}</p>}
       {!isRegistered(context) && (
-        <Button
-          component="a"
-          renderRoot={(props) => <Link {...props} to="/member/company-information" search={{ eventId: entry.event_id, isEdit: 'false' }} />}
-        >
+        <ButtonLink to="/member/company-information" search={{ eventId: entry.event_id, isEdit: 'false' }}>
           Company information
-        </Button>
+        </ButtonLink>
       )}
       {sentence && (
         <div role="alert" className={parts.problem}>

@@ -1,10 +1,9 @@
 import { Box, Stack } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstantForViewer, formatUtcDate } from '#contract/time/format-time.ts'
-import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import styles from './submitted-panel.module.css'
 
@@ -79,16 +78,12 @@ export function SubmittedPanel({ entry, event, image, isNew }: SubmittedPanelPro
         ))}
       </Stack>
       <div className={styles.buttons}>
-        <Button component="a" renderRoot={(props) => <Link {...props} to="/member/tours" search={{ eventId: event.id }} />}>
+        <ButtonLink to="/member/tours" search={{ eventId: event.id }}>
           All tour entries
-        </Button>
-        <Button
-          variant="filled"
-          component="a"
-          renderRoot={(props) => <Link {...props} to="/member/tours/entry" search={{ eventId: event.id }} />}
-        >
+        </ButtonLink>
+        <ButtonLink variant="filled" to="/member/tours/entry" search={{ eventId: event.id }}>
           New Entry
-        </Button>
+        </ButtonLink>
       </div>
     </Stack>
   )
