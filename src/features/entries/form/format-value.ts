@@ -5,21 +5,20 @@ import { formatDay, formatInstant, viewerZone } from '#contract/time/format-time
 import { isTimestamp } from '#contract/time/timestamp.ts'
 import { dollars } from '#contract/value/dollars.ts'
 import { buildTypeChoices, completionChoices, stagingChoices } from './steps/basics-choices.ts'
-import { availabilityChoices, certificationChoices, judgingChoices, priceDisplayChoices, scheduleChoices } from './steps/entry-choices.ts'
+import { availabilityChoices, certificationChoices, judgingChoices, priceDisplayChoices } from './steps/entry-choices.ts'
 
 const nothing = '—'
-const choices = new Map<string, string>(
-  [
-    ...buildTypeChoices,
-    ...priceDisplayChoices,
-    ...completionChoices,
-    ...certificationChoices,
-    ...stagingChoices,
-    ...availabilityChoices,
-    ...judgingChoices,
-    ...scheduleChoices,
-  ].map(({ value, label }) => [value, label]),
-)
+const labelsOf = (choices: readonly { value: string; label: string }[]) => new Map(choices.map(({ value, label }) => [value, label]))
+/** By field, because two fields use one value for different things. */
+const choices: Partial<Record<keyof EntryFields, ReadonlyMap<string, string>>> = {
+  build_type: labelsOf(buildTypeChoices),
+  price_display: labelsOf(priceDisplayChoices),
+  completion_level: labelsOf(completionChoices),
+  certifications: labelsOf(certificationChoices),
+  staged_furnished: labelsOf(stagingChoices),
+  availability: labelsOf(availabilityChoices),
+  judging: labelsOf(judgingChoices),
+}
 const photoFields = new Set<string>(['front_elevation', 'gallery', 'before_after', 'floor_plans'] satisfies (keyof EntryFields)[])
 
 const squareFeet = (area: number) => `${formatNumber(area)} sq ft`
@@ -51,9 +50,11 @@ const says: Partial<{ [Field in keyof EntryFields]: (value: NonNullable<EntryFie
   open_schedule: ({ mode, hours }) =>
     mode === 'INHERIT' ? 'Event hours' : ['Custom hours', ...formatOpenHours({ mode, hours }, [])].join('; '),
   availability: ({ status, note, from, to }) =>
-    [choices.get(status), from !== null && `from ${formatDay(from, 'short')}`, to !== null && `until ${formatDay(to, 'short')}`, note]
+    [choices.availability?.get(status), from !== null && `from ${formatDay(from, 'short')}`, to !== null && `until ${formatDay(to, 'short')}`, note]
       .filter(Boolean)
       .join(', '),
+  judging: ({ enter, class: judged }) =>
+    enter ? ['Entered for judging', judged !== null && choices.judging?.get(judged)].filter(Boolean).join(', ') : 'Not judged',
   requested_items: (items) =>
     items.map(({ text, declined }) => `“${text}”${declined === undefined ? '' : ' (declined)'}`).join(', ') || nothing,
   homeowner_agreement: ({ file_id: file, signed_on: day }) =>
@@ -80,7 +81,7 @@ export function formatValue(field: string, value: unknown, names: ReadonlyMap<st
   if (value === null || value === undefined) return nothing
   const said = says[field as keyof EntryFields]
   if (said) return said(value as never)
-  return formatAny(value, names)
+  return formatAny(value, choices[field as keyof EntryFields] ?? names)
 }
 
 function formatNumber(value: number): string {
@@ -91,7 +92,7 @@ function formatAny(value: unknown, names: ReadonlyMap<string, string>): string {
   if (value === null || value === undefined || value === '') return nothing
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return formatNumber(value)
-  if (typeof value === 'string') return names.get(value) ?? choices.get(value) ?? value
+  if (typeof value === 'string') return names.get(value) ?? value
   if (isTimestamp(value)) return formatInstant(value, viewerZone())
   const parts = Object.values(value)
     .map((part) => formatAny(part, names))
