@@ -113,3 +113,31 @@ test('a browser that is too old for the portal gets a message, and no other brow
 
   expect([isShownHere, isShownThere]).toEqual([false, true])
 })
+
+test('on a phone, a calendar opens without moving the page, and fills the chosen day', { timeout: 60_000 }, async ({ visit }) => {
+  const client = await ApiClient.signIn(origin, builder)
+  const event = await anOpenEvent(await ApiClient.signIn(origin, admin), 'Calendar Parade')
+  const entry = await aFullDraft(client, event)
+  const { context, watch } = await newContext(visit.browser, { viewport: phone, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  await page.goto(visit.front.origin)
+  await signIn(page, builder)
+  await openEntry(page, visit.front.origin, entry)
+  const pick = page.getByRole('button', { name: 'Choose a date' }).first()
+  await pick.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(0)
+
+  await pick.tap()
+  const day = page.getByRole('dialog', { name: 'Choose a date' }).getByRole('button', { name: /^18 / })
+  await day.waitFor()
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+  await day.tap()
+  await pick.tap()
+
+  await day.waitFor()
+  const background = (one: typeof day) => one.evaluate((button) => getComputedStyle(button).backgroundColor)
+  expect(await background(day)).not.toBe(await background(page.getByRole('button', { name: /^17 / })))
+  await context.close()
+  expect(watch.found.join('\n')).toBe('')
+})

@@ -3,7 +3,6 @@ import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/spotlight/styles.layer.css'
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- Spotlight renders a text field and buttons; for screen readers they are a combobox and its options */

@@ -44,7 +44,16 @@ export function TypedInput({ control, name, required, isWrong, text, problem, pi
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape works from anywhere inside
     <div onKeyDown={press} data-mantine-stop-propagation={isOpen}>
-      <Popover opened={isOpen} onChange={setOpen} position="bottom-end" withinPortal={false} withRoles={false} shadow="md" zIndex={20}>
+      <Popover
+        opened={isOpen}
+        onChange={setOpen}
+        position="bottom-end"
+        withinPortal={false}
+        withRoles={false}
+        width="min(20.75rem, 96vw)"
+        shadow="md"
+        zIndex={20}
+      >
         <Popover.Target>
           <Input
             ref={input}

@@ -50,7 +50,12 @@ const says: Partial<{ [Field in keyof EntryFields]: (value: NonNullable<EntryFie
   open_schedule: ({ mode, hours }) =>
     mode === 'INHERIT' ? 'Event hours' : ['Custom hours', ...formatOpenHours({ mode, hours }, [])].join('; '),
   availability: ({ status, note, from, to }) =>
-    [choices.availability?.get(status), from !== null && `from ${formatDay(from, 'short')}`, to !== null && `until ${formatDay(to, 'short')}`, note]
+    [
+      choices.availability?.get(status),
+      from !== null && `from ${formatDay(from, 'short')}`,
+      to !== null && `until ${formatDay(to, 'short')}`,
+      note,
+    ]
       .filter(Boolean)
       .join(', '),
   judging: ({ enter, class: judged }) =>

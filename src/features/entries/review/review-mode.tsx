@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Paper.layer.css'
 import { Paper, Stack } from '@mantine/core'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { actionProblem, type EntryContext } from '#contract/entry/lifecycle.ts'
