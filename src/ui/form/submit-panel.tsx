@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Panel } from '#app/ui/panel.tsx'
-import styles from './handing-in.module.css'
 
 interface SubmitPanelProps {
   title: string
@@ -37,7 +36,7 @@ export function SubmitPanel({ title, label, blocked, onSubmit, children }: Submi
       {!isOnline && <p>You’re offline. Saved on this device. Not submitted yet: submitting needs a connection.</p>}
       {isOnline && blocked !== undefined && <p>{blocked}</p>}
       {problem !== undefined && <p role="alert">{problem}</p>}
-      <Group className={styles.buttons} gap="xs" align="stretch">
+      <Group gap="xs" align="stretch">
         <Button variant="filled" aria-disabled={isBlocked} onClick={() => !isBlocked && void submit()}>
           {isSending ? 'Submitting…' : label}
         </Button>

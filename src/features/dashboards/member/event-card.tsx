@@ -27,6 +27,7 @@ interface EventCardProps {
 }
 
 const headings = { BEFORE: 'Registration opens in', OPEN: 'Registration closes in', AFTER: 'Registration is closed' } as const
+const verbs = { BEFORE: 'Opens', OPEN: 'Closes', AFTER: 'Closed' } as const
 
 /** The current event: how long registration stays open, how many entries are left, and the button for a new one. */
 export function EventCard({ event, entries, registration, now, companyRole }: EventCardProps) {
@@ -114,7 +115,7 @@ function Countdown({ event }: { event: Event }) {
         )}
       </Text>
       <dl className={styles.times}>
-        <dt>Event time</dt>
+        <dt>{verbs[phase]}</dt>
         <dd>{formatInstant(at, event.timezone)}</dd>
         {yours && (
           <>
