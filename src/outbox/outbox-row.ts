@@ -4,8 +4,8 @@ import { readField } from '#contract/value/fields.ts'
 import { isSame, mergeByField, omit, pick, type Fields } from './merge-fields.ts'
 
 /**
- * A change that the server does not have yet. Changes to one record are sent in order; at most one
- * more waits behind one that was tried.
+ * A change that the server does not have yet. Changes to one record are sent in order. One more waits behind one that was tried, and
+ * each change that another window made without having seen them.
  */
 export interface OutboxRow {
   seq: number
@@ -133,6 +133,15 @@ export function join(row: OutboxRow, write: Write, { isPart }: { isPart: boolean
     return { ...row, ...common, body, base, collisions: mergeByField(withOwn(base, common.own, row.current), body, row.current).collisions }
   }
   return startOver(row, { ...common, body: { ...(write.isWhole ? {} : row.body), ...later }, base: joinBases(row, write) })
+}
+
+/**
+ * Whether a change was made over this value, which an earlier change of the device wrote. Forms that save fields separately show
+ * what the device has as it changes. A form with a Save button keeps showing what its first edit found: if that is another value,
+ * another window saved this one, and nobody has seen it here.
+ */
+export function isBasedOn({ isPart, base, body }: Pick<OutboxRow, 'isPart' | 'base' | 'body'>, field: string, value: unknown): boolean {
+  return isPart === true || base === null || isSame(base[field], value) || isSame(body[field], value)
 }
 
 function hasSeen(seen: object | null, current: Fields): boolean {

@@ -3,7 +3,7 @@ import { fieldOf } from '#contract/value/value-problem.ts'
 import { readField } from '#contract/value/fields.ts'
 import { canMergeIntoCreate } from './can-merge-into-create.ts'
 import { isBlank, isSame, omit, pick, versionBefore, type Fields } from './merge-fields.ts'
-import { asOwn, join, joinOwn, newRow, rebase, startOver, type OutboxRow, type Write } from './outbox-row.ts'
+import { asOwn, isBasedOn, join, joinOwn, newRow, rebase, startOver, type OutboxRow, type Write } from './outbox-row.ts'
 import { rememberDelivered, withDelivered } from './delivered.ts'
 import { takeFromDraft } from './drafts.ts'
 import { writeWork, type Work } from './work.ts'
@@ -19,25 +19,31 @@ interface From {
   mustBeCurrent?: boolean
 }
 
-/** Saves a change until the server has it and deletes its draft, in one transaction. Returns whether it did. */
-export function enqueue(asked: Write, { draftKey, isPart = false, found = {}, mustBeCurrent = false }: From): Promise<boolean> {
+/**
+ * Saves a change until the server has it and deletes its draft, in one transaction. Returns the `seq` of the change that has it, the
+ * end of the outbox if nothing new is to be sent, and undefined if nothing was saved.
+ */
+export function enqueue(asked: Write, { draftKey, isPart = false, found = {}, mustBeCurrent = false }: From): Promise<number | undefined> {
   return writeWork(async (database, session) => {
-    if (mustBeCurrent && isUnhidden(asked) && (await rowsOf(database, asked.resource, asked.id)).length === 0) return false
+    if (mustBeCurrent && isUnhidden(asked) && (await rowsOf(database, asked.resource, asked.id)).length === 0) return undefined
     // An IndexedDB transaction ends as soon as it has no pending request.
     const gone = isEmpty(found) ? [] : await goneFrom(database, draftKey, found)
     const change = { ...asked, body: omit({ ...asked.body }, gone) }
-    if (gone.length > 0 && isEmpty(change.body)) return true
+    if (gone.length > 0 && isEmpty(change.body)) return Infinity
     await (isPart ? takeFromDraft(database, draftKey, change.body) : database.drafts.delete(draftKey))
     const before = await rowsOf(database, change.resource, change.id)
     // Saving retries earlier changes at once.
     await database.outbox.bulkPut(before.map((row) => ({ ...row, not_before: 0 })))
     const last = before.at(-1)
-    const joined = last && canJoin(last, change) ? last : undefined
+    const row = { ...newRow(change, session), isPart }
+    const joined = last && canJoin(last, change) && !isOvertaken(row, before) ? last : undefined
     const write = takeBack(change, joined ? before.slice(0, -1) : before)
-    if (joined) await replace(database, joined, { ...join(joined, write, { isPart }), isPart })
-    else if (write.base === null || !isEmpty(write.body))
-      await database.outbox.add({ ...newRow(before.length > 0 ? write : unhidden(write), session), isPart })
-    return true
+    if (joined) {
+      await replace(database, joined, { ...join(joined, write, { isPart }), isPart })
+      return joined.seq
+    }
+    if (write.base !== null && isEmpty(write.body)) return Infinity
+    return database.outbox.add({ ...newRow(before.length > 0 ? write : unhidden(write), session), isPart })
   })
 }
 
@@ -52,6 +58,12 @@ function unhidden(write: Write): Write {
 
 function isUnhidden({ base }: Write): boolean {
   return readField(base ?? {}, 'waiting') === true
+}
+
+/** Whether pending changes from another window wrote to its fields. Those that wait for a person are not saved, and may be fixed. */
+function isOvertaken(change: Pick<OutboxRow, 'isPart' | 'base' | 'body'>, before: readonly OutboxRow[]): boolean {
+  const pending: Fields = Object.assign({}, ...before.filter(({ state }) => state === 'waiting').map(({ body }) => body))
+  return Object.keys(pending).some((field) => field in change.body && !isBasedOn(change, field, pending[field]))
 }
 
 /** Another tab with the same draft has already queued the missing fields, or newer values for them. */
@@ -131,8 +143,9 @@ export function settleSaved(sent: OutboxRow, record: Fields | undefined, shown =
     if (record?.['id'] !== sent.record_id) return
     await rememberDelivered(database, sent, pick(shown ?? record, Object.keys(sent.body)), Number(record['version']))
     for (const row of await rowsOf(database, sent.resource, sent.record_id)) {
-      // Fields of the previous change are based on that change; all others keep their base.
-      const own = isAsMade(sent, row, record) ? record : pick(record, Object.keys(sent.body))
+      // Fields of the previous change are now based on the answer; all others keep their base.
+      const following = Object.keys(sent.body).filter((field) => isBasedOn(row, field, sent.body[field]))
+      const own = isAsMade(sent, row, record) ? record : pick(record, following)
       // An answer that was lost at first may be older than what the person has since seen.
       const isOlder = Number(row.base?.['version'] ?? 0) > Number(record['version'])
       if (isOlder) await database.outbox.put(asHidden(row, sent, { ...own, version: record['version'] }))
@@ -216,13 +229,13 @@ export function settleStale(sent: OutboxRow, current: Fields): Promise<void> {
   const tables = ({ drafts, outbox, photos, delivered }: Work) => [drafts, outbox, photos, delivered]
   return writeWork(async (database) => {
     // Refused fields of a new record go along, since the record may now be a change to someone else's.
-    const folded = asChangeOf(current, await foldLater(database, sent, { withRefused: sent.base === null }))
+    const folded = asChangeOf(current, await foldLater(database, sent, { isStale: true }))
     // Its files move to that record too.
     if (folded.record_id !== sent.record_id)
       await database.photos.where('owner_id').equals(sent.record_id).modify({ owner_id: folded.record_id, failures: 0, not_before: 0 })
     // It may have succeeded under a key that the server has since forgotten. Then the server's value is our own.
     const own = Object.keys(sent.body).filter((field) => isSame(sent.body[field], current[field]))
-    await rememberDelivered(database, folded, pick(current, own), Number(current['version']))
+    await rememberDelivered(database, { ...folded, body: sent.body }, pick(current, own), Number(current['version']))
     await replace(database, sent, rebase(await withDelivered(database, folded), { ...folded.base, ...pick(current, own) }, current))
   }, tables)
 }
@@ -257,11 +270,15 @@ export function renewId(sent: OutboxRow): Promise<void> {
   })
 }
 
-/** Merges the changes behind a refused one into it, as far as they use the same endpoint. */
-async function foldLater(database: Work, sent: OutboxRow, { withRefused = false } = {}): Promise<OutboxRow> {
+/**
+ * Merges the changes behind one that the server did not accept into it, as far as they use the same endpoint. Another window's
+ * value may replace a refused one, but not one that is only stale: the person decides about each.
+ */
+async function foldLater(database: Work, sent: OutboxRow, { isStale = false } = {}): Promise<OutboxRow> {
   let folded = sent
   for (const later of (await rowsOf(database, sent.resource, sent.record_id)).filter(({ seq }) => seq > sent.seq)) {
-    if (later.tried || (later.state === 'refused' && !withRefused) || !canJoin({ ...folded, tried: false }, later)) break
+    const isApart = later.state === 'refused' ? !isStale || sent.base !== null : isStale && isOvertaken(later, [folded])
+    if (later.tried || isApart || !canJoin({ ...folded, tried: false }, later)) break
     folded = join({ ...folded, tried: false }, { ...later, id: later.record_id }, { isPart: true })
     await database.outbox.delete(later.seq)
   }

@@ -10,8 +10,8 @@ import { work, type Work } from './work.ts'
 
 export type SaveOutcome<T> =
   | { kind: 'saved'; record: T }
-  /** Saved on this device, and sent once the server can be reached. */
-  | { kind: 'waiting' }
+  /** Saved on this device, and sent once the server can be reached. Forms now show `record`; null for a new one. */
+  | { kind: 'waiting'; record: T | null }
   | { kind: 'refused'; problem: ProblemBody }
   | { kind: 'conflict'; current: T }
 
@@ -38,45 +38,47 @@ const answerWithinMs = 8_000
 export async function saveRecord<T>({ draftKey, isPart, found, currentBase, ...write }: RecordWrite<T>): Promise<SaveOutcome<T>> {
   const href = write.href ?? location.pathname + location.search
   const from = { draftKey: draftKey ?? `${write.resource}:${write.id}`, isPart, found }
-  const isKept = await enqueue({ ...write, href }, { ...from, mustBeCurrent: currentBase !== undefined })
-  if (!isKept && currentBase) await enqueue({ ...write, base: await currentBase(), href }, from)
+  let seq = await enqueue({ ...write, href }, { ...from, mustBeCurrent: currentBase !== undefined })
+  if (seq === undefined && currentBase) seq = await enqueue({ ...write, base: await currentBase(), href }, from)
   try {
-    return await sent<T>(write)
+    return await sent<T>(write, seq)
   } catch (error) {
     // The sign-in changed meanwhile, which closed the database.
     logFailure(error)
-    return { kind: 'waiting' }
+    return waiting(write)
   }
 }
 
+function waiting<T>({ base, body }: Write): SaveOutcome<T> {
+  return { kind: 'waiting', record: base && ({ ...base, ...body, waiting: true } as T) }
+}
+
 /** Resolves as soon as this change is settled, even if others are still pending. */
-async function sent<T>(write: Write): Promise<SaveOutcome<T>> {
+async function sent<T>(write: Write, seq: number | undefined): Promise<SaveOutcome<T>> {
   // Kept in a variable: if someone else signs in meanwhile, their database is not used.
   const database = work()
-  const look = () => outcomeOf<T>(database, write, lastAnswer)
+  const look = () => outcomeOf<T>(database, write, seq)
   const settled = new Promise<SaveOutcome<T>>((done, failed) => {
     const answer = (outcome: SaveOutcome<T>) => {
       stop()
       done(outcome)
     }
     const stop = onDelivery(() => void look().then((outcome) => outcome.kind !== 'waiting' && answer(outcome), failed))
-    setTimeout(() => answer({ kind: 'waiting' }), answerWithinMs)
+    setTimeout(() => answer(waiting(write)), answerWithinMs)
   })
   return Promise.race([sendOutbox().then(look), settled])
 }
 
-async function outcomeOf<T>(
-  database: Work,
-  { resource, id }: Write,
-  lastAnswer: (record: { resource: string; record_id: string }) => unknown,
-): Promise<SaveOutcome<T>> {
-  const [head] = await rowsOf(database, resource, id)
+async function outcomeOf<T>(database: Work, write: Write, seq = Infinity): Promise<SaveOutcome<T>> {
+  const { resource, id } = write
+  // A later change may be another window's. Refused fields of this one wait behind the others.
+  const head = (await rowsOf(database, resource, id)).find((row) => row.seq <= seq || row.state === 'refused')
   if (head?.state === 'refused' && head.problem) return { kind: 'refused', problem: head.problem }
   if (head?.state === 'conflict') return { kind: 'conflict', current: head.current as T }
-  if (head) return { kind: 'waiting' }
+  if (head) return waiting(write)
   // When another tab sent it, its answer is in the read model.
   const record = lastAnswer({ resource, record_id: id }) ?? (await held(resource, id))
-  return record === undefined ? { kind: 'waiting' } : { kind: 'saved', record: record as T }
+  return record === undefined ? waiting(write) : { kind: 'saved', record: record as T }
 }
 
 async function held(resource: string, id: string): Promise<unknown> {

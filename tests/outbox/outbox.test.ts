@@ -24,16 +24,19 @@ beforeEach(async () => {
 
 const spring = { id: 'spring', version: 1, name: 'Spring', slug: 'spring' }
 const rows = () => outboxOf(work(), uid())
-const change = (body: Fields, over: Partial<Write> = {}) =>
+const change = (body: Fields, over: Partial<Write> = {}, isPart = false) =>
   enqueue(
     { resource: 'events', id: 'spring', label: 'Spring', endpoint: 'updateEvent', body, base: spring, ...over },
-    { draftKey: 'events:spring' },
+    { draftKey: 'events:spring', isPart },
   )
+/** As a form that saves fields separately. */
+const changePart = (body: Fields, over: Partial<Write> = {}) => change(body, over, true)
 
-async function sent(body: Fields): Promise<OutboxRow> {
-  await change(body)
+async function sent(body: Fields, base: object = spring, isPart = false): Promise<OutboxRow> {
+  await change(body, { base }, isPart)
   return claimed()
 }
+const sentPart = async (body: Fields, base?: object) => sent(body, base, true)
 
 async function claimed(): Promise<OutboxRow> {
   const [row] = await rows()
@@ -78,7 +81,7 @@ describe('a draft left by an earlier visit', () => {
   test('is not sent over a change that the other tab has handed over', async () => {
     await saveDraft('events:spring', { base: spring, values: { name: 'Left' } })
     await handOver({ name: 'Left' }, { name: 'Left' })
-    await change({ name: 'Written on' })
+    await changePart({ name: 'Written on' })
     await handOver({ name: 'Left' }, { name: 'Left' })
 
     expect(await rows()).toMatchObject([{ body: { name: 'Written on' } }])
@@ -143,17 +146,31 @@ describe('a value that another form on this device sent to the server', () => {
   const answer = { ...spring, name: 'Summer', version: 2 }
   const deliveredFirst = async () => settleSaved(await sent({ name: 'Summer' }), answer)
 
-  test('is no conflict for a form opened before that', async () => {
+  test('is no conflict for a form opened before that, if it saves fields separately', async () => {
+    await deliveredFirst()
+    await settleStale(await sentPart({ name: 'Autumn' }), answer)
+
+    expect(await rows()).toMatchObject([{ state: 'waiting', body: { name: 'Autumn' }, base: answer }])
+  })
+
+  test('is one for a form with a Save button that does not show it', async () => {
     await deliveredFirst()
     await settleStale(await sent({ name: 'Autumn' }), answer)
+
+    expect(await rows()).toMatchObject([{ state: 'conflict', collisions: ['name'], body: { name: 'Autumn' }, current: answer }])
+  })
+
+  test('is none for one that showed it while it waited, even if the server stored it in a slightly different form', async () => {
+    await settleSaved(await sent({ name: ' Summer ' }), answer)
+    await settleStale(await sent({ name: 'Autumn' }, { ...spring, name: ' Summer ' }), answer)
 
     expect(await rows()).toMatchObject([{ state: 'waiting', body: { name: 'Autumn' }, base: answer }])
   })
 
   test('is none behind a change of another field either', async () => {
     await deliveredFirst()
-    const first = await sent({ slug: 'autumn' })
-    await change({ name: 'Autumn' })
+    const first = await sentPart({ slug: 'autumn' })
+    await changePart({ name: 'Autumn' })
     await settleSaved(first, { ...answer, slug: 'autumn', version: 3 })
 
     expect(await rows()).toMatchObject([{ state: 'waiting', body: { name: 'Autumn' } }])
@@ -161,30 +178,25 @@ describe('a value that another form on this device sent to the server', () => {
 
   test('is a conflict if somebody else wrote the same value again over the one the form has seen', async () => {
     await deliveredFirst()
-    const row = await sentOn({ ...spring, name: 'Theirs', version: 3 }, { name: 'Autumn' })
+    const row = await sentPart({ name: 'Autumn' }, { ...spring, name: 'Theirs', version: 3 })
     await settleStale(row, { ...answer, version: 4 })
 
     expect(await rows()).toMatchObject([{ state: 'conflict', collisions: ['name'] }])
   })
 
   test('is known under what the server forgot that it did', async () => {
-    await settleStale(await sent({ name: 'Summer' }), answer)
-    await settleStale(await sent({ name: 'Autumn' }), answer)
+    await settleStale(await sentPart({ name: 'Summer' }), answer)
+    await settleStale(await sentPart({ name: 'Autumn' }), answer)
 
     expect(await rows()).toMatchObject([{ state: 'waiting', body: { name: 'Autumn' } }])
   })
 
   test('is known as forms show it, where the record keeps it apart', async () => {
-    await settleSaved(await sent({ name: 'Summer' }), { ...spring, version: 2 }, answer)
-    await settleStale(await sent({ name: 'Autumn' }), answer)
+    await settleSaved(await sentPart({ name: 'Summer' }), { ...spring, version: 2 }, answer)
+    await settleStale(await sentPart({ name: 'Autumn' }), answer)
 
     expect(await rows()).toMatchObject([{ state: 'waiting' }])
   })
-
-  async function sentOn(base: object, body: Fields): Promise<OutboxRow> {
-    await change(body, { base })
-    return claimed()
-  }
 })
 
 describe('a value that this device sent without an answer', () => {
@@ -212,8 +224,8 @@ describe('a value that this device sent without an answer', () => {
   })
 
   test('is known to changes that are joined, and forgotten once they are changes of it', async () => {
-    await change({ name: 'Written on' }, { own: { name: ['Cut'] } })
-    await change({ name: 'And on' }, { own: { name: ['Cut later'] } })
+    await changePart({ name: 'Written on' }, { own: { name: ['Cut'] } })
+    await changePart({ name: 'And on' }, { own: { name: ['Cut later'] } })
     const row = await claimed()
     await settleStale(row, stored)
     const again = await claimed()

@@ -86,7 +86,7 @@ describe('without the network', () => {
   beforeEach(goOffline)
 
   test('a change waits on the device and is sent once the network is back', async () => {
-    expect(await save({ name: 'Summer' })).toEqual({ kind: 'waiting' })
+    expect(await save({ name: 'Summer' })).toMatchObject({ kind: 'waiting' })
     expect(server.arrived).toEqual([])
 
     goOnline()
@@ -108,7 +108,7 @@ describe('without the network', () => {
   test('a new record is sent together with its later changes', async () => {
     const fresh = aNewEvent({ name: 'Fresh' })
     await create(fresh)
-    await save({ name: 'Fresher' }, { ...anEvent({ id: fresh.id }), version: 0 })
+    await save({ name: 'Fresher' }, { ...anEvent({ id: fresh.id, name: 'Fresh' }), version: 0 })
     goOnline()
     await sendOutbox()
 
@@ -150,7 +150,7 @@ describe('an answer that was lost', () => {
   test('is requested again with the same key and body, and the change is made once', async () => {
     server.fates.push('lost-answer')
 
-    expect(await save({ name: 'Summer' })).toEqual({ kind: 'waiting' })
+    expect(await save({ name: 'Summer' })).toMatchObject({ kind: 'waiting' })
     await sendOutbox({ isUrgent: true })
 
     expect(server.arrived).toHaveLength(2)
@@ -205,7 +205,7 @@ describe('a server that is busy or silent, or a stranger answering in its place'
   test.each(['busy', 'html', 'timed-out', 'lost-request'] as const)('(%s) loses nothing, and the change is sent later', async (fate) => {
     server.fates.push(fate)
 
-    expect(await save({ name: 'Summer' })).toEqual({ kind: 'waiting' })
+    expect(await save({ name: 'Summer' })).toMatchObject({ kind: 'waiting' })
     expect(await rows()).toMatchObject([{ state: 'waiting', failures: 1 }])
     await sendOutbox({ isUrgent: true })
 
@@ -497,6 +497,80 @@ describe('somebody else saved first', () => {
     expect(await rows()).toMatchObject([{ state: 'conflict', collisions: ['min_liability'] }])
     expect(server.events.get(spring.id)).toMatchObject({ min_liability: 9 })
   })
+})
+
+describe('another window of the browser, which has not shown the first one’s change', () => {
+  test('saves the same field after that was sent: it is asked about', async () => {
+    await save({ name: 'Summer' })
+
+    expect(await save({ name: 'Autumn' })).toMatchObject({ kind: 'conflict', current: { name: 'Summer', version: 2 } })
+    expect(await rows()).toMatchObject([{ state: 'conflict', collisions: ['name'], body: { name: 'Autumn' } }])
+    expect(server.events.get(spring.id)).toMatchObject({ name: 'Summer', version: 2 })
+  })
+
+  test('saves the same field while that waits for the network: it is asked about once the first is sent', async () => {
+    goOffline()
+    await save({ name: 'Summer' })
+    await save({ name: 'Autumn' })
+    goOnline()
+    await sendOutbox()
+
+    expect(server.done.map(({ body }) => body)).toEqual([{ name: 'Summer' }])
+    expect(await rows()).toMatchObject([{ state: 'conflict', collisions: ['name'], current: { name: 'Summer' }, body: { name: 'Autumn' } }])
+  })
+
+  test('saves the same field while that is being sent: only the second is asked about it', async () => {
+    const release = holdUp()
+    const first = save({ name: 'Summer' })
+    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ tried: true }]))
+    const second = save({ name: 'Autumn' })
+    await vi.waitFor(async () => expect(await rows()).toHaveLength(2))
+    release()
+
+    expect(await first).toMatchObject({ kind: 'saved', record: { name: 'Summer' } })
+    expect(await second).toMatchObject({ kind: 'conflict', current: { name: 'Summer' } })
+  })
+
+  test('saves the same field while somebody else changes it too: both are asked about, one after the other', async () => {
+    goOffline()
+    await save({ name: 'Summer' })
+    await save({ name: 'Autumn' })
+    server.change(spring.id, { name: 'Theirs' })
+    goOnline()
+    await sendOutbox()
+    const [first] = await rows()
+    await resolve(first?.seq ?? 0, [])
+    await sendOutbox()
+
+    expect(first).toMatchObject({ state: 'conflict', body: { name: 'Summer' }, current: { name: 'Theirs' } })
+    expect(await rows()).toMatchObject([{ state: 'conflict', body: { name: 'Autumn' }, current: { name: 'Summer' } }])
+  })
+
+  test('saves another field, or the same value: nobody is asked', async () => {
+    await save({ name: 'Summer' })
+    expect(await save({ name: 'Summer', min_liability: 5 })).toMatchObject({ kind: 'saved' })
+
+    goOffline()
+    await save({ name: 'Autumn' }, server.events.get(spring.id))
+    await save({ slug: 'autumn' }, server.events.get(spring.id))
+    goOnline()
+    await sendOutbox()
+
+    expect(server.events.get(spring.id)).toMatchObject({ name: 'Autumn', min_liability: 5, slug: 'autumn' })
+    expect(await rows()).toEqual([])
+  })
+})
+
+test('a form that keeps typing while its change waits bases the next one on that change', async () => {
+  goOffline()
+  const outcome = await save({ name: 'Summer' })
+  const shown = outcome.kind === 'waiting' && outcome.record
+  await save({ name: 'Autumn' }, shown || spring)
+  goOnline()
+  await sendOutbox()
+
+  expect(server.done.map(({ body }) => body)).toEqual([{ name: 'Autumn' }])
+  expect(await rows()).toEqual([])
 })
 
 describe('another person on the same device', () => {

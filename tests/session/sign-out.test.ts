@@ -189,7 +189,7 @@ describe('unsent work', () => {
 
   test('does not include what has arrived', async () => {
     await writeWork(
-      (database) => rememberDelivered(database, { resource: 'entries', record_id: 'e' }, { title: 'Elm House' }, 2),
+      (database) => rememberDelivered(database, { resource: 'entries', record_id: 'e', body: {} }, { title: 'Elm House' }, 2),
       ({ delivered }) => [delivered],
     )
 

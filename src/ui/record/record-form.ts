@@ -8,8 +8,8 @@ import type { DraftStore } from './use-drafts.ts'
 /** The result of saving a change. */
 export type SaveAnswer<R> =
   | { kind: 'saved'; record: R }
-  /** Stored on the device; the outbox sends it. */
-  | { kind: 'waiting' }
+  /** Stored on the device; the outbox sends it. `record` has the change; null for a new one. */
+  | { kind: 'waiting'; record: R | null }
   | { kind: 'refused'; problem: { detail: string; fields?: Errors | undefined } }
   | { kind: 'conflict'; current: R }
 

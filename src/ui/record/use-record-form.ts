@@ -163,7 +163,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
         finish(asItIs(answer.record, valuesOf), sent)
         return onSaved(answer.record, sent.values)
       case 'waiting':
-        finish({ ...sent, baseline: sent.values }, sent)
+        finish({ base: answer.record, baseline: sent.values, values: sent.values }, sent)
         return onSaved(null, sent.values)
       case 'refused':
         report(answer.problem.fields ?? {})
@@ -230,7 +230,8 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
           updatedAt: kept.found.updated_at,
           problems: kept.found.problems?.length ?? 0,
           resume: () => {
-            if (kept.found) stand(resumed(kept.found, record, valuesOf))
+            // Not from the record as it is shown now: the person who typed the draft has not seen what changed since.
+            if (kept.found) stand({ base: kept.found.base, baseline: valuesOf(kept.found.base), values: kept.found.values })
             dispatch({ isResumed: true })
             kept.decide()
           },
@@ -271,17 +272,4 @@ function stillRefused<V extends object>(refusal: Refusal | undefined, fields: Fi
     return fieldAt(fields, path) !== undefined && (sent === undefined || isSame(sent, getAt(values, path)))
   }
   return Object.fromEntries(Object.entries(refusal?.problem?.fields ?? {}).filter(isStill))
-}
-
-/**
- * A draft continues from the record it is based on, or from the current one if its version is the
- * same.
- */
-function resumed<R extends { version: number }, V>(
-  { base, values }: { base: R | null; values: V },
-  record: R | null,
-  valuesOf: (record: R | null) => V,
-): Change<R, V> {
-  const from = record && base && record.version === base.version ? record : base
-  return { base: from, baseline: valuesOf(from), values }
 }

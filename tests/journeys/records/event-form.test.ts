@@ -9,6 +9,7 @@ import { lookAround } from '#tests/support/page/device.ts'
 import { test } from '#tests/support/page/journey.ts'
 import { aLogo } from '#tests/support/pictures.ts'
 import { signIn } from '#tests/support/page/sign-in-page.ts'
+import { unsentOnDevice } from '#tests/support/page/unsent.ts'
 import type { Page } from 'playwright-core'
 
 const dayMs = 86_400_000
@@ -128,6 +129,44 @@ test('edits to different fields in two windows of one browser are merged without
   await second.getByText('Saved.', { exact: true }).waitFor()
 
   await expect(eventNow(api, event)).resolves.toMatchObject({ contact: { phone: '(555) 010-0101' }, limits: { max_photos: 12 } })
+})
+
+test('the same field edited in two windows of one browser is asked about, online and offline', async ({ visit }) => {
+  visit.watch.expect(/412|net::ERR_|NotReached|Failed to (load|fetch)/)
+  const api = await ApiClient.signIn(inject('app').origin, admin)
+  const event = await aDraft(api, `Doubled ${randomUUID().slice(0, 8)}`)
+  const first = await visit.open('/')
+  await signIn(first, admin)
+  await waitForWorker(first)
+  await openForm(first, visit.front.origin, event)
+  const second = await visit.open('/')
+  await openForm(second, visit.front.origin, event)
+  const editBoth = async (one: string, other: string) => {
+    await field(first, 'Contact').fill(one)
+    await field(second, 'Contact').fill(other)
+  }
+
+  await editBoth('Front desk', 'Back office')
+  await save(first).click()
+  await first.getByText('Saved.', { exact: true }).waitFor()
+  await save(second).click()
+  const dialog = second.getByRole('dialog', { name: 'Someone else saved first' })
+  await expect(dialog.getByRole('group', { name: 'Contact' }).textContent()).resolves.toMatch(/Was: Parade office.*Back office.*Front desk/)
+  await dialog.getByRole('radio', { name: 'Contact: mine' }).check()
+  await dialog.getByRole('button', { name: 'Save my choices' }).click()
+  await second.getByText('Saved.', { exact: true }).waitFor()
+  await expect(eventNow(api, event)).resolves.toMatchObject({ contact: { name: 'Back office' } })
+
+  await expect.poll(() => field(first, 'Contact').inputValue()).toBe('Back office')
+  await visit.context.setOffline(true)
+  await editBoth('Gate', 'Garage')
+  for (const page of [first, second]) {
+    await save(page).click()
+    await page.getByText('Saved on this device. It will sync when you’re back online.').waitFor()
+  }
+  await visit.context.setOffline(false)
+  await expect.poll(async () => (await eventNow(api, event)).contact.name, { timeout: 40_000 }).toBe('Gate')
+  await expect.poll(() => unsentOnDevice(second)).toMatchObject([{ state: 'conflict', collisions: ['contact'] }])
 })
 
 test('unsaved changes survive a reload, and are gone for good once they are discarded', async ({ visit }) => {

@@ -17,7 +17,7 @@ const valuesOf = () => ({ name: 'Oak' })
 afterEach(() => vi.unstubAllGlobals())
 
 test('a form that fails a check shows the problems instead of saving', async () => {
-  const save = vi.fn(() => Promise.resolve({ kind: 'waiting' as const }))
+  const save = vi.fn(() => Promise.resolve({ kind: 'waiting' as const, record: null }))
   const { now, during } = await mountHook(
     () =>
       useRecordForm<{ version: number }, Values>({
@@ -40,7 +40,7 @@ test('a form that fails a check shows the problems instead of saving', async () 
 
 test('an invalid value that was stored earlier does not keep other changes from being saved', async () => {
   const stored = { version: 1, name: 'Oak', phone: 'call me' }
-  const save = vi.fn(() => Promise.resolve({ kind: 'waiting' as const }))
+  const save = vi.fn(() => Promise.resolve({ kind: 'waiting' as const, record: null }))
   const { now, during } = await mountHook(
     () =>
       useRecordForm<typeof stored, Omit<typeof stored, 'version'>>({
@@ -88,7 +88,7 @@ test('a field with unreadable text says so, in the summary too, and counts once 
         fields: [{ path: 'day', label: 'First day' }],
         check: () => ({ day: valueNeeded }),
         drafts,
-        save: () => Promise.resolve({ kind: 'waiting' as const }),
+        save: () => Promise.resolve({ kind: 'waiting' as const, record: null }),
         onSaved: () => undefined,
       }),
     {},
@@ -115,7 +115,7 @@ test('an empty required field is asked for by its own name', async () => {
         ],
         check: () => ({ first: valueNeeded, opens: valueNeeded, 'rows.0.code': valueNeeded }),
         drafts,
-        save: () => Promise.resolve({ kind: 'waiting' as const }),
+        save: () => Promise.resolve({ kind: 'waiting' as const, record: null }),
         onSaved: () => undefined,
       }),
     {},
@@ -128,4 +128,61 @@ test('an empty required field is asked for by its own name', async () => {
     'Enter when registration opens.',
     'Enter the code.',
   ])
+})
+
+test('a change typed while an earlier one is saved on the device is based on that one', async () => {
+  const stored = { version: 1, name: 'Oak' }
+  const waiting = { version: 1, name: 'Maple', waiting: true }
+  const answer = Promise.withResolvers<{ kind: 'waiting'; record: typeof stored }>()
+  const save = vi.fn(() => answer.promise)
+  const { now, during } = await mountHook(
+    () =>
+      useRecordForm<typeof stored, Values>({
+        record: stored,
+        valuesOf: (record) => ({ name: record?.name ?? '' }),
+        fields: [{ path: 'name', label: 'Name' }],
+        check: () => ({}),
+        drafts,
+        save,
+        onSaved: () => undefined,
+      }),
+    {},
+  )
+  await during(() => now().set('name', 'Maple'))
+  await during(() => now().submit())
+  await during(() => now().set('name', 'Elm'))
+  await during(() => answer.resolve({ kind: 'waiting', record: waiting }))
+
+  await during(() => now().submit())
+
+  expect(save).toHaveBeenLastCalledWith({ values: { name: 'Elm' }, base: waiting })
+})
+
+test('a restored draft stays a change to what its writer saw, not to what another window has saved on the device since', async () => {
+  const seen = { version: 1, name: 'Oak', slug: 'oak' }
+  const shown = { version: 1, name: 'Maple', slug: 'maple', waiting: true }
+  const save = vi.fn(() => Promise.resolve({ kind: 'waiting' as const, record: null }))
+  const draft = { base: seen, values: { name: 'Elm', slug: 'oak' }, updated_at: 0 }
+  const { now, during } = await mountHook(
+    () =>
+      useRecordForm<typeof seen, Omit<typeof seen, 'version'>>({
+        record: shown,
+        valuesOf: (record) => ({ name: record?.name ?? '', slug: record?.slug ?? '' }),
+        fields: [
+          { path: 'name', label: 'Name' },
+          { path: 'slug', label: 'Slug' },
+        ],
+        check: () => ({}),
+        drafts: { ...drafts, read: () => Promise.resolve(draft) },
+        save,
+        onSaved: () => undefined,
+      }),
+    {},
+  )
+  await during(() => undefined)
+  await during(() => now().draft?.resume())
+
+  await during(() => now().submit())
+
+  expect(save).toHaveBeenLastCalledWith({ values: draft.values, base: seen })
 })
