@@ -212,6 +212,10 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
     get state(): AutosaveState {
       return state
     },
+    /** Edits that the device doesn't have yet. */
+    get unkept(): { edits: Partial<F>; seen: Seen<F> } | undefined {
+      return state.kind === 'writing' ? { edits: omit(edits, Object.keys(found)), seen } : undefined
+    },
     set,
     pause,
     /**

@@ -1,3 +1,4 @@
+import { workOwner } from '#app/session/current-session.ts'
 import { isSame, omit, type Fields } from './merge-fields.ts'
 import { work, writeWork, type Work } from './work.ts'
 
@@ -31,6 +32,28 @@ export async function changeDraft(key: string, written: Pick<Draft, 'base' | 'va
     if (Object.keys(values).length === 0) return
     await database.drafts.put({ key, base: { ...written.base, ...rest?.base }, values, updated_at: Date.now() })
   })
+}
+
+/**
+ * Saves what a form had not saved when its page was reloaded: in storage that needs no waiting, because nothing that such a page waits
+ * for happens any more, and only for this tab, because nobody else could tell how old it is. After a sign-out nothing is saved.
+ */
+export function saveOnReload(key: string, draft: Pick<Draft, 'base' | 'values'>): void {
+  if (workOwner() !== undefined) sessionStorage.setItem(reloadKey(key), JSON.stringify(draft))
+}
+
+/** Reads a draft, with what was saved on reload. */
+export async function readDraftAfterReload(key: string): Promise<Draft | undefined> {
+  const last = sessionStorage.getItem(reloadKey(key))
+  if (last !== null) {
+    await changeDraft(key, JSON.parse(last) as Pick<Draft, 'base' | 'values'>, {})
+    sessionStorage.removeItem(reloadKey(key))
+  }
+  return readDraft(key)
+}
+
+function reloadKey(key: string): string {
+  return `reload:${workOwner()}:${key}`
 }
 
 /** Removes values from a draft where they are still the same, and returns the rest. */

@@ -4,13 +4,13 @@ import { registerForm } from '#app/session/open-forms.ts'
 import { afterDrawingMs } from '#app/sync/use-fresh-lists.ts'
 import { adoptOrphanedDrafts } from './adopt-orphaned-drafts.ts'
 import type { Autosave } from './autosave.ts'
-import { readDraft, type Draft } from './drafts.ts'
+import { readDraftAfterReload, saveOnReload, type Draft } from './drafts.ts'
 
 /**
  * Restores the edits that an earlier visit or another tab left under `key`, and saves edits whenever the page is left, hidden or
  * closed.
  */
-export function useAutosavedDraft<F extends object>(key: string, autosave: Autosave<F>): void {
+export function useAutosavedDraft<F extends object>(key: string, autosave: Autosave<F>, isUnbegun: () => boolean): void {
   // Sends earlier edits once the form has rendered, and whenever the network is back.
   useEffect(() => {
     const send = () => void autosave.flush().catch(logFailure)
@@ -28,12 +28,18 @@ export function useAutosavedDraft<F extends object>(key: string, autosave: Autos
       const { version, ...fields } = (draft.base ?? {}) as Partial<F> & { version?: number }
       autosave.restore(draft.values as Partial<F>, { fields: fields as Partial<F>, version })
     }
-    void readDraft(key).then((draft) => draft && adopt(draft))
+    readDraftAfterReload(key)
+      .then((draft) => draft && adopt(draft))
+      .catch(logFailure)
     const endOrphans = adoptOrphanedDrafts(key, { edits: () => autosave.edits, adopt })
     const leave = () => {
       if (document.hidden) void autosave.flush()
     }
-    const close = () => void autosave.flush()
+    const close = ({ persisted }: PageTransitionEvent) => {
+      // A page that may be shown again saves them itself. A record that its first edit would have created is gone with the page.
+      if (!persisted && !isUnbegun()) saveUnkept(key, autosave)
+      void autosave.flush()
+    }
     document.addEventListener('visibilitychange', leave)
     addEventListener('pagehide', close)
     const unregister = registerForm(() => autosave.flush())
@@ -44,5 +50,16 @@ export function useAutosavedDraft<F extends object>(key: string, autosave: Autos
       endOrphans()
       autosave.stop()
     }
-  }, [key, autosave])
+  }, [key, autosave, isUnbegun])
+}
+
+function saveUnkept<F extends object>(key: string, { unkept }: Autosave<F>): void {
+  if (!unkept) return
+  const { edits, seen } = unkept
+  try {
+    saveOnReload(key, { base: { ...seen.fields, version: seen.version }, values: { ...edits } })
+  } catch (error) {
+    // No space is left.
+    logFailure(error)
+  }
 }

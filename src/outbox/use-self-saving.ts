@@ -79,7 +79,8 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
     Object.assign(latest, { how, record, below, isWaiting: rows.length > 0, isUnbegun: latest.isUnbegun && isUnbegun, refresh })
   })
 
-  useAutosavedDraft(draftKey, autosave)
+  const [isFormUnbegun] = useState(() => () => latest.isUnbegun === true)
+  useAutosavedDraft(draftKey, autosave, isFormUnbegun)
 
   const { edits, typed, writing, state } = autosave
   const { elsewhere, problems, unsent, isChecked } = useValueProblems<F>({ draftKey, sending, below, edits, rows, writing, rules })

@@ -54,6 +54,16 @@ describe('on the device', () => {
     expect(autosave.state.kind).toBe('kept')
   })
 
+  test('an edit is unkept until it is stored', async () => {
+    const autosave = anAutosave()
+    autosave.set('title', 'The Alder')
+    expect(autosave.unkept).toEqual({ edits: { title: 'The Alder' }, seen: { version: 1, fields: { title: '' } } })
+
+    await pass(300)
+
+    expect(autosave.unkept).toBeUndefined()
+  })
+
   test('during continuous typing, each keystroke is stored within a second', async () => {
     const autosave = anAutosave()
     const typedAt: number[] = []

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { aSession } from '#tests/support/google/origin-double.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
-import { rememberSession } from '#app/session/current-session.ts'
+import { forgetSession, rememberSession } from '#app/session/current-session.ts'
 import type { Fields } from '#app/outbox/merge-fields.ts'
 import { claim, discard, enqueue, outboxOf, sendable, settleSaved, settleStale, waitsFor } from '#app/outbox/outbox.ts'
 import type { OutboxRow, OwnValues, Write } from '#app/outbox/outbox-row.ts'
 import { storePhoto } from '#app/files/photo-queue.ts'
 import { replaceSession } from '#app/session/session-store.ts'
-import { dropDraft, readDraft, saveDraft } from '#app/outbox/drafts.ts'
+import { dropDraft, readDraft, readDraftAfterReload, saveDraft, saveOnReload } from '#app/outbox/drafts.ts'
 import { work } from '#app/outbox/work.ts'
 
 let person = 0
@@ -54,6 +54,17 @@ test('a draft is kept until it is dropped, which happens in the transaction that
   await saveDraft('events:spring', { base: spring, values: { name: 'S' } })
   await dropDraft('events:spring')
   expect(await readDraft('events:spring')).toBeUndefined()
+})
+
+test('what was typed right before a reload joins the draft, and none of it is stored once nobody is signed in', async () => {
+  await saveDraft('events:spring', { base: spring, values: { slug: 'typed' } })
+  saveOnReload('events:spring', { base: spring, values: { name: 'Typed la' } })
+  expect(await readDraftAfterReload('events:spring')).toMatchObject({ values: { slug: 'typed', name: 'Typed la' } })
+  expect(sessionStorage).toHaveLength(0)
+
+  forgetSession()
+  saveOnReload('events:spring', { base: spring, values: { name: 'Typed last' } })
+  expect(sessionStorage).toHaveLength(0)
 })
 
 describe('a draft left by an earlier visit', () => {

@@ -115,6 +115,22 @@ test('the last keystrokes are there again after the tab was killed', async ({ vi
   await expect.poll(async () => (await entryNow(client, entry.id)).title).toBe('Written to the last letter')
 })
 
+test('text typed right before a reload is still there after it', async ({ visit }) => {
+  visit.watch.expect(/412/)
+  const client = await asBuilder()
+  const entry = await aFullDraft(client, await anOpenEvent(await asStaff(), 'Reloaded Parade'))
+  const page = await visit.open('/')
+  await signIn(page, builder)
+  await waitForWorker(page)
+  await openEntry(page, visit.front.origin, entry)
+
+  for (let round = 1; round <= 10; round += 1) {
+    await titleField(page).fill(`Typed before reload ${round}`)
+    await page.reload()
+    await expect.poll(() => titleField(page).inputValue()).toBe(`Typed before reload ${round}`)
+  }
+})
+
 test('an invalid value stays highlighted, counted and named: after a reload, in a second tab and offline', async ({ visit }) => {
   visit.watch.expect(/net::ERR_|NotReached|Failed to load/)
   const client = await asBuilder()
