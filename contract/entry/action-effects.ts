@@ -1,4 +1,5 @@
 import { approvalLost } from '#contract/entry/review/approval-lost.ts'
+import { titleOf } from './title.ts'
 import type { EntryAction } from './lifecycle.ts'
 import { isProofOutdated } from './proof.ts'
 import type { Entry } from './schema.ts'
@@ -19,7 +20,7 @@ export function actionEffects(
   for (const entry of entries) {
     // A bulk action leaves out entries that would lose an approval.
     const whats = [entries.length === 1 && approvalLost(verb, entry), verb === 'publish' && proofConcern(entry)]
-    for (const what of whats) if (what) titlesOf.set(what, [...(titlesOf.get(what) ?? []), entry.title || 'Untitled'])
+    for (const what of whats) if (what) titlesOf.set(what, [...(titlesOf.get(what) ?? []), titleOf(entry)])
   }
   const effects = [...titlesOf].map(([what, titles]) => ({ what, titles }))
   return verb === 'publish' && isConnected === false ? [...effects, { what: noWebsite, titles: [] }] : effects

@@ -1,5 +1,6 @@
 import type { Entry } from './schema.ts'
 import type { EntryStatus } from './status.ts'
+import { titleOf } from './title.ts'
 
 export interface BookSection {
   /** Null for homes without a region. */
@@ -84,7 +85,7 @@ function isNext(last: string, number: string): boolean {
 
 /** How the book refers to a home: by its number, or by its title if it has none. */
 export function printedNumber({ number, title }: Pick<Entry, 'number' | 'title'>): string {
-  return number ?? (title || 'Untitled')
+  return number ?? titleOf({ title })
 }
 
 export interface IndexedCompany {

@@ -14,6 +14,7 @@ import { publicPlacesOfEntry } from '#contract/entry/public-places.ts'
 import { sponsorStatus } from '#contract/sponsor/status.ts'
 import { sponsorTierLabels } from '#contract/sponsor/labels.ts'
 import { fromMillis, type Timestamp } from '#contract/time/timestamp.ts'
+import { titleOf } from '#contract/entry/title.ts'
 import type { Queries } from '#server/db/database.ts'
 import { inSnapshot } from '#server/db/snapshot.ts'
 import type { Handlers } from '#server/http/handler.ts'
@@ -65,7 +66,7 @@ async function entries({ queries, companyId, events, now, isConnected }: Reading
       type: 'entries',
       id: entry.id,
       event: eventOf(event),
-      name: entry.title === '' ? 'Untitled entry' : entry.title,
+      name: titleOf(entry),
       what: 'Tour entry',
       places,
       is_waiting_for_you: false,

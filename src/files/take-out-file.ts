@@ -1,6 +1,7 @@
 import { withoutFile } from '#contract/entry/without-file.ts'
 import { roleOf } from '#contract/session/role.ts'
 import { namesOf } from '#contract/value/fields.ts'
+import { titleOf } from '#contract/entry/title.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { withRows } from '#app/outbox/autosave-record.ts'
 import { readDraft, saveDraft } from '#app/outbox/drafts.ts'
@@ -54,7 +55,7 @@ async function takeFromEntry(entryId: string, fileId: string): Promise<void> {
     {
       resource: 'entries',
       id: entryId,
-      label: shown.title || 'Untitled entry',
+      label: titleOf(shown),
       href: rows.at(-1)?.href ?? '',
       endpoint: 'entries.update',
       params: { id: entryId },

@@ -11,6 +11,7 @@ import {
   type RequestingTable,
 } from '#contract/catalogue/requested-item.ts'
 import { readField } from '#contract/value/fields.ts'
+import { titleOf } from '#contract/entry/title.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
@@ -196,7 +197,7 @@ async function openRequests(queries: Queries): Promise<OpenRequest[]> {
         : sql`'Trade directory card'`
     return sql`
       select ${table}::text as entity, record.id, ${isEntry ? sql`record.event_id` : sql`null::uuid`} as event_id,
-        coalesce(nullif(${title}, ''), 'Untitled') as title, companies.name as company, item ->> 'field' as field, item ->> 'text' as text
+        coalesce(nullif(${title}, ''), ${isEntry ? titleOf({ title: '' }) : 'Untitled'}) as title, companies.name as company, item ->> 'field' as field, item ->> 'text' as text
       from ${sql.table(table)} as record join companies on companies.id = record.company_id
         cross join lateral jsonb_array_elements(coalesce(record.details -> 'requested_items', '[]')) as item
       where record.deleted_at is null and item ->> 'declined' is null

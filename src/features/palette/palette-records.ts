@@ -1,6 +1,7 @@
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryStatusLabels } from '#contract/entry/status.ts'
 import type { Role } from '#contract/session/role.ts'
+import { titleOf } from '#contract/entry/title.ts'
 import { currentSession } from '#app/session/current-session.ts'
 import { data } from '#app/sync/data.ts'
 import { inPaletteOrder, paletteItem, type PaletteItem } from './palette-item.ts'
@@ -68,7 +69,7 @@ function entryItem(entry: Entry, role: Role, { companies, cities, events }: Name
   return paletteItem({
     id,
     kind: 'entry',
-    label: title || 'Untitled',
+    label: titleOf({ title }),
     href: `${page}?eventId=${eventId}&entryId=${id}`,
     detail: [
       number && `No. ${number}`,

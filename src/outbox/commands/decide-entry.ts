@@ -1,6 +1,7 @@
 import type { EntryActionBody } from '#contract/entry/endpoints.ts'
 import type { EntryAction } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
+import { titleOf } from '#contract/entry/title.ts'
 import { epochOfThisPage } from '#app/session/current-session.ts'
 import { writeData } from '#app/sync/data.ts'
 import { command } from './command.ts'
@@ -21,7 +22,7 @@ export async function decideEntry(
   action: EntryAction,
   body: EntryActionBody = {},
 ): Promise<Decided> {
-  const about = { record: { resource: 'entries', id }, label: title || 'Untitled', done: doneOf(action) }
+  const about = { record: { resource: 'entries', id }, label: titleOf({ title }), done: doneOf(action) }
   const result = await command('entries.act', { params: { id, action }, body, version }, about)
   if (result.ok) return { kind: 'done', entry: result.data }
   return { kind: result.code === 'VERSION_STALE' ? 'changed' : 'refused', sentence: result.message }

@@ -3,6 +3,7 @@ import type { EntryActionBody } from '#contract/entry/endpoints.ts'
 import type { EntryAction } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { isUndoable, undoOfferedMs, type UndoableAction } from '#contract/entry/undo.ts'
+import { titleOf } from '#contract/entry/title.ts'
 import type { Decided } from '#app/outbox/commands/decide-entry.ts'
 import { decideEntry } from '#app/outbox/commands/decide-entry.ts'
 
@@ -36,7 +37,7 @@ export function useEntryDecision() {
 
   return {
     decide,
-    last: last && { id: last.entry.id, sentence: `“${last.entry.title || 'Untitled'}” ${done[last.action]}.` },
+    last: last && { id: last.entry.id, sentence: `“${titleOf(last.entry)}” ${done[last.action]}.` },
     /** Resolves to undefined if there is nothing left to undo. */
     undo: async (): Promise<Decided | undefined> => {
       if (!last) return undefined

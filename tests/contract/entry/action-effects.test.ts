@@ -30,7 +30,7 @@ test('for several entries, lists each warning once with the entries concerned, a
   const entries = [alder, withProof('The Birch', {}), withProof('', {}), withProof('The Cedar', { status: 'SENT', sent_at })]
 
   expect(actionEffects('publish', entries, { isConnected: false })).toEqual([
-    { what: 'No proof sent yet.', titles: ['The Birch', 'Untitled'] },
+    { what: 'No proof sent yet.', titles: ['The Birch', 'Untitled entry'] },
     { what: 'The proof was sent but isn’t approved yet.', titles: ['The Cedar'] },
     { what: expect.stringMatching(/^No website is connected/), titles: [] },
   ])

@@ -7,6 +7,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 import { entryStatusLabels, type EntryStatus } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
+import { titleOf } from '#contract/entry/title.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -60,7 +61,7 @@ export function EntryLines({ event, entries, canSubmit }: EntryLinesProps) {
                     <Picture src={entry.front_elevation ? photos.get(entry.front_elevation.file_id)?.src : undefined} alt="" />
                   </Box>
                 }
-                title={`${entry.number === null ? '' : `${entry.number}. `}${entry.title || 'Untitled entry'}`}
+                title={`${entry.number === null ? '' : `${entry.number}. `}${titleOf(entry)}`}
                 words={
                   <Group component="span" gap="0 0.5rem">
                     <Tag tone={tones[entry.status] ?? 'plain'}>{entryStatusLabels[entry.status]}</Tag>

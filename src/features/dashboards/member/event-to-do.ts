@@ -6,6 +6,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 import { companyChecklist, expiredMessage, withLapse } from '#contract/registration/readiness.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
+import { titleOf } from '#contract/entry/title.ts'
 
 /** Something the company has to do. */
 export interface ToDo {
@@ -34,7 +35,7 @@ export function eventToDo(
     return [
       {
         key: entry.id,
-        title: entry.title || 'Untitled entry',
+        title: titleOf(entry),
         sentence: due ? `${sentence} by ${formatInstantForViewer(due, event.timezone)}` : sentence,
         tone: tone === 'alarm' ? 'alarm' : 'wait',
         entryId: entry.id,

@@ -7,6 +7,7 @@ import { withOwnSignature } from '#contract/entry/signature.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Role } from '#contract/session/role.ts'
+import { titleOf } from '#contract/entry/title.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
@@ -106,7 +107,7 @@ export function EntryForm(props: EntryFormProps) {
         <Text inherit c="dimmed" fw={600}>
           {event.name}
         </Text>
-        <h1>{form.values.title || 'Untitled entry'}</h1>
+        <h1>{titleOf(form.values)}</h1>
         <StateLine form={form} isStaff={account === 'admin'} />
         {!isBeside && (
           <ActionIcon

@@ -4,6 +4,7 @@ import { isSavedOnRequest } from '#contract/entry/save-effects.ts'
 import { entryValueProblems, type EntryLimits } from '#contract/entry/value-problems.ts'
 import type { Role } from '#contract/session/role.ts'
 import { fieldOf, type ValueProblems } from '#contract/value/value-problem.ts'
+import { titleOf } from '#contract/entry/title.ts'
 import type { SelfSaving } from '#app/outbox/autosave-record.ts'
 import { entryLabels } from './entry-labels.ts'
 import { entrySending } from './entry-sending.ts'
@@ -27,7 +28,7 @@ export function entrySaving(
     draftKey: draftKey(id),
     sending: entrySending,
     labels: entryLabels,
-    nameOf: ({ title }) => title || 'Untitled entry',
+    nameOf: titleOf,
     endpoint: 'entries.update',
     params: () => ({ id }),
     ...(event && { rules: (values) => ({ ...entryValueProblems(values, event), ...refusedFiles(values, refused) }) }),

@@ -1,5 +1,6 @@
 import type { EntryAction } from '#contract/entry/lifecycle.ts'
 import type { Event } from '#contract/event/schema.ts'
+import { titleOf } from '#contract/entry/title.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { actionLabels } from '../staff/action-labels.ts'
 import { AwardDialog } from './award-dialog.tsx'
@@ -33,7 +34,7 @@ interface BulkDialogsProps {
 export function BulkDialogs({ choice, chosen, event, circumstances, bulk, onClose }: BulkDialogsProps) {
   const { entries } = chosen
   const [only] = entries
-  const of = entries.length === 1 ? only?.title || 'Untitled' : `${entries.length} entries`
+  const of = only && entries.length === 1 ? titleOf(only) : `${entries.length} entries`
   switch (choice.kind) {
     case 'act': {
       const { verb } = choice

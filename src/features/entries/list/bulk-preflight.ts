@@ -3,6 +3,7 @@ import { actionProblem, type EntryAction, type EntryContext } from '#contract/en
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
+import { titleOf } from '#contract/entry/title.ts'
 import { isHeldWhileUnsaved, unsavedMessage } from '../staff/unsaved-entries.ts'
 
 export interface Preflight {
@@ -54,8 +55,4 @@ export function preflight(
     }),
     cannot: [...cannot].map(([why, titles]) => ({ why, titles })),
   }
-}
-
-function titleOf({ title }: Pick<Entry, 'title'>): string {
-  return title || 'Untitled'
 }

@@ -5,6 +5,7 @@ import type { Event } from '#contract/event/schema.ts'
 import { formatInstant } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { dayInZone } from '#contract/time/zoned-time.ts'
+import { titleOf } from '#contract/entry/title.ts'
 import type { Column } from '#app/ui/table/column.ts'
 import { EntryMarks, SameAddressTag } from './entry-marks.tsx'
 import { choicesOf, type EntryNames, type Names } from './entry-names.ts'
@@ -19,10 +20,10 @@ export function entryColumns(event: Event, names: EntryNames): Column<Entry>[] {
       label: 'Entry',
       width: 14,
       value: ({ title }) => title,
-      text: ({ title }) => title || 'Untitled',
+      text: titleOf,
       render: ({ id, title }) => (
         <Link to="/admin/tours/entry" search={{ eventId: event.id, entryId: id }}>
-          {title || 'Untitled'}
+          {titleOf({ title })}
         </Link>
       ),
     },

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { defaultCenter } from '#contract/http/map-frame.ts'
 import type { Entry } from '#contract/entry/schema.ts'
+import { titleOf } from '#contract/entry/title.ts'
 import { useMapFrame } from '#app/sync/use-map-frame.ts'
 import { PinList } from '#app/ui/map/pin-list.tsx'
 import { PinMap } from '#app/ui/map/pin-map.tsx'
@@ -19,7 +20,8 @@ interface EntryMapProps {
 export function EntryMap({ eventId, entries, onOpen }: EntryMapProps) {
   const frame = useMapFrame()
   const pins = useMemo(
-    () => entries.flatMap(({ id, number, title, location }): Pin[] => (location ? [{ id, number, name: nameOf(title), location }] : [])),
+    () =>
+      entries.flatMap(({ id, number, title, location }): Pin[] => (location ? [{ id, number, name: titleOf({ title }), location }] : [])),
     [entries],
   )
   const without = entries.filter(({ location }) => !location)
@@ -46,7 +48,7 @@ export function EntryMap({ eventId, entries, onOpen }: EntryMapProps) {
           <PinList items={without}>
             {({ id, title }) => (
               <Link to="/admin/tours/entry" search={{ eventId, entryId: id, step: 'location' }}>
-                {nameOf(title)}
+                {titleOf({ title })}
               </Link>
             )}
           </PinList>
@@ -54,8 +56,4 @@ export function EntryMap({ eventId, entries, onOpen }: EntryMapProps) {
       )}
     </Stack>
   )
-}
-
-function nameOf(title: string): string {
-  return title || 'Untitled'
 }

@@ -1,6 +1,7 @@
 import { Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { NumberScheme } from '#contract/entry/staff-endpoints.ts'
+import { titleOf } from '#contract/entry/title.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { NumberField } from '#app/ui/fields/number-field.tsx'
@@ -133,7 +134,7 @@ function Plan({ plan: { assignments, locked, not_ready: notReady } }: { plan: Nu
               <tr key={id}>
                 <td>{number}</td>
                 <td>{was ?? '—'}</td>
-                <td>{title || 'Untitled'}</td>
+                <td>{titleOf({ title })}</td>
               </tr>
             ))}
           </tbody>

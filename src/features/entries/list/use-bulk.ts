@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EntryBulkAction, EntryBulkParams } from '#contract/entry/staff-endpoints.ts'
+import { titleOf } from '#contract/entry/title.ts'
 import type { BulkEnd } from '#app/ui/list/data-table.tsx'
 import { actOnMany, duplicateMany, type BulkAnswer } from './entry-commands.ts'
 import { restoreApprovals } from '#app/outbox/commands/restore-approvals.ts'
@@ -29,7 +30,7 @@ export function useBulk(eventId: string): Bulk {
     setProgress({ through: 0, of })
     const answer = await act((through) => setProgress({ through, of })).finally(() => setProgress(undefined))
     if (typeof answer === 'string') return answer
-    const titles = new Map(entries.map(({ id, title: name }) => [id, name || 'Untitled']))
+    const titles = new Map(entries.map((entry) => [entry.id, titleOf(entry)]))
     const skipped = answer.skipped.map(({ id, message }) => ({ id, label: titles.get(id) ?? id, why: message }))
     const { undoable = [] } = answer
     const undo = async () => restoreApprovals(undoable)

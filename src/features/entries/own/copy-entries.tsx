@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { entryKindLabels } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
+import { titleOf } from '#contract/entry/title.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import menu from './entry-menu.module.css'
@@ -29,7 +30,7 @@ export function CopyEntries({ event }: { event: Event }) {
                 {entries.map(({ id, title, kind, address_line1: address }) => (
                   <li key={id}>
                     <Link to="/member/tours/entry" search={{ eventId: event.id, copyFrom: id }}>
-                      <strong>{title || 'Untitled entry'}</strong>
+                      <strong>{titleOf({ title })}</strong>
                       <span>{[entryKindLabels[kind], address].filter(Boolean).join(' · ')}</span>
                     </Link>
                   </li>

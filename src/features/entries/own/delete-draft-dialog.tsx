@@ -1,5 +1,6 @@
 import { isEmptyDraft } from '#contract/entry/empty-draft.ts'
 import type { Entry } from '#contract/entry/schema.ts'
+import { titleOf } from '#contract/entry/title.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { deleteEntry } from './entry-commands.ts'
@@ -29,7 +30,7 @@ export function DeleteDraftDialog({ draft, onDeleted, onClose }: DeleteDraftDial
       <p>
         {isEmptyDraft(draft)
           ? 'This draft is empty.'
-          : `${draft.title || 'Untitled entry'} was never submitted. Deleting it permanently removes everything you wrote and its photos.`}
+          : `${titleOf(draft)} was never submitted. Deleting it permanently removes everything you wrote and its photos.`}
       </p>
       {!isOnline && !isOnlyHere && <output>You’re offline. Deleting a draft needs a connection.</output>}
     </ConfirmDialog>

@@ -6,6 +6,7 @@ import { entryKindLabels, entryKinds, entryStatuses, entryStatusLabels, type Ent
 import { formatInstant } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { isInGuidebook, isOnWebsite } from '#contract/entry/where-public.ts'
+import { titleOf } from '#contract/entry/title.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Column } from '#app/ui/table/column.ts'
 import { Tag } from '#app/ui/tag.tsx'
@@ -38,14 +39,14 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
       label: 'Entry',
       width: 13,
       value: ({ title }) => title,
-      text: ({ title }) => title || 'Untitled entry',
+      text: titleOf,
       render: ({ id, title, front_elevation: front, gallery }) => {
         const photo = front ?? gallery[0]
         return (
           <Group className={styles.name} component="span" gap="xs" wrap="nowrap" miw={0}>
             <span className={styles.photo}>{photo ? image(photo.file_id, '') : <Icon name="photo" size={24} />}</span>
             <Link to="/member/tours/entry" search={{ eventId, entryId: id }}>
-              {title || 'Untitled entry'}
+              {titleOf({ title })}
             </Link>
           </Group>
         )

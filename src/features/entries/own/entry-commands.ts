@@ -1,4 +1,5 @@
 import type { Entry } from '#contract/entry/schema.ts'
+import { titleOf } from '#contract/entry/title.ts'
 import { command, failureOf } from '#app/outbox/commands/command.ts'
 import { doneOf } from '#app/outbox/commands/command-messages.ts'
 import { epochOfThisPage } from '#app/session/current-session.ts'
@@ -15,7 +16,7 @@ export async function withdrawEntry(
   reason: string,
 ): Promise<string | undefined> {
   if (version === 0) return 'This entry hasn’t been saved to the server yet. Delete it instead.'
-  const about = { record: { resource: 'entries', id }, label: title || 'Untitled entry', done: doneOf(action) }
+  const about = { record: { resource: 'entries', id }, label: titleOf({ title }), done: doneOf(action) }
   return failureOf(await command('entries.act', { params: { id, action }, body: { reason }, version }, about))
 }
 
@@ -28,7 +29,7 @@ export async function deleteEntry({ id, version, title }: Pick<Entry, 'id' | 've
     await forget(id)
     return undefined
   }
-  const about = { record: { resource: 'entries', id }, label: title || 'Untitled entry', done: 'deleted' }
+  const about = { record: { resource: 'entries', id }, label: titleOf({ title }), done: 'deleted' }
   const result = await command('entries.remove', { params: { id }, version }, about)
   // If a colleague deleted it in the meantime, that counts as success.
   if (!result.ok && result.code !== 'NOT_FOUND') return result.message

@@ -3,6 +3,7 @@ import { mayEnter, nextEnteringChange } from '#contract/registration/entering.ts
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { newEntryProblem } from '#contract/entry/new-entry-problem.ts'
+import { titleOf } from '#contract/entry/title.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { useSiteConnected } from '#app/sync/use-site-connected.ts'
 import { currentSession } from '#app/session/current-session.ts'
@@ -54,7 +55,7 @@ export function EntryList({ event, onOpen, onExport, image, ...list }: EntryList
         variant="subtle"
         c="inherit"
         size="2.75rem"
-        aria-label={`More about ${title || 'Untitled entry'}`}
+        aria-label={`More about ${titleOf({ title })}`}
         aria-haspopup="dialog"
         onClick={() => setOpenId(id)}
       >

@@ -4,6 +4,7 @@ import { actionProblem, mayDelete, type EntryContext } from '#contract/entry/lif
 import type { Event } from '#contract/event/schema.ts'
 import { publicPlacesOfEntry } from '#contract/entry/public-places.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { titleOf } from '#contract/entry/title.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
@@ -33,7 +34,7 @@ const minLetters = 5
 export function EntryMenu({ entry, event, isConnected, context, noNew, isViewer, onClose }: EntryMenuProps) {
   const [asked, ask] = useState<'withdraw' | 'request_withdrawal' | 'delete'>()
   const eventId = entry.event_id
-  const name = entry.title || 'Untitled entry'
+  const name = titleOf(entry)
   const may = (verb: 'withdraw' | 'request_withdrawal') => !isViewer && actionProblem(verb, entry, context) === null
   const isDeletable = !isViewer && mayDelete(entry, context)
 

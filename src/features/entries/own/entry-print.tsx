@@ -1,6 +1,7 @@
 import { entryKindLabels, entryStatusLabels } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatUtcDateRange } from '#contract/time/format-time.ts'
+import { titleOf } from '#contract/entry/title.ts'
 import styles from './entry-print.module.css'
 import type { EntryLine } from './use-entry-lines.ts'
 
@@ -22,7 +23,7 @@ export function EntryPrint({ event, lines }: { event: Event; lines: readonly Ent
           {lines.map(({ id, number, title, kind, address_line1: address, status, complete, next }) => (
             <tr key={id}>
               <td>{number}</td>
-              <td>{title || 'Untitled entry'}</td>
+              <td>{titleOf({ title })}</td>
               <td>{entryKindLabels[kind]}</td>
               <td>{address}</td>
               <td>{entryStatusLabels[status]}</td>

@@ -6,6 +6,7 @@ import { Badges } from '#app/ui/badges.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './book-entry.module.css'
 import { isInBook } from '#contract/entry/book-sections.ts'
+import { titleOf } from '#contract/entry/title.ts'
 import { addressLines, contactLine, details, printedHours, printedPrice, formatSize } from './entry-facts.ts'
 import type { PrintNames } from './use-print-names.ts'
 
@@ -30,11 +31,11 @@ export const BookEntry = memo(({ entry, event, names, section, picture }: BookEn
   const listing = names.listing(entry.company_id)
   const hours = printedHours(entry, event)
   return (
-    <article className={styles.entry} data-entry={entry.id} data-text={amountOfText(entry, hours)} aria-label={entry.title || 'Untitled'}>
+    <article className={styles.entry} data-entry={entry.id} data-text={amountOfText(entry, hours)} aria-label={titleOf(entry)}>
       <header>
         <span className={styles.number}>{entry.number ?? '–'}</span>
         <div>
-          <h3>{entry.title || 'Untitled'}</h3>
+          <h3>{titleOf(entry)}</h3>
           <p>{listing.name}</p>
         </div>
         <p className={styles.price}>

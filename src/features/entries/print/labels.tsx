@@ -1,5 +1,6 @@
 import type { Entry } from '#contract/entry/schema.ts'
 import { publicAddress } from '#contract/entry/where-public.ts'
+import { titleOf } from '#contract/entry/title.ts'
 import styles from './labels.module.css'
 import { QrCode } from './qr-code.tsx'
 import type { PrintNames } from './use-print-names.ts'
@@ -18,10 +19,10 @@ export function Labels({ entries, names }: { entries: readonly Entry[]; names: P
         const address = publicAddress(entry)
         return (
           <li key={entry.id} data-entry={entry.id}>
-            {address && <QrCode text={address} label={`Code for ${entry.title || 'Untitled'}`} />}
+            {address && <QrCode text={address} label={`Code for ${titleOf(entry)}`} />}
             <div>
               <strong>{entry.number ?? '–'}</strong>
-              <b>{entry.title || 'Untitled'}</b>
+              <b>{titleOf(entry)}</b>
               <span>{names.listing(entry.company_id).name}</span>
               <span>{[entry.address_line1, names.of(entry.city_id)].filter(Boolean).join(', ')}</span>
             </div>

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { nextEnteringChange } from '#contract/registration/entering.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
+import { titleOf } from '#contract/entry/title.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
@@ -66,7 +67,7 @@ export function MemberProof({ event, entryId }: { event: Event; entryId: string 
         />
       </PrintTools>
       <main data-mode="proof">
-        <h1 className={styles.title}>Proof of {found.title || 'Untitled'}</h1>
+        <h1 className={styles.title}>Proof of {titleOf(found)}</h1>
         <ProofSheet entry={found} event={event} names={names} picture={pictures.sources.get(front ?? '')} />
       </main>
     </div>

@@ -1,6 +1,7 @@
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstant } from '#contract/time/format-time.ts'
+import { titleOf } from '#contract/entry/title.ts'
 import { BookEntry } from './book-entry.tsx'
 import { addressLines, contactLine, printedHours, printedPrice } from './entry-facts.ts'
 import styles from './proof-sheet.module.css'
@@ -29,7 +30,7 @@ export function ProofSheet({ entry, event, names, picture }: ProofSheetProps) {
     ['Picture', 'The front of this home, right side up'],
   ]
   return (
-    <article className={styles.proof} aria-label={`Proof of ${entry.title || 'Untitled'}`}>
+    <article className={styles.proof} aria-label={`Proof of ${titleOf(entry)}`}>
       <header>
         <h2>Proof {entry.number}</h2>
         <p>

@@ -8,6 +8,7 @@ import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { Folded } from '#app/ui/folded.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { ChangesSince } from '#contract/entry/review/changes-since.ts'
+import { titleOf } from '#contract/entry/title.ts'
 import { FactGroup } from './fact-group.tsx'
 import { PhotoStrip } from './photo-strip.tsx'
 import type { ReviewSlots } from './review-slots.ts'
@@ -38,7 +39,7 @@ export function EntryFacts({ entry, event, companyName, slots, titleRef, revisio
     <Stack gap="md" miw={0}>
       <Stack gap="0.5rem" miw={0}>
         <h2 ref={titleRef} tabIndex={-1}>
-          {entry.title || 'Untitled'}
+          {titleOf(entry)}
         </h2>
         <Text c="dimmed" inherit>
           {[

@@ -3,6 +3,7 @@ import { Group, NavLink, Stack, Text } from '@mantine/core'
 import type { ReviewQueueName } from '#contract/entry/review/review-queue.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
+import { titleOf } from '#contract/entry/title.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import styles from './review.module.css'
 import type { ReviewSlots } from './review-slots.ts'
@@ -41,7 +42,7 @@ export function QueueRail({ review, queue, now, companyName, image }: QueueRailP
               aria-current={id === shown?.id ? 'true' : undefined}
               classNames={{ root: styles.queued, label: styles.queuedTitle }}
               leftSection={photo && <span className={styles.thumbnail}>{image(photo.file_id, '')}</span>}
-              label={`${number === null ? '' : `${number}. `}${title || 'Untitled'}`}
+              label={`${number === null ? '' : `${number}. `}${titleOf({ title })}`}
               description={
                 <>
                   {[companyName(entry.company_id), ageOf(entry, now)].filter(Boolean).join(' · ')}

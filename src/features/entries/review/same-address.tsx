@@ -4,6 +4,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 import { entryStatusLabels } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { addressKey } from '#contract/entry/same-address.ts'
+import { titleOf } from '#contract/entry/title.ts'
 import { Panel } from '#app/ui/panel.tsx'
 
 interface SameAddressProps {
@@ -25,7 +26,7 @@ export function SameAddress({ entry, entries, companyName, event }: SameAddressP
         {others.map(({ id, title, company_id: company, status }) => (
           <li key={id}>
             <Link to="/admin/tours/entry" search={{ eventId: event.id, entryId: id }}>
-              {title || 'Untitled'}
+              {titleOf({ title })}
             </Link>
             <Text c="dimmed" inherit>
               {companyName(company)}, {entryStatusLabels[status].toLowerCase()}

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { EntryActionBody } from '#contract/entry/endpoints.ts'
 import { actionProblem, entryActionNames, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
+import { titleOf } from '#contract/entry/title.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { useEntryDecision } from '#app/outbox/commands/use-entry-decision.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -90,7 +91,7 @@ export function EntryActionsPanel({ entry, context, zone }: EntryActionsPanelPro
       {verb && (
         <ActionDialog
           verb={verb}
-          of={entry.title || 'Untitled'}
+          of={titleOf(entry)}
           entries={[entry]}
           id={entry.id}
           zone={zone}

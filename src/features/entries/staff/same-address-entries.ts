@@ -1,5 +1,6 @@
 import type { Entry } from '#contract/entry/schema.ts'
 import { addressKey } from '#contract/entry/same-address.ts'
+import { titleOf } from '#contract/entry/title.ts'
 
 export interface SameAddressEntry {
   id: string
@@ -23,7 +24,7 @@ export function sameAddressEntries(entries: readonly Entry[]): ReadonlyMap<strin
       const others = there.filter((other) => other.id !== id)
       twins.set(
         id,
-        others.map((other) => ({ id: other.id, title: other.title || 'Untitled' })),
+        others.map((other) => ({ id: other.id, title: titleOf(other) })),
       )
     }
   }

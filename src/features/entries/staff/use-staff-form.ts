@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
+import { titleOf } from '#contract/entry/title.ts'
 import { saveRecord } from '#app/outbox/save-record.ts'
 import { draftsUnder } from '#app/outbox/drafts-under.ts'
 import { useRefused } from '#app/outbox/use-refused.ts'
@@ -26,7 +27,7 @@ export function useStaffForm(
       saveRecord<Entry>({
         resource: 'entries',
         id: entry.id,
-        label: entry.title || 'Untitled entry',
+        label: titleOf(entry),
         endpoint: 'entries.update',
         params: { id: entry.id },
         body: changesOfStaff(values, base),

@@ -5,6 +5,7 @@ import type { Event } from '#contract/event/schema.ts'
 import { formatInstantForViewer, formatUtcDate } from '#contract/time/format-time.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { titleOf } from '#contract/entry/title.ts'
 import { Folded } from '#app/ui/folded.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { IconTile } from '#app/ui/icon-tile.tsx'
@@ -116,7 +117,7 @@ function Names({ event: { id: eventId, timezone }, what, named, more, now }: Nam
             </Link>
           ) : (
             <Link to="/admin/tours/entry" search={{ eventId, entryId: id }}>
-              {title || 'Untitled'}
+              {titleOf({ title })}
             </Link>
           )}
           {at && time !== 'none' && <span> {timeLabel(at, time, timezone, now)}</span>}

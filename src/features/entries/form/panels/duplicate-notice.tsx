@@ -4,6 +4,7 @@ import { NotReached } from '#app/http/call-errors.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import styles from '../entry-parts.module.css'
 import { logFailure } from '#app/session/log-failure.ts'
+import { titleOf } from '#contract/entry/title.ts'
 
 /** Long enough after the last keystroke that the address is probably complete. */
 const afterTypingMs = 900
@@ -42,7 +43,7 @@ async function findDuplicate({ eventId, entryId, address }: DuplicateNoticeProps
   try {
     const { data } = await ask('entries.checkDuplicate', { query: { eventId, address, except: entryId }, signal })
     const own = data.matches.find((match) => match.is_own)
-    if (own) return `Your company already has an entry at this address: ${own.title || 'Untitled entry'}.`
+    if (own) return `Your company already has an entry at this address: ${titleOf(own)}.`
     return data.matches.length > 0
       ? 'Someone has already entered a home at this address. If it’s the same home, contact the association. Otherwise, continue.'
       : ''

@@ -1,5 +1,6 @@
 import type { EntryActionBody } from '#contract/entry/endpoints.ts'
 import type { EntryAction } from '#contract/entry/lifecycle.ts'
+import { titleOf } from '#contract/entry/title.ts'
 import { command, type Failed } from '#app/outbox/commands/command.ts'
 import { doneOf } from '#app/outbox/commands/command-messages.ts'
 import type { EntryForm } from '../use-entry-form.ts'
@@ -19,7 +20,7 @@ export async function actOnEntry(form: Pick<EntryForm, 'flush'>, action: EntryAc
   if (!found || found.entry.version === 0) return { kind: 'unsent' }
   if (needsAll.has(action) && (!isAll || found.rows.length > 0)) return { kind: 'unsent' }
   const { id, version, title } = found.entry
-  const about = { record: { resource: 'entries', id }, label: title || 'Untitled entry', done: doneOf(action) }
+  const about = { record: { resource: 'entries', id }, label: titleOf({ title }), done: doneOf(action) }
   const result = await command('entries.act', { params: { id, action }, body, version }, about)
   return result.ok ? { kind: 'done' } : { kind: 'failed', failure: result }
 }

@@ -2,6 +2,7 @@ import { List, Stack, Text } from '@mantine/core'
 import type { EntryFields } from '#contract/entry/schema.ts'
 import type { EntryKind } from '#contract/entry/status.ts'
 import { formatPrice } from '#contract/entry/format-price.ts'
+import { titleOf } from '#contract/entry/title.ts'
 import { useAwards } from '#app/outbox/lists/use-awards.ts'
 import { Badges } from '#app/ui/badges.tsx'
 import styles from './entry-preview.module.css'
@@ -62,7 +63,7 @@ export function EntrySheet({
       <header>
         {number !== null && <span className={styles.number}>{number}</span>}
         <div>
-          <h3>{values.title || 'Untitled'}</h3>
+          <h3>{titleOf(values)}</h3>
           <p>{companyName}</p>
         </div>
       </header>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryKindLabels } from '#contract/entry/status.ts'
+import { titleOf } from '#contract/entry/title.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import styles from './entry-board.module.css'
 import { EntryMarks, SameAddressTag } from '../entry-marks.tsx'
@@ -19,7 +20,7 @@ interface BoardCardProps {
 
 function Card({ entry, eventId, names, isOnline, onPull, onMove }: BoardCardProps) {
   const { id, title, number, kind, company_id: companyId, city_id: cityId } = entry
-  const name = title || 'Untitled'
+  const name = titleOf({ title })
   return (
     // For dragging with the mouse; the button moves it by keyboard.
     <Panel

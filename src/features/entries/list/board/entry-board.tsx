@@ -5,6 +5,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 import { entryStatuses, entryStatusLabels, type EntryStatus } from '#contract/entry/status.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
+import { titleOf } from '#contract/entry/title.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { ActionDialog } from '../action-dialog.tsx'
 import { BoardColumn } from './board-column.tsx'
@@ -54,14 +55,14 @@ export function EntryBoard({ event, now, entries, registrations, names, onMoved 
     const move = moveInto(pulledMoves, to)
     setPulled(undefined)
     if ('verb' in move) setWanted({ entry: pulled, verb: move.verb })
-    else setMessage(`${pulled.title || 'Untitled'}: ${move.why}`)
+    else setMessage(`${titleOf(pulled)}: ${move.why}`)
   }
 
   async function act(entry: Entry, verb: EntryAction, body: Parameters<typeof actOn>[2]) {
     const failure = await actOn(entry, verb, body)
     if (failure !== undefined) return failure
     onMoved()
-    setMessage(`${entry.title || 'Untitled'} moved.`)
+    setMessage(`${titleOf(entry)} moved.`)
     // The card now renders in another column; the focus follows it, so that keyboard users can go on from there.
     setTimeout(() => board.current?.querySelector<HTMLElement>(`[data-entry="${entry.id}"] button`)?.focus(), 100)
     return undefined
@@ -104,7 +105,7 @@ export function EntryBoard({ event, now, entries, registrations, names, onMoved 
       {wanted && (
         <ActionDialog
           verb={wanted.verb}
-          of={wanted.entry.title || 'Untitled'}
+          of={titleOf(wanted.entry)}
           entries={[wanted.entry]}
           context={contextOf(wanted.entry)}
           onConfirm={(body) => act(wanted.entry, wanted.verb, body)}

@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core'
 import type { EntryAction } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryStatusLabels } from '#contract/entry/status.ts'
+import { titleOf } from '#contract/entry/title.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { actionLabels } from '../../staff/action-labels.ts'
@@ -16,7 +17,7 @@ interface MoveSheetProps {
 
 /** Moves a card without dragging: lists the columns it can go to, and why the others are unavailable. */
 export function MoveSheet({ entry, moves, onChoose, onClose }: MoveSheetProps) {
-  const name = entry.title || 'Untitled'
+  const name = titleOf(entry)
   const possible = moves.filter(({ problem }) => problem === null)
   return (
     <Sheet title={`Move ${name}`} onClose={onClose}>

@@ -1,0 +1,6 @@
+import type { Entry } from './schema.ts'
+
+/** An entry's title, or what to call it while it has none. */
+export function titleOf({ title }: Pick<Entry, 'title'>): string {
+  return title || 'Untitled entry'
+}
