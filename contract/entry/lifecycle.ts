@@ -128,7 +128,7 @@ const notAskedYet: Guard = (entry) => unless(entry.withdrawal_requested === null
 
 const withdrawalRequested: Guard = (entry) => unless(entry.withdrawal_requested !== null, 'guard', 'There’s no withdrawal request.')
 
-const numbered: Guard = (entry) => unless(entry.number !== null, 'guard', 'This home has no Parade number yet. Assign a number first.')
+const numbered: Guard = (entry) => unless(entry.number !== null, 'guard', 'This entry has no Parade number yet. Assign a number first.')
 
 const hasRevision: Guard = (entry) => unless(entry.pending_revision !== null, 'guard', 'There’s no change awaiting approval.')
 

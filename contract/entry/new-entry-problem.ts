@@ -36,5 +36,5 @@ export function countsTowardLimit(entry: CountedEntry): boolean {
 /** A message if a company has reached the event's entry limit. */
 export function limitReached({ limits: { entries_per_company: max } }: Pick<Event, 'limits'>, count: number): string | undefined {
   if (max === null || count < max) return undefined
-  return `Your company has entered ${max === 1 ? '1 home' : `${max} homes`}, the limit for this event.`
+  return `Your company has ${max === 1 ? '1 entry' : `${max} entries`}, the limit for this event.`
 }

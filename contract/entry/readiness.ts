@@ -1,8 +1,10 @@
-import type { EntryKind } from './status.ts'
+import { entryNouns, type EntryKind } from './status.ts'
+import { entryLabel, type EntryFieldPath } from './labels.ts'
 import type { Entry, EntryFields } from './schema.ts'
 import { withOwnSignature } from './signature.ts'
 import { entryValueProblems, type EntryLimits } from './value-problems.ts'
 import { requestsIn, waitingSentence } from '#contract/catalogue/item-request.ts'
+import { valueAt } from '#contract/value/fields.ts'
 import { problemsOf, wrongItem } from '#contract/value/value-problem.ts'
 import { countWords } from '#contract/value/word-count.ts'
 
@@ -11,9 +13,9 @@ export type ReadinessLevel = 'submit' | 'publish'
 
 export interface ReadinessItem {
   /** The field to go to. */
-  field: keyof EntryFields
+  field: EntryFieldPath
   level: ReadinessLevel
-  /** A short label: "Price". */
+  /** What the form calls it. */
   label: string
   /** What to do; null if it is complete. */
   problem: string | null
@@ -22,8 +24,7 @@ export interface ReadinessItem {
 }
 
 interface Rule {
-  field: keyof EntryFields
-  label: string
+  field: EntryFieldPath
   level: ReadinessLevel
   kinds?: readonly EntryKind[]
   /** Only listed while an item is requested. */
@@ -46,18 +47,24 @@ const filled = (field: keyof EntryFields, sentence: string) => (entry: EntryFiel
   return isEmpty ? sentence : null
 }
 
-const rule = (level: ReadinessLevel, field: keyof EntryFields, label: string, sentence: string, kinds?: readonly EntryKind[]): Rule => ({
+const rule = (level: ReadinessLevel, field: keyof EntryFields, sentence: string, kinds?: readonly EntryKind[]): Rule => ({
   field,
-  label,
   level,
   ...(kinds && { kinds }),
   check: filled(field, sentence),
 })
 
-/** An optional field, which must not have an open item request. */
-const requestOnly = (field: keyof EntryFields, label: string): Rule => ({
+/** Each part of `development` is a field of the form. */
+const developmentRule = (field: EntryFieldPath, check: (development: EntryFields['development']) => string | null): Rule => ({
   field,
-  label,
+  level: 'submit',
+  kinds: development,
+  check: (entry) => check(entry.development),
+})
+
+/** An optional field, which must not have an open item request. */
+const requestOnly = (field: keyof EntryFields): Rule => ({
+  field,
   level: 'publish',
   isAskedOnly: true,
   check: () => null,
@@ -67,59 +74,57 @@ const requestOnly = (field: keyof EntryFields, label: string): Rule => ({
 const rules: readonly Rule[] = [
   {
     field: 'title',
-    label: 'Title',
     level: 'submit',
-    check: ({ title }) => (title.length < 2 ? 'Enter a name for the home or project.' : null),
+    check: ({ title }, _event, kind) => (title.length < 2 ? `Enter the name of the ${entryNouns[kind]}.` : null),
   },
-  rule('submit', 'build_type', 'Build type', 'Choose the build type.', home),
-  rule('submit', 'sales_status_id', 'Sales status', 'Choose the sales status.', forSale),
-  rule('submit', 'address_line1', 'Street address', 'Enter the street address.'),
-  rule('submit', 'city_id', 'City', 'Choose the city.'),
-  rule('submit', 'state', 'State', 'Enter the state.'),
-  rule('submit', 'zip', 'ZIP code', 'Enter the ZIP code.'),
+  rule('submit', 'build_type', 'Choose the build type.', home),
+  rule('submit', 'sales_status_id', 'Choose the sales status.', forSale),
+  rule('submit', 'address_line1', 'Enter the street address.'),
+  rule('submit', 'city_id', 'Choose the city.'),
+  rule('submit', 'state', 'Enter the state.'),
+  rule('submit', 'zip', 'Enter the ZIP code.'),
   {
     field: 'neighborhood_id',
-    label: 'Neighborhood',
     level: 'submit',
+    kinds: building,
     check: (entry) => (entry.is_in_subdivision && entry.neighborhood_id === null ? 'Choose the home’s neighborhood.' : null),
   },
   {
     field: 'location',
-    label: 'Pin on the map',
     level: 'publish',
     check: (entry) =>
       entry.location === null ? 'Set the pin on the map.' : entry.map_confirmed ? null : 'Confirm that the pin is correct.',
   },
-  rule('publish', 'directions', 'Directions', 'Enter directions.'),
-  rule('publish', 'school_district_id', 'School district', 'Choose the school district.', home),
-  rule('submit', 'price', 'Price', 'Enter the price.', forSale),
-  rule('submit', 'home_type_id', 'Home type', 'Choose the home type.', home),
-  rule('submit', 'home_style_ids', 'Home style', 'Choose one to three styles.', home),
-  requestOnly('life_style_ids', 'Lifestyles'),
-  rule('submit', 'finished_sqft', 'Finished square feet', 'Enter the finished area.', home),
-  rule('submit', 'bedrooms', 'Bedrooms', 'Enter the number of bedrooms.', home),
-  rule('submit', 'bathrooms', 'Bathrooms', 'Enter the number of bathrooms.', home),
-  {
-    field: 'development',
-    label: 'Homesites and sales office',
-    level: 'submit',
-    kinds: development,
-    check: ({ development: { total_homesites: sites, office_phone: phone } }) =>
-      sites === null ? 'Enter the number of homesites.' : phone === '' ? 'Enter the phone number of the sales office.' : null,
-  },
-  rule('submit', 'project_type_ids', 'Project type', 'Choose one to six project types.', remodel),
-  rule('submit', 'year_built', 'Year built', 'Enter the year the home was built.', remodel),
-  rule('publish', 'completion_level', 'Completion', 'Choose how complete it will be.', building),
-  { field: 'total_sqft', label: 'Total square feet', level: 'submit', kinds: building, check: () => null },
+  rule('publish', 'directions', 'Enter directions.'),
+  rule('publish', 'school_district_id', 'Choose the school district.', home),
+  rule('submit', 'price', 'Enter the price.', forSale),
+  rule('submit', 'home_type_id', 'Choose the home type.', home),
+  rule('submit', 'home_style_ids', 'Choose one to three styles.', home),
+  requestOnly('life_style_ids'),
+  rule('submit', 'finished_sqft', 'Enter the finished area.', home),
+  rule('submit', 'bedrooms', 'Enter the number of bedrooms.', home),
+  rule('submit', 'bathrooms', 'Enter the number of bathrooms.', home),
+  developmentRule('development.total_homesites', ({ total_homesites: sites }) =>
+    sites === null ? 'Enter the number of homesites.' : null,
+  ),
+  developmentRule('development.builders', ({ builders }) =>
+    builders.every((line) => line === '') ? 'Enter at least one builder. If there is none yet, enter “To be announced”.' : null,
+  ),
+  developmentRule('development.office_phone', ({ office_phone: phone }) =>
+    phone === '' ? 'Enter the phone number of the sales office.' : null,
+  ),
+  rule('submit', 'project_type_ids', 'Choose one to six project types.', remodel),
+  rule('submit', 'year_built', 'Enter the year the home was built.', remodel),
+  rule('publish', 'completion_level', 'Choose how complete it will be.', building),
+  { field: 'total_sqft', level: 'submit', kinds: building, check: () => null },
   {
     field: 'hers_score',
-    label: 'HERS score',
     level: 'submit',
+    kinds: building,
     check: ({ certifications, hers_score: score }) => (certifications.includes('HERS') && score === null ? 'Enter the HERS score.' : null),
   },
   {
     field: 'description',
-    label: 'Description',
     level: 'publish',
     check: ({ description }) => {
       const words = countWords(description)
@@ -128,15 +133,13 @@ const rules: readonly Rule[] = [
   },
   {
     field: 'features',
-    label: 'Highlights',
     level: 'publish',
     check: ({ features }) => (features.every((line) => line === '') ? 'Enter at least one highlight.' : null),
   },
-  requestOnly('amenity_ids', 'Amenities'),
-  rule('publish', 'front_elevation', 'Front elevation', 'Add the photo of the front.'),
+  requestOnly('amenity_ids'),
+  rule('publish', 'front_elevation', 'Add the photo of the front.'),
   {
     field: 'gallery',
-    label: 'Photos',
     level: 'publish',
     check: ({ gallery }, { limits }) => {
       const fewest = Math.min(minPhotos, limits.max_photos)
@@ -145,7 +148,6 @@ const rules: readonly Rule[] = [
   },
   {
     field: 'before_after',
-    label: 'Before and after',
     level: 'publish',
     kinds: remodel,
     check: ({ before_after: pairs }) => {
@@ -153,11 +155,10 @@ const rules: readonly Rule[] = [
       return pairs.some(({ before, after }) => !before || !after) ? 'Each pair needs a before photo and an after photo.' : null
     },
   },
-  rule('publish', 'floor_plans', 'Site map', 'Add a site map.', development),
-  rule('publish', 'floor_plans', 'Floor plan', 'Add a floor plan.', home),
+  rule('publish', 'floor_plans', 'Add a site map.', development),
+  rule('publish', 'floor_plans', 'Add a floor plan.', home),
   {
     field: 'homeowner_agreement',
-    label: 'Homeowner agreement',
     level: 'publish',
     kinds: remodel,
     check: ({ homeowner_agreement: { file_id: file, signed_on: day } }) =>
@@ -165,29 +166,25 @@ const rules: readonly Rule[] = [
   },
   {
     field: 'public_contact',
-    label: 'Public contact',
     level: 'publish',
     check: ({ public_contact: { name, phone, email } }) =>
       name === '' || (phone === '' && email === '') ? 'Enter a name and a phone number or email address for visitors.' : null,
   },
   {
     field: 'staff_contact',
-    label: 'Contact for staff',
     level: 'submit',
     check: ({ staff_contact: { name, phone, email } }) =>
       name === '' || (phone === '' && email === '') ? 'Enter a name and a phone number or email address for staff.' : null,
   },
   {
     field: 'open_schedule',
-    label: 'Open hours',
     level: 'publish',
     check: ({ open_schedule: { mode, hours } }) =>
       mode === 'CUSTOM' && hours.length === 0 ? 'Add days and hours, or use the event’s hours.' : null,
   },
-  { field: 'availability', label: 'Availability', level: 'publish', check: () => null },
+  { field: 'availability', level: 'publish', check: () => null },
   {
     field: 'certifies',
-    label: 'Certificates and signature',
     level: 'submit',
     check: ({ certifies }, _event, kind) => {
       const { new_never_occupied: isNew, open_all_hours: isOpen, price_accurate: isAccurate, signature } = certifies
@@ -203,8 +200,9 @@ export function readiness(kind: EntryKind, entry: EntryFields, event: EntryLimit
   return rules
     .filter(({ kinds }) => !kinds || kinds.includes(kind))
     .filter(({ field, isAskedOnly }) => !isAskedOnly || requestsIn(entry.requested_items ?? [], field).length > 0)
-    .map(({ field, label, level, check }) => {
-      const wrong = problemsOf(problems, field, entry[field])
+    .map(({ field, level, check }) => {
+      const label = entryLabel(field, kind)
+      const wrong = problemsOf(problems, field, valueAt(entry, field))
       // A request replaces the item until staff answer it, and only publishing waits for it.
       const requested = requestsIn(entry.requested_items ?? [], field)
       if (wrong.length === 0 && requested.length > 0) return { field, label, level: 'publish', problem: waitingSentence(requested) }
@@ -229,5 +227,5 @@ export function completeness(items: readonly ReadinessItem[]): number {
   return items.length === 0 ? 100 : Math.floor((items.filter(({ problem }) => problem === null).length / items.length) * 100)
 }
 
-/** The labels of all fields that may be missing, in the order of the form. */
-export const readinessLabels: Readonly<Record<string, string>> = Object.fromEntries(rules.map(({ field, label }) => [field, label]))
+/** All fields that may be missing, in the order of the form. */
+export const requiredFields: readonly EntryFieldPath[] = [...new Set(rules.map(({ field }) => field))]

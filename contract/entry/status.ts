@@ -31,6 +31,9 @@ export const entryStatusLabels: Record<EntryStatus, string> = {
 
 export const entryKindLabels: Record<EntryKind, string> = { NEW_HOME: 'New home', REMODEL: 'Remodel', DEVELOPMENT: 'Development' }
 
+/** What a sentence about an entry calls it: "Open hours for this home". */
+export const entryNouns: Record<EntryKind, string> = { NEW_HOME: 'home', REMODEL: 'project', DEVELOPMENT: 'development' }
+
 export const availabilities = ['OPEN', 'BY_APPOINTMENT', 'NOT_AVAILABLE'] as const
 export const stagings = ['NONE', 'PARTIAL', 'FULL'] as const
 export const judgingClasses = ['MODEL', 'SPEC', 'CUSTOM'] as const

@@ -1,6 +1,7 @@
 import type { ImportColumn } from './columns.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { formatPhone, isPhonePath } from '#contract/value/phone.ts'
+import { valueAt } from '#contract/value/fields.ts'
 
 type Cell = string | number | null
 /** The name of a table's record. */
@@ -48,10 +49,6 @@ function asWindows1252(text: string): string {
 /** Full-width letters and signs as plain ones. */
 function asPlainSigns(text: string): string {
   return text.replaceAll(/[！-～]/gu, (sign) => sign.normalize('NFKC'))
-}
-
-export function valueAt(record: object, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], record)
 }
 
 function wordOf({ to, isChoice }: ImportColumn, value: string, nameOf: NameOf): string {

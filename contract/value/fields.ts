@@ -29,3 +29,8 @@ export function readField(record: object, name: string): unknown {
 export function isFields(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
+
+/** The value at a path, such as `development.builders`. */
+export function valueAt(record: object, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, name) => (isFields(value) ? readField(value, name) : undefined), record)
+}

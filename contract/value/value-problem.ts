@@ -1,4 +1,4 @@
-import { readField } from './fields.ts'
+import { valueAt } from './fields.ts'
 
 /** Invalid values of a record: a message for each path. */
 export type ValueProblems = Record<string, string>
@@ -65,16 +65,21 @@ export function wrongItem(sentences: readonly string[]): { problem: string; wron
   return { problem: [...new Set(sentences)].join(' '), wrong: sentences.length }
 }
 
-/** Adds all invalid values to a checklist, even for fields that it does not list. */
+/**
+ * Adds all invalid values to a checklist, even for fields that it does not list. `itemOf` makes the item of a
+ * field, or of the part at the path.
+ */
 export function withProblems<Item extends ChecklistItem>(
   items: readonly Item[],
-  { problems, values, itemOf }: { problems: ValueProblems; values: object; itemOf: (field: string) => Item },
+  { problems, values, itemOf }: { problems: ValueProblems; values: object; itemOf: (field: string, path: string) => Item },
 ): Item[] {
-  const wrong = new Set(Object.keys(problems).map(fieldOf))
-  const named = new Set(items.map(({ field }) => field))
-  const all = [...items, ...[...wrong].filter((field) => !named.has(field)).map(itemOf)]
-  return all.map((item) => {
-    const sentences = problemsOf(problems, item.field, readField(values, item.field))
+  const isListed = (path: string) => items.some(({ field }) => path === field || path.startsWith(`${field}.`))
+  const unlisted = Object.keys(problems)
+    .filter((path) => !isListed(path))
+    .map((path) => itemOf(fieldOf(path), path))
+  const all = new Map([...items, ...unlisted].map((item) => [item.field, item]))
+  return [...all.values()].map((item) => {
+    const sentences = problemsOf(problems, item.field, valueAt(values, item.field))
     return sentences.length === 0 ? item : Object.assign({}, item, wrongItem(sentences))
   })
 }

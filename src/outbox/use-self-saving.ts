@@ -117,7 +117,9 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
       label,
       value: values[field][part],
       // A message about the whole field is shown at its first part.
-      error: errors[`${field}.${part}`] ?? (Object.keys(values[field] as object)[0] === part ? errors[field] : undefined),
+      error:
+        problemAt(errors, `${field}.${part}`, values[field][part]) ??
+        (Object.keys(values[field] as object)[0] === part ? errors[field] : undefined),
       onChange: (value) => autosave.change(field, (now) => ({ ...now, [part]: value })),
       onBlur: () => leave(field),
     }),

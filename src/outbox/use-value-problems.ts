@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { isFields, readField } from '#contract/value/fields.ts'
 import { fieldOf, type ValueProblems } from '#contract/value/value-problem.ts'
+import { valueAt } from '#contract/value/fields.ts'
 import { readDraft } from '#app/outbox/drafts.ts'
 import { isSame, omit, pick } from '#app/outbox/merge-fields.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
@@ -58,8 +58,4 @@ export function useValueProblems<F extends object>(written: Written<F>): Checked
       isChecked: draft !== undefined,
     }
   }, [below, elsewhere, edits, refused, writing, rules, sending, draft])
-}
-
-function valueAt(values: object, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, name) => (isFields(value) ? readField(value, name) : undefined), values)
 }

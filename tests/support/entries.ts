@@ -61,7 +61,7 @@ export function aFullEntry(changes: Partial<Entry> = {}): Entry {
     year_built: 1962,
     completion_level: 'COMPLETE',
     project_type_ids: [known.project],
-    development: { ...emptyEntry.development, total_homesites: 48, office_phone: '(612) 555-0134' },
+    development: { ...emptyEntry.development, total_homesites: 48, builders: ['Fieldstone Homes'], office_phone: '(612) 555-0134' },
     homeowner_agreement: { file_id: anId(), signed_on: '2026-02-01' },
     description: words(60),
     features: ['A porch to the west'],

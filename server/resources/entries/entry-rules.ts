@@ -21,10 +21,10 @@ export function ofAnotherCompany(): Problem {
 /** The company of a new entry: the member's own, or the one that staff name. */
 export function companyFor({ role, companyId, companyRole }: Actor, named: string | undefined): string {
   if (role === 'admin') {
-    if (named === undefined) throw invalidFields({ company_id: 'Choose the company for this home.' })
+    if (named === undefined) throw invalidFields({ company_id: 'Choose the company for this entry.' })
     return named
   }
-  if (named !== undefined && named !== companyId) throw new Problem('FORBIDDEN', 'You can only enter homes for your own company.')
+  if (named !== undefined && named !== companyId) throw new Problem('FORBIDDEN', 'You can only add entries for your own company.')
   if (companyId === null) throw new Problem('FORBIDDEN', 'You don’t belong to a company yet. Ask the association to add you to one.')
   if (companyRole === 'VIEWER') throw viewerOnly()
   return companyId

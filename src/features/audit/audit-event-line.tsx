@@ -49,7 +49,7 @@ export function AuditEventLine({ event, names, isOfOneRecord = false, Undo }: Au
         <Folded isInside summary={changes.length === 1 ? '1 field' : `${changes.length} fields`} startsOpen={changes.length <= 2}>
           <Stack className={styles.changes} component="dl" gap="0.5rem" mb="0.25rem" fz="0.9375rem">
             {changes.map((change) => (
-              <ChangedField key={change.path} change={change} names={names} isNew={event.action === 'create'} />
+              <ChangedField key={change.path} entity={event.entity} change={change} names={names} isNew={event.action === 'create'} />
             ))}
           </Stack>
         </Folded>

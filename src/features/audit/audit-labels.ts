@@ -3,6 +3,7 @@ import type { AuditEvent } from '#contract/staff/audit.ts'
 import { formatInstant, formatUtcDate, viewerZone } from '#contract/time/format-time.ts'
 import { isCalendarDay } from '#contract/event/milestone.ts'
 import type { Timestamp } from '#contract/time/timestamp.ts'
+import { knownEntryLabel } from '#contract/entry/labels.ts'
 
 /** Verbs that follow a name: "Ada Quist changed…". */
 export const actionLabels: Record<string, string> = {
@@ -145,9 +146,10 @@ const listLabels: Record<string, string> = {
   b2b_profiles: 'Directory cards',
 }
 
-/** "school_district_ids" becomes "School districts". */
-export function auditFieldLabel(path: string): string {
-  if (listLabels[path]) return listLabels[path]
+/** "school_district_ids" becomes "School districts"; the fields of an entry are called as in its form. */
+export function auditFieldLabel(path: string, entity?: string): string {
+  const known = listLabels[path] ?? (entity === 'entries' ? knownEntryLabel(path) : undefined)
+  if (known) return known
   const words = path.replaceAll('.', ': ').replace(/_ids$/, 's').replace(/_id$/, '').replaceAll('_', ' ')
   return sentenceCase(words)
 }

@@ -21,7 +21,7 @@ export function auditRecords(events: readonly AuditEvent[], names: Names): Recor
     Record: entityLabel(event.entity),
     Name: event.entity_name || (names.get(event.entity_id) ?? ''),
     Changes: visibleChanges(event)
-      .map((change) => `${auditFieldLabel(change.path)}: ${changeInWords(change, names)}`)
+      .map((change) => `${auditFieldLabel(change.path, event.entity)}: ${changeInWords(change, names)}`)
       .join('; '),
     Note: event.note,
     Source: event.source,

@@ -5,6 +5,7 @@ import { useShownFiles } from '#app/files/use-shown-files.ts'
 import { auditFieldLabel, fileIdsOf, formatAuditValue, type Names } from './audit-labels.ts'
 
 interface ChangedFieldProps {
+  entity: AuditEvent['entity']
   change: AuditEvent['diff'][number]
   names: Names
   /** A new record has no previous values to show. */
@@ -13,11 +14,12 @@ interface ChangedFieldProps {
 
 /** The change of one field; for photos, which were added, removed or moved. */
 export function ChangedField(props: ChangedFieldProps) {
-  const { path, from, to } = props.change
+  const { entity, change } = props
+  const { path, from, to } = change
   const ids = [...new Set([...fileIdsOf(from, path), ...fileIdsOf(to, path)])]
   return (
     <div>
-      <dt>{auditFieldLabel(path)}</dt>
+      <dt>{auditFieldLabel(path, entity)}</dt>
       <dd>{ids.length === 0 ? <Values {...props} /> : <Files {...props} ids={ids} />}</dd>
     </div>
   )

@@ -65,7 +65,7 @@ function OpenRows({ event, names, Undo }: ImportRowsProps) {
               <Stack className={styles.changes} component="dl" gap="0.5rem" mb="0.25rem" fz="0.9375rem">
                 {diff.map(({ path, from, to }) => (
                   <div key={path}>
-                    <dt>{auditFieldLabel(path)}</dt>
+                    <dt>{auditFieldLabel(path, event.entity)}</dt>
                     <dd>
                       <del>{formatAuditValue(from, path, names)}</del> → <ins>{formatAuditValue(to, path, names)}</ins>
                     </dd>

@@ -6,7 +6,7 @@ import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { resolve } from '#app/outbox/outbox.ts'
 import { Button } from '#app/ui/button.tsx'
 import styles from './outbox-list.module.css'
-import { fieldLabel } from './outbox-labels.ts'
+import { changedFieldLabel } from './outbox-labels.ts'
 import { formatFieldValue } from './format-field-value.ts'
 
 /** Shows a value of an entry's field; photos as what changed since `before`. */
@@ -32,7 +32,7 @@ export function ConflictChoice({ row, EntryValue }: { row: OutboxRow; EntryValue
     <Stack className={styles.conflict} gap="sm" align="flex-start">
       {row.collisions.map((field) => (
         <fieldset key={field}>
-          <legend>{fieldLabel(field)}</legend>
+          <legend>{changedFieldLabel(row, field)}</legend>
           {(['mine', 'theirs'] as const).map((side) => (
             <label key={side} htmlFor={`${row.seq}-${field}-${side}`}>
               <Radio

@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ConflictChoice, type EntryValueType } from './conflict-choice.tsx'
 import styles from './outbox-list.module.css'
-import { fieldLabel, changeSummary, waitingReason } from './outbox-labels.ts'
+import { changedFieldLabel, changeSummary, waitingReason } from './outbox-labels.ts'
 
 interface OutboxItemProps {
   row: OutboxRow
@@ -38,7 +38,7 @@ export function OutboxItem({ row, EntryValue, standing, onLeave }: OutboxItemPro
         <List>
           {problems.map(([field, sentence]) => (
             <li key={field}>
-              {fieldLabel(field)}: {sentence}
+              {changedFieldLabel(row, field)}: {sentence}
             </li>
           ))}
         </List>

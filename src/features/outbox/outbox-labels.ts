@@ -1,6 +1,13 @@
+import { entryLabel } from '#contract/entry/labels.ts'
+import type { EntryKind } from '#contract/entry/status.ts'
 import { sentenceCase } from '#contract/value/sentence-case.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { waitsFor } from '#app/outbox/outbox.ts'
+
+/** A field of a changed record, as its form calls it; where that isn’t known, by its name. */
+export function changedFieldLabel({ resource, base, body }: Pick<OutboxRow, 'resource' | 'base' | 'body'>, field: string): string {
+  return resource === 'entries' ? entryLabel(field, (base ?? body)['kind'] as EntryKind | undefined) : fieldLabel(field)
+}
 
 /**
  * 'registration_end_date' → 'Registration end date', 'home_style_ids' → 'Home style',
@@ -14,9 +21,9 @@ export function fieldLabel(field: string): string {
   return sentenceCase(words)
 }
 
-export function changeSummary({ base, body }: Pick<OutboxRow, 'base' | 'body'>): string {
-  if (base === null) return 'New'
-  const fields = Object.keys(body).map(fieldLabel)
+export function changeSummary(row: Pick<OutboxRow, 'resource' | 'base' | 'body'>): string {
+  if (row.base === null) return 'New'
+  const fields = Object.keys(row.body).map((field) => changedFieldLabel(row, field))
   const named = fields.slice(0, 4)
   return `Changed: ${named.join(', ')}${fields.length > named.length ? `, and ${fields.length - named.length} more` : ''}`
 }

@@ -4,8 +4,13 @@ import { useState } from 'react'
 import styles from './input.module.css'
 import { useAutosize } from './use-autosize.ts'
 
+interface LinesFieldProps extends FieldProps<readonly string[]> {
+  rows?: number
+  required?: boolean
+}
+
 /** A list of short texts, one per line. */
-export function LinesField({ label, hint, error, value, onChange, rows = 4, ...input }: FieldProps<readonly string[]> & { rows?: number }) {
+export function LinesField({ label, hint, error, value, onChange, rows = 4, ...input }: LinesFieldProps) {
   const [text, setText] = useState(value.join('\n'))
   // Blank lines are not part of the value; keep them while someone is typing.
   const shown = readLines(text).join('\n') === value.join('\n') ? text : value.join('\n')

@@ -11,7 +11,7 @@ export function listedSection<Id extends string>(
   { id, title, fields }: { id: Id; title: string; fields: readonly string[] },
   items: readonly ChecklistItem[],
 ): ListedSection<Id> {
-  const own = items.filter(({ field }) => fields.includes(field))
+  const own = items.filter(({ field }) => fields.some((name) => field === name || field.startsWith(`${name}.`)))
   return {
     id,
     title,

@@ -26,12 +26,12 @@ test('a company with an exception may still start one', () => {
   expect(newEntryProblem({ ...inside, registration: late, now: Date.parse('2026-02-20T12:00:00Z') })).toBeUndefined()
 })
 
-test('a viewer, a company that is not taking part, and a company at its limit of homes cannot start one', () => {
+test('a viewer, a company that is not taking part, and a company at its limit of entries cannot start one', () => {
   const full = [anEntry('DRAFT', { title: 'Alder' }), anEntry('PUBLISHED')]
   const withRoom = [anEntry('WITHDRAWN'), anEntry('DRAFT'), anEntry('PUBLISHED')]
 
   expect(newEntryProblem({ ...inside, companyRole: 'VIEWER' })).toContain('You can view')
   expect(newEntryProblem({ ...inside, registration: { status: 'WITHDRAWN', late_until: null } })).toContain('isn’t registered')
-  expect(newEntryProblem({ ...inside, entries: full })).toContain('2 homes')
+  expect(newEntryProblem({ ...inside, entries: full })).toContain('2 entries')
   expect(newEntryProblem({ ...inside, entries: withRoom })).toBeUndefined()
 })

@@ -32,7 +32,9 @@ test('an empty entry lacks what its kind requires for submission', () => {
 
   expect(new Set(lackedBy('NEW_HOME'))).toEqual(new Set([...everybodys, ...homes]))
   expect(new Set(lackedBy('REMODEL'))).toEqual(new Set([...everybodys, 'project_type_ids', 'year_built']))
-  expect(new Set(lackedBy('DEVELOPMENT'))).toEqual(new Set([...everybodys, 'sales_status_id', 'price', 'development']))
+  expect(new Set(lackedBy('DEVELOPMENT'))).toEqual(
+    new Set([...everybodys, 'sales_status_id', 'price', 'development.total_homesites', 'development.builders', 'development.office_phone']),
+  )
 })
 
 test('publishing an empty entry requires more on top of that', () => {

@@ -41,6 +41,22 @@ test('recognizes common abbreviations', () => {
   ])
 })
 
+test('recognizes the headings of entries that were exported before the form and its files had the same names', () => {
+  const before = ['Title', 'Address', 'ZIP', 'Price shown as', 'Price includes the lot', 'Total square feet', 'Lot acres', 'Website', 'Fee']
+
+  expect(matchColumns(before, entryColumns)).toEqual([
+    'title',
+    'address_line1',
+    'zip',
+    'price_display',
+    'price_includes_lot',
+    'total_sqft',
+    'lot_size_acres',
+    'website_url',
+    'fee_amount',
+  ])
+})
+
 test.each([
   ['people', memberColumns],
   ['companies', companyColumns],

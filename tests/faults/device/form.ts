@@ -19,7 +19,7 @@ export async function openForm(tab: Tab, id: string): Promise<OpenForm | undefin
   const found = await code.readEntry(id)
   if (!found) return undefined
   const standing = {
-    how: code.entrySaving(id, 'member'),
+    how: code.entrySaving({ id, kind: 'NEW_HOME' }, 'member'),
     record: found.entry,
     below: code.fieldsWithPendingChanges(found.entry, found.rows, 'member'),
     isWaiting: found.rows.length > 0,

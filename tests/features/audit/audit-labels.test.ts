@@ -54,10 +54,21 @@ test.each([
 })
 
 test('a field has a readable label', () => {
-  expect(['city_id', 'school_district_ids', 'hoa.monthly_fee'].map(auditFieldLabel)).toEqual([
+  expect(['city_id', 'school_district_ids', 'hoa.monthly_fee'].map((path) => auditFieldLabel(path))).toEqual([
     'City',
     'School districts',
     'Hoa: monthly fee',
+  ])
+})
+
+test('the history of an entry calls its fields what the form calls them', () => {
+  const label = (path: string) => auditFieldLabel(path, 'entries')
+
+  expect(['front_elevation', 'staff_contact', 'fee_amount', 'submitted_at'].map(label)).toEqual([
+    'Photo of the front',
+    'Contact for the association',
+    'Fee amount',
+    'Submitted at',
   ])
 })
 

@@ -11,7 +11,7 @@ vi.mock('#app/files/use-shown-files.ts', () => ({
 
 const photo = (file_id: string, caption = '') => ({ file_id, caption, alt: '' })
 const shown = (path: string, from: unknown, to: unknown) =>
-  markupOf(<ChangedField change={{ path, from, to }} names={new Map()} isNew={false} />)
+  markupOf(<ChangedField entity="companies" change={{ path, from, to }} names={new Map()} isNew={false} />)
     .replaceAll(/<p>/g, '|')
     .replaceAll(/<[^>]*>/g, '')
 

@@ -53,6 +53,16 @@ test('a change is described by a few of its fields', () => {
   expect(changeSummary(aRow({ body: { a: 1, b: 2, c: 3, d: 4, e: 5, f: 6 } }))).toBe('Changed: A, B, C, D, and 2 more')
 })
 
+test('a change of an entry calls its fields what the form calls them', () => {
+  const row = {
+    resource: 'entries',
+    base: { kind: 'DEVELOPMENT', version: 1 },
+    body: { price: 1, front_elevation: null, title: 'A' },
+  } as const
+
+  expect(changeSummary(aRow(row))).toBe('Changed: Lowest price, Main photo, Development name')
+})
+
 const calm = { online: true, isSignedIn: true, rows: [waiting] }
 
 test.each([

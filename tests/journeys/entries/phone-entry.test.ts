@@ -84,7 +84,9 @@ test('a member enters a new home on a phone from its kind to submission, offline
     await page.getByLabel('Bedrooms').fill('4')
     await page.getByLabel('Bathrooms').fill('2.75')
     await goTo(page, 'People')
-    const staffOnly = page.getByRole('group', { name: 'For the association' }).or(page.getByRole('region', { name: 'For the association' }))
+    const staffOnly = page
+      .getByRole('group', { name: 'Contact for the association' })
+      .or(page.getByRole('region', { name: 'Contact for the association' }))
     await staffOnly.getByLabel('Name').fill('Ben Alvarez')
     await staffOnly.getByLabel('Phone').fill('(555) 010-0100')
     await goTo(page, 'Review')

@@ -29,7 +29,7 @@ test('a member requests a change to a proof, approves the next one, and can read
   await page.getByRole('dialog').getByText('The proof is ready for your answer.').waitFor()
   await page.getByRole('link', { name: 'Print proof' }).click()
   const sheet = page.getByRole('article', { name: 'Proof of The Åsgard' })
-  await sheet.getByText('Home name').waitFor()
+  await sheet.getByText('Model or project name').waitFor()
   expect(await sheet.getByRole('article').textContent()).toContain('$512,000')
 
   await page.getByRole('button', { name: 'Request changes…' }).click()

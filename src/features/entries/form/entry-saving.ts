@@ -1,12 +1,12 @@
 import type { Entry, EntryFields } from '#contract/entry/schema.ts'
 import { emptyEntry } from '#contract/entry/defaults.ts'
+import { entryLabels } from '#contract/entry/labels.ts'
 import { isSavedOnRequest } from '#contract/entry/save-effects.ts'
 import { entryValueProblems, type EntryLimits } from '#contract/entry/value-problems.ts'
 import type { Role } from '#contract/session/role.ts'
 import { fieldOf, type ValueProblems } from '#contract/value/value-problem.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import type { SelfSaving } from '#app/outbox/autosave-record.ts'
-import { entryLabels } from './entry-labels.ts'
 import { entrySending } from './entry-sending.ts'
 import { fieldsWithPendingChanges } from './entry-values.ts'
 import { beginShownEntry } from './new-entry.ts'
@@ -18,7 +18,7 @@ export function draftKey(id: string): string {
 
 /** How a tour entry saves itself; `refused` are the files that the server rejected. */
 export function entrySaving(
-  id: string,
+  { id, kind }: Pick<Entry, 'id' | 'kind'>,
   account: Role,
   event?: EntryLimits,
   refused: ReadonlySet<string> = new Set(),
@@ -27,7 +27,7 @@ export function entrySaving(
     resource: 'entries',
     draftKey: draftKey(id),
     sending: entrySending,
-    labels: entryLabels,
+    labels: entryLabels(kind),
     nameOf: titleOf,
     endpoint: 'entries.update',
     params: () => ({ id }),

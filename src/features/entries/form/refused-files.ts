@@ -11,7 +11,7 @@ interface NamedFile {
 function filesIn(values: EntryFields): [path: string, files: NamedFile[]][] {
   const { front_elevation: front, gallery, before_after: pairs, floor_plans: plans, homeowner_agreement: agreement } = values
   return [
-    ['front_elevation', [{ name: 'the photo of the front', id: front?.file_id }]],
+    ['front_elevation', [{ name: 'the photo', id: front?.file_id }]],
     ['gallery', gallery.map(({ file_id: id }, index) => ({ name: `photo ${index + 1}`, id }))],
     [
       'before_after',

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useEffect, type ReactNode } from 'react'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
-import type { EntryKind } from '#contract/entry/status.ts'
+import { entryNouns, type EntryKind } from '#contract/entry/status.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
@@ -74,7 +74,7 @@ function OpenEntry({ event, search, now, onSearch, slots, above, panels, below, 
       step={search.step ?? 'basics'}
       onStep={(step) => onSearch({ eventId: event.id, entryId: entry.id, step, ...begun }, { replace: false })}
       slots={slots}
-      above={(shown) => (isAtServer ? above(shown, companyName) : <ForCompany name={companyName} />)}
+      above={(shown) => (isAtServer ? above(shown, companyName) : <ForCompany kind={shown.kind} name={companyName} />)}
       below={(shown, _context, jump) => isAtServer && below(withPendingChanges([shown], found.rows)[0] ?? shown, jump)}
     >
       {(form, context) => isAtServer && panels(form.entry, context)}
@@ -116,10 +116,10 @@ function NewForCompany({
   )
 }
 
-function ForCompany({ name }: { name: string }) {
+function ForCompany({ kind, name }: { kind: EntryKind; name: string }) {
   return (
     <p>
-      You’re entering this home for <strong>{name || 'a company'}</strong>.
+      You’re entering this {entryNouns[kind]} for <strong>{name || 'a company'}</strong>.
     </p>
   )
 }

@@ -32,9 +32,9 @@ export function useEntryForm(
   { entry, rows, isUnbegun }: EntryOnDevice,
   { account, event, refresh }: { account: Role; event: EntryLimits; refresh: () => Promise<EntryOnDevice | null> },
 ): EntryForm {
-  const { id } = entry
+  const { id, kind } = entry
   const refused = useRefusedFiles(id)
-  const how = useMemo(() => entrySaving(id, account, event, refused), [id, account, event, refused])
+  const how = useMemo(() => entrySaving({ id, kind }, account, event, refused), [id, kind, account, event, refused])
   const look = async () => {
     const now = await refresh()
     return { record: now?.entry ?? null, rows: now?.rows ?? [] }

@@ -6,6 +6,7 @@ import { formatInstant } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { dayInZone } from '#contract/time/zoned-time.ts'
 import { titleOf } from '#contract/entry/title.ts'
+import { entryLabel } from '#contract/entry/labels.ts'
 import type { Column } from '#app/ui/table/column.ts'
 import { EntryMarks, SameAddressTag } from './entry-marks.tsx'
 import { choicesOf, type EntryNames, type Names } from './entry-names.ts'
@@ -61,11 +62,11 @@ export function entryColumns(event: Event, names: EntryNames): Column<Entry>[] {
       text: (entry) => (complete ? `${complete(entry)}%` : ''),
       filter: { kind: 'range' },
     },
-    namedColumn('city', 'City', ({ city_id: id }) => id, names.cities),
+    namedColumn('city', entryLabel('city_id'), ({ city_id: id }) => id, names.cities),
     namedColumn('region', 'Region', ({ region_id: id }) => id, names.regions),
     {
       id: 'address',
-      label: 'Address',
+      label: entryLabel('address_line1'),
       width: 14,
       value: ({ address_line1: address }) => address,
     },

@@ -7,6 +7,7 @@ import type { Event } from '#contract/event/schema.ts'
 import { formatInstant } from '#contract/time/format-time.ts'
 import { siteStatusOfEntry, siteStatuses, siteStatusLabels } from '#contract/website/site-status.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
+import { entryLabel } from '#contract/entry/labels.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import type { Choice, Column } from '#app/ui/table/column.ts'
 import { choicesOf, formatCode, namesOf, type EntryNames, type Names } from './entry-names.ts'
@@ -45,11 +46,11 @@ export function entryFilterColumns(event: Event, names: EntryNames): EntryColumn
     yesNo('answered', 'Resubmitted', ({ answered_at: at }) => Boolean(at)),
     yesNo('overdue', 'Proof overdue', (entry) => isProofOverdue(entry, serverNow())),
     yesNo('withdrawal', 'Withdrawal requested', ({ withdrawal_requested: withdrawal }) => withdrawal !== null),
-    one('neighborhood', 'Neighborhood', ({ neighborhood_id: id }) => id, names.neighborhoods),
-    one('range', 'Price range', ({ home_price_range_id: id }) => id, names.priceRanges),
+    one('neighborhood', entryLabel('neighborhood_id'), ({ neighborhood_id: id }) => id, names.neighborhoods),
+    one('range', entryLabel('home_price_range_id'), ({ home_price_range_id: id }) => id, names.priceRanges),
     {
       id: 'price',
-      label: 'Price',
+      label: entryLabel('price'),
       width: 7,
       align: 'end',
       value: ({ price }) => price,
@@ -57,11 +58,11 @@ export function entryFilterColumns(event: Event, names: EntryNames): EntryColumn
       csv: ({ price }) => price,
       filter: { kind: 'range' },
     },
-    one('type', 'Home type', ({ home_type_id: id }) => id, names.homeTypes),
-    several('style', 'Style', ({ home_style_ids: ids }) => ids, names.styles),
-    several('project', 'Project type', ({ project_type_ids: ids }) => ids, names.projectTypes),
-    code('availability', 'Availability', ({ availability }) => availability.status, availabilities),
-    code('payment', 'Payment', (entry) => paymentStatusOf(entry, event), paymentStatuses),
+    one('type', entryLabel('home_type_id'), ({ home_type_id: id }) => id, names.homeTypes),
+    several('style', entryLabel('home_style_ids'), ({ home_style_ids: ids }) => ids, names.styles),
+    several('project', entryLabel('project_type_ids'), ({ project_type_ids: ids }) => ids, names.projectTypes),
+    code('availability', entryLabel('availability'), ({ availability }) => availability.status, availabilities),
+    code('payment', entryLabel('payment_status'), (entry) => paymentStatusOf(entry, event), paymentStatuses),
     code('proof', 'Proof', ({ proof }) => proof.status, proofStatuses),
     several('tags', 'Tags', ({ tag_ids: ids, internal_tag_ids: internal = [] }) => [...ids, ...internal], names.tags),
     yesNo('on_site', 'Public on the website', ({ webflow }) => Boolean(webflow?.public_since)),
@@ -73,7 +74,7 @@ export function entryFilterColumns(event: Event, names: EntryNames): EntryColumn
       text: (entry) => siteStatusLabels[siteStatusOfEntry(entry)].word,
       filter: { kind: 'choice', options: siteStatuses.map((value) => ({ value, label: siteStatusLabels[value].word })) },
     },
-    yesNo('pin', 'Pin on the map', ({ location }) => location !== null),
+    yesNo('pin', entryLabel('location'), ({ location }) => location !== null),
     {
       id: 'updated_at',
       label: 'Changed',

@@ -1,4 +1,5 @@
-import { missing, readinessLabels, readinessOf, type ReadinessItem } from '#contract/entry/readiness.ts'
+import { entryLabel } from '#contract/entry/labels.ts'
+import { missing, readinessOf, requiredFields, type ReadinessItem } from '#contract/entry/readiness.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Choice } from '#app/ui/table/column.ts'
@@ -16,4 +17,4 @@ export function missingItems(event: Event): (entry: Entry) => readonly Readiness
   }
 }
 
-export const missingChoices: readonly Choice[] = Object.entries(readinessLabels).map(([value, label]) => ({ value, label }))
+export const missingChoices: readonly Choice[] = requiredFields.map((value) => ({ value, label: entryLabel(value) }))

@@ -7,6 +7,7 @@ import { formatInstant } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { isInGuidebook, isOnWebsite } from '#contract/entry/where-public.ts'
 import { titleOf } from '#contract/entry/title.ts'
+import { entryLabel } from '#contract/entry/labels.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Column } from '#app/ui/table/column.ts'
 import { Tag } from '#app/ui/tag.tsx'
@@ -122,10 +123,10 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
       text: ({ kind }) => entryKindLabels[kind],
       filter: { kind: 'choice', options: entryKinds.map((value) => ({ value, label: entryKindLabels[value] })) },
     },
-    { id: 'address', label: 'Address', width: 12, hidden: true, value: ({ address_line1: address }) => address },
+    { id: 'address', label: entryLabel('address_line1'), width: 12, hidden: true, value: ({ address_line1: address }) => address },
     {
       id: 'price',
-      label: 'Price',
+      label: entryLabel('price'),
       width: 7,
       align: 'end',
       hidden: true,

@@ -2,6 +2,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstant } from '#contract/time/format-time.ts'
 import { titleOf } from '#contract/entry/title.ts'
+import { entryLabel } from '#contract/entry/labels.ts'
 import { BookEntry } from './book-entry.tsx'
 import { addressLines, contactLine, printedHours, printedPrice } from './entry-facts.ts'
 import styles from './proof-sheet.module.css'
@@ -19,15 +20,15 @@ export function ProofSheet({ entry, event, names, picture }: ProofSheetProps) {
   const { due_at: due } = entry.proof
   const checks: [what: string, printed: string][] = [
     ['Number', entry.number ?? 'Not assigned yet'],
-    ['Home name', entry.title],
+    [entryLabel('title', entry.kind), entry.title],
     ['Company, as listed', names.listing(entry.company_id).name],
     ['Address', addressLines(entry, names).join(', ')],
     ['Public price', printedPrice(entry, names) || 'none'],
     ['Open', printedHours(entry, event).join('; ') || 'not set'],
-    ['Contact for visitors', contactLine(entry) || 'none'],
+    [entryLabel('public_contact'), contactLine(entry) || 'none'],
     ['Directions', 'Try them from the nearest highway'],
     ['Text and highlights', 'Names, figures, spelling'],
-    ['Picture', 'The front of this home, right side up'],
+    [entryLabel('front_elevation', entry.kind), 'The right one, right side up'],
   ]
   return (
     <article className={styles.proof} aria-label={`Proof of ${titleOf(entry)}`}>

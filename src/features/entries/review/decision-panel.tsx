@@ -5,6 +5,7 @@ import { useId, type ReactNode } from 'react'
 import { actionProblem, entryTransitions, type EntryContext } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryStatusLabels } from '#contract/entry/status.ts'
+import { entryLabel } from '#contract/entry/labels.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { keyOf, type ReviewAction } from './review-keys.ts'
 import { Key } from './review-head.tsx'
@@ -26,16 +27,16 @@ interface DecisionPanelProps {
   onClose: () => void
   onSent: () => void
   onAction: (action: ReviewAction) => void
-  labelOf: (field: string) => string
   /** What someone else changed when a decision came too late. */
   changedFields: readonly string[]
 }
 
 /** The decision buttons, or why there is nothing to decide. Always in view. */
 export function DecisionPanel(props: DecisionPanelProps) {
-  const { entry, context, review, isOnline, draft, onAsk, onClose, onSent, onAction, labelOf, changedFields } = props
+  const { entry, context, review, isOnline, draft, onAsk, onClose, onSent, onAction, changedFields } = props
   const id = useId()
   const bar = useBarBelowToasts()
+  const labelOf = (field: string) => entryLabel(field, entry.kind)
   const [buttons, focusNext] = useFocusNext()
   const { holder, isBusy, problem } = review
   const isDecidable = actionProblem('request_changes', entry, context) === null || actionProblem('approve', entry, context) === null

@@ -8,6 +8,7 @@ import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { Folded } from '#app/ui/folded.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { ChangesSince } from '#contract/entry/review/changes-since.ts'
+import { fieldOf } from '#contract/value/value-problem.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { FactGroup } from './fact-group.tsx'
 import { PhotoStrip } from './photo-strip.tsx'
@@ -32,7 +33,7 @@ interface EntryFactsProps {
 
 /** An entry to read: as its guidebook page, and all fields by step of the form. */
 export function EntryFacts({ entry, event, companyName, slots, titleRef, revision, since, asked, onPick }: EntryFactsProps) {
-  const absent = new Set(missing(readiness(entry.kind, entry, event), 'publish').map(({ field }) => field as string))
+  const absent = new Set(missing(readiness(entry.kind, entry, event), 'publish').map(({ field }) => fieldOf(field)))
   const changed = new Set(since?.changes.map(({ field }) => field))
   const groups = slots.groups(entry.kind)
   return (
@@ -60,7 +61,7 @@ export function EntryFacts({ entry, event, companyName, slots, titleRef, revisio
         </Group>
       </Stack>
       {revision}
-      {since && <SincePanel since={since} zone={event.timezone} slots={slots} />}
+      {since && <SincePanel kind={entry.kind} since={since} zone={event.timezone} slots={slots} />}
       <PhotoStrip key={entry.id} entry={entry} fields={groups.flatMap(({ fields }) => fields)} slots={slots} />
       {asked !== undefined && <p className={styles.hint}>Click each field that needs a change.</p>}
       {groups.map(({ name, title, fields }) => (

@@ -4,6 +4,7 @@ import type { Entry, EntryFields } from '#contract/entry/schema.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { Fact } from './fact.tsx'
 import { photosOf } from '#contract/entry/review/photo-changes.ts'
+import { entryLabel } from '#contract/entry/labels.ts'
 import type { ReviewSlots } from './review-slots.ts'
 import styles from './review.module.css'
 
@@ -33,7 +34,7 @@ export function FactGroup({ title, fields, entry, absent, changed, slots, asked,
   const empty = fields.filter(isEmpty)
   const fact = (field: keyof EntryFields) => ({
     field,
-    label: slots.labelOf(field),
+    label: entryLabel(field, entry.kind),
     isChanged: changed.has(field),
     isPicking: asked !== undefined,
     isPicked: asked?.has(field) ?? false,
@@ -51,7 +52,7 @@ export function FactGroup({ title, fields, entry, absent, changed, slots, asked,
               {photos.length > 0 ? (
                 <span className={styles.photos}>
                   {photos.map(({ file_id: file, alt, caption }) => (
-                    <span key={file}>{slots.image(file, alt || caption || slots.labelOf(field))}</span>
+                    <span key={file}>{slots.image(file, alt || caption || entryLabel(field, entry.kind))}</span>
                   ))}
                 </span>
               ) : (

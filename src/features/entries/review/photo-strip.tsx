@@ -2,6 +2,7 @@ import { Box, Stack, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { photosOf } from '#contract/entry/review/photo-changes.ts'
 import type { Entry } from '#contract/entry/schema.ts'
+import { entryLabel } from '#contract/entry/labels.ts'
 import type { ReviewSlots } from './review-slots.ts'
 import styles from './review.module.css'
 
@@ -15,7 +16,10 @@ interface PhotoStripProps {
 export function PhotoStrip({ entry, fields, slots }: PhotoStripProps) {
   const [chosen, choose] = useState<string>()
   const photos = fields.flatMap((field) =>
-    photosOf(entry[field as keyof Entry]).map(({ file_id: id, alt, caption }) => ({ id, name: alt || caption || slots.labelOf(field) })),
+    photosOf(entry[field as keyof Entry]).map(({ file_id: id, alt, caption }) => ({
+      id,
+      name: alt || caption || entryLabel(field, entry.kind),
+    })),
   )
   const current = photos.find(({ id }) => id === chosen) ?? photos[0]
   if (!current) return null

@@ -146,7 +146,6 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
               onClose={request.close}
               onSent={() => request.drop(shown.id)}
               onAction={act}
-              labelOf={slots.labelOf}
               changedFields={changedFields(review.problem?.was, shown, slots)}
             />
           </>

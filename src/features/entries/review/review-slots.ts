@@ -9,7 +9,6 @@ export interface ReviewSlots {
   /** The guidebook page. */
   page: (entry: Entry, companyName: string) => ReactNode
   groups: (kind: EntryKind) => readonly { name: string; title: string; fields: readonly (keyof EntryFields)[] }[]
-  labelOf: (field: string) => string
   formatValue: (field: string, value: unknown) => string
   /** A thumbnail, or the size that the website shows. */
   image: (fileId: string, alt: string, size?: 'thumb' | 'web') => ReactNode

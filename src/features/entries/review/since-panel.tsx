@@ -1,13 +1,16 @@
 import { Stack, Text } from '@mantine/core'
 import { useId } from 'react'
+import type { EntryKind } from '#contract/entry/status.ts'
 import { photosOf } from '#contract/entry/review/photo-changes.ts'
 import type { ChangesSince } from '#contract/entry/review/changes-since.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
+import { entryLabel } from '#contract/entry/labels.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { NewValue, OldValue } from '../staff/revision-values.tsx'
 import type { ReviewSlots } from './review-slots.ts'
 
 interface SincePanelProps {
+  kind: EntryKind
   since: ChangesSince
   zone: string
   slots: ReviewSlots
@@ -16,7 +19,7 @@ interface SincePanelProps {
 const decided: Record<string, string> = { request_changes: 'requested changes', approve: 'approved it', reject: 'rejected it' }
 
 /** What the company changed since staff last decided. Comes first, because staff have read the rest. */
-export function SincePanel({ since: { action, at, by, asked, changes }, zone, slots }: SincePanelProps) {
+export function SincePanel({ kind, since: { action, at, by, asked, changes }, zone, slots }: SincePanelProps) {
   const id = useId()
   const left = (asked?.fields ?? []).filter((field) => !changes.some((change) => change.field === field))
   return (
@@ -33,7 +36,7 @@ export function SincePanel({ since: { action, at, by, asked, changes }, zone, sl
           return (
             <div key={field}>
               <Text component="dt" c="dimmed" fz="sm">
-                {slots.labelOf(field)}
+                {entryLabel(field, kind)}
               </Text>
               <dd>
                 {photosOf([from, to]).length > 0 ? (
@@ -48,7 +51,7 @@ export function SincePanel({ since: { action, at, by, asked, changes }, zone, sl
           )
         })}
       </Stack>
-      {left.length > 0 && <p>Requested but not changed: {left.map(slots.labelOf).join(', ')}.</p>}
+      {left.length > 0 && <p>Requested but not changed: {left.map((field) => entryLabel(field, kind)).join(', ')}.</p>}
     </Panel>
   )
 }

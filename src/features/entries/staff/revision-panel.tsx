@@ -5,6 +5,7 @@ import type { EntryActionBody } from '#contract/entry/endpoints.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { photosOf } from '#contract/entry/review/photo-changes.ts'
+import { entryLabel } from '#contract/entry/labels.ts'
 import { decideEntry } from '#app/outbox/commands/decide-entry.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -18,16 +19,16 @@ import { NewValue, OldValue, type ValueSlots } from './revision-values.tsx'
 interface RevisionPanelProps {
   entry: Entry
   zone: string
-  labelOf: (field: string) => string
   slots: ValueSlots
 }
 
 /** A member's change after approval: old beside new, to accept or decline in whole or by field (product: After approval). */
-export function RevisionPanel({ entry, zone, labelOf, slots }: RevisionPanelProps) {
+export function RevisionPanel({ entry, zone, slots }: RevisionPanelProps) {
   const id = useId()
   const isOnline = useOnline()
   const checking = useOpenCommand({ resource: 'entries', id: entry.id })
   const revision = entry.pending_revision
+  const labelOf = (field: string) => entryLabel(field, entry.kind)
   const fields = Object.keys(revision?.changes ?? {})
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [isBusy, setBusy] = useState(false)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { entryStaffLabels } from '#contract/entry/labels.ts'
 import { emptyStaffFields } from '#contract/entry/defaults.ts'
 import { entryStaffFields, type Entry, type EntryStaffFields } from '#contract/entry/schema.ts'
 import { given, namesOf, pickFields } from '#contract/value/fields.ts'
@@ -6,27 +7,10 @@ import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
 import type { FieldList } from '#app/ui/record/field-list.ts'
 import { isSame } from '#app/ui/record/same.ts'
 
-/** The fields that only staff edit, in the order of the form. */
-const labels = {
-  number: 'Number',
-  region_id: 'Region',
-  home_price_range_id: 'Price range',
-  fee_tier: 'Fee',
-  fee_amount: 'Amount',
-  payment_status: 'Payment',
-  invoice_no: 'Invoice number',
-  admission_fee: 'Admission',
-  is_dream_home: 'Dream Home',
-  ticketed: 'Ticket required',
-  award_ids: 'Awards won',
-  internal_tag_ids: 'Internal tags',
-  internal_note: 'Staff note',
-} as const satisfies Partial<Record<keyof EntryStaffFields, string>>
-
-type StaffField = keyof typeof labels
+type StaffField = keyof typeof entryStaffLabels
 export type StaffValues = Pick<EntryStaffFields, StaffField>
 
-const staffFields = namesOf(labels)
+const staffFields = namesOf(entryStaffLabels)
 const schema = z.object(Object.fromEntries(staffFields.map((field) => [field, entryStaffFields[field]])))
 
 export const valuesOfStaff = (entry: Entry | null): StaffValues => pickFields({ ...emptyStaffFields, ...given(entry ?? {}) }, staffFields)
@@ -49,5 +33,5 @@ export const staffFieldList = (nameOf: (id: string) => string): FieldList<StaffV
     award_ids: several,
     internal_tag_ids: several,
   }
-  return staffFields.map((path) => Object.assign({ path, label: labels[path] }, shown[path] && { show: shown[path] }))
+  return staffFields.map((path) => Object.assign({ path, label: entryStaffLabels[path] }, shown[path] && { show: shown[path] }))
 }

@@ -1,5 +1,4 @@
 import type { Entry } from '#contract/entry/schema.ts'
-import { entryLabelOf } from '#app/features/entries/form/entry-labels.ts'
 import { useNames } from '#app/features/entries/form/use-names.ts'
 import { formatValue } from '#app/features/entries/form/format-value.ts'
 import { RevisionPanel } from '#app/features/entries/staff/revision-panel.tsx'
@@ -12,7 +11,6 @@ export function EntryRevision({ entry, zone }: { entry: Entry; zone: string }) {
     <RevisionPanel
       entry={entry}
       zone={zone}
-      labelOf={entryLabelOf}
       slots={{
         formatValue: (field, value) => formatValue(field, value, names),
         photoChanges: (before, after) => <PhotoChanges before={before} after={after} />,

@@ -1,6 +1,6 @@
 import type { Entry } from '#contract/entry/schema.ts'
+import { entryLabel } from '#contract/entry/labels.ts'
 import { commentFieldsOf } from '#app/features/entries/form/steps/comment-fields.ts'
-import { entryLabelOf } from '#app/features/entries/form/entry-labels.ts'
 import { EntryThread } from '#app/features/entries/thread/entry-thread.tsx'
 
 /** The comment thread with the company, from the staff's side. */
@@ -11,7 +11,7 @@ export function StaffThread({ entry, onJump }: { entry: Entry; onJump: (field: s
       isAtServer={entry.version > 0}
       label={entry.title || 'this entry'}
       fields={commentFieldsOf(entry.kind, entry)}
-      labelOf={entryLabelOf}
+      labelOf={(field) => entryLabel(field, entry.kind)}
       onJump={onJump}
       side="staff"
     />

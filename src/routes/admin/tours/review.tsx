@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { entryLabelOf } from '#app/features/entries/form/entry-labels.ts'
 import { EntrySheet } from '#app/features/entries/form/panels/entry-preview.tsx'
 import { stepsToRead } from '#app/features/entries/form/steps/entry-steps.ts'
 import { ReadinessList } from '#app/features/entries/form/steps/readiness-list.tsx'
@@ -46,7 +45,6 @@ function ReviewRoute() {
       />
     ),
     groups: stepsToRead,
-    labelOf: entryLabelOf,
     readiness: (status, items, onJump) => <ReadinessList status={status} items={items} onJump={onJump} />,
     thread: (entry, onJump) => <StaffThread key={`thread ${entry.id}`} entry={entry} onJump={onJump} />,
     revision: (entry, { event }) => (
@@ -54,7 +52,6 @@ function ReviewRoute() {
         key={`revision ${entry.id}`}
         entry={entry}
         zone={event.timezone}
-        labelOf={entryLabelOf}
         slots={{
           formatValue: (field, value) => formatValue(field, value, names),
           photoChanges: (before, after) => <PhotoChanges before={before} after={after} />,

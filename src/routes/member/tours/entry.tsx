@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { nextPhaseChange } from '#contract/event/registration-window.ts'
+import { entryLabel } from '#contract/entry/labels.ts'
 import { validateEntrySearch } from '#app/features/entries/form/entry-search.ts'
 import { MemberEntry } from '#app/features/entries/form/member-entry.tsx'
 import { EventPage } from '#app/features/events/shared/event-page.tsx'
@@ -11,7 +12,6 @@ import { EntryPlaces } from '#app/features/public-places/entry-places.tsx'
 import { entrySlots } from '#app/features/photos/entry-slots.tsx'
 import { EntryThread } from '#app/features/entries/thread/entry-thread.tsx'
 import { commentFieldsOf } from '#app/features/entries/form/steps/comment-fields.ts'
-import { entryLabelOf } from '#app/features/entries/form/entry-labels.ts'
 
 export const Route = createFileRoute('/member/tours/entry')({
   staticData: { title: 'New Entry' },
@@ -26,7 +26,7 @@ function Comments({ form: { entry, values }, onJump }: { form: EntryForm; onJump
       isAtServer={entry.version > 0}
       label={values.title || 'this entry'}
       fields={commentFieldsOf(entry.kind, values)}
-      labelOf={entryLabelOf}
+      labelOf={(field) => entryLabel(field, entry.kind)}
       onJump={onJump}
     />
   )

@@ -39,7 +39,7 @@ async function shownEntry(companyId?: string) {
   const found = await readEntry(id, shown)
   if (!found) throw new Error('A new entry is shown where there is none.')
   const standing: LatestRecord<EntryFields, Entry> = {
-    how: entrySaving(id, 'member'),
+    how: entrySaving({ id, kind: 'NEW_HOME' }, 'member'),
     record: found.entry,
     below: fieldsWithPendingChanges(found.entry, found.rows, 'member'),
     isWaiting: false,

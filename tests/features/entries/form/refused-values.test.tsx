@@ -302,7 +302,7 @@ const bad = anId()
 const alsoBad = anId()
 
 test.each([
-  [{ front_elevation: photo({ file_id: bad }) }, 'The photo of the front was rejected. Replace or delete it.'],
+  [{ front_elevation: photo({ file_id: bad }) }, 'The photo was rejected. Replace or delete it.'],
   [{ gallery: [photo({}), photo({ file_id: bad })] }, 'Photo 2 was rejected. Replace or delete it.'],
   [
     { gallery: [photo({ file_id: bad }), photo({}), photo({ file_id: alsoBad })] },

@@ -14,7 +14,7 @@ test.each([
   const entry = aFullEntry({ status, pending_revision: { changes: { tagline: 'New' }, at: fromMillis(testNow), by: null } })
   const slots = { formatValue: (_: string, value: unknown) => String(value), photoChanges: () => null }
 
-  const html = markupOf(<RevisionPanel entry={entry} zone="America/Chicago" labelOf={(field) => field} slots={slots} />)
+  const html = markupOf(<RevisionPanel entry={entry} zone="America/Chicago" slots={slots} />)
 
   expect([...html.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, text]) => text)).toEqual([heading, 'Proposed'])
 })

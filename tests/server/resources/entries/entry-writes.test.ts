@@ -36,7 +36,7 @@ test('staff enter a home for a company at any time, and name the company', async
   const { travelTo, create, event, rival } = await entryServer()
   await travelTo(toMillis(event.registration_end_date) + 1)
 
-  expect(await create('admin')).toMatchObject({ code: 'FIELDS_INVALID', fields: { company_id: 'Choose the company for this home.' } })
+  expect(await create('admin')).toMatchObject({ code: 'FIELDS_INVALID', fields: { company_id: 'Choose the company for this entry.' } })
   expect(await create('admin', { company_id: rival })).toMatchObject({ status: 201, data: { company_id: rival, status: 'DRAFT' } })
 })
 

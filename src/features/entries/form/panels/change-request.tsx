@@ -1,11 +1,13 @@
 import { Group, Text, UnstyledButton } from '@mantine/core'
 import type { Entry } from '#contract/entry/schema.ts'
+import type { EntryKind } from '#contract/entry/status.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
+import { entryLabel } from '#contract/entry/labels.ts'
 import { Panel } from '#app/ui/panel.tsx'
-import { entryLabelOf } from '../entry-labels.ts'
 import parts from '../entry-parts.module.css'
 
 interface ChangeRequestProps {
+  kind: EntryKind
   request: NonNullable<Entry['changes_requested']>
   zone: string
   isMember: boolean
@@ -13,7 +15,7 @@ interface ChangeRequestProps {
 }
 
 /** The changes that the association requested, with links to the fields. */
-export function ChangeRequest({ request, zone, isMember, onJump }: ChangeRequestProps) {
+export function ChangeRequest({ kind, request, zone, isMember, onJump }: ChangeRequestProps) {
   return (
     <Panel tone="alarm" gap="xs" aria-label="Changes requested">
       <h2>{isMember ? 'The association requested changes' : 'Changes requested from the company'}</h2>
@@ -22,7 +24,7 @@ export function ChangeRequest({ request, zone, isMember, onJump }: ChangeRequest
         <Group className={parts.jumps} component="ul" gap="0.5rem" align="stretch">
           {request.fields.map((field) => (
             <li key={field}>
-              <UnstyledButton onClick={() => onJump(field)}>{entryLabelOf(field)}</UnstyledButton>
+              <UnstyledButton onClick={() => onJump(field)}>{entryLabel(field, kind)}</UnstyledButton>
             </li>
           ))}
         </Group>

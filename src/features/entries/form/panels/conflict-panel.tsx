@@ -1,10 +1,11 @@
 import '@mantine/core/styles/Radio.layer.css'
 import { Flex, Radio } from '@mantine/core'
 import { useState } from 'react'
+import type { EntryKind } from '#contract/entry/status.ts'
+import { entryLabel } from '#contract/entry/labels.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { resolve } from '#app/outbox/outbox.ts'
 import { Button } from '#app/ui/button.tsx'
-import { entryLabelOf } from '../entry-labels.ts'
 import parts from '../entry-parts.module.css'
 import type { EntryFormSlots } from '../steps/step-props.ts'
 import { useNames } from '../use-names.ts'
@@ -14,8 +15,14 @@ import { Panel } from '#app/ui/panel.tsx'
 
 type Side = 'mine' | 'theirs'
 
+interface ConflictPanelProps {
+  kind: EntryKind
+  row: OutboxRow
+  photoChanges: EntryFormSlots['photoChanges']
+}
+
 /** Someone else saved the same fields first. Shows both versions side by side and lets the user choose. */
-export function ConflictPanel({ row, photoChanges }: { row: OutboxRow; photoChanges: EntryFormSlots['photoChanges'] }) {
+export function ConflictPanel({ kind, row, photoChanges }: ConflictPanelProps) {
   const names = useNames()
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map())
   const open = row.collisions.filter((field) => !choices.has(field)).length
@@ -34,9 +41,9 @@ export function ConflictPanel({ row, photoChanges }: { row: OutboxRow; photoChan
       <p>Nothing is lost. Choose which version to keep. The rest is saved once you do.</p>
       {row.collisions.map((field) => (
         <Flex direction="column" key={field} className={parts.collision} component="fieldset" gap="0.5rem" miw={0}>
-          <legend>{entryLabelOf(field)}</legend>
+          <legend>{entryLabel(field, kind)}</legend>
           {(['mine', 'theirs'] as const).map((side) => (
-            <label key={side} htmlFor={`conflict-${row.seq}-${field}-${side}`} aria-label={`${entryLabelOf(field)}: ${side}`}>
+            <label key={side} htmlFor={`conflict-${row.seq}-${field}-${side}`} aria-label={`${entryLabel(field, kind)}: ${side}`}>
               <Radio
                 id={`conflict-${row.seq}-${field}-${side}`}
                 color="var(--brand-ink)"

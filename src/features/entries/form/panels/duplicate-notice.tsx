@@ -45,7 +45,7 @@ async function findDuplicate({ eventId, entryId, address }: DuplicateNoticeProps
     const own = data.matches.find((match) => match.is_own)
     if (own) return `Your company already has an entry at this address: ${titleOf(own)}.`
     return data.matches.length > 0
-      ? 'Someone has already entered a home at this address. If it’s the same home, contact the association. Otherwise, continue.'
+      ? 'Someone already has an entry at this address. If it’s the same one, contact the association. Otherwise, continue.'
       : ''
   } catch (error) {
     // The notice is optional, so a failure is only logged.

@@ -30,7 +30,7 @@ export function EntryNotices({ form, context, mode, sentence, zone, slots, onJum
       {rows
         .filter(({ state }) => state === 'conflict')
         .map((row) => (
-          <ConflictPanel key={row.seq} row={row} photoChanges={slots.photoChanges} />
+          <ConflictPanel key={row.seq} kind={entry.kind} row={row} photoChanges={slots.photoChanges} />
         ))}
       {sentence && mode === 'none' && (
         <Panel tone="mark" component="p" gap="xs">
@@ -40,7 +40,7 @@ export function EntryNotices({ form, context, mode, sentence, zone, slots, onJum
       {isMember && wasProofSent(entry) && <ProofPanel form={form} context={context} zone={zone} />}
       {mode === 'revision' && <RevisionPanel form={form} zone={zone} photoChanges={slots.photoChanges} />}
       {entry.changes_requested && entry.status === 'CHANGES_REQUESTED' && (
-        <ChangeRequest request={entry.changes_requested} zone={zone} isMember={isMember} onJump={onJump} />
+        <ChangeRequest kind={entry.kind} request={entry.changes_requested} zone={zone} isMember={isMember} onJump={onJump} />
       )}
     </div>
   )

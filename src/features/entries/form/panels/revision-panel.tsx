@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { entryLabel, entryLabels } from '#contract/entry/labels.ts'
 import type { Entry, EntryFields } from '#contract/entry/schema.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
@@ -7,7 +8,6 @@ import { data, writeData } from '#app/sync/data.ts'
 import { isSame } from '#app/outbox/merge-fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import { entryLabels } from '../entry-labels.ts'
 import parts from '../entry-parts.module.css'
 import type { EntryFormSlots } from '../steps/step-props.ts'
 import type { EntryForm } from '../use-entry-form.ts'
@@ -36,7 +36,8 @@ export function RevisionPanel({ form, zone, photoChanges }: RevisionPanelProps) 
 }
 
 /** Why the company's last change was declined, until it edits again or dismisses this. */
-function DeclinedChange({ entry: { id, declined_revision: declined }, zone }: { entry: Entry; zone: string }) {
+function DeclinedChange({ entry, zone }: { entry: Entry; zone: string }) {
+  const { id, declined_revision: declined } = entry
   const key = `dismissed-decline:${id}`
   const dismissed = useDeviceQuery(async () => (await data().answers.get(key))?.answer ?? null, [key])
   if (!declined || dismissed === undefined || dismissed === declined.at._seconds) return null
@@ -46,8 +47,7 @@ function DeclinedChange({ entry: { id, declined_revision: declined }, zone }: { 
     <Panel tone="alarm" gap="xs" aria-label="Change declined">
       <h2>Your change was declined</h2>
       <p>
-        {declined.fields.map((field) => entryLabels[field as keyof EntryFields] ?? field).join(', ')}:{' '}
-        {formatInstantForViewer(declined.at, zone)}
+        {declined.fields.map((field) => entryLabel(field, entry.kind)).join(', ')}: {formatInstantForViewer(declined.at, zone)}
       </p>
       <p>{declined.reason}</p>
       <Button onClick={() => void dismiss()}>Dismiss</Button>
@@ -57,7 +57,7 @@ function DeclinedChange({ entry: { id, declined_revision: declined }, zone }: { 
 
 /** Fields whose value here differs from the approved one. */
 export function waitingFields({ entry, values }: Pick<EntryForm, 'entry' | 'values'>): (keyof EntryFields)[] {
-  return (Object.keys(entryLabels) as (keyof EntryFields)[]).filter((field) => !isSame(entry[field], values[field]))
+  return (Object.keys(entryLabels(entry.kind)) as (keyof EntryFields)[]).filter((field) => !isSame(entry[field], values[field]))
 }
 
 interface WaitingFieldsProps {
@@ -73,7 +73,7 @@ function WaitingFields({ form, fields, photoChanges }: WaitingFieldsProps) {
     <Stack className={parts.changes} component="ul" gap="sm">
       {fields.map((field) => (
         <li key={field}>
-          <strong>{entryLabels[field]}</strong>
+          <strong>{entryLabel(field, entry.kind)}</strong>
           {isPhotoField(field) ? (
             photoChanges(entry[field], values[field])
           ) : (
@@ -89,7 +89,7 @@ function WaitingFields({ form, fields, photoChanges }: WaitingFieldsProps) {
             </dl>
           )}
           <Button
-            aria-label={`Undo: ${entryLabels[field]}`}
+            aria-label={`Undo: ${entryLabel(field, entry.kind)}`}
             onClick={() => {
               set(field, entry[field])
               void form.flush()

@@ -1,9 +1,9 @@
 import { Group } from '@mantine/core'
 import { useState } from 'react'
 import { saveEffects } from '#contract/entry/save-effects.ts'
+import { entryLabel } from '#contract/entry/labels.ts'
 import { useSiteConnected } from '#app/sync/use-site-connected.ts'
 import { Button } from '#app/ui/button.tsx'
-import { entryLabels } from '../entry-labels.ts'
 import parts from '../entry-parts.module.css'
 import type { EntryForm } from '../use-entry-form.ts'
 import { DiscardButton } from '#app/ui/record/discard-button.tsx'
@@ -34,7 +34,7 @@ export function SaveChanges({ form }: { form: EntryForm }) {
     >
       <div>
         <p>
-          <strong>Not saved yet:</strong> {unsaved.map((field) => entryLabels[field]).join(', ')}
+          <strong>Not saved yet:</strong> {unsaved.map((field) => entryLabel(field, form.entry.kind)).join(', ')}
         </p>
         <ul>
           {saveEffects(entry, unsaved, { isConnected }).map((effect) => (

@@ -1,6 +1,6 @@
 import type { EntryKind } from '#contract/entry/status.ts'
+import { entryLabels } from '#contract/entry/labels.ts'
 import type { EntryFields } from '#contract/entry/schema.ts'
-import { entryLabels } from '../entry-labels.ts'
 import { isOfKind } from './entry-steps.ts'
 
 type Field = keyof EntryFields
@@ -16,7 +16,7 @@ const askedAfter: Partial<Record<Field, (values: EntryFields) => boolean>> = {
 
 /** The fields that a comment can refer to: those that the form shows for this entry, in order. */
 export function commentFieldsOf(kind: EntryKind, values: EntryFields): { value: string; label: string }[] {
-  return (Object.entries(entryLabels) as [Field, string][])
+  return (Object.entries(entryLabels(kind)) as [Field, string][])
     .filter(([field]) => isOfKind(kind, field) && (askedAfter[field]?.(values) ?? true))
     .map(([value, label]) => ({ value, label }))
 }

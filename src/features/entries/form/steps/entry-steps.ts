@@ -1,4 +1,5 @@
 import type { EntryKind } from '#contract/entry/status.ts'
+import { fieldOf } from '#contract/value/value-problem.ts'
 import type { EntryFields } from '#contract/entry/schema.ts'
 
 export const stepNames = ['basics', 'location', 'home', 'description', 'photos', 'people', 'hours', 'judging', 'review'] as const
@@ -99,6 +100,7 @@ const ofKind: Partial<Record<keyof EntryFields, readonly EntryKind[]>> = {
   completion_date: ['NEW_HOME', 'REMODEL'],
   staged_furnished: ['NEW_HOME', 'REMODEL'],
   lot: ['NEW_HOME', 'REMODEL'],
+  is_in_subdivision: ['NEW_HOME', 'REMODEL'],
   block: ['NEW_HOME', 'REMODEL'],
   finished_sqft: ['NEW_HOME', 'REMODEL'],
   total_sqft: ['NEW_HOME', 'REMODEL'],
@@ -110,6 +112,7 @@ const ofKind: Partial<Record<keyof EntryFields, readonly EntryKind[]>> = {
   stories: ['NEW_HOME', 'REMODEL'],
   lot_size_acres: ['NEW_HOME', 'REMODEL'],
   certifications: ['NEW_HOME', 'REMODEL'],
+  hers_score: ['NEW_HOME', 'REMODEL'],
   accessibility: ['NEW_HOME', 'REMODEL'],
   development: ['DEVELOPMENT'],
   school_district_id: ['NEW_HOME'],
@@ -135,8 +138,7 @@ export function stepsToRead(kind: EntryKind): readonly Step[] {
 
 /** The step that holds a field. */
 export function stepWith(kind: EntryKind, field: string): StepName {
-  const [top] = field.split('.')
-  return stepsOf(kind).find(({ fields }) => (fields as readonly string[]).includes(top ?? ''))?.name ?? 'review'
+  return stepsOf(kind).find(({ fields }) => (fields as readonly string[]).includes(fieldOf(field)))?.name ?? 'review'
 }
 
 /** The step in the URL, or the first one. */

@@ -1,6 +1,7 @@
 import { Box, Flex } from '@mantine/core'
 import { useState } from 'react'
 import { defaultCenter } from '#contract/http/map-frame.ts'
+import { entryNouns } from '#contract/entry/status.ts'
 import { useMapFrame } from '#app/sync/use-map-frame.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { NumberField } from '#app/ui/fields/number-field.tsx'
@@ -11,9 +12,9 @@ import { Button } from '#app/ui/button.tsx'
 import styles from '../entry-parts.module.css'
 import type { EntryForm } from '../use-entry-form.ts'
 
-/** The location of the home: from the phone's GPS, on a map, or by coordinates. */
+/** The location of the entry: from the phone's GPS, on a map, or by coordinates. */
 export function PinField({ form }: { form: EntryForm }) {
-  const { values, errors, set, field } = form
+  const { entry, values, errors, set, field } = form
   const [message, setMessage] = useState('')
   const pin = shownPin(values.location)
   const frame = useMapFrame()
@@ -46,12 +47,12 @@ export function PinField({ form }: { form: EntryForm }) {
 
   return (
     <Flex direction="column" className={styles.pin} component="fieldset" gap="sm" miw={0} p="md" bd="1px solid var(--line)">
-      <legend>Pin on the map</legend>
+      <legend>{field('location').label}</legend>
       <PinPicker
         frame={frame}
         value={pin}
         middle={defaultCenter}
-        name={values.address_line1 || 'this home'}
+        name={values.address_line1 || `this ${entryNouns[entry.kind]}`}
         onPlace={({ lat, lng }) => {
           place(lat, lng)
           setMessage(`Set to ${lat}, ${lng}.`)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { EntryKind } from '#contract/entry/status.ts'
 import type { ReadinessItem } from '#contract/entry/readiness.ts'
+import { fieldOf } from '#contract/value/value-problem.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from '../entry-form.module.css'
 import { stepsOf, type Step, type StepName } from './entry-steps.ts'
@@ -54,7 +55,7 @@ export function StepBar({ hasList, ...props }: StepBarProps & { hasList: boolean
 }
 
 function stateOf({ fields }: Step, items: readonly ReadinessItem[]): 'wrong' | 'done' | 'open' {
-  const own = items.filter(({ field }) => fields.includes(field))
+  const own = items.filter(({ field }) => (fields as readonly string[]).includes(fieldOf(field)))
   if (own.some(({ wrong }) => wrong)) return 'wrong'
   return own.length > 0 && own.every(({ problem }) => problem === null) ? 'done' : 'open'
 }

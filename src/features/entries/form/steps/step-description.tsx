@@ -54,7 +54,7 @@ export function StepDescription({ form, event }: StepProps) {
               onChange={(names) => set('certifications', [...names])}
             />
             {(values.certifications.includes('HERS') || field('hers_score').error) && <NumberField {...field('hers_score')} isWhole />}
-            <CheckboxField {...part('accessibility', 'is_accessible', 'Wheelchair accessible')} />
+            <CheckboxField {...part('accessibility', 'is_accessible', field('accessibility').label)} />
             {(values.accessibility.is_accessible || form.errors['accessibility.note']) && (
               <TextLine {...part('accessibility', 'note', 'Accessibility details for visitors')} />
             )}

@@ -1,3 +1,5 @@
+import { entryLabel } from '#contract/entry/labels.ts'
+import type { EntryFields } from '#contract/entry/schema.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { LinesField } from '#app/ui/fields/lines-field.tsx'
@@ -13,7 +15,9 @@ import type { StepProps } from './step-props.ts'
 
 /** A neighborhood with homesites: what is for sale, who builds there, and the sales office. */
 export function StepDevelopment({ form }: StepProps) {
-  const { values, field, part } = form
+  const { values, field } = form
+  const developmentPart = <P extends keyof EntryFields['development']>(name: P) =>
+    form.part('development', name, entryLabel(`development.${name}`))
   const types = useChoices('home_types', values.home_type_id)
   const styles = useChoices('home_styles', values.home_style_ids)
   const lifeStyles = useChoices('life_styles', values.life_style_ids)
@@ -22,15 +26,20 @@ export function StepDevelopment({ form }: StepProps) {
   return (
     <>
       <FormSection title="Homesites and prices">
-        <NumberField {...part('development', 'total_homesites', 'Total homesites')} isWhole required />
-        <NumberField {...part('development', 'available_homesites', 'Homesites for sale')} isWhole />
-        <NumberField {...field('price')} label="Lowest price" isMoney isWhole required />
-        <NumberField {...part('development', 'price_high', 'Highest price')} isMoney isWhole />
+        <NumberField {...developmentPart('total_homesites')} isWhole required />
+        <NumberField {...developmentPart('available_homesites')} isWhole />
+        <NumberField {...field('price')} isMoney isWhole required />
+        <NumberField {...developmentPart('price_high')} isMoney isWhole />
         <SelectField {...field('price_display')} choices={priceDisplayChoices} />
       </FormSection>
       <FormSection title="Homes and builders">
         <Wide>
-          <LinesField {...part('development', 'builders', 'Builders')} hint="One per line." onChange={setBuilders} />
+          <LinesField
+            {...developmentPart('builders')}
+            required
+            hint="One per line. If there is none yet, enter “To be announced”."
+            onChange={setBuilders}
+          />
         </Wide>
         <ReferenceField {...field('home_type_id')} choices={types} isOptional requests={requests('home_type_id')} />
         <MultiSelect
@@ -50,20 +59,20 @@ export function StepDevelopment({ form }: StepProps) {
       </FormSection>
       <FormSection title="Homeowners association">
         <Wide>
-          <CheckboxField {...part('development', 'has_hoa', 'There is a homeowners association (HOA)')} />
+          <CheckboxField {...developmentPart('has_hoa')} />
         </Wide>
         {(values.development.has_hoa || form.errors['development.hoa_monthly_fee']) && (
           <>
-            <NumberField {...part('development', 'hoa_monthly_fee', 'Monthly fee')} isMoney />
-            <TextLine {...part('development', 'hoa_covers', 'What the fee covers')} />
+            <NumberField {...developmentPart('hoa_monthly_fee')} isMoney />
+            <TextLine {...developmentPart('hoa_covers')} />
           </>
         )}
       </FormSection>
       <FormSection title="Sales office">
-        <TextLine {...part('development', 'office_phone', 'Phone')} type="tel" required />
-        <TextLine {...part('development', 'office_hours', 'Hours')} hint="Such as Thu–Sun, 12–6 PM." />
+        <TextLine {...developmentPart('office_phone')} type="tel" required />
+        <TextLine {...developmentPart('office_hours')} hint="Such as Thu–Sun, 12–6 PM." />
         <Wide>
-          <TextLine {...part('development', 'office_address', 'Address')} hint="Leave blank if it’s at the model home." />
+          <TextLine {...developmentPart('office_address')} hint="Leave blank if it’s at the model home." />
         </Wide>
       </FormSection>
     </>

@@ -58,7 +58,7 @@ function StepBuilding({ form, slots }: StepProps & { slots: EntryFormSlots }) {
           />
           <Wide>
             {slots.file({
-              label: 'Homeowner agreement',
+              label: field('homeowner_agreement').label,
               hint: 'The signed permission to show the home, as a PDF or photo. Only the association can see it.',
               purpose: 'AGREEMENT',
               entryId: entry.id,

@@ -2,6 +2,7 @@ import { List } from '@mantine/core'
 import { useCallback } from 'react'
 import { isJudgedIn } from '#contract/entry/award-rules.ts'
 import type { CatalogueItem } from '#contract/catalogue/schema.ts'
+import { entryNouns } from '#contract/entry/status.ts'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
@@ -12,9 +13,9 @@ import { judgingChoices } from './entry-choices.ts'
 import { orEmpty } from '../or-empty.ts'
 import type { StepProps } from './step-props.ts'
 
-/** Whether the home is judged, and in which categories. */
+/** Whether the entry is judged, and in which categories. */
 export function StepJudging({ form, event }: StepProps) {
-  const { values, part, field, set } = form
+  const { entry, values, part, field, set } = form
   const isOffered = useCallback((award: CatalogueItem<'awards'>) => isJudgedIn(award, event.id), [event.id])
   const categories = useChoices('awards', values.award_category_ids, isOffered)
   const awards = useSyncedList('awards')?.rows ?? []
@@ -22,7 +23,7 @@ export function StepJudging({ form, event }: StepProps) {
   return (
     <FormSection title="Judging">
       <Wide>
-        <CheckboxField {...part('judging', 'enter', 'Enter this home for judging')} isSwitch />
+        <CheckboxField {...part('judging', 'enter', `Enter this ${entryNouns[entry.kind]} for judging`)} isSwitch />
       </Wide>
       {values.judging.enter && (
         <>

@@ -7,23 +7,27 @@ import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 import type { StepProps, Vendor } from './step-props.ts'
 import { withPart } from '../with-part.ts'
+import { entryNouns } from '#contract/entry/status.ts'
 
 export function StepPeople({ form }: StepProps) {
-  const { part } = form
+  const { entry, part, field } = form
   return (
     <>
-      <FormSection title="For visitors" about="Printed in the guidebook and shown on the website.">
+      <FormSection title={field('public_contact').label} about="Printed in the guidebook and shown on the website.">
         <TextLine {...part('public_contact', 'name', 'Name')} autoComplete="name" />
         <TextLine {...part('public_contact', 'phone', 'Phone')} type="tel" autoComplete="tel" />
         <TextLine {...part('public_contact', 'email', 'Email')} type="email" autoComplete="email" />
         <TextLine {...part('public_contact', 'phone2', 'Second phone')} type="tel" />
       </FormSection>
-      <FormSection title="For the association" about="Staff contact this person about the home. The public can’t see it.">
+      <FormSection
+        title={field('staff_contact').label}
+        about={`Staff contact this person about the ${entryNouns[entry.kind]}. The public can’t see it.`}
+      >
         <TextLine {...part('staff_contact', 'name', 'Name')} required />
         <TextLine {...part('staff_contact', 'phone', 'Phone')} type="tel" />
         <TextLine {...part('staff_contact', 'email', 'Email')} type="email" />
       </FormSection>
-      <FormSection title="Listing agent">
+      <FormSection title={field('listing_agent').label}>
         <TextLine {...part('listing_agent', 'name', 'Name')} />
         <TextLine {...part('listing_agent', 'brokerage', 'Brokerage')} />
         <TextLine {...part('listing_agent', 'phone', 'Phone')} type="tel" />
@@ -52,7 +56,7 @@ function Vendors({ form }: Pick<StepProps, 'form'>) {
   const nameOf = (id: string | null) => members.find(({ value }) => value === id)?.label
 
   return (
-    <FormSection title="Vendors and trade partners">
+    <FormSection title={form.field('vendors').label}>
       <Wide>
         <RowsField
           {...form.field('vendors')}

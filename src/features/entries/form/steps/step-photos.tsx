@@ -17,11 +17,11 @@ export function StepPhotos({ form, event, slots }: StepProps & { slots: EntryFor
   const setPair = (at: number, part: Partial<Pair>) => change('before_after', (now) => withPart(now, at, part))
   return (
     <>
-      <FormSection title="Front of the home" about="The main photo of the home.">
+      <FormSection title={field('front_elevation').label} about={isDevelopment ? undefined : 'The main photo of the home.'}>
         <Wide>
           {slots.photos({
             ...common,
-            label: 'Photo of the front',
+            label: field('front_elevation').label,
             hint: 'Landscape, at least 2,000 pixels wide for print.',
             purpose: 'ELEVATION',
             photos: values.front_elevation ? [values.front_elevation] : [],
@@ -32,11 +32,11 @@ export function StepPhotos({ form, event, slots }: StepProps & { slots: EntryFor
           })}
         </Wide>
       </FormSection>
-      <FormSection title="Photos">
+      <FormSection title={field('gallery').label}>
         <Wide>
           {slots.photos({
             ...common,
-            label: 'Photos',
+            label: field('gallery').label,
             hint: `Three to ${event.limits.max_photos}, at least 1,200 pixels wide. Visitors see them in this order.`,
             purpose: 'ENTRY_PHOTO',
             photos: values.gallery,
@@ -48,7 +48,7 @@ export function StepPhotos({ form, event, slots }: StepProps & { slots: EntryFor
         </Wide>
       </FormSection>
       {entry.kind === 'REMODEL' && (
-        <FormSection title="Before and after" about="Pairs of photos from the same angle.">
+        <FormSection title={field('before_after').label} about="Pairs of photos from the same angle.">
           <Wide>
             <RowsField
               {...form.field('before_after')}
@@ -81,11 +81,11 @@ export function StepPhotos({ form, event, slots }: StepProps & { slots: EntryFor
           </Wide>
         </FormSection>
       )}
-      <FormSection title={isDevelopment ? 'Site map' : 'Floor plans'}>
+      <FormSection title={field('floor_plans').label}>
         <Wide>
           {slots.photos({
             ...common,
-            label: isDevelopment ? 'Site map' : 'Floor plans',
+            label: field('floor_plans').label,
             hint: isDevelopment ? 'The homesites and streets, as an image or PDF. Up to four.' : 'Up to four images or PDFs.',
             purpose: 'FLOOR_PLAN',
             photos: values.floor_plans,

@@ -23,7 +23,7 @@ interface StepReviewProps extends StepProps {
 }
 
 export function StepReview({ form, event, image, context, isReadOnly, items, onJump }: StepReviewProps) {
-  const { entry, part, values } = form
+  const { entry, field, part, values } = form
   const [shownFirst] = useState(entry.status)
   // While the outcome of a submit is unknown, nothing says that it was submitted.
   const checking = useOpenCommand({ resource: 'entries', id: entry.id })
@@ -43,7 +43,7 @@ export function StepReview({ form, event, image, context, isReadOnly, items, onJ
         <ReadinessList status={entry.status} items={items} onJump={onJump} />
       </Panel>
       <Flex direction="column" className={styles.part} component="fieldset" gap="var(--gap)" miw={0} disabled={isReadOnly}>
-        <FormSection title="Certificates" about="By signing, you confirm each of these.">
+        <FormSection title={field('certifies').label} about="By signing, you confirm each of these.">
           {entry.kind === 'NEW_HOME' && (
             <Wide>
               <CheckboxField {...part('certifies', 'new_never_occupied', 'The home is new and has never been lived in.')} />

@@ -3,6 +3,7 @@ import { emptyEntry } from '#contract/entry/defaults.ts'
 import type { EntryFields } from '#contract/entry/schema.ts'
 import { readiness } from '#contract/entry/readiness.ts'
 import { entryKinds, type EntryKind } from '#contract/entry/status.ts'
+import { fieldOf } from '#contract/value/value-problem.ts'
 import { commentFieldsOf } from '#app/features/entries/form/steps/comment-fields.ts'
 import { anEvent } from '#tests/support/builders.ts'
 
@@ -43,7 +44,9 @@ test('what is asked only after another answer can be commented on once it is ask
 
 describe.each(entryKinds)('%s', (kind) => {
   test('whatever is still needed can be commented on', () => {
-    const needed = readiness(kind, { ...empty, is_in_subdivision: true, certifications: ['HERS'] }, anEvent()).map(({ field }) => field)
+    const needed = readiness(kind, { ...empty, is_in_subdivision: true, certifications: ['HERS'] }, anEvent()).map(({ field }) =>
+      fieldOf(field),
+    )
 
     expect(offered(kind, { is_in_subdivision: true, certifications: ['HERS'] })).toEqual(expect.arrayContaining(needed))
   })

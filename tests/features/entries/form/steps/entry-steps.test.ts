@@ -3,6 +3,7 @@ import { readiness } from '#contract/entry/readiness.ts'
 import { emptyEntry } from '#contract/entry/defaults.ts'
 import { memberEntryFields } from '#contract/entry/schema.ts'
 import { entryKinds } from '#contract/entry/status.ts'
+import { fieldOf } from '#contract/value/value-problem.ts'
 import { validateEntrySearch } from '#app/features/entries/form/entry-search.ts'
 import { readStep, stepNames, stepsOf, stepsToRead, stepWith } from '#app/features/entries/form/steps/entry-steps.ts'
 import { anEvent } from '#tests/support/builders.ts'
@@ -16,14 +17,14 @@ describe.each(entryKinds)('%s', (kind) => {
 
   test('whatever is still needed leads to a part that asks for it', () => {
     for (const { field } of readiness(kind, emptyEntry, anEvent())) {
-      expect(stepsOf(kind).find(({ name }) => name === stepWith(kind, field))?.fields).toContain(field)
+      expect(stepsOf(kind).find(({ name }) => name === stepWith(kind, field))?.fields).toContain(fieldOf(field))
     }
   })
 
   test('what is read of an entry holds everything that its kind still needs', () => {
     const read = stepsToRead(kind).flatMap(({ fields }) => fields)
 
-    expect(read).toEqual(expect.arrayContaining(readiness(kind, emptyEntry, anEvent()).map(({ field }) => field)))
+    expect(read).toEqual(expect.arrayContaining(readiness(kind, emptyEntry, anEvent()).map(({ field }) => fieldOf(field))))
   })
 
   test('the parts come in one order', () => {

@@ -2,6 +2,7 @@ import { Box, Paper } from '@mantine/core'
 import { formatOpenHours } from '#contract/entry/format-hours.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatUtcDateRange, formatZone } from '#contract/time/format-time.ts'
+import { entryNouns } from '#contract/entry/status.ts'
 import { DateField } from '#app/ui/dates/date-field.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { RadioGroup } from '#app/ui/choices/radio-group.tsx'
@@ -14,7 +15,8 @@ import styles from './hours.module.css'
 import type { StepProps } from '../step-props.ts'
 
 export function StepHours({ form, event }: StepProps) {
-  const { values, errors, set, part } = form
+  const { entry, values, errors, set, part } = form
+  const noun = entryNouns[entry.kind]
   const { mode, hours } = values.open_schedule
   return (
     <>
@@ -24,7 +26,7 @@ export function StepHours({ form, event }: StepProps) {
       >
         <Wide>
           <SegmentedField
-            {...part('open_schedule', 'mode', 'Open hours for this home')}
+            {...part('open_schedule', 'mode', `Open hours for this ${noun}`)}
             choices={scheduleChoices}
             onChange={(next) =>
               set('open_schedule', { mode: next, hours: next === 'CUSTOM' && hours.length === 0 ? hoursOfEvent(event) : hours })
@@ -36,7 +38,7 @@ export function StepHours({ form, event }: StepProps) {
           )}
         </Wide>
       </FormSection>
-      <FormSection title="Availability" about="A home that won’t be ready stays in the event and is shown as not available.">
+      <FormSection title="Availability" about={`A ${noun} that won’t be ready stays in the event and is shown as not available.`}>
         <Wide>
           <RadioGroup {...part('availability', 'status', 'Availability during the event')} choices={availabilityChoices} />
         </Wide>

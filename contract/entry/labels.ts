@@ -1,0 +1,139 @@
+import { fieldOf } from '#contract/value/value-problem.ts'
+import type { EntryFields, EntryStaffFields } from './schema.ts'
+import type { EntryKind } from './status.ts'
+
+// One name for each field: in the form, in messages about it, in the history, in lists and in files.
+
+type Field = keyof EntryFields
+type DevelopmentPart = `development.${keyof EntryFields['development']}`
+
+/** A field, or a part with a label of its own. */
+export type EntryFieldPath = Field | DevelopmentPart
+
+const labels = {
+  title: 'Model or project name',
+  build_type: 'Build type',
+  address_line1: 'Street address',
+  address_line2: 'Address, line 2',
+  city_id: 'City',
+  state: 'State',
+  zip: 'ZIP code',
+  lot: 'Lot',
+  block: 'Block',
+  unit: 'Unit',
+  is_in_subdivision: 'The home is in a neighborhood or development',
+  neighborhood_id: 'Neighborhood',
+  cross_streets: 'Cross streets',
+  gate_code: 'Gate code',
+  school_district_id: 'School district',
+  location: 'Pin on the map',
+  map_confirmed: 'The pin is where visitors should arrive',
+  directions: 'Directions',
+  price: 'Price',
+  price_includes_lot: 'The price includes the lot',
+  price_display: 'How the price is shown',
+  sales_status_id: 'Sales status',
+  home_type_id: 'Home type',
+  home_style_ids: 'Home styles',
+  life_style_ids: 'Lifestyles',
+  finished_sqft: 'Finished square feet',
+  total_sqft: 'Total square feet under roof',
+  garage_sqft: 'Garage square feet',
+  lower_level_sqft: 'Lower level square feet',
+  bedrooms: 'Bedrooms',
+  bathrooms: 'Bathrooms',
+  garage_stalls: 'Garage stalls',
+  stories: 'Stories',
+  lot_size_acres: 'Lot size in acres',
+  year_built: 'Year built',
+  completion_date: 'Completed on',
+  completion_level: 'Complete when the event begins',
+  project_type_ids: 'Project types',
+  project_cost_range_id: 'Project cost',
+  development: 'Homesites, builders and sales office',
+  homeowner_agreement: 'Homeowner agreement',
+  tagline: 'Tagline',
+  description: 'Description',
+  features: 'Highlights',
+  amenity_ids: 'Amenities',
+  certifications: 'Certifications',
+  hers_score: 'HERS score',
+  accessibility: 'Wheelchair accessible',
+  open_schedule: 'Open hours',
+  availability: 'Availability',
+  staged_furnished: 'Furnished',
+  public_contact: 'Public contact',
+  listing_agent: 'Listing agent',
+  staff_contact: 'Contact for the association',
+  vendors: 'Vendors and trade partners',
+  front_elevation: 'Photo of the front',
+  gallery: 'Photos',
+  before_after: 'Before and after',
+  floor_plans: 'Floor plans',
+  video_url: 'Video',
+  virtual_tour_url: 'Virtual tour',
+  website_url: 'Home website',
+  judging: 'Judging',
+  award_category_ids: 'Award categories',
+  tag_ids: 'Tags',
+  requested_items: 'Requested items',
+  certifies: 'Certificates and signature',
+} as const satisfies Record<Field, string>
+
+/** What a development calls some fields. */
+const ofDevelopments: Partial<Record<Field, string>> = {
+  title: 'Development name',
+  price: 'Lowest price',
+  front_elevation: 'Main photo',
+  floor_plans: 'Site map',
+  website_url: 'Development website',
+}
+
+/** The parts of `development`, each of which is a field of the form. */
+const developmentParts = {
+  'development.total_homesites': 'Total homesites',
+  'development.available_homesites': 'Homesites for sale',
+  'development.price_high': 'Highest price',
+  'development.builders': 'Builders',
+  'development.has_hoa': 'There is a homeowners association (HOA)',
+  'development.hoa_monthly_fee': 'HOA monthly fee',
+  'development.hoa_covers': 'What the HOA fee covers',
+  'development.office_address': 'Sales office address',
+  'development.office_hours': 'Sales office hours',
+  'development.office_phone': 'Sales office phone',
+} as const satisfies Record<DevelopmentPart, string>
+
+/** The fields that only staff edit, in the order of their form. */
+export const entryStaffLabels = {
+  number: 'Number',
+  region_id: 'Region',
+  home_price_range_id: 'Price range',
+  fee_tier: 'Fee tier',
+  fee_amount: 'Fee amount',
+  payment_status: 'Payment',
+  invoice_no: 'Invoice number',
+  admission_fee: 'Admission fee',
+  is_dream_home: 'Dream Home',
+  ticketed: 'Ticket required',
+  award_ids: 'Awards won',
+  internal_tag_ids: 'Internal tags',
+  internal_note: 'Staff note',
+} as const satisfies Partial<Record<keyof EntryStaffFields, string>>
+
+/** All fields of a kind, in the order of the form; without a kind, as lists and files of every kind call them. */
+export function entryLabels(kind?: EntryKind): Readonly<Record<Field, string>> {
+  return kind === 'DEVELOPMENT' ? developmentLabels : labels
+}
+
+const developmentLabels = { ...labels, ...ofDevelopments }
+
+/** The label of a field, by its path. A part without a label of its own has that of its field. */
+export function entryLabel(path: string, kind?: EntryKind): string {
+  return knownEntryLabel(path, kind) ?? path
+}
+
+/** The same; undefined for what no form shows, such as the status. */
+export function knownEntryLabel(path: string, kind?: EntryKind): string | undefined {
+  const all: Readonly<Record<string, string>> = { ...entryLabels(kind), ...entryStaffLabels, ...developmentParts }
+  return all[path] ?? all[fieldOf(path)]
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { emptyEntry } from '#contract/entry/defaults.ts'
+import { entryLabel } from '#contract/entry/labels.ts'
+import { readiness } from '#contract/entry/readiness.ts'
+import type { EntryFields } from '#contract/entry/schema.ts'
+import { entryKinds, type EntryKind } from '#contract/entry/status.ts'
+import { valueAt } from '#contract/value/fields.ts'
+import { EntryStep } from '#app/features/entries/form/steps/entry-step.tsx'
+import { stepNames, stepsToRead } from '#app/features/entries/form/steps/entry-steps.ts'
+import type { EntryFormSlots } from '#app/features/entries/form/steps/step-props.ts'
+import type { EntryForm } from '#app/features/entries/form/use-entry-form.ts'
+import { anEvent } from '#tests/support/builders.ts'
+import { aFullEntry } from '#tests/support/entries.ts'
+import { anUntouchedForm } from '#tests/support/entry-form.ts'
+import { markupOf } from '#tests/support/markup.tsx'
+
+const event = anEvent()
+const slots: EntryFormSlots = {
+  photos: ({ label }) => <legend>{label}</legend>,
+  file: ({ label }) => <legend>{label}</legend>,
+  photoChanges: () => null,
+  deletedPairs: () => null,
+  image: () => null,
+}
+
+/** Answers that make more fields appear. */
+const answers: Partial<EntryFields> = {
+  build_type: 'CONDO_UNIT',
+  is_in_subdivision: true,
+  location: { lat: 45, lng: -93 },
+  certifications: ['HERS'],
+  judging: { enter: true, class: null },
+  development: { ...emptyEntry.development, has_hoa: true },
+}
+
+function aForm(kind: EntryKind): EntryForm {
+  const entry = aFullEntry({ ...emptyEntry, ...answers, kind })
+  const bound = (name: string, label: string) => ({
+    name,
+    label,
+    value: valueAt(entry, name),
+    onChange: () => undefined,
+    onBlur: () => undefined,
+  })
+  return Object.assign(anUntouchedForm(entry), {
+    field: (name: string) => bound(name, entryLabel(name, kind)),
+    part: (name: string, inner: string, label: string) => bound(`${name}.${inner}`, label),
+    errors: {},
+    problems: {},
+  }) as EntryForm
+}
+
+/** All steps of the form. */
+function pagesOf(kind: EntryKind): string {
+  const form = aForm(kind)
+  const context = { role: 'admin', now: 0, event, eventCompany: null } as const
+  const props = { form, event, slots, context, isReadOnly: false, items: [], onJump: () => undefined, onShown: () => undefined }
+  return stepNames.map((step) => markupOf(<EntryStep key={step} {...props} step={step} />)).join('')
+}
+
+const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ')
+
+/** The labels of the inputs, and the headings of those that belong together. */
+function labelsShown(kind: EntryKind): Set<string> {
+  const labels = [...pagesOf(kind).matchAll(/<(label|legend|h2)\b[^>]*>(.*?)<\/\1>/g)].map(([, , inside = '']) => textOf(inside))
+  return new Set(labels.map((label) => label.replace(/ ?\*$/, '').trim()))
+}
+
+test.each(entryKinds)('the form of a %s, its review, comments and history have one name for each field', (kind) => {
+  const shown = labelsShown(kind)
+  const parts = kind === 'DEVELOPMENT' ? Object.keys(emptyEntry.development).map((part) => `development.${part}`) : []
+  // A requested item is shown at the field that it is for.
+  const own = stepsToRead(kind).flatMap(({ fields }) => fields.filter((field) => field !== 'development' && field !== 'requested_items'))
+
+  expect([...own, ...parts].map((field) => entryLabel(field, kind)).filter((label) => !shown.has(label))).toEqual([])
+})
+
+test.each(entryKinds)('the messages about a %s call each field what the form calls it', (kind) => {
+  const shown = labelsShown(kind)
+  const asked = readiness(kind, emptyEntry, event)
+
+  expect(asked.map(({ label }) => label).filter((label) => !shown.has(label))).toEqual([])
+})
+
+test('the form of a development never calls it a home', () => {
+  const said = textOf(pagesOf('DEVELOPMENT'))
+
+  expect(said.match(/[^.]{0,30}\b(this|the|a|your) home\b[^.]{0,20}|front of the home|home website/gi)).toBeNull()
+})
