@@ -19,6 +19,14 @@ const american = {
   size: 'md',
   minDate: '1900-01-01',
   maxDate: '2199-12-31',
+  ariaLabels: {
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    previousYear: 'Previous year',
+    nextYear: 'Next year',
+    previousDecade: 'Previous decade',
+    nextDecade: 'Next decade',
+  },
 } satisfies Partial<DatePickerProps>
 
 export function DayPicker({

@@ -70,7 +70,7 @@ export function TypedInput({ control, name, required, isWrong, text, problem, pi
             rightSectionWidth="2.75rem"
             rightSection={
               <ActionIcon
-                size="calc(var(--control-height) - 0.25rem)"
+                size="var(--control-height)"
                 variant="subtle"
                 color="gray"
                 aria-label={pickLabel}

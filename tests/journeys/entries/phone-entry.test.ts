@@ -214,8 +214,13 @@ test('a home has custom hours by weekday, and other hours on one date', { timeou
     await page.getByRole('dialog').getByRole('button', { name: '11:00 AM' }).tap()
     await weekly.getByRole('button', { name: 'Saturday opens 11:00 AM' }).waitFor()
     await page.getByRole('button', { name: 'Add date' }).tap()
+    const calendar = page.getByRole('dialog')
+    for (const name of ['Previous month', 'Next month'])
+      expect(await smallerSide(calendar.getByRole('button', { name }))).toBeGreaterThanOrEqual(44)
     await page.getByRole('dialog').getByRole('table').locator('button:enabled').first().tap()
     await page.getByRole('list', { name: 'Exceptions' }).getByRole('listitem').waitFor()
+    await page.getByText('By appointment', { exact: true }).tap()
+    expect(await smallerSide(page.getByRole('button', { name: 'Choose a date' }).first())).toBeGreaterThanOrEqual(44)
 
     const hours = async () => (await entryNow(client, entry.id)).open_schedule
     await expect.poll(async () => (await hours()).mode, { timeout: 15_000 }).toBe('CUSTOM')
@@ -297,4 +302,9 @@ async function tabTo(page: Page, goal: Locator): Promise<void> {
     await page.keyboard.press('Tab')
   }
   throw new Error(`By Tab alone one does not come to ${String(goal)}.`)
+}
+
+async function smallerSide(button: Locator): Promise<number> {
+  const box = await button.boundingBox()
+  return Math.min(box?.width ?? 0, box?.height ?? 0)
 }

@@ -116,7 +116,7 @@ test('missing values are rejected with a message at each field', async () => {
 
   expect(await act('owner', entry, 'submit')).toMatchObject({
     code: 'FIELDS_INVALID',
-    fields: { title: 'Enter a name for the home or project.', price: 'Enter the price.' },
+    fields: { title: 'Enter the name of the home.', price: 'Enter the price.' },
   })
 })
 

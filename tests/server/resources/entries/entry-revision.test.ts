@@ -117,7 +117,7 @@ test('when changes are requested, the pending change becomes part of the new rev
 test('in an open event, an approved entry changes immediately, but its required fields cannot be cleared', async () => {
   const { entry, patch } = await published({ lock_policy: 'OPEN' })
 
-  expect((await patch('owner', entry, { title: '' })).fields).toEqual({ title: 'Enter a name for the home or project.' })
+  expect((await patch('owner', entry, { title: '' })).fields).toEqual({ title: 'Enter the name of the home.' })
   expect((await patch('owner', entry, { tagline: 'New' })).data).toMatchObject({ tagline: 'New', pending_revision: null })
 })
 
