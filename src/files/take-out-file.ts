@@ -1,11 +1,16 @@
-import { withoutFile } from '#contract/entry/without-file.ts'
+import type { FileOwner } from '#contract/file/purpose.ts'
+import { withoutFile } from '#contract/file/without-file.ts'
+import type { EndpointName } from '#contract/http/endpoints.ts'
+import type { Entry } from '#contract/entry/schema.ts'
 import { roleOf } from '#contract/session/role.ts'
 import { namesOf } from '#contract/value/fields.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { withRows } from '#app/outbox/autosave-record.ts'
-import { readDraft, saveDraft } from '#app/outbox/drafts.ts'
+import { omit } from '#app/outbox/merge-fields.ts'
+import { saveDraft } from '#app/outbox/drafts.ts'
 import { enqueue, rowsOf } from '#app/outbox/outbox.ts'
+import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import type { PhotoRow } from '#app/outbox/photo-row.ts'
 import { sendOutbox } from '#app/outbox/send-outbox.ts'
 import { work } from '#app/outbox/work.ts'
@@ -26,43 +31,89 @@ export function whileOpen(ownerId: string, takeOut: TakeOut): () => void {
   }
 }
 
-/** Removes a file that the server rejected from this device, and from the entry that names it: nobody else has it. */
+/** Removes a file that the server rejected from this device, and from the record that names it: nobody else has it. */
 export async function takeOutFile({ id, owner_type: type, owner_id: ownerId }: PhotoRow): Promise<void> {
-  if (type === 'entries') {
-    const takeOut = openForms.get(ownerId)
-    if (takeOut) takeOut(id)
-    else await takeFromEntry(ownerId, id)
-  }
+  const takeOut = openForms.get(ownerId)
+  if (takeOut) takeOut(id)
+  else await takeFromRecord(type, ownerId, id)
   await forgetPhotos([id])
 }
 
-async function takeFromEntry(entryId: string, fileId: string): Promise<void> {
-  const draftKey = `entries:${entryId}`
-  const draft = await readDraft(draftKey)
-  const written = withoutFile(draft?.values ?? {}, fileId)
-  if (draft && namesOf(written).length > 0) await saveDraft(draftKey, { ...draft, values: { ...draft.values, ...written } })
-
-  const rows = await rowsOf(work(), 'entries', entryId)
-  const [first] = rows
-  const entry = (await data().entries.get(entryId)) ?? (first?.base === null ? asEntry(first.body) : undefined)
-  if (!entry) return
-  // Members see their own changes that await approval.
-  const awaiting = roleOf(currentSession()?.role) === 'member' ? entry.pending_revision?.changes : {}
-  const shown = withRows({ ...entry, ...awaiting }, rows)
-  const body = withoutFile(shown, fileId)
+async function takeFromRecord(type: FileOwner, ownerId: string, fileId: string): Promise<void> {
+  const draftKey = (await takeFromDrafts(fileId)) ?? `${type}:${ownerId}`
+  const rows = await rowsOf(work(), type, ownerId)
+  const record = await recordOnDevice(type, ownerId, rows)
+  const write = record && writeOf(type, record)
+  if (!write) return
+  const shown = withRows(record, rows)
+  const body = withoutFile(omit(shown, ['pending_revision']), fileId)
   if (namesOf(body).length === 0) return
   await enqueue(
     {
-      resource: 'entries',
-      id: entryId,
-      label: titleOf(shown),
+      resource: type,
+      id: ownerId,
+      label: type === 'entries' ? titleOf(shown as unknown as Entry) : labelOf(type, shown, rows),
       href: rows.at(-1)?.href ?? '',
-      endpoint: 'entries.update',
-      params: { id: entryId },
+      ...write,
       body,
-      base: { ...shown, version: entry.version, ...(rows.length > 0 && { waiting: true }) },
+      base: { ...shown, version: record.version, ...(rows.length > 0 && { waiting: true }) },
     },
     { draftKey, isPart: true },
   )
   void sendOutbox().catch(logFailure)
+}
+
+/** The draft that named the file. */
+async function takeFromDrafts(fileId: string): Promise<string | undefined> {
+  for (const draft of await work().drafts.toArray()) {
+    const written = withoutFile(draft.values, fileId)
+    if (namesOf(written).length === 0) continue
+    await saveDraft(draft.key, { ...draft, values: { ...draft.values, ...written } })
+    return draft.key
+  }
+  return undefined
+}
+
+type Stored = Record<string, unknown> & { version: number }
+
+/** As this device shows it, before its pending changes. */
+async function recordOnDevice(type: FileOwner, id: string, [first]: readonly OutboxRow[]): Promise<Stored | undefined> {
+  const table = data().tables.find(({ name }) => name === type)
+  const begun = first?.base === null ? { version: 0, ...(type === 'entries' ? asEntry(first.body) : first.body) } : undefined
+  const record = ((await table?.get(id)) as Stored | undefined) ?? begun
+  // Members see their own changes that await approval.
+  const revision = roleOf(currentSession()?.role) === 'member' ? (record as Partial<Entry> | undefined)?.pending_revision : undefined
+  return record && { ...record, ...revision?.changes }
+}
+
+const updates: Partial<Record<FileOwner, EndpointName>> = {
+  entries: 'entries.update',
+  event_companies: 'event_companies.update',
+  neighborhoods: 'neighborhoods.update',
+  sponsors: 'sponsors.update',
+  events: 'updateEvent',
+  companies: 'companies.update',
+}
+
+/** The call that changes such a record; undefined if its files are not fields of it. */
+function writeOf(type: FileOwner, { id, kind }: Stored): Pick<OutboxRow, 'endpoint' | 'params'> | undefined {
+  if (type === 'b2c_profiles') return { endpoint: 'b2c_profiles.put', params: { kind: String(kind) } }
+  if (type === 'b2b_profiles') return { endpoint: 'b2b_profiles.put', params: {} }
+  const endpoint = updates[type]
+  return endpoint && { endpoint, params: { id: String(id) } }
+}
+
+/** What the outbox calls the change. */
+function labelOf(type: FileOwner, { name }: Stored, rows: readonly OutboxRow[]): string {
+  return rows.at(-1)?.label ?? (typeof name === 'string' && name !== '' ? name : (nouns[type] ?? type))
+}
+
+const nouns: Partial<Record<FileOwner, string>> = {
+  event_companies: 'Company information',
+  b2c_profiles: 'Profile',
+  b2b_profiles: 'Trade directory card',
+  neighborhoods: 'Neighborhood',
+  sponsors: 'Sponsor',
+  events: 'Event',
+  companies: 'Company',
 }

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import type { ReactElement, ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { FileOwner } from '#contract/file/purpose.ts'
 import { emptyEventCompany } from '#contract/registration/defaults.ts'
 import { eventCompanyFields } from '#contract/registration/schema.ts'
 import { emptyB2b, emptyProfile, profileKinds } from '#contract/profile/defaults.ts'
@@ -12,6 +13,9 @@ import { ProfileForm } from '#app/features/profiles/profile-form.tsx'
 import { isOfKind } from '#app/features/profiles/profile-kinds.ts'
 import { asProfile, cardDraftKey, cardSource } from '#app/features/profiles/profile-source.ts'
 import { TradeCardForm } from '#app/features/profiles/trade-card-form.tsx'
+import { settlePhotoRefused, storePhoto } from '#app/files/photo-queue.ts'
+import { takeOutFile } from '#app/files/take-out-file.ts'
+import { work } from '#app/outbox/work.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { changeDraft } from '#app/outbox/drafts.ts'
 import { newRow, type OutboxRow } from '#app/outbox/outbox-row.ts'
@@ -19,6 +23,7 @@ import { replaceSession } from '#app/session/session-store.ts'
 import { setAt } from '#app/ui/record/path.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anEvent, anId } from '#tests/support/builders.ts'
+import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
 import { aFullRegistration } from '#tests/support/entries.ts'
 import { inProvider } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
@@ -49,7 +54,10 @@ interface Own {
   /** By path, a value that is not accepted; or why there is none. */
   refused: Record<string, unknown>
   page: (rows: readonly OutboxRow[], field: string) => ReactElement
+  recordOf: (field: string) => { id: string }
 }
+
+const isFilePath = (path: string) => path.endsWith('file_id') || path === 'hero' || path === 'gallery'
 
 const aSwitch = 'a switch'
 const request = 'a request'
@@ -76,6 +84,7 @@ const forms: Record<string, Own> = {
   profile: {
     resource: 'b2c_profiles',
     draftKeyOf: (field) => `b2c_profiles:${kindWith(field)}`,
+    recordOf: (field) => profiles.find(({ kind }) => kind === kindWith(field))!,
     schemas: profileFields,
     defaults: emptyProfile,
     page(rows, field) {
@@ -118,6 +127,7 @@ const forms: Record<string, Own> = {
   'trade card': {
     resource: 'b2b_profiles',
     draftKeyOf: () => cardDraftKey,
+    recordOf: () => card,
     schemas: b2bFields,
     defaults: emptyB2b,
     page: (rows) =>
@@ -140,6 +150,7 @@ const forms: Record<string, Own> = {
   'company information': {
     resource: 'event_companies',
     draftKeyOf: () => registrationDraftKey(event.id),
+    recordOf: () => registration,
     schemas: eventCompanyFields,
     defaults: emptyEventCompany,
     page: (rows) =>
@@ -236,11 +247,12 @@ function leavesOf(values: object, path = ''): string[] {
 async function openForm({ page }: Own, field: string, rows: readonly OutboxRow[] = []) {
   const hook = await mountHook(() => page(rows, field), {})
   onTestFinished(hook.leave)
-  return async () => {
+  const html = async () => {
     await hook.during(() => new Promise((later) => setTimeout(later, 5)) as never)
     const { prelude } = await prerender(inProvider(hook.now()))
     return (await new Response(prelude).text()).replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('<!-- -->', '')
   }
+  return Object.assign(html, { during: hook.during })
 }
 
 const fieldIn = (path: string) => path.split('.')[0] ?? path
@@ -273,6 +285,33 @@ for (const [name, own] of Object.entries(forms)) {
 
       await vi.waitFor(async () => expect(refusalIn(await html())).toEqual(refused))
     })
+
+    test.each(paths.filter((path) => isFilePath(path)))(
+      'marks a file in %s that the server rejected, until it is removed',
+      async (path) => {
+        const field = fieldIn(path)
+        const [bad, { id: ownerId }] = [anId(), own.recordOf(field)]
+        await storePhoto(aWaitingPhoto({ id: bad, owner_type: own.resource as FileOwner, owner_id: ownerId }), photoBytes)
+        await settlePhotoRefused(bad, 'Not a picture.')
+        const held = path === 'gallery' ? [{ ...aPhoto, file_id: bad }] : path === 'hero' ? { ...aPhoto, file_id: bad } : bad
+        const { [field]: value } = setAt(structuredClone(own.defaults) as Record<string, unknown>, path, held)
+        const write = {
+          resource: own.resource,
+          id: ownerId,
+          label: name,
+          endpoint: 'event_companies.update' as const,
+          body: { [field]: value },
+        }
+        const row = { ...newRow({ ...write, base: { version: 1 } }, { uid: 'u', epoch: 'e' }), seq: 1 } as OutboxRow
+
+        const html = await openForm(own, field, [row])
+
+        await vi.waitFor(async () => expect(refusalIn(await html())).toEqual(refused))
+        const photo = await work().photos.get(bad)
+        await html.during(() => photo && takeOutFile(photo))
+        await vi.waitFor(async () => expect(refusalIn(await html()).count).toBeUndefined())
+      },
+    )
 
     test.each(Object.keys(own.schemas).filter((field) => field !== 'requested_items'))(
       'marks %s that the server alone refused',

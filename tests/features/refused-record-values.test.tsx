@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import type { ReactElement, ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { FileOwner } from '#contract/file/purpose.ts'
 import { advertisementDefaults } from '#contract/advertisement/defaults.ts'
 import { companyDefaults } from '#contract/company/defaults.ts'
 import type { EndpointName } from '#contract/http/endpoints.ts'
@@ -26,6 +27,8 @@ import { personFields, valuesOfPerson } from '#app/features/people/list/person-v
 import { sponsorFieldList } from '#app/features/sponsors/sponsor-fields.ts'
 import { SponsorForm } from '#app/features/sponsors/sponsor-form.tsx'
 import { valuesOfSponsor } from '#app/features/sponsors/sponsor-values.ts'
+import { settlePhotoRefused, storePhoto } from '#app/files/photo-queue.ts'
+import { takeOutFile } from '#app/files/take-out-file.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { readDraft, saveDraft } from '#app/outbox/drafts.ts'
 import { newRow } from '#app/outbox/outbox-row.ts'
@@ -39,6 +42,7 @@ import type { RecordForm } from '#app/ui/record/record-form.ts'
 import { RecordPage } from '#app/ui/record/record-page.tsx'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anEvent, anId, testNow } from '#tests/support/builders.ts'
+import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
 import { elementsOf } from '#tests/support/elements-of.ts'
 import { inProvider } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
@@ -345,6 +349,9 @@ const forms: Record<string, Tried> = {
   },
 }
 
+/** Whose files are fields of a form with a Save button. */
+const rejectsFiles = new Set(['neighborhoods', 'sponsors'])
+
 const { locks } = navigator
 let visit = 0
 
@@ -453,6 +460,36 @@ for (const [name, tried] of Object.entries(forms)) {
         expect(await offered.html()).toMatch(/still on this device\..*[1-9] fields? needs? fixing\./s)
       })
     })
+
+    test.each(paths.filter((path) => rejectsFiles.has(resource) && /file_ids?$/.test(path)))(
+      'marks a file in %s that the server rejected, until it is removed',
+      async (path) => {
+        const bad = anId()
+        await storePhoto(aWaitingPhoto({ id: bad, owner_type: resource as FileOwner, owner_id: record.id }), photoBytes)
+        await settlePhotoRefused(bad, 'Not a picture.')
+        const form = await openForm(tried)
+        await vi.waitFor(async () => {
+          await form.settle()
+          expect(form.now().isBlocked).toBe(false)
+        })
+
+        await form.during(() => form.now().change((now) => setAt<Values>(now, path, path.endsWith('s') ? [bad] : bad)))
+
+        await vi.waitFor(async () => {
+          await form.settle()
+          expect(form.now().marked).toHaveLength(1)
+        })
+        expect(form.now().field(path as never).error).toMatch(/ was rejected\. Replace or delete it\.$/)
+        expect(await form.html()).toMatch(/1 field needs fixing/)
+        const photo = await work().photos.get(bad)
+        await form.during(() => photo && takeOutFile(photo))
+        await vi.waitFor(async () => {
+          await form.settle()
+          expect(form.now().marked).toEqual([])
+        })
+        expect(JSON.stringify(form.now().values)).not.toContain(bad)
+      },
+    )
 
     test.each(fields.map(({ path }) => path))('marks %s that the server alone refused', async (path) => {
       const write = { resource, id: record.id, label: name, endpoint: update, body: values, base: record }

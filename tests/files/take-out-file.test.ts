@@ -107,3 +107,23 @@ test.each([
 
   expect((await changesHere()).map(({ body }) => body)).toEqual([{ [field]: after }])
 })
+
+test.each([
+  ['neighborhoods', { photo_file_ids: ['BAD'] }, { photo_file_ids: [] }, 'neighborhoods.update'],
+  ['sponsors', { logo_file_id: 'BAD' }, { logo_file_id: null }, 'sponsors.update'],
+  ['event_companies', { license: { number: '1', file_id: 'BAD' } }, { license: { number: '1', file_id: null } }, 'event_companies.update'],
+  ['b2c_profiles', { kind: 'BUILDER', gallery: [photo('BAD')] }, { gallery: [] }, 'b2c_profiles.put'],
+  ['b2b_profiles', { logo_file_id: 'BAD' }, { logo_file_id: null }, 'b2b_profiles.put'],
+] as const)('a file is taken out of one of the %s whose form is not open', async (type, fields, after, endpoint) => {
+  const [id, bad] = [anId(), anId()]
+  const record = { id, version: 1, ...JSON.parse(JSON.stringify(fields).replaceAll('BAD', bad)) } as never
+  await writeData(epochOfThisPage(), (database) => database[type].put(record))
+  await storePhoto(aWaitingPhoto({ id: bad, owner_type: type, owner_id: id }), photoBytes)
+  await settlePhotoRefused(bad, 'Not a picture.')
+  const row = await work().photos.get(bad)
+
+  if (row) await takeOutFile(row)
+
+  expect(await changesHere()).toEqual([{ endpoint, id, body: after }])
+  expect(await work().photos.get(bad)).toBeUndefined()
+})

@@ -4,6 +4,7 @@ import { useRef, type ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'
 import { draftsUnder } from '#app/outbox/drafts-under.ts'
+import { useRefusedCheck, useTakeOut } from '#app/files/use-form-with-files.ts'
 import { useRefused } from '#app/outbox/use-refused.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -42,18 +43,20 @@ interface NeighborhoodFormProps {
 
 export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose, history, files }: NeighborhoodFormProps) {
   const wantsNext = useRef(false)
+  const refusedFiles = useRefusedCheck(neighborhood?.id ?? '')
   const { form, outcome, blocker } = useRecordPage<Neighborhood, NeighborhoodValues>({
     record: neighborhood,
     blank: () => newNeighborhoodValues(newId(), event.id),
     valuesOf: valuesOfNeighborhood,
     fields: neighborhoodFields,
     check: (values) => neighborhoodErrors(values),
-    checkLive: liveErrors,
+    checkLive: (values) => ({ ...liveErrors(values), ...refusedFiles(values) }),
     refusedOf: useRefused('neighborhoods'),
     drafts: draftsUnder<Neighborhood, NeighborhoodValues>(neighborhood ? `neighborhoods:${neighborhood.id}` : newNeighborhoodDraft),
     save: saveNeighborhood,
     onSaved: (saved) => onSaved(saved, wantsNext.current),
   })
+  useTakeOut(form.values.id, form.values, (rest) => form.change((now) => ({ ...now, ...rest })))
   const leaving = useBlocker(blocker)
 
   return (

@@ -7,7 +7,7 @@ import { toMillis } from '#contract/time/timestamp.ts'
 import { countFields } from '#contract/value/value-problem.ts'
 import type { OwnRecord } from '#app/outbox/lists/use-own-record.ts'
 import type { SelfSaving } from '#app/outbox/autosave-record.ts'
-import { useSelfSaving } from '#app/outbox/use-self-saving.ts'
+import { useFormWithFiles } from '#app/files/use-form-with-files.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { Callout } from '#app/ui/form/callout.tsx'
 import page from '#app/ui/form/form-page.module.css'
@@ -55,7 +55,7 @@ export function ProfileForm({ kind, record, rows, siblings, locked, isConnected,
     }),
     [kind],
   )
-  const form = useSelfSaving(how, record, { rows, refresh })
+  const form = useFormWithFiles(how, record, { rows, refresh })
   // The checklist and preview may lag behind typing; typing must not wait for them.
   const values = useDeferredValue(form.values)
   const choices = useProfileChoices(kind, values)

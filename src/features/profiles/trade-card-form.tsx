@@ -7,7 +7,7 @@ import { itemRequests } from '#app/outbox/item-requests.ts'
 import { useChoices } from '#app/outbox/lists/use-choices.ts'
 import type { OwnRecord } from '#app/outbox/lists/use-own-record.ts'
 import type { SelfSaving } from '#app/outbox/autosave-record.ts'
-import { useSelfSaving } from '#app/outbox/use-self-saving.ts'
+import { useFormWithFiles } from '#app/files/use-form-with-files.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { Callout } from '#app/ui/form/callout.tsx'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
@@ -45,7 +45,7 @@ interface TradeCardFormProps {
 }
 
 export function TradeCardForm({ record, rows, isLocked, slots, refresh }: TradeCardFormProps) {
-  const form = useSelfSaving(how, record, { rows, refresh })
+  const form = useFormWithFiles(how, record, { rows, refresh })
   const { values, errors, set } = form
   const categories = useChoices('classified_categories', values.classified_category_ids)
   const regions = useChoices('regions', values.region_ids)

@@ -5,6 +5,7 @@ import type { Event } from '#contract/event/schema.ts'
 import type { Sponsor } from '#contract/sponsor/schema.ts'
 import { saveRecord } from '#app/outbox/save-record.ts'
 import { draftsUnder } from '#app/outbox/drafts-under.ts'
+import { useRefusedCheck, useTakeOut } from '#app/files/use-form-with-files.ts'
 import { useRefused } from '#app/outbox/use-refused.ts'
 import { useCompanyChoices } from '#app/outbox/lists/use-company-choices.ts'
 import { newId } from '#app/outbox/new-id.ts'
@@ -36,13 +37,14 @@ const newDraft = 'sponsors:new'
 
 export function SponsorForm({ event, events, sponsor, all, now, onSaved, onClose, logoField, history }: SponsorFormProps) {
   const choices = useCompanyChoices(sponsor?.company_id)
+  const refusedFiles = useRefusedCheck(sponsor?.id ?? '')
   const { form, outcome, blocker } = useRecordPage<Sponsor, SponsorValues>({
     record: sponsor,
     blank: () => newSponsorValues(newId(), event.id),
     valuesOf: valuesOfSponsor,
     fields: sponsorFieldList,
     check: (values) => sponsorErrors(values),
-    checkLive: (values) => startedErrors(values, { all, today: associationDay(now) }),
+    checkLive: (values) => ({ ...startedErrors(values, { all, today: associationDay(now) }), ...refusedFiles(values) }),
     refusedOf: useRefused('sponsors'),
     drafts: draftsUnder<Sponsor, SponsorValues>(sponsor ? `sponsors:${sponsor.id}` : newDraft),
     save: ({ values, base }) =>
@@ -56,6 +58,7 @@ export function SponsorForm({ event, events, sponsor, all, now, onSaved, onClose
       }),
     onSaved,
   })
+  useTakeOut(form.values.id, form.values, (rest) => form.change((now) => ({ ...now, ...rest })))
   const leaving = useBlocker(blocker)
 
   return (

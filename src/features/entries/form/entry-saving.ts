@@ -10,19 +10,13 @@ import type { SelfSaving } from '#app/outbox/autosave-record.ts'
 import { entrySending } from './entry-sending.ts'
 import { fieldsWithPendingChanges } from './entry-values.ts'
 import { beginShownEntry } from './new-entry.ts'
-import { refusedFiles } from './refused-files.ts'
 
 export function draftKey(id: string): string {
   return `entries:${id}`
 }
 
-/** How a tour entry saves itself; `refused` are the files that the server rejected. */
-export function entrySaving(
-  { id, kind }: Pick<Entry, 'id' | 'kind'>,
-  account: Role,
-  event?: EntryLimits,
-  refused: ReadonlySet<string> = new Set(),
-): SelfSaving<EntryFields, Entry> {
+/** How a tour entry saves itself. */
+export function entrySaving({ id, kind }: Pick<Entry, 'id' | 'kind'>, account: Role, event?: EntryLimits): SelfSaving<EntryFields, Entry> {
   return {
     resource: 'entries',
     draftKey: draftKey(id),
@@ -31,7 +25,7 @@ export function entrySaving(
     nameOf: titleOf,
     endpoint: 'entries.update',
     params: () => ({ id }),
-    ...(event && { rules: (values) => ({ ...entryValueProblems(values, event), ...refusedFiles(values, refused) }) }),
+    ...(event && { rules: (values) => entryValueProblems(values, event) }),
     marksOf,
     shown: (shown, rows) => fieldsWithPendingChanges(shown, rows, account),
     begin: beginShownEntry,

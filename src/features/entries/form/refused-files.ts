@@ -1,6 +1,6 @@
-import { sentenceCase } from '#contract/value/sentence-case.ts'
 import type { EntryFields } from '#contract/entry/schema.ts'
 import { fieldOf, type ValueProblems } from '#contract/value/value-problem.ts'
+import { rejectedMessage } from '#app/files/refused-files.ts'
 
 interface NamedFile {
   name: string
@@ -33,13 +33,7 @@ function refusedIn(values: EntryFields, refused: ReadonlySet<string>): [path: st
 
 /** A message for each field with files that the server rejected, naming them. */
 export function refusedFiles(values: EntryFields, refused: ReadonlySet<string>): ValueProblems {
-  return Object.fromEntries(refusedIn(values, refused).map(([path, files]) => [path, rejected(files.map(({ name }) => name))]))
-}
-
-function rejected(names: readonly string[]): string {
-  const all = new Intl.ListFormat('en-US').format(names)
-  const rest = names.length === 1 ? 'was rejected. Replace or delete it.' : 'were rejected. Replace or delete them.'
-  return `${sentenceCase(all)} ${rest}`
+  return Object.fromEntries(refusedIn(values, refused).map(([path, files]) => [path, rejectedMessage(files.map(({ name }) => name))]))
 }
 
 /** Where to go for the first of them in a field: the path of a single file, or the tile of a photo, which is found by the file's id. */

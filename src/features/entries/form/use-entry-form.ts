@@ -1,12 +1,9 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { EntryLimits } from '#contract/entry/value-problems.ts'
 import type { Entry, EntryFields } from '#contract/entry/schema.ts'
-import { withoutFile } from '#contract/entry/without-file.ts'
-import { namesOf } from '#contract/value/fields.ts'
 import type { Role } from '#contract/session/role.ts'
-import { useSelfSaving, type SelfSavingForm } from '#app/outbox/use-self-saving.ts'
-import { whileOpen } from '#app/files/take-out-file.ts'
-import { useRefusedFiles } from '#app/files/use-refused-files.ts'
+import type { SelfSavingForm } from '#app/outbox/use-self-saving.ts'
+import { useFormWithFiles } from '#app/files/use-form-with-files.ts'
 import { useAfterPress } from '#app/ui/form/use-after-press.ts'
 import type { EntryOnDevice } from './entry-on-device.ts'
 import { entrySaving } from './entry-saving.ts'
@@ -33,22 +30,13 @@ export function useEntryForm(
   { account, event, refresh }: { account: Role; event: EntryLimits; refresh: () => Promise<EntryOnDevice | null> },
 ): EntryForm {
   const { id, kind } = entry
-  const refused = useRefusedFiles(id)
-  const how = useMemo(() => entrySaving({ id, kind }, account, event, refused), [id, kind, account, event, refused])
+  const how = useMemo(() => entrySaving({ id, kind }, account, event), [id, kind, account, event])
   const look = async () => {
     const now = await refresh()
     return { record: now?.entry ?? null, rows: now?.rows ?? [] }
   }
-  const form = useSelfSaving(how, entry, { rows, isUnbegun, refresh: look })
-  const { set, values } = form
-  useEffect(
-    () =>
-      whileOpen(id, (fileId) => {
-        const rest = withoutFile(values, fileId)
-        for (const field of namesOf(rest)) set(field, rest[field] as never)
-      }),
-    [id, set, values],
-  )
+  const form = useFormWithFiles(how, entry, { rows, isUnbegun, refresh: look }, refusedFiles)
+  const { refused } = form
   const afterPress = useAfterPress()
   const later = <B extends { onBlur: () => void }>(bound: B): B => ({ ...bound, onBlur: () => afterPress(bound.onBlur) })
 
@@ -56,8 +44,6 @@ export function useEntryForm(
     ...form,
     entry,
     refusedFile: (field) => refused && refusedPath(form.values, refused, field),
-    unsent: { ...form.unsent, ...(refused && refusedFiles(form.values, refused)) },
-    isChecked: form.isChecked && refused !== undefined,
     field: (field) => later(form.field(field)),
     part: (field, part, label) => later(form.part(field, part, label)),
     async flush() {

@@ -8,7 +8,7 @@ import { toMillis } from '#contract/time/timestamp.ts'
 import { countFields, withProblems } from '#contract/value/value-problem.ts'
 import type { OwnRecord } from '#app/outbox/lists/use-own-record.ts'
 import type { SelfSaving } from '#app/outbox/autosave-record.ts'
-import { useSelfSaving } from '#app/outbox/use-self-saving.ts'
+import { useFormWithFiles } from '#app/files/use-form-with-files.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/form/callout.tsx'
@@ -58,7 +58,7 @@ export function RegistrationForm({ event, record, rows, company, today, slots, f
     }),
     [event, today, forCompany],
   )
-  const form = useSelfSaving(how, record, { rows, refresh })
+  const form = useFormWithFiles(how, record, { rows, refresh })
   // The checklist may lag behind typing; typing must not wait for it.
   const values = useDeferredValue(form.values)
   const problems = useDeferredValue(form.errors)

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useMemo } from 'react'
+import { withoutFile } from '#contract/file/without-file.ts'
+import { namesOf } from '#contract/value/fields.ts'
+import type { ValueProblems } from '#contract/value/value-problem.ts'
+import type { SelfSaving } from '#app/outbox/autosave-record.ts'
+import { useSelfSaving, type SelfSavingForm } from '#app/outbox/use-self-saving.ts'
+import { refusedFilesIn } from './refused-files.ts'
+import { whileOpen } from './take-out-file.ts'
+import { useRefusedFiles } from './use-refused-files.ts'
+
+const none: ReadonlySet<string> = new Set()
+
+export interface FormWithFiles<F extends object> extends SelfSavingForm<F> {
+  /** Files that the server rejected; undefined until they load. */
+  refused: ReadonlySet<string> | undefined
+}
+
+/**
+ * An autosaving form of a record with files: one that the server rejected is a problem of its field until it is replaced or deleted
+ * (product: Values that are not accepted).
+ */
+export function useFormWithFiles<F extends object, R extends F & { id: string; version: number }>(
+  how: SelfSaving<F, R>,
+  record: R,
+  onDevice: Parameters<typeof useSelfSaving<F, R>>[2],
+  problemsIn: (values: F, refused: ReadonlySet<string>) => ValueProblems = refusedFilesIn,
+): FormWithFiles<F> {
+  const refused = useRefusedFiles(record.id)
+  const checked = useMemo(
+    () => ({ ...how, rules: (values: F) => ({ ...how.rules?.(values), ...problemsIn(values, refused ?? none) }) }),
+    [how, refused, problemsIn],
+  )
+  const form = useSelfSaving(checked, record, onDevice)
+  useTakeOut(record.id, form.values, (rest) => {
+    for (const field of namesOf(rest)) form.set(field, rest[field] as F[typeof field])
+  })
+  return {
+    ...form,
+    refused,
+    unsent: { ...form.unsent, ...problemsIn(form.values, refused ?? none) },
+    isChecked: form.isChecked && refused !== undefined,
+  }
+}
+
+/** For forms with a Save button: the problems of a record's rejected files. */
+export function useRefusedCheck(recordId: string): (values: object) => ValueProblems {
+  const refused = useRefusedFiles(recordId)
+  return useCallback((values) => refusedFilesIn(values, refused ?? none), [refused])
+}
+
+/** While a form is open, a file that is removed elsewhere on the page is taken out of it: `take` gets the fields without the file. */
+export function useTakeOut<F extends object>(recordId: string, values: F, take: (rest: Partial<F>) => void): void {
+  useEffect(() => whileOpen(recordId, (fileId) => take(withoutFile(values, fileId))))
+}
