@@ -302,7 +302,7 @@ for (const [name, own] of Object.entries(forms)) {
           endpoint: 'event_companies.update' as const,
           body: { [field]: value },
         }
-        const row = { ...newRow({ ...write, base: { version: 1 } }, { uid: 'u', epoch: 'e' }), seq: 1 } as OutboxRow
+        const row = { ...newRow({ ...write, base: { version: 1 } }, { uid: 'u', epoch: 'e' }), seq: 1 }
 
         const html = await openForm(own, field, [row])
 
