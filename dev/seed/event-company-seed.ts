@@ -70,7 +70,7 @@ function eventCompanyRow(
     status,
     late_until: isLive && company === late ? new Date(event.registration_end_date.getTime() + 7 * dayMs) : null,
     submitted_at: isSubmitted ? new Date(at) : null,
-    approved_at: status === 'APPROVED' || status === 'EXPIRED' ? new Date(at) : null,
+    approved_at: status === 'APPROVED' ? new Date(at) : null,
     details: JSON.stringify({
       ...writtenBy(company, now, event.end_date),
       ...(isSubmitted && { agreement: { version: 1, accepted_at: fromMillis(at), signature: 'Ben Alvarez', signer_title: 'Owner' } }),

@@ -23,6 +23,7 @@ import { accountMails } from './migrations/037-account-mails.ts'
 import { sitePictures } from './migrations/038-site-pictures.ts'
 import { textSearch } from './migrations/039-text-search.ts'
 import { license } from './migrations/040-license.ts'
+import { expiredApprovals } from './migrations/041-expired-approvals.ts'
 
 const migrations = {
   '001-foundation': foundation,
@@ -47,6 +48,7 @@ const migrations = {
   '038-site-pictures': sitePictures,
   '039-text-search': textSearch,
   '040-license': license,
+  '041-expired-approvals': expiredApprovals,
 }
 
 /** In order. */

@@ -17,13 +17,14 @@ interface Lapsed extends Pick<EventCompany, 'license' | 'insurance'> {
 }
 
 /**
- * Stores that approved registrations have expired: a document ends before the event does, because either was changed.
- * Reads and guards already treat them as expired before this runs (product: Registration of a company).
+ * Stores that approved registrations have expired because their event was extended beyond a document. Reads and guards
+ * already treat them as expired before this runs. The company has to resubmit: the approval date is cleared
+ * (product: Registration of a company).
  */
 export async function expireRegistrations(database: Database, now: number): Promise<void> {
   await database.transaction().execute(async (queries) => {
     const { rows } = await sql<Lapsed>`
-      update event_companies set status = 'EXPIRED', version = event_companies.version + 1, updated_at = ${new Date(now)}, updated_by = null
+      update event_companies set status = 'EXPIRED', approved_at = null, version = event_companies.version + 1, updated_at = ${new Date(now)}, updated_by = null
       from events where events.id = event_id and event_companies.deleted_at is null and event_companies.status = 'APPROVED'
         and events.status = 'ACTIVE' and ${hasLapsed}
         and (events.end_date at time zone 'UTC')::date >= (${new Date(now)}::timestamptz at time zone coalesce(events.details ->> 'timezone', 'America/Chicago'))::date

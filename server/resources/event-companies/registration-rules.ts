@@ -1,4 +1,5 @@
-import { registrationWords, withLapse } from '#contract/registration/readiness.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { hasLapsed, registrationWords } from '#contract/registration/readiness.ts'
 import { eventCompanyFields, staffEventCompanyFields, type EventCompany, type EventCompanyPatch } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
@@ -60,22 +61,43 @@ export function isForCompany({ status }: Pick<EventCompany, 'status'>, patch: Pa
   return status !== 'APPROVED' && Object.keys(patch).some((field) => field in eventCompanyFields && field !== 'listing_name')
 }
 
-/** The patch with what the server adds: when the agreement was signed, and whether a document has expired. */
+type Approval = Pick<EventCompany, 'status' | 'approved_at'>
+type Documents = Pick<EventCompany, 'license' | 'insurance'>
+
+/** The patch with what the server adds: when the agreement was signed, and whether the approval still holds. */
 export function withServerValues(
-  before: Pick<EventCompany, 'status' | 'agreement' | 'license' | 'insurance'>,
+  before: Approval & Documents & Pick<EventCompany, 'agreement'>,
   patch: Patch,
   event: Event,
   signing: Signing,
 ) {
-  const after = { ...before, ...patch }
-  // An expired registration stays expired until it is submitted again, whatever its documents say by then.
-  const { status } = withLapse({ ...after, status: withLapse(before, event).status }, event)
   return {
     ...patch,
     ...(patch.agreement && { agreement: signed(before.agreement, patch.agreement, event, signing) }),
-    ...(status !== before.status && { status }),
+    ...approvalAfter(before, { ...before, ...patch }, event),
   }
 }
+
+/**
+ * An approval that only a document's date took away comes back when the dates are right again: `approved_at` stays
+ * until then. Any other cause clears it, and the registration has to be submitted again.
+ */
+function approvalAfter(before: Approval & Documents, after: Documents, event: Event): Partial<Approval> {
+  const isExpired = before.status === 'EXPIRED' && before.approved_at !== null
+  if (!isExpired && before.status !== 'APPROVED') return {}
+  // The event was extended beyond the documents.
+  if (!isExpired && hasLapsed(before, event)) return { status: 'EXPIRED', approved_at: null }
+  const isReplaced = !isDeepStrictEqual(withoutDates(before), withoutDates(after))
+  if (hasLapsed(after, event)) return { status: 'EXPIRED', ...(isReplaced && { approved_at: null }) }
+  if (!isExpired) return {}
+  if (isReplaced) return { approved_at: null }
+  return after.license.expires_on === null || after.insurance.expires_on === null ? {} : { status: 'APPROVED' }
+}
+
+const withoutDates = ({ license, insurance }: Documents) => [
+  { ...license, expires_on: null },
+  { ...insurance, expires_on: null },
+]
 
 interface Signing {
   now: number

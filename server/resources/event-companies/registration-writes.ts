@@ -97,7 +97,8 @@ async function change(call: WriteCall, id: string, ifVersion: number, patch: Pat
     },
     options,
   )
-  if (wasApproved && diff.length > 0 && actor.role === 'member') await notifyOfChange(queries, data, { by: actor, now })
+  const isApproved = wasApproved || data.status === 'APPROVED'
+  if (isApproved && diff.length > 0 && actor.role === 'member') await notifyOfChange(queries, data, { by: actor, now })
   return { data: forActor(data, actor), version: version ?? data.version }
 }
 

@@ -156,6 +156,18 @@ test('from 040 on, the stored words for a license have the new spelling, and wha
   expect(await one('views', 'query')).toBe('f.license=missing&q=licence&sort=-license,name&cols=company%2Clicense')
 })
 
+test.each([
+  ['EXPIRED', null],
+  ['APPROVED', '2027-03-01T17:00:00+00:00'],
+])('from 041 on, the approval date of a registration that is %s is %s', async (status, approvedAt) => {
+  const database = await databaseAt('040-license')
+  await sql`update event_companies set status = ${status}`.execute(database)
+
+  await migrate(database)
+
+  expect((await readRows(database, 'event_companies'))[0]?.['approved_at']).toBe(approvedAt)
+})
+
 test('every foreign key has an index', async () => {
   const database = open(await createEmptyDatabase())
   await migrate(database)

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { assertKnownReferences } from '#server/resources/records/unknown-references.ts'
-import { aCompany, aMember, anId, anItem, insert } from '#tests/support/builders.ts'
+import { aCompany, aMember, anId, anItem, insert, testNow } from '#tests/support/builders.ts'
 import { entryServer } from '#tests/support/server/entry-server.ts'
 import { aFullEntry, aSubmittableEntry } from '#tests/support/entries.ts'
 import { peopleServer, signInAs } from '#tests/support/server/people-server.ts'
@@ -112,16 +113,16 @@ test('a catalog whose last position is taken still accepts an item', async () =>
   expect([response.status, (await json(response)).data.order]).toEqual([201, 100_000])
 })
 
-test('an expired registration cannot be approved again by changing a date', async () => {
+test('a registration whose event was extended cannot be approved again by changing a date', async () => {
   const { registered, send, database } = await entryServer()
-  const lapsed = await registered({ license: { number: 'BC-1', state: 'MN', expires_on: '2026-05-01', file_id: null } })
+  const license = { number: 'BC-1', state: 'MN', expires_on: '2026-05-01', file_id: null }
+  const lapsed = await registered({ license, approved_at: fromMillis(testNow) })
   const renewed = { number: 'BC-1', state: 'MN', expires_on: '2030-01-01', file_id: null }
 
-  const { data } = await send('event_companies.update', 'owner', {
-    params: { id: lapsed.id },
-    body: { license: renewed },
-    headers: version1,
-  })
+  const update = (body: object, version: number) =>
+    send('event_companies.update', 'owner', { params: { id: lapsed.id }, body, headers: { 'if-match': `"${version}"` } })
+  await update({ blurb: 'We build.' }, 1)
+  const { data } = await update({ license: renewed }, 2)
 
   expect([data.license.expires_on, data.status]).toEqual(['2030-01-01', 'EXPIRED'])
   expect(await database.selectFrom('event_companies').select('status').execute()).toEqual([{ status: 'EXPIRED' }])

@@ -281,6 +281,34 @@ test('an expired registration is submitted again once its documents are renewed,
   expect((await does('admin', worse, 'approve')).fields).toHaveProperty('insurance')
 })
 
+test('an approval lost to a mistyped expiration date comes back with the right date, and staff are told once', async () => {
+  const { registered, change, insured, notificationsTo } = await registrationServer()
+  const insurance = await insured()
+  const registration = await registered({ insurance, approved_at: fromMillis(testNow) })
+
+  const { data: mistyped } = await change('owner', registration, { insurance: { ...insurance, expires_on: '2026-01-01' } })
+  const { data: cleared } = await change('owner', mistyped, { insurance: { ...insurance, expires_on: null } })
+  const { data: described } = await change('owner', cleared, { blurb: 'We build.' })
+  const { data: corrected } = await change('owner', described, { insurance })
+
+  expect([mistyped.status, cleared.status, described.status]).toEqual(['EXPIRED', 'EXPIRED', 'EXPIRED'])
+  expect(corrected).toMatchObject({ status: 'APPROVED', approved_at: fromMillis(testNow) })
+  expect(await notificationsTo('admin')).toEqual(['Prairie Oak Builders changed its company information after it was approved.'])
+})
+
+test('an approval lost to an expiration date does not come back for a new document, which nobody has approved', async () => {
+  const { registered, change, insured } = await registrationServer()
+  const insurance = await insured()
+  const registration = await registered({ insurance, approved_at: fromMillis(testNow) })
+
+  const { data: lapsed } = await change('owner', registration, { insurance: { ...insurance, expires_on: '2026-05-01' } })
+  const renewed = await insured({ expires_on: '2026-05-01' })
+  const { data: replaced } = await change('owner', lapsed, { insurance: renewed })
+  const { data: dated } = await change('owner', replaced, { insurance: { ...renewed, expires_on: '2027-01-01' } })
+
+  expect([lapsed.status, replaced.status, dated.status]).toEqual(['EXPIRED', 'EXPIRED', 'EXPIRED'])
+})
+
 test('nothing about a registration changes in an archived event', async () => {
   const { database, company, change, does, put, event } = await registrationServer({ status: 'ARCHIVED' })
   const registration = aFullRegistration({ event_id: event.id, company_id: company })
