@@ -1,4 +1,5 @@
 import type { Entry } from './schema.ts'
+import { proofStatuses } from './status.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 
@@ -14,6 +15,13 @@ export function wasProofSent({ proof }: WithProof): boolean {
 /** A proof was sent, but the entry has changed since, so a new one is needed. */
 export function isProofOutdated({ proof }: WithProof): boolean {
   return proof.status === 'NOT_READY' && proof.sent_at !== null
+}
+
+export const proofStates = [...proofStatuses, 'OUTDATED'] as const
+
+/** The proof as lists name it. Every state but NOT_READY means that one was sent. */
+export function proofStateOf(entry: WithProof): (typeof proofStates)[number] {
+  return isProofOutdated(entry) ? 'OUTDATED' : entry.proof.status
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { freshState } from '#contract/entry/defaults.ts'
 import { isNumberLocked } from '#contract/entry/proof.ts'
 import { entryStaffFields, type Entry } from '#contract/entry/schema.ts'
 import { proofAfter } from '#contract/entry/save-effects.ts'
@@ -102,7 +103,7 @@ async function readNumbered(queries: Queries, eventId: string, now: number): Pro
   const { rows } = await sql<Row>`
     select entries.id, entries.title, entries.kind, entries.number, entries.details -> 'location' as location,
       coalesce(regions."order", 2147483647) as region_order, coalesce(regions.name, '') as region, coalesce(cities.name, '') as city,
-      coalesce(entries.details -> 'proof', '{"status": "NOT_READY"}') as proof, entries.details -> 'unlocked_until' as unlocked_until,
+      coalesce(entries.details -> 'proof', ${JSON.stringify(freshState.proof)}::jsonb) as proof, entries.details -> 'unlocked_until' as unlocked_until,
       entries.details -> 'published_at' as published_at,
       entries.status in ('APPROVED', 'PUBLISHED') as "isReady"
     from entries left join regions on regions.id = entries.region_id left join cities on cities.id = entries.city_id

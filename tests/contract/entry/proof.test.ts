@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNumberLocked, isProofOutdated, isProofOverdue, proofDueAt } from '#contract/entry/proof.ts'
+import { isNumberLocked, isProofOutdated, isProofOverdue, proofDueAt, proofStateOf } from '#contract/entry/proof.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { proofStatuses } from '#contract/entry/status.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
@@ -22,6 +22,14 @@ test('a printed number can be changed while staff have the entry unlocked', () =
 
   expect(isNumberLocked(entry, now)).toBe(false)
   expect(isNumberLocked(entry, now + 1)).toBe(true)
+})
+
+test('every state but “not ready” locks a number, and an outdated proof is not called “not ready”', () => {
+  const entries = proofStatuses.flatMap((status) => [null, fromMillis(now)].map((sent_at) => proof({ status, sent_at })))
+
+  for (const entry of entries)
+    expect(isNumberLocked({ number: '12', unlocked_until: null, ...entry }, now)).toBe(proofStateOf(entry) !== 'NOT_READY')
+  expect(proofStateOf(proof({ status: 'NOT_READY', sent_at: fromMillis(now) }))).toBe('OUTDATED')
 })
 
 test('a number stays locked when the proof that it was printed in is out of date', () => {

@@ -3,6 +3,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 import { admin, builder } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/server/api-client.ts'
 import { act, aFullDraft, anOpenEvent, aRegistration, entryNow } from '#tests/support/page/entry-pages.ts'
+import { focused } from '#tests/support/page/focused.ts'
 import { test } from '#tests/support/page/journey.ts'
 import { signIn } from '#tests/support/page/sign-in-page.ts'
 
@@ -42,6 +43,23 @@ test('staff approve many at once, and see beforehand how many can be approved an
   await report.getByText('3 done').waitFor()
   const statuses = await Promise.all(entries.map(async ({ id }) => (await entryNow(staff, id)).status))
   expect(statuses).toEqual(['DRAFT', 'APPROVED', 'APPROVED', 'APPROVED'])
+})
+
+test('after numbers are assigned, the list says so, and the focus is on the button of the menu', async ({ visit }) => {
+  const { staff, event, entries } = await anEventWith('Numbered Parade', [], [{ title: 'The Alder' }])
+  await act(staff, entries[0]?.id ?? '', 'approve')
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await page.goto(`${visit.front.origin}/admin/tours?eventId=${event.id}`)
+  await page.getByRole('link', { name: 'The Alder' }).waitFor()
+
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Numbers…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Preview' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Assign numbers' }).click()
+
+  await page.getByText('1 entry got a number.').waitFor()
+  await expect.poll(() => focused(page)).toBe('More actions')
 })
 
 test('on the board, staff move a card by keyboard alone, the dialog asks what the button asks, and the focus moves with the card', async ({

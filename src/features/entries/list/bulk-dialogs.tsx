@@ -74,8 +74,8 @@ export function BulkDialogs({ choice, chosen, event, circumstances, bulk, onClos
         <NumberDialog
           eventId={event.id}
           ids={entries.map(({ id }) => id)}
-          onDone={() => {
-            chosen.end()
+          onDone={(done) => {
+            chosen.end('Numbers', { done, skipped: [] })
             refreshEntries(event.id)
           }}
           onClose={onClose}

@@ -1,8 +1,8 @@
 import { completeness, readinessOf } from '#contract/entry/readiness.ts'
 import { paymentStatusOf } from '#contract/entry/fee.ts'
-import { isProofOverdue } from '#contract/entry/proof.ts'
+import { isProofOverdue, proofStateOf, proofStates } from '#contract/entry/proof.ts'
 import type { Entry } from '#contract/entry/schema.ts'
-import { availabilities, countsAsSubmitted, paymentStatuses, proofStatuses } from '#contract/entry/status.ts'
+import { availabilities, countsAsSubmitted, paymentStatuses } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstant } from '#contract/time/format-time.ts'
 import { siteStatusOfEntry, siteStatuses, siteStatusLabels } from '#contract/website/site-status.ts'
@@ -63,7 +63,7 @@ export function entryFilterColumns(event: Event, names: EntryNames): EntryColumn
     several('project', entryLabel('project_type_ids'), ({ project_type_ids: ids }) => ids, names.projectTypes),
     code('availability', entryLabel('availability'), ({ availability }) => availability.status, availabilities),
     code('payment', entryLabel('payment_status'), (entry) => paymentStatusOf(entry, event), paymentStatuses),
-    code('proof', 'Proof', ({ proof }) => proof.status, proofStatuses),
+    code('proof', 'Proof', proofStateOf, proofStates),
     several('tags', 'Tags', ({ tag_ids: ids, internal_tag_ids: internal = [] }) => [...ids, ...internal], names.tags),
     yesNo('on_site', 'Public on the website', ({ webflow }) => Boolean(webflow?.public_since)),
     {

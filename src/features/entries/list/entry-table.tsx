@@ -78,6 +78,7 @@ export function EntryTable({
   }
   const [wanted, setWanted] = useState<{ choice: BulkChoice; chosen: Chosen }>()
   const [isNumbering, setNumbering] = useState(false)
+  const [message, setMessage] = useState<string>()
   const [leaving, setLeaving] = useState<{ entries: readonly Entry[]; columns: readonly Column<Entry>[] }>()
 
   const thumbnail = useCallback(
@@ -128,6 +129,7 @@ export function EntryTable({
           </Group>
         }
         empty="No entries in this event yet."
+        message={message}
         bulk={(entries, end) => (
           <BulkTools
             chosen={entries}
@@ -143,7 +145,16 @@ export function EntryTable({
           </Group>
         )}
       </DataTable>
-      {isNumbering && <Numbers eventId={event.id} onDone={() => refreshEntries(event.id)} onClose={() => setNumbering(false)} />}
+      {isNumbering && (
+        <Numbers
+          eventId={event.id}
+          onDone={(count) => {
+            setMessage(`${count} ${count === 1 ? 'entry' : 'entries'} got a number.`)
+            refreshEntries(event.id)
+          }}
+          onClose={() => setNumbering(false)}
+        />
+      )}
       {wanted && <Dialogs {...wanted} event={event} circumstances={circumstances} bulk={bulk} onClose={() => setWanted(undefined)} />}
       {leaving && (
         <Export

@@ -23,7 +23,8 @@ interface NumberDialogProps {
   eventId: string
   /** Only these entries; all entries of the event if absent. */
   ids?: readonly string[]
-  onDone: () => void
+  /** Called with how many entries got a number. */
+  onDone: (count: number) => void
   onClose: () => void
 }
 
@@ -49,7 +50,7 @@ export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProp
     setBusy(false)
     if (typeof answer === 'string') return setProblem(answer)
     if (isDryRun) return setPlan(answer)
-    onDone()
+    onDone(answer.assignments.length)
     onClose()
   }
 
@@ -107,7 +108,7 @@ export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProp
 function Plan({ plan: { assignments, locked, not_ready: notReady } }: { plan: NumberPlan }) {
   const kept = [
     locked > 0 &&
-      `${locked} keep their number because the proof was sent. To change one, unlock the entry. If its proof is approved, change the number in the entry.`,
+      `${locked} ${locked === 1 ? 'entry keeps its' : 'entries keep their'} number because the proof was sent. To change one, unlock the entry. If its proof is approved, change the number in the entry.`,
     notReady > 0 && `${notReady} won’t get a number because they aren’t approved or published.`,
   ].filter((sentence) => sentence !== false)
   return (

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { testNow } from '#tests/support/builders.ts'
@@ -63,6 +64,20 @@ test('renumbering swaps numbers, leaves printed ones, and logs the previous ones
   expect(data.locked).toBe(1)
   const [auditEvent] = await server.audit(birch.id)
   expect(auditEvent?.diff).toEqual([{ path: 'number', from: '7', to: '3' }])
+})
+
+test('a number stays only with an entry whose proof was sent, not with one that has no proof', async () => {
+  const server = await entryServer()
+  await server.given(approved('Alder', { number: '1', proof: sent }), approved('Birch', { number: '2' }))
+  await server.database
+    .updateTable('entries')
+    .set({ details: sql`details - 'proof'` })
+    .where('title', '=', 'Birch')
+    .execute()
+
+  const { data } = await assign(server, {}, { dry_run: true })
+
+  expect(data.locked).toBe(1)
 })
 
 test('a home takes the number of one that gets another, and the public version is updated', async () => {

@@ -281,7 +281,7 @@ test('an expired registration is submitted again once its documents are renewed,
   expect((await does('admin', worse, 'approve')).fields).toHaveProperty('insurance')
 })
 
-test('an approval lost to a mistyped expiration date comes back with the right date, and staff are told once', async () => {
+test('an approval lost to a mistyped expiration date comes back with the right date, and staff are notified once', async () => {
   const { registered, change, insured, notificationsTo } = await registrationServer()
   const insurance = await insured()
   const registration = await registered({ insurance, approved_at: fromMillis(testNow) })
