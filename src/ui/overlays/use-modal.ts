@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { focusContent } from '#app/ui/focus-content.ts'
 
 /** Open modals, the topmost last. */
 const open: object[] = []
@@ -25,7 +26,9 @@ export function useModal(onClose: () => void): void {
     return () => {
       window.removeEventListener('keydown', press, { capture: true })
       open.splice(open.indexOf(me), 1)
-      if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus()
+      if (document.activeElement !== document.body) return
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      else focusContent()
     }
   }, [])
 }

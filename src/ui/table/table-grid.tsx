@@ -61,16 +61,19 @@ export function TableGrid<R extends ListRow>({
   const body = useRef<HTMLTableSectionElement>(null)
   const [asked, setActive] = useState(0)
   const mustFocus = useRef(false)
+  const hasFocus = useRef(false)
   const active = Math.min(asked, Math.max(rows.length - 1, 0))
   const { lines, lanes, totalHeight } = useTableLines({ frame, body, layout, count: rows.length, height: rowHeight, active })
 
   useEffect(() => {
-    if (!mustFocus.current) return
+    // A row that is deleted takes the focus with it: the row in its place gets it. React reports no blur for that.
+    const isLost = hasFocus.current && document.activeElement === document.body
+    if (!mustFocus.current && !isLost) return
     mustFocus.current = false
     const row = body.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)
     row?.focus({ preventScroll: true })
     row?.scrollIntoView({ block: 'nearest' })
-  }, [active])
+  }, [active, rows])
 
   const goTo = (index: number) => {
     mustFocus.current = true
@@ -110,6 +113,7 @@ export function TableGrid<R extends ListRow>({
   // When a row gets focus in any way, it becomes the active row: keys continue from it, and it
   // stays in the document.
   const onFocus = ({ target }: FocusEvent) => {
+    hasFocus.current = true
     const index = indexOf(target)
     if (index !== undefined) setActive(index)
   }
@@ -140,6 +144,9 @@ export function TableGrid<R extends ListRow>({
         onKeyDown={onKeyDown}
         onClick={onClick}
         onFocus={onFocus}
+        onBlur={() => {
+          hasFocus.current = false
+        }}
       >
         {layout === 'table' && (
           <TableHead

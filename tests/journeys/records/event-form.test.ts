@@ -6,6 +6,7 @@ import { admin, builder } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/server/api-client.ts'
 import { newContext, phone, waitForWorker } from '#tests/support/page/browser.ts'
 import { lookAround } from '#tests/support/page/device.ts'
+import { focused } from '#tests/support/page/focused.ts'
 import { test } from '#tests/support/page/journey.ts'
 import { aLogo } from '#tests/support/pictures.ts'
 import { signIn } from '#tests/support/page/sign-in-page.ts'
@@ -318,6 +319,7 @@ test('staff create a new season from an old one: a draft with every date moved, 
   await expect(dialog.getByLabel('Name', { exact: true }).inputValue()).resolves.toBe('Season Parade 2027')
   await dialog.getByRole('button', { name: 'Duplicate event' }).click()
   await page.getByRole('heading', { level: 1, name: 'Season Parade 2027' }).waitFor()
+  await expect.poll(() => focused(page)).toBe('content')
 
   const copy = (await api.events('/events')).find(({ name }) => name === 'Season Parade 2027')!
   expect(copy).toMatchObject({ status: 'DRAFT', contact: event.contact })
@@ -394,6 +396,7 @@ test('staff create a new event, confirm its activation, and archive it', async (
   await page.getByRole('button', { name: 'Create event' }).click()
   await page.waitForURL(/eventId=/)
   await page.getByText('Draft: only staff see it.').waitFor()
+  await expect.poll(() => focused(page)).toBe('content')
 
   await page.getByRole('button', { name: 'Activate…' }).click()
   await page.getByRole('button', { name: 'Activate event' }).click()

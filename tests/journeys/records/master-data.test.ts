@@ -178,6 +178,8 @@ test('a duplicate name is rejected at its field, and overlapping price ranges ar
   await sheet.getByRole('button', { name: 'Delete…' }).click()
   await sheet.getByRole('button', { name: `Delete “${everything}”` }).click()
   await expect.poll(() => page.getByText(`“${everything}”`).count()).toBe(0)
+  // The row that moved up has the focus.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.matches('tr[data-index]'))).toBe(true)
 })
 
 test('renaming an item to a name that exists shows why it is rejected, next to the field', async ({ visit }) => {

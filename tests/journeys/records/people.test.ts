@@ -4,6 +4,7 @@ import type { Member } from '#contract/person/schema.ts'
 import { admin } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/server/api-client.ts'
 import { newContext, waitForWorker } from '#tests/support/page/browser.ts'
+import { focused } from '#tests/support/page/focused.ts'
 import { test } from '#tests/support/page/journey.ts'
 import { createCompany, createPerson } from '#tests/support/server/people-api.ts'
 import { signIn } from '#tests/support/page/sign-in-page.ts'
@@ -167,10 +168,28 @@ test('staff merge two companies: the page says beforehand what will move, and no
   // The likely duplicate is suggested.
   await expect.poll(() => dialog.textContent()).toContain('1 person will move.')
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
-  await page.getByText(`Merged into ${name}.`, { exact: true }).waitFor()
+  await page.getByRole('status').getByText(`Merged into ${name}.`, { exact: true }).waitFor()
+  await expect.poll(() => focused(page)).toBe('content')
 
   const { data } = await api.json<{ data: Member }>('GET', `/members/${person.id}`)
   expect(data.company_id).toBe(keep.id)
+})
+
+test('staff merge two selected companies: a report says so and has the focus', async ({ visit }) => {
+  const api = await asAdmin()
+  const name = `Doubled ${randomUUID()}`
+  await createCompany(api, name)
+  await createCompany(api, `${name}, LLC`)
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await page.goto(`${visit.front.origin}/admin/member?tab=companies&q=${encodeURIComponent(name)}`)
+
+  await page.getByRole('checkbox', { name: `Select ${name}, LLC` }).check()
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Merge…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true }).click()
+
+  await page.getByRole('region', { name: 'Merged' }).getByText('1 done').waitFor()
+  await expect.poll(() => focused(page)).toBe('Merged')
 })
 
 test('a person entered offline waits on the device, is shown, and is sent when the network is back', async ({ visit }) => {

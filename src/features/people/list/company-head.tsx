@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { serverNow } from '#app/http/server-clock.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { focusContent } from '#app/ui/focus-content.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { duesState } from './dues.ts'
 import type { CompanyRow } from './people-queries.ts'
@@ -24,15 +25,17 @@ export function CompanyHead({ company, companies }: { company: CompanyRow; compa
       {duesState(company.dues_through, serverNow()) === 'lapsed' && <Tag tone="alarm">Dues lapsed</Tag>}
       {isArchived && <Tag tone="wait">Archived</Tag>}
       {company.waiting && <Tag tone="wait">Not sent yet</Tag>}
-      {target && (
-        <p>
-          Merged into{' '}
-          <Link to="/admin/member" search={{ tab: 'companies', id: target.id }}>
-            {target.name}
-          </Link>
-          .
-        </p>
-      )}
+      <output>
+        {target && (
+          <>
+            Merged into{' '}
+            <Link to="/admin/member" search={{ tab: 'companies', id: target.id }}>
+              {target.name}
+            </Link>
+            .
+          </>
+        )}
+      </output>
       {!mergedInto && (
         <>
           <Button onClick={() => setDialog('archive')}>{isArchived ? 'Restore…' : 'Archive…'}</Button>
@@ -55,7 +58,10 @@ export function CompanyHead({ company, companies }: { company: CompanyRow; compa
           </p>
         </ConfirmDialog>
       )}
-      {dialog === 'merge' && <MergeDialog sources={[company]} companies={companies} onClose={() => setDialog(undefined)} />}
+      {dialog === 'merge' && (
+        // The button that opened the dialog is gone then.
+        <MergeDialog sources={[company]} companies={companies} onMerged={focusContent} onClose={() => setDialog(undefined)} />
+      )}
     </Group>
   )
 }

@@ -10,7 +10,8 @@ interface MergeDialogProps {
   /** The companies to merge into another. */
   sources: readonly CompanyRow[]
   companies: readonly CompanyRow[]
-  onMerged?: () => void
+  /** Called with how many companies were merged into the one kept. */
+  onMerged?: (count: number) => void
   onClose: () => void
 }
 
@@ -41,7 +42,7 @@ export function MergeDialog({ sources: chosen, companies, onMerged, onClose }: M
     if (targetId === null) return 'Choose the company to keep.'
     const answer = await mergeCompanies(sourceIds, targetId, false)
     if (!answer.ok) return answer.sentence
-    onMerged?.()
+    onMerged?.(sourceIds.length)
     return undefined
   }
 

@@ -64,7 +64,14 @@ export function CompanyBulk({ chosen, companies, onDone }: CompanyBulkProps) {
     <>
       <Button onClick={() => setDialog('merge')}>Merge…</Button>
       <Button onClick={() => setDialog('archive')}>Archive…</Button>
-      {dialog === 'merge' && <MergeDialog sources={chosen} companies={companies} onMerged={onDone} onClose={() => setDialog(undefined)} />}
+      {dialog === 'merge' && (
+        <MergeDialog
+          sources={chosen}
+          companies={companies}
+          onMerged={(done) => onDone('Merged', { done, skipped: [] })}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
       {dialog === 'archive' && (
         <ConfirmDialog
           title={`Archive ${chosen.length}?`}
