@@ -111,9 +111,9 @@ export function formatInstantRange(from: Instant, to: Instant, timeZone: string)
   return [start, `to ${formatInstant(to, timeZone)}`]
 }
 
-/** When something happened, in the device's time zone: "Mar 31, 2026, 10:15 PM". For times that nobody acts on. */
+/** When something happened, in the device's time zone: "Mar 31, 2026, 10:15 PM CDT". For times without an event. */
 export function formatLocalDateTime(at: Instant): string {
-  return write(at, { timeZone: viewerZone(), year: 'numeric', month: 'short', day: 'numeric', ...clock })
+  return formatInstant(at, viewerZone())
 }
 
 /** Like `formatLocalDateTime`, but only "10:02 AM" if it is today. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { formatLocalDateTime, formatInstant, viewerZone } from '#contract/time/format-time.ts'
+import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import { neighborhoodStatuses, neighborhoodStatusLabels } from '#contract/neighborhood/defaults.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import type { Column } from '#app/ui/table/column.ts'
@@ -101,7 +101,6 @@ export function neighborhoodColumns(eventId: string, { companies, cities, region
       searched: false,
       value: ({ updated_at }) => toMillis(updated_at),
       text: ({ updated_at }) => formatLocalDateTime(updated_at),
-      csv: ({ updated_at }) => formatInstant(updated_at, viewerZone()),
     },
   ]
 }

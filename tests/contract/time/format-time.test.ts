@@ -49,11 +49,11 @@ test("a date is always 'Month D, YYYY' with the full English name of the month",
 })
 
 test.each([
-  ['America/Chicago', 'May 1, 2026, 5:00 PM'],
-  ['America/New_York', 'May 1, 2026, 6:00 PM'],
-  ['UTC', 'May 1, 2026, 10:00 PM'],
-  ['Asia/Tokyo', 'May 2, 2026, 7:00 AM'],
-])("a timestamp is shown as the viewer's own date and time: in %s %s", (zone, written) => {
+  ['America/Chicago', 'May 1, 2026, 5:00 PM CDT'],
+  ['America/New_York', 'May 1, 2026, 6:00 PM EDT'],
+  ['UTC', 'May 1, 2026, 10:00 PM UTC'],
+  ['Asia/Tokyo', 'May 2, 2026, 7:00 AM GMT+9'],
+])("a timestamp is shown as the viewer's own date and time, with the zone: in %s %s", (zone, written) => {
   vi.stubEnv('TZ', zone)
 
   expect(formatLocalDateTime(at('2026-05-01T22:00:00Z'))).toBe(written)
@@ -62,8 +62,8 @@ test.each([
 test('shows the same clock time on both sides of the change to daylight saving time', () => {
   vi.stubEnv('TZ', 'America/Chicago')
 
-  expect(formatLocalDateTime(at('2026-03-08T07:59:59Z'))).toBe('Mar 8, 2026, 1:59 AM')
-  expect(formatLocalDateTime(at('2026-03-08T08:00:00Z'))).toBe('Mar 8, 2026, 3:00 AM')
+  expect(formatLocalDateTime(at('2026-03-08T07:59:59Z'))).toBe('Mar 8, 2026, 1:59 AM CST')
+  expect(formatLocalDateTime(at('2026-03-08T08:00:00Z'))).toBe('Mar 8, 2026, 3:00 AM CDT')
 })
 
 test.each([
@@ -184,11 +184,12 @@ test('a window across New Year in the event’s time zone shows both years', () 
 })
 
 test('events on this device use its clock: today’s show a time, and older ones their day', () => {
+  vi.stubEnv('TZ', 'America/Chicago')
   const now = new Date(2026, 3, 1, 15, 30).getTime()
 
   expect(formatRecent(new Date(2026, 3, 1, 10, 2).getTime(), now)).toBe('10:02 AM')
-  expect(formatRecent(new Date(2026, 2, 31, 22, 15).getTime(), now)).toBe('Mar 31, 2026, 10:15 PM')
-  expect(formatRecent(new Date(2026, 2, 1, 15, 45).getTime(), now)).toBe('Mar 1, 2026, 3:45 PM')
+  expect(formatRecent(new Date(2026, 2, 31, 22, 15).getTime(), now)).toBe('Mar 31, 2026, 10:15 PM CDT')
+  expect(formatRecent(new Date(2026, 2, 1, 15, 45).getTime(), now)).toBe('Mar 1, 2026, 3:45 PM CST')
 })
 
 test('a time zone has the name that people use', () => {

@@ -23,7 +23,7 @@ const photoFields = new Set<string>(['front_elevation', 'gallery', 'before_after
 
 const squareFeet = (area: number) => `${formatNumber(area)} sq ft`
 
-const says: Partial<{ [Field in keyof EntryFields]: (value: NonNullable<EntryFields[Field]>) => string }> = {
+const says: Partial<{ [Field in keyof EntryFields]: (value: NonNullable<EntryFields[Field]>, timeZone: string) => string }> = {
   year_built: String,
   completion_date: (day) => formatDay(day, 'short'),
   price: dollars,
@@ -64,14 +64,14 @@ const says: Partial<{ [Field in keyof EntryFields]: (value: NonNullable<EntryFie
     items.map(({ text, declined }) => `“${text}”${declined === undefined ? '' : ' (declined)'}`).join(', ') || nothing,
   homeowner_agreement: ({ file_id: file, signed_on: day }) =>
     [file !== null && 'Agreement uploaded', day !== null && `signed ${formatDay(day, 'short')}`].filter(Boolean).join(', ') || nothing,
-  certifies: ({ new_never_occupied: isNew, open_all_hours: isOpen, price_accurate: isPrice, signature, signed_at: at }) =>
+  certifies: ({ new_never_occupied: isNew, open_all_hours: isOpen, price_accurate: isPrice, signature, signed_at: at }, timeZone) =>
     sentenceCase(
       [
         isNew && 'new and never occupied',
         isOpen && 'open all hours',
         isPrice && 'price accurate',
         signature,
-        at && formatInstant(at, viewerZone()),
+        at && formatInstant(at, timeZone),
       ]
         .filter(Boolean)
         .join(', '),
@@ -80,12 +80,12 @@ const says: Partial<{ [Field in keyof EntryFields]: (value: NonNullable<EntryFie
 
 export const isPhotoField = (field: string) => photoFields.has(field)
 
-/** Formats a field's value for reading; `names` maps ids to names. */
-export function formatValue(field: string, value: unknown, names: ReadonlyMap<string, string>): string {
+/** Formats a field's value for reading; `names` maps ids to names. Instants are in the event's zone, if it is known. */
+export function formatValue(field: string, value: unknown, names: ReadonlyMap<string, string>, timeZone = viewerZone()): string {
   if (isPhotoField(field)) return formatPhotos(value)
   if (value === null || value === undefined) return nothing
   const said = says[field as keyof EntryFields]
-  if (said) return said(value as never)
+  if (said) return said(value as never, timeZone)
   return formatAny(value, choices[field as keyof EntryFields] ?? names)
 }
 

@@ -1,5 +1,5 @@
 import type { Entry } from '#contract/entry/schema.ts'
-import { formatLocalDateTime } from '#contract/time/format-time.ts'
+import { formatInstant } from '#contract/time/format-time.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import type { PhotoRow } from '#app/outbox/photo-row.ts'
 import { fixLabel } from '#app/ui/form/fix-label.ts'
@@ -22,7 +22,11 @@ export interface LocalChanges {
 }
 
 /** Whether an entry is synced. Problems that need the user come first. */
-export function entrySync({ updated_at: at }: Pick<Entry, 'updated_at'>, { rows, photos, hasDraft, toFix }: LocalChanges): EntrySync {
+export function entrySync(
+  { updated_at: at }: Pick<Entry, 'updated_at'>,
+  { rows, photos, hasDraft, toFix }: LocalChanges,
+  timeZone: string,
+): EntrySync {
   if (rows.some(({ state }) => state === 'conflict'))
     return {
       kind: 'conflict',
@@ -58,5 +62,5 @@ export function entrySync({ updated_at: at }: Pick<Entry, 'updated_at'>, { rows,
       label: unsent.length === 1 ? '1 photo to upload' : `${unsent.length} photos to upload`,
       sentence: 'Your text is saved. Photos are only on this device until you’re back online.',
     }
-  return { kind: 'saved', label: formatLocalDateTime(at), sentence: undefined }
+  return { kind: 'saved', label: formatInstant(at, timeZone), sentence: undefined }
 }

@@ -39,7 +39,7 @@ export function useEntryLines(
         ...entry,
         complete: completeness(readinessOf(entry, event)),
         next: entryNextStep(entry, event, { canSubmit }),
-        sync: entrySync(entry, here),
+        sync: entrySync(entry, here, event.timezone),
       }
     })
     return { lines, fetchedAt: onDevice.fetchedAt }

@@ -117,7 +117,7 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
         {shown ? (
           <>
             <EntryFacts
-              revision={shown.pending_revision && slots.revision(shown, context)}
+              revision={shown.pending_revision && slots.revision(shown)}
               since={since}
               entry={shown}
               event={event}

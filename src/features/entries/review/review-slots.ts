@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import type { ReadinessItem } from '#contract/entry/readiness.ts'
 import type { Entry, EntryFields } from '#contract/entry/schema.ts'
 import type { EntryKind, EntryStatus } from '#contract/entry/status.ts'
@@ -17,5 +16,5 @@ export interface ReviewSlots {
   readiness: (status: EntryStatus, items: readonly ReadinessItem[], onJump: (field: string) => void) => ReactNode
   thread: (entry: Entry, onJump: (field: string) => void) => ReactNode
   /** What the company wants to change after approval. */
-  revision: (entry: Entry, context: EntryContext) => ReactNode
+  revision: (entry: Entry) => ReactNode
 }

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { eventColor } from '#contract/event/color.ts'
 import { eventPhase, phaseLabels, type EventPhase } from '#contract/event/phase.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { formatInstant, formatInstantRange, formatLocalDateTime, formatUtcDate } from '#contract/time/format-time.ts'
+import { formatInstant, formatInstantRange, formatUtcDate } from '#contract/time/format-time.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
-import { dayHere } from '#contract/time/zoned-time.ts'
+import { dayInZone } from '#contract/time/zoned-time.ts'
 import type { Choice, Column } from '#app/ui/table/column.ts'
 import { Pennant } from '#app/ui/pennant.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -78,9 +78,8 @@ export function eventColumns(types: readonly Choice[], now: number): Column<Even
       label: 'Changed',
       width: 9,
       value: ({ updated_at }) => toMillis(updated_at),
-      text: ({ updated_at }) => formatLocalDateTime(updated_at),
-      csv: ({ updated_at, timezone }) => formatInstant(updated_at, timezone),
-      filter: { kind: 'date', day: ({ updated_at }) => dayHere(toMillis(updated_at)) },
+      text: ({ updated_at, timezone }) => formatInstant(updated_at, timezone),
+      filter: { kind: 'date', day: ({ updated_at, timezone }) => dayInZone(timezone, toMillis(updated_at)) },
     },
   ]
 }

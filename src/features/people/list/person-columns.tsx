@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { formatLocalDateTime, formatInstant, viewerZone } from '#contract/time/format-time.ts'
+import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import type { Column } from '#app/ui/table/column.ts'
 import { Tag } from '#app/ui/tag.tsx'
@@ -57,7 +57,7 @@ export function personColumns(companyNames: ReadonlyMap<string, string>): Column
       searched: false,
       value: ({ last_sign_in_at: at }) => at && toMillis(at),
       text: ({ last_sign_in_at: at }) => (at ? formatLocalDateTime(at) : 'Never'),
-      csv: ({ last_sign_in_at: at }) => at && formatInstant(at, viewerZone()),
+      csv: ({ last_sign_in_at: at }) => at && formatLocalDateTime(at),
     },
     { id: 'is_archived', label: 'Archived', hidden: true, value: ({ is_archived: isArchived }) => isArchived, filter: { kind: 'yesno' } },
   ]

@@ -12,7 +12,7 @@ export function EntryRevision({ entry, zone }: { entry: Entry; zone: string }) {
       entry={entry}
       zone={zone}
       slots={{
-        formatValue: (field, value) => formatValue(field, value, names),
+        formatValue: (field, value) => formatValue(field, value, names, zone),
         photoChanges: (before, after) => <PhotoChanges before={before} after={after} />,
       }}
     />

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { Event } from '#contract/event/schema.ts'
 import { EntrySheet } from '#app/features/entries/form/panels/entry-preview.tsx'
 import { stepsToRead } from '#app/features/entries/form/steps/entry-steps.ts'
 import { ReadinessList } from '#app/features/entries/form/steps/readiness-list.tsx'
@@ -29,8 +30,8 @@ function ReviewRoute() {
   const sheetNames = useSheetNames()
   const names = useNames()
 
-  const slots: ReviewSlots = {
-    formatValue: (field, value) => formatValue(field, value, names),
+  const slotsIn = ({ timezone: zone }: Event): ReviewSlots => ({
+    formatValue: (field, value) => formatValue(field, value, names, zone),
     image: (fileId, alt, size = 'thumb') => <PhotoImage fileId={fileId} alt={alt} size={size} />,
     photoChanges: (before, after) => <PhotoChanges before={before} after={after} />,
     page: (entry, companyName) => (
@@ -47,18 +48,18 @@ function ReviewRoute() {
     groups: stepsToRead,
     readiness: (status, items, onJump) => <ReadinessList status={status} items={items} onJump={onJump} />,
     thread: (entry, onJump) => <StaffThread key={`thread ${entry.id}`} entry={entry} onJump={onJump} />,
-    revision: (entry, { event }) => (
+    revision: (entry) => (
       <RevisionPanel
         key={`revision ${entry.id}`}
         entry={entry}
-        zone={event.timezone}
+        zone={zone}
         slots={{
-          formatValue: (field, value) => formatValue(field, value, names),
+          formatValue: (field, value) => formatValue(field, value, names, zone),
           photoChanges: (before, after) => <PhotoChanges before={before} after={after} />,
         }}
       />
     ),
-  }
+  })
 
   return (
     <EventPage title="Review" to="/admin/tours/review" eventId={search.eventId}>
@@ -70,7 +71,7 @@ function ReviewRoute() {
           now={now}
           onSearch={(next) => void navigate({ search: next, resetScroll: false })}
           onOpenForm={(entryId) => void navigate({ to: '/admin/tours/entry', search: { eventId: event.id, entryId } })}
-          slots={slots}
+          slots={slotsIn(event)}
           Age={AsOf}
         />
       )}

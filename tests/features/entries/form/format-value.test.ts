@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyEntry } from '#contract/entry/defaults.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { formatValue } from '#app/features/entries/form/format-value.ts'
 
 const names = new Map([['c1', 'Maple Grove']])
@@ -66,4 +67,11 @@ test.each([
   ['certifies', { new_never_occupied: false, open_all_hours: false, price_accurate: false, signature: '', signed_at: null }, '—'],
 ])('%s is read by people', (field, value, words) => {
   expect(formatValue(field, value, names)).toBe(words)
+})
+
+test('a signature has its date in the event’s time zone, where there is an event', () => {
+  const signed_at = fromMillis(Date.parse('2026-03-01T12:00:00Z'))
+  const value = { new_never_occupied: false, open_all_hours: false, price_accurate: true, signature: 'Ben Alvarez', signed_at }
+
+  expect(formatValue('certifies', value, names, 'America/Denver')).toBe('Price accurate, Ben Alvarez, Mar 1, 2026, 5:00 AM MST')
 })

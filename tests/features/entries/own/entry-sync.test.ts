@@ -12,16 +12,20 @@ const row = (state: 'waiting' | 'refused' | 'conflict', detail?: string) => ({
 const photo = (state: 'waiting' | 'refused', droppedAt: number | null = null) => ({ state, sentence: null, dropped_at: droppedAt })
 
 test('an entry of which nothing waits says when it was saved', () => {
-  expect(entrySync(entry, nothing)).toMatchObject({ kind: 'saved', label: expect.stringContaining('Mar 1'), sentence: undefined })
+  expect(entrySync(entry, nothing, 'America/Chicago')).toMatchObject({
+    kind: 'saved',
+    label: 'Mar 1, 2026, 6:00 AM CST',
+    sentence: undefined,
+  })
 })
 
 test('what was written and is not sent, or cannot be sent as it stands, is on this device only', () => {
-  expect(entrySync(entry, { ...nothing, rows: [row('waiting')] }).kind).toBe('kept')
-  expect(entrySync(entry, { ...nothing, hasDraft: true }).label).toBe('Not sent yet')
+  expect(entrySync(entry, { ...nothing, rows: [row('waiting')] }, 'America/Chicago').kind).toBe('kept')
+  expect(entrySync(entry, { ...nothing, hasDraft: true }, 'America/Chicago').label).toBe('Not sent yet')
 })
 
 test('a value that is not accepted is to be fixed, and not only to be sent', () => {
-  const said = entrySync(entry, { ...nothing, hasDraft: true, toFix: 1 })
+  const said = entrySync(entry, { ...nothing, hasDraft: true, toFix: 1 }, 'America/Chicago')
 
   expect([said.kind, said.label]).toEqual(['refused', '1 field needs fixing'])
 })
@@ -29,13 +33,13 @@ test('a value that is not accepted is to be fixed, and not only to be sent', () 
 test('photos on their way are counted, without those that were taken out again', () => {
   const photos = [photo('waiting'), photo('waiting'), photo('waiting', 1)]
 
-  expect(entrySync(entry, { ...nothing, photos }).label).toBe('2 photos to upload')
+  expect(entrySync(entry, { ...nothing, photos }, 'America/Chicago').label).toBe('2 photos to upload')
 })
 
 test('what needs a person comes before what only needs a network', () => {
   const rows = [row('waiting'), row('refused', 'Registration for this event is closed.')]
 
-  expect(entrySync(entry, { ...nothing, rows }).sentence).toBe('Registration for this event is closed.')
-  expect(entrySync(entry, { ...nothing, rows: [...rows, row('conflict')] }).kind).toBe('conflict')
-  expect(entrySync(entry, { ...nothing, rows: [row('waiting')], photos: [photo('refused')] }).kind).toBe('refused')
+  expect(entrySync(entry, { ...nothing, rows }, 'America/Chicago').sentence).toBe('Registration for this event is closed.')
+  expect(entrySync(entry, { ...nothing, rows: [...rows, row('conflict')] }, 'America/Chicago').kind).toBe('conflict')
+  expect(entrySync(entry, { ...nothing, rows: [row('waiting')], photos: [photo('refused')] }, 'America/Chicago').kind).toBe('refused')
 })
