@@ -54,15 +54,15 @@ export type EditMode = 'direct' | 'revision' | 'none'
  * How an edit is handled now: written directly, kept as a revision until staff accept it, or rejected with a message
  * (product: After approval).
  */
-export function editMode(
-  entry: Entry,
-  { role, event, now }: EntryContext,
-  lockPolicy: Event['lock_policy'],
-): { mode: EditMode; sentence?: string } {
+export function editMode(entry: Entry, context: EntryContext, lockPolicy: Event['lock_policy']): { mode: EditMode; sentence?: string } {
+  const { role, event, now } = context
   if (event.status === 'ARCHIVED') return { mode: 'none', sentence: archivedSentence }
   if (role === 'admin') return { mode: 'direct' }
   if (entry.status === 'REJECTED') return { mode: 'none', sentence: 'This entry was rejected. Ask the association to reopen it.' }
-  if (entry.status === 'WITHDRAWN') return { mode: 'none', sentence: 'This entry is withdrawn. Reinstate it to change it.' }
+  if (entry.status === 'WITHDRAWN') {
+    const how = mayEnter(context) ? 'Reinstate it to change it.' : 'Ask the association to reinstate it.'
+    return { mode: 'none', sentence: `This entry is withdrawn. ${how}` }
+  }
   if (entry.status === 'DRAFT' || isUnlocked(entry, now)) return { mode: 'direct' }
   if (isOver(event, now)) return { mode: 'none', sentence: 'The content deadline has passed. Ask the association to unlock this entry.' }
   if (entry.status === 'CHANGES_REQUESTED' || lockPolicy === 'OPEN') return { mode: 'direct' }

@@ -71,6 +71,6 @@ export function openItemTiles(eventId: string, counts: CollectionCounts | undefi
     ofEntries('Unpublished changes', 'revision', ['yes']),
     ofCompanies('Companies registered', registered),
     ofCompanies('Companies to approve', ['SUBMITTED']),
-    ofCompanies('Expired documents', ['EXPIRED']),
+    ofCompanies('Documents to renew', ['EXPIRED']),
   ]
 }

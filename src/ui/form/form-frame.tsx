@@ -45,9 +45,9 @@ export function FormFrame<R, V>({ form, label, saveLabel = 'Save', outcome, effe
           {children}
           <SaveBar
             saveLabel={saveLabel}
-            isDirty={form.isDirty}
+            isDirty={form.isDirty || form.draft !== undefined}
             isSaving={form.isSaving}
-            kept={form.kept}
+            kept={form.draft ? { at: form.draft.updatedAt, failed: false } : form.kept}
             problems={form.marked.length}
             refusal={form.isDirty ? undefined : form.failure}
             outcome={outcome}

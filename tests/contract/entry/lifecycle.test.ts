@@ -270,6 +270,13 @@ describe('an edit', () => {
     expect(modeOf('DRAFT', {}, { now: deadline + 1 })).toEqual(['direct', 'direct', 'direct'])
   })
 
+  test('to a withdrawn entry needs it back: by its company while registration is open, by the association after that', () => {
+    const sentenceAt = (now: number) => formMode(aFullEntry({ status: 'WITHDRAWN' }), context({ now }), 'OPEN').sentence
+
+    expect(sentenceAt(closes)).toBe('This entry is withdrawn. Reinstate it to change it.')
+    expect(sentenceAt(closes + 1)).toBe('This entry is withdrawn. Ask the association to reinstate it.')
+  })
+
   test('to a draft that can no longer be submitted cannot be started by its company, and the form says so', () => {
     const formOf = (given: Partial<EntryContext>, changes: Partial<Entry> = {}) =>
       formMode(aFullEntry({ status: 'DRAFT', ...changes }), context(given), 'OPEN')

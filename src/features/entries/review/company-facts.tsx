@@ -1,6 +1,6 @@
 import { Paper, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { companyChecklist, registrationWords, withLapse } from '#contract/registration/readiness.ts'
+import { companyChecklist, expiredLabel, registrationWords, withLapse } from '#contract/registration/readiness.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
@@ -21,6 +21,7 @@ export function CompanyFacts({ event, eventCompany, name, now }: CompanyFactsPro
   const today = wallTimeIn(event.timezone, fromMillis(now)).date
   const wrong = registration ? companyChecklist(registration, event, today).filter(({ problem }) => problem !== null) : []
   const isFine = registration?.status === 'APPROVED'
+  const status = registration && (expiredLabel(registration, today)?.toLowerCase() ?? registrationWords[registration.status])
   return (
     <Paper component="section" withBorder p="md" className={styles.panel} aria-labelledby="review-company">
       <h2 id="review-company">Company</h2>
@@ -28,9 +29,7 @@ export function CompanyFacts({ event, eventCompany, name, now }: CompanyFactsPro
         <Link to="/admin/companies" search={{ eventId: event.id }}>
           {name || 'The company'}
         </Link>{' '}
-        <Tag tone={isFine ? 'go' : 'alarm'}>
-          {registration ? `Registration: ${registrationWords[registration.status]}` : 'Not registered'}
-        </Tag>
+        <Tag tone={isFine ? 'go' : 'alarm'}>{status ? `Registration: ${status}` : 'Not registered'}</Tag>
       </p>
       {wrong.length === 0 ? (
         registration && (

@@ -71,7 +71,11 @@ export function registrationColumns(event: Event, today: string): Column<Registr
       ),
       filter: {
         kind: 'choice',
-        options: Object.entries(registrationWords).map(([value, label]) => ({ value, label: sentenceCase(label) })),
+        // Not "Expired": some of these documents are still valid today.
+        options: Object.entries({ ...registrationWords, EXPIRED: 'document to renew' }).map(([value, label]) => ({
+          value,
+          label: sentenceCase(label),
+        })),
       },
     },
     {

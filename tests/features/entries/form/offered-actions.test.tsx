@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
+import { editMode } from '#contract/entry/editing.ts'
 import { actionProblem, entryActionNames, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryStatuses } from '#contract/entry/status.ts'
 import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 import { entryActionLabels } from '#app/features/entries/form/panels/entry-action-labels.ts'
 import { EntryActions } from '#app/features/entries/form/panels/entry-actions.tsx'
-import { ProofPanel } from '#app/features/entries/form/panels/proof-panel.tsx'
+import { EntryNotices } from '#app/features/entries/form/panels/entry-notices.tsx'
+import type { EntryFormSlots } from '#app/features/entries/form/steps/step-props.ts'
 import { SubmitPanel } from '#app/features/entries/form/panels/submit-panel.tsx'
 import { actionLabels } from '#app/features/entries/staff/action-labels.ts'
 import { EntryActionsPanel } from '#app/features/entries/staff/entry-actions-panel.tsx'
@@ -65,7 +67,15 @@ describe.each(Object.entries(situations))('%s', (_what, { entry: over, context: 
         <>
           <SubmitPanel form={form} context={context} items={[]} onJump={() => undefined} />
           <EntryActions zone="America/Chicago" form={form} context={context} />
-          <ProofPanel form={form} context={context} zone="America/Chicago" />
+          <EntryNotices
+            form={form}
+            context={context}
+            {...editMode(entry, context, 'OPEN')}
+            sentence="This entry can’t be changed."
+            zone="America/Chicago"
+            slots={{} as EntryFormSlots}
+            onJump={() => undefined}
+          />
         </>,
       )
 

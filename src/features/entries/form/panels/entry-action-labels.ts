@@ -16,7 +16,8 @@ export type MemberAction = 'recall' | 'withdraw' | 'request_withdrawal' | 'dismi
 /** How a member can answer a proof. */
 export type ProofAction = 'approve_proof' | 'request_proof_change'
 
-export const memberActions: readonly MemberAction[] = ['recall', 'reinstate', 'dismiss_withdrawal', 'withdraw', 'request_withdrawal']
+/** Reinstating is offered where the form says that the entry is withdrawn. */
+export const memberActions: readonly MemberAction[] = ['recall', 'dismiss_withdrawal', 'withdraw', 'request_withdrawal']
 
 export const entryActionLabels: Record<MemberAction | ProofAction, ActionLabels> = {
   recall: {

@@ -1,8 +1,9 @@
 import type { EditMode } from '#contract/entry/editing.ts'
 import { wasProofSent } from '#contract/entry/proof.ts'
-import type { EntryContext } from '#contract/entry/lifecycle.ts'
+import { actionProblem, type EntryContext } from '#contract/entry/lifecycle.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import styles from '../entry-form.module.css'
+import { ActionButton } from './action-button.tsx'
 import { ChangeRequest } from './change-request.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { ProofPanel } from './proof-panel.tsx'
@@ -33,8 +34,9 @@ export function EntryNotices({ form, context, mode, sentence, zone, slots, onJum
           <ConflictPanel key={row.seq} kind={entry.kind} row={row} photoChanges={slots.photoChanges} />
         ))}
       {sentence && mode === 'none' && (
-        <Panel tone="mark" component="p" gap="xs">
-          {sentence}
+        <Panel tone="mark" gap="xs" align="flex-start">
+          <p>{sentence}</p>
+          {isMember && actionProblem('reinstate', entry, context) === null && <ActionButton verb="reinstate" form={form} />}
         </Panel>
       )}
       {isMember && wasProofSent(entry) && <ProofPanel form={form} context={context} zone={zone} />}

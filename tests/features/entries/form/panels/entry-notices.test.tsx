@@ -1,11 +1,14 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import { EntryNotices } from '#app/features/entries/form/panels/entry-notices.tsx'
 import type { EntryFormSlots } from '#app/features/entries/form/steps/step-props.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 import { anUntouchedForm } from '#tests/support/entry-form.ts'
 import { markupOf } from '#tests/support/markup.tsx'
+
+vi.mock('#app/sync/use-device-query.ts', () => ({ useDeviceQuery: () => undefined }))
 
 const context: EntryContext = { role: 'member', now: testNow, event: anEvent(), eventCompany: null }
 
@@ -27,4 +30,23 @@ test.each([
   )
 
   expect([...html.matchAll(/<p[^>]*>(.*?)<\/p>/g)].map(([, text]) => text)).toEqual(notices)
+})
+
+test.each([
+  ['while registration is open', testNow, true],
+  ['after that', toMillis(context.event.registration_end_date) + 1, false],
+])('the notice of a withdrawn entry has its Reinstate button %s: %s', (_, now, hasButton) => {
+  const html = markupOf(
+    <EntryNotices
+      form={anUntouchedForm(aFullEntry({ status: 'WITHDRAWN' }))}
+      context={{ ...context, now }}
+      mode="none"
+      sentence="This entry is withdrawn."
+      zone="America/Chicago"
+      slots={{} as EntryFormSlots}
+      onJump={() => undefined}
+    />,
+  )
+
+  expect(html.includes('Reinstate…')).toBe(hasButton)
 })

@@ -1,0 +1,23 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { CompanyFacts } from '#app/features/entries/review/company-facts.tsx'
+import { anEvent } from '#tests/support/builders.ts'
+import { aFullRegistration } from '#tests/support/entries.ts'
+import { markupOf } from '#tests/support/markup.tsx'
+
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+
+test.each([
+  ['2026-06-01T17:00:00Z', 'Registration: expires before the event ends'],
+  ['2026-06-12T17:00:00Z', 'Registration: expired'],
+])('a document that is still valid is not called expired: at %s, %s', (now, label) => {
+  const insurance = { ...aFullRegistration().insurance, expires_on: '2026-06-10' }
+
+  const html = markupOf(
+    <RouterContextProvider router={router}>
+      <CompanyFacts event={anEvent()} eventCompany={aFullRegistration({ insurance })} name="Prairie Oak" now={Date.parse(now)} />
+    </RouterContextProvider>,
+  )
+
+  expect(html).toContain(`${label}<`)
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { FormFrame } from '#app/ui/form/form-frame.tsx'
+import type { RecordForm } from '#app/ui/record/record-form.ts'
+import { markupOf } from '#tests/support/markup.tsx'
+
+const updatedAt = new Date(2026, 3, 1, 10, 2).getTime()
+const untouched = { summary: [], marked: [], isDirty: false, isSaving: false, isBlocked: false, kept: { at: undefined, failed: false } }
+const draft = { updatedAt, problems: 0, resume: () => undefined, discard: () => undefined }
+
+const frame = (form: object) =>
+  markupOf(
+    <FormFrame form={form as RecordForm<never, never>} label="Sponsor">
+      <p>Fields</p>
+    </FormFrame>,
+  )
+
+test('while unsaved changes of an earlier visit are offered, the save bar does not say that there are none', () => {
+  expect(frame(untouched)).toContain('No unsaved changes.')
+
+  const offering = frame({ ...untouched, draft, isBlocked: true })
+  expect(offering).toContain('Unsaved changes from')
+  expect(offering).not.toContain('No unsaved changes.')
+  expect(offering).toContain('Not saved yet. Kept on this device at')
+})
