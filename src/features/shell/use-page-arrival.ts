@@ -6,18 +6,18 @@ import { focusContent } from '#app/ui/focus-content.ts'
 export function usePageArrival(): void {
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
   const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
-  const search = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.searchStr })
-  const arrivedFrom = useRef<string>(undefined)
+  const href = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.href })
+  const arrivedAt = useRef<{ pathname: string | undefined; href: string | undefined }>(undefined)
 
   useEffect(() => {
     document.title = title ? `${title} · Parade Portal` : 'Parade Portal'
   }, [title])
 
   useEffect(() => {
-    const from = arrivedFrom.current
-    arrivedFrom.current = pathname
-    if (pathname === undefined || from === undefined) return
+    const from = arrivedAt.current
+    arrivedAt.current = { pathname, href }
+    if (from?.pathname === undefined || from.href === href) return
     // Within a page, as from a list to a record, focus moves only if what had it is gone.
-    if (from !== pathname || document.activeElement === document.body) focusContent()
-  }, [pathname, search])
+    if (from.pathname !== pathname || document.activeElement === document.body) focusContent()
+  }, [pathname, href])
 }

@@ -66,14 +66,15 @@ export function TableGrid<R extends ListRow>({
   const { lines, lanes, totalHeight } = useTableLines({ frame, body, layout, count: rows.length, height: rowHeight, active })
 
   useEffect(() => {
-    // A row that is deleted takes the focus with it: the row in its place gets it. React reports no blur for that.
-    const isLost = hasFocus.current && document.activeElement === document.body
-    if (!mustFocus.current && !isLost) return
+    if (!mustFocus.current) return
     mustFocus.current = false
-    const row = body.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)
-    row?.focus({ preventScroll: true })
-    row?.scrollIntoView({ block: 'nearest' })
-  }, [active, rows])
+    focusRow(body.current, active)
+  }, [active])
+
+  // A row that is deleted takes the focus with it: the row in its place gets it. React reports no blur for that.
+  useEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body) focusRow(body.current, active)
+  })
 
   const goTo = (index: number) => {
     mustFocus.current = true
@@ -194,6 +195,12 @@ export function TableGrid<R extends ListRow>({
       </Table>
     </div>
   )
+}
+
+function focusRow(body: HTMLElement | null, index: number): void {
+  const row = body?.querySelector<HTMLElement>(`[data-index="${index}"]`)
+  row?.focus({ preventScroll: true })
+  row?.scrollIntoView({ block: 'nearest' })
 }
 
 /** Index of the row that contains an element. */
