@@ -30,7 +30,7 @@ export const mailColumns: readonly Column<Email>[] = [
   {
     id: 'at',
     label: 'Created',
-    width: 12,
+    width: 15.5,
     searched: false,
     value: ({ created_at: at }) => toMillis(at),
     text: ({ created_at: at }) => formatLocalDateTime(at),
@@ -39,7 +39,7 @@ export const mailColumns: readonly Column<Email>[] = [
   {
     id: 'sent',
     label: 'Sent',
-    width: 12,
+    width: 15.5,
     hidden: true,
     searched: false,
     value: ({ sent_at: at }) => at && toMillis(at),

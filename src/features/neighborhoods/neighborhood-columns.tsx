@@ -96,7 +96,7 @@ export function neighborhoodColumns(eventId: string, { companies, cities, region
     {
       id: 'updated_at',
       label: 'Changed',
-      width: 12,
+      width: 15.5,
       hidden: true,
       searched: false,
       value: ({ updated_at }) => toMillis(updated_at),

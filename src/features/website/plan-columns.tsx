@@ -62,7 +62,7 @@ export const planColumns: readonly Column<PlanRow>[] = [
   {
     id: 'last_published_at',
     label: 'Last published',
-    width: 12,
+    width: 15.5,
     searched: false,
     value: ({ last_published_at: at }) => at && toMillis(at),
     text: ({ last_published_at: at }) => (at ? formatLocalDateTime(at) : ''),

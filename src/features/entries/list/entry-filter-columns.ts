@@ -78,7 +78,7 @@ export function entryFilterColumns(event: Event, names: EntryNames): EntryColumn
     {
       id: 'updated_at',
       label: 'Changed',
-      width: 9,
+      width: 15.5,
       value: ({ updated_at: at }) => toMillis(at),
       text: ({ updated_at: at }) => formatInstant(at, event.timezone),
     },

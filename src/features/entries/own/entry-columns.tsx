@@ -104,7 +104,7 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
     {
       id: 'saved',
       label: 'Last saved',
-      width: 10,
+      width: 15.5,
       searched: false,
       value: ({ updated_at: at }) => toMillis(at),
       text: ({ sync }) => sync.label,

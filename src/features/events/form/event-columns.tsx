@@ -76,7 +76,7 @@ export function eventColumns(types: readonly Choice[], now: number): Column<Even
     {
       id: 'updated_at',
       label: 'Changed',
-      width: 9,
+      width: 15.5,
       value: ({ updated_at }) => toMillis(updated_at),
       text: ({ updated_at, timezone }) => formatInstant(updated_at, timezone),
       filter: { kind: 'date', day: ({ updated_at, timezone }) => dayInZone(timezone, toMillis(updated_at)) },

@@ -44,7 +44,7 @@ export const accountColumns: readonly Column<AccountRow>[] = [
   {
     id: 'last_sign_in_at',
     label: 'Last sign-in',
-    width: 11.5,
+    width: 15.5,
     searched: false,
     value: ({ account: { last_sign_in_at: at } }) => at && toMillis(at),
     text: ({ account: { last_sign_in_at: at } }) => (at ? formatLocalDateTime(at) : 'Never'),

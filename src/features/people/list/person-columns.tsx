@@ -52,7 +52,7 @@ export function personColumns(companyNames: ReadonlyMap<string, string>): Column
     {
       id: 'last_sign_in_at',
       label: 'Last sign-in',
-      width: 10,
+      width: 15.5,
       hidden: true,
       searched: false,
       value: ({ last_sign_in_at: at }) => at && toMillis(at),
