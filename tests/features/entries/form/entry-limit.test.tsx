@@ -16,7 +16,10 @@ const event = anEvent({
   registration_end_date: { _seconds: 9_999_999_999, _nanoseconds: 0 },
 })
 
-vi.mock('@tanstack/react-router', () => ({ Link: ({ children }: { children: ReactNode }) => children }))
+vi.mock('@tanstack/react-router', () => ({
+  Link: ({ children }: { children: ReactNode }) => children,
+  createLink: (part: unknown) => part,
+}))
 vi.mock('#app/sync/use-fresh-lists.ts', () => ({ useFreshLists: () => undefined }))
 vi.mock('#app/session/current-session.ts', async (original) => ({
   ...(await original<object>()),

@@ -17,7 +17,10 @@ import { everythingAt } from '#tests/support/server/entry-states.ts'
 import { markupOf, pressable } from '#tests/support/markup.tsx'
 import { anUntouchedForm } from '#tests/support/entry-form.ts'
 
-vi.mock('@tanstack/react-router', () => ({ Link: ({ children }: { children: ReactNode }) => children }))
+vi.mock('@tanstack/react-router', () => ({
+  Link: ({ children }: { children: ReactNode }) => children,
+  createLink: (part: unknown) => part,
+}))
 vi.mock('#app/ui/disclosure.tsx', () => ({ Disclosure: ({ children }: { children: ReactNode }) => children }))
 
 const event = anEvent({ content_deadline: fromMillis(toMillis(anEvent().registration_end_date) + 86_400_000) })

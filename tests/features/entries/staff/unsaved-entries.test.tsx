@@ -21,7 +21,10 @@ let unsaved: ReadonlySet<string>
 vi.mock('#app/sync/use-device-query.ts', () => ({
   useDeviceQuery: (query: unknown) => (query === readUnsavedEntries ? unsaved : undefined),
 }))
-vi.mock('@tanstack/react-router', () => ({ Link: ({ children }: { children: ReactNode }) => children }))
+vi.mock('@tanstack/react-router', () => ({
+  Link: ({ children }: { children: ReactNode }) => children,
+  createLink: (part: unknown) => part,
+}))
 
 beforeEach(async () => {
   unsaved = new Set()

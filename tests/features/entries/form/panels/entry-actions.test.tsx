@@ -9,7 +9,7 @@ import { aFullEntry } from '#tests/support/entries.ts'
 import { markupOf, pressable } from '#tests/support/markup.tsx'
 import { anUntouchedForm } from '#tests/support/entry-form.ts'
 
-vi.mock('@tanstack/react-router', () => ({}))
+vi.mock('@tanstack/react-router', () => ({ createLink: (part: unknown) => part }))
 
 const event = anEvent()
 
