@@ -91,12 +91,14 @@ test('the address has the search, filters, order and columns, and a reload resto
   await page.getByRole('dialog').getByLabel('Changes').first().check()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Columns' }).click()
-  await page.getByRole('dialog').getByLabel('Region', { exact: true }).uncheck()
+  await page.getByRole('dialog').getByLabel('Kind', { exact: true }).uncheck()
   await page.keyboard.press('Escape')
 
   await expect
     .poll(() => searchOf(page).replaceAll('+', ' '))
-    .toBe(`q=${q}&sort=city,-title&f.status=CHANGES_REQUESTED&cols=title,number,status,company,kind,complete,city,address,submitted_at`)
+    .toBe(
+      `q=${q}&sort=city,-title&f.status=CHANGES_REQUESTED&cols=title,number,status,company,city,complete,submitted_at,price,payment,proof`,
+    )
   const before = await titles(page)
   expect(before.length).toBeGreaterThan(5)
   expect(before.every((title) => title.includes('Peña'))).toBe(true)
@@ -105,21 +107,21 @@ test('the address has the search, filters, order and columns, and a reload resto
 
   await expect.poll(() => titles(page)).toEqual(before)
   await expect(page.getByRole('searchbox', { name: 'Search entries' }).inputValue()).resolves.toBe(q)
-  await expect(page.getByRole('columnheader', { name: 'Region' }).count()).resolves.toBe(0)
+  await expect(page.getByRole('columnheader', { name: 'Kind' }).count()).resolves.toBe(0)
 })
 
 test('the columns that somebody chose are restored in their order, without being in the address', async ({ visit }) => {
   const { page, event } = await openEntries(visit)
   await page.getByRole('button', { name: 'Columns' }).click()
-  await page.getByRole('dialog').getByLabel('Price', { exact: true }).check()
-  await page.getByRole('dialog').getByRole('button', { name: 'Move Price up' }).click()
+  await page.getByRole('dialog').getByLabel('Changed', { exact: true }).check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Move Changed up' }).click()
   await page.keyboard.press('Escape')
   const lastColumns = async () => (await page.getByRole('columnheader').allTextContents()).slice(-2)
-  await expect.poll(lastColumns).toEqual(['Price', 'Submitted'])
+  await expect.poll(lastColumns).toEqual(['Changed', 'Proof'])
 
   await page.goto(`${visit.front.origin}/admin/tours?eventId=${event.id}`)
 
-  await expect.poll(lastColumns).toEqual(['Price', 'Submitted'])
+  await expect.poll(lastColumns).toEqual(['Changed', 'Proof'])
   expect(searchOf(page)).toBe('')
 })
 
@@ -173,7 +175,7 @@ test('the export has the selected rows, or all matches, with the columns shown',
   }
 
   const [head, ...all] = await linesOf('CSV')
-  expect(head).toBe('Entry,No.,Status,Company,Kind,Complete,City,Region,Address,Submitted')
+  expect(head).toBe('Entry,No.,Status,Company,Kind,City,Complete,Submitted,Price,Payment,Proof')
   expect(all).toHaveLength(some)
 
   await page.locator('[data-index="0"]').getByRole('checkbox').click()

@@ -19,7 +19,7 @@ export function entryColumns(event: Event, names: EntryNames): Column<Entry>[] {
     {
       id: 'title',
       label: 'Entry',
-      width: 14,
+      width: 17,
       value: ({ title }) => title,
       text: titleOf,
       render: ({ id, title }) => (
@@ -47,11 +47,12 @@ export function entryColumns(event: Event, names: EntryNames): Column<Entry>[] {
     {
       id: 'kind',
       label: 'Kind',
-      width: 8.5,
+      width: 8,
       value: ({ kind }) => kind,
       text: ({ kind }) => entryKindLabels[kind],
       filter: { kind: 'choice', options: entryKinds.map((value) => ({ value, label: entryKindLabels[value] })) },
     },
+    namedColumn('city', entryLabel('city_id'), ({ city_id: id }) => id, names.cities),
     {
       id: 'complete',
       label: 'Complete',
@@ -62,12 +63,12 @@ export function entryColumns(event: Event, names: EntryNames): Column<Entry>[] {
       text: (entry) => (complete ? `${complete(entry)}%` : ''),
       filter: { kind: 'range' },
     },
-    namedColumn('city', entryLabel('city_id'), ({ city_id: id }) => id, names.cities),
-    namedColumn('region', 'Region', ({ region_id: id }) => id, names.regions),
+    { ...namedColumn('region', 'Region', ({ region_id: id }) => id, names.regions), hidden: true },
     {
       id: 'address',
       label: entryLabel('address_line1'),
       width: 14,
+      hidden: true,
       value: ({ address_line1: address }) => address,
     },
     {

@@ -22,7 +22,9 @@ export function completenessIn(event: Event): (entry: Entry) => number {
   return (entry) => completeness(readinessOf(entry, event))
 }
 
-/** Columns used mostly as filters, hidden by default. */
+const shown = new Set(['price', 'payment', 'proof'])
+
+/** Columns used mostly as filters, hidden by default but for what money and print depend on. */
 export function entryFilterColumns(event: Event, names: EntryNames): EntryColumn[] {
   const missingOf = missingItems(event)
   const columns: EntryColumn[] = [
@@ -83,7 +85,7 @@ export function entryFilterColumns(event: Event, names: EntryNames): EntryColumn
       text: ({ updated_at: at }) => formatInstant(at, event.timezone),
     },
   ]
-  return columns.map((column) => Object.assign(column, { hidden: true }))
+  return columns.map((column) => Object.assign(column, { hidden: !shown.has(column.id) }))
 }
 
 function yesNo(id: string, label: string, value: (entry: Entry) => boolean): EntryColumn {
@@ -94,6 +96,7 @@ function code(id: string, label: string, value: (entry: Entry) => string | null,
   return {
     id,
     label,
+    width: 8,
     searched: false,
     value,
     text: (entry) => formatCode(value(entry) ?? ''),

@@ -38,7 +38,7 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
     {
       id: 'title',
       label: 'Entry',
-      width: 13,
+      width: 19,
       value: ({ title }) => title,
       text: titleOf,
       render: ({ id, title, front_elevation: front, gallery }) => {
@@ -56,7 +56,7 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
     {
       id: 'status',
       label: 'Status',
-      width: 9,
+      width: 11,
       value: ({ status }) => status,
       text: ({ status }) => entryStatusLabels[status],
       render: ({ status }) => <Tag tone={statusTones[status] ?? 'plain'}>{entryStatusLabels[status]}</Tag>,

@@ -31,7 +31,7 @@ export function eventColumns(types: readonly Choice[], now: number): Column<Even
     {
       id: 'name',
       label: 'Name',
-      width: 15,
+      width: 19,
       value: ({ name }) => name,
       render: (event) => <EventName event={event} />,
     },
@@ -93,7 +93,7 @@ function calendarDate(id: 'start_date' | 'end_date', label: string): Column<Even
   return {
     id,
     label,
-    width: 9,
+    width: 9.5,
     value: (event) => toMillis(event[id]),
     text: (event) => formatUtcDate(event[id]),
     csv: (event) => utcDay(event[id]),
