@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { entryStatusLabels } from '#contract/entry/status.ts'
+import { formatSize } from '#contract/entry/format-facts.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { Badges } from '#app/ui/badges.tsx'
@@ -7,7 +8,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import styles from './book-entry.module.css'
 import { isInBook } from '#contract/entry/book-sections.ts'
 import { titleOf } from '#contract/entry/title.ts'
-import { addressLines, contactLine, details, printedHours, printedPrice, formatSize } from './entry-facts.ts'
+import { addressLines, contactLine, details, printedHours, printedPrice } from './entry-facts.ts'
 import type { PrintNames } from './use-print-names.ts'
 
 interface BookEntryProps {

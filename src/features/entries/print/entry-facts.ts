@@ -1,24 +1,8 @@
 import { formatOpenHours } from '#contract/entry/format-hours.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { formatPrice } from '#contract/entry/format-price.ts'
+import { formatPrice } from '#contract/entry/format-facts.ts'
 import { withoutScheme, type PrintNames } from './use-print-names.ts'
-
-/** Such as "4 bedrooms · 2.5 baths · 2,400 sq ft". Leaves out what is unknown. */
-export function formatSize(entry: Entry): string {
-  const { bedrooms, bathrooms, finished_sqft: area, garage_stalls: stalls, stories, lot_size_acres: acres } = entry
-  return [
-    bedrooms !== null && (bedrooms === 1 ? '1 bedroom' : `${bedrooms} bedrooms`),
-    bathrooms !== null && (bathrooms === 1 ? '1 bath' : `${bathrooms} baths`),
-    area !== null && `${area.toLocaleString('en-US')} sq ft`,
-    stories !== null && (stories === 1 ? 'one level' : `${stories} levels`),
-    stalls !== null && stalls > 0 && `${stalls}-car garage`,
-    acres !== null && `${acres.toLocaleString('en-US', { maximumFractionDigits: 2 })} acres`,
-    entry.kind === 'REMODEL' && entry.year_built !== null && `built ${entry.year_built}`,
-  ]
-    .filter((fact) => fact !== false)
-    .join(' · ')
-}
 
 export function printedPrice(entry: Entry, names: PrintNames): string {
   return formatPrice(entry, names.of(entry.home_price_range_id))

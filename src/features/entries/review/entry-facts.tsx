@@ -1,5 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core'
 import type { ReactNode, Ref } from 'react'
+import { formatSize } from '#contract/entry/format-facts.ts'
 import { missing, readiness } from '#contract/entry/readiness.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryKindLabels, entryStatusLabels } from '#contract/entry/status.ts'
@@ -10,7 +11,7 @@ import { Tag } from '#app/ui/tag.tsx'
 import type { ChangesSince } from '#contract/entry/review/changes-since.ts'
 import { fieldOf } from '#contract/value/value-problem.ts'
 import { titleOf } from '#contract/entry/title.ts'
-import { FactGroup } from './fact-group.tsx'
+import { FactGroup, nothing } from './fact-group.tsx'
 import { PhotoStrip } from './photo-strip.tsx'
 import type { ReviewSlots } from './review-slots.ts'
 import styles from './review.module.css'
@@ -36,6 +37,7 @@ export function EntryFacts({ entry, event, companyName, slots, titleRef, revisio
   const absent = new Set(missing(readiness(entry.kind, entry, event), 'publish').map(({ field }) => fieldOf(field)))
   const changed = new Set(since?.changes.map(({ field }) => field))
   const groups = slots.groups(entry.kind)
+  const say = (field: 'price' | 'address_line1' | 'city_id') => slots.formatValue(field, entry[field])
   return (
     <Stack gap="md" miw={0}>
       <Stack gap="0.5rem" miw={0}>
@@ -49,6 +51,11 @@ export function EntryFacts({ entry, event, companyName, slots, titleRef, revisio
             entry.submitted_at && `submitted ${formatInstantForViewer(entry.submitted_at, event.timezone)}`,
           ]
             .filter(Boolean)
+            .join(' · ')}
+        </Text>
+        <Text inherit fw={600}>
+          {[say('price'), formatSize(entry), say('address_line1'), say('city_id')]
+            .filter((fact) => fact !== '' && fact !== nothing)
             .join(' · ')}
         </Text>
         <Group component="p" gap="xs">

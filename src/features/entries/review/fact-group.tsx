@@ -21,7 +21,8 @@ interface FactGroupProps {
   onPick: (field: string) => void
 }
 
-const nothing = '—'
+/** How an empty field is written. */
+export const nothing = '—'
 /** False is the default of these, so it says nothing. */
 const unsaid = new Set<string>(['price_includes_lot', 'is_in_subdivision', 'map_confirmed'] satisfies (keyof EntryFields)[])
 

@@ -12,6 +12,9 @@ interface PhotoStripProps {
   slots: ReviewSlots
 }
 
+/** Of a whole photo, three to two, at its largest height. */
+const photoWidth = '33rem'
+
 /** All photos of an entry in a row, with one of them large. */
 export function PhotoStrip({ entry, fields, slots }: PhotoStripProps) {
   const [chosen, choose] = useState<string>()
@@ -24,8 +27,8 @@ export function PhotoStrip({ entry, fields, slots }: PhotoStripProps) {
   const current = photos.find(({ id }) => id === chosen) ?? photos[0]
   if (!current) return null
   return (
-    <Stack className={styles.pictures} component="figure" gap="0.5rem">
-      <Box h="clamp(12rem, 40vw, 24rem)">{slots.image(current.id, current.name, 'web')}</Box>
+    <Stack className={styles.pictures} component="figure" gap="0.5rem" maw={photoWidth}>
+      <Box h="clamp(12rem, 40vw, 22rem)">{slots.image(current.id, current.name, 'web')}</Box>
       <figcaption>
         {current.name}{' '}
         <span>

@@ -1,7 +1,7 @@
 import { List, Stack, Text } from '@mantine/core'
 import type { EntryFields } from '#contract/entry/schema.ts'
 import type { EntryKind } from '#contract/entry/status.ts'
-import { formatPrice } from '#contract/entry/format-price.ts'
+import { formatPrice, formatSize } from '#contract/entry/format-facts.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { useAwards } from '#app/outbox/lists/use-awards.ts'
 import { Badges } from '#app/ui/badges.tsx'
@@ -40,13 +40,6 @@ export function EntrySheet({
   const styleNames = values.home_style_ids.map(names.of).filter(Boolean).join(', ')
   const projects = values.project_type_ids.map(names.of).filter(Boolean).join(', ')
   const photo = values.front_elevation
-  const facts = [
-    values.bedrooms !== null && `${values.bedrooms} bedrooms`,
-    values.bathrooms !== null && `${values.bathrooms} baths`,
-    values.finished_sqft !== null && `${values.finished_sqft.toLocaleString('en-US')} sq ft`,
-    values.garage_stalls !== null && values.garage_stalls > 0 && `${values.garage_stalls}-car garage`,
-    kind === 'REMODEL' && values.year_built !== null && `Built ${values.year_built}`,
-  ].filter((fact) => fact !== false)
 
   return (
     <Stack
@@ -79,7 +72,7 @@ export function EntrySheet({
         {formatPrice(values, rangeOf(values, names.ranges))}
       </Text>
       <Text inherit fw={600}>
-        {facts.join(' · ')}
+        {formatSize({ kind, ...values })}
       </Text>
       <p>
         {[values.address_line1, city, neighborhood].filter(Boolean).join(', ')}

@@ -1,0 +1,40 @@
+import type { Entry } from './schema.ts'
+
+type Sized = Pick<
+  Entry,
+  'kind' | 'bedrooms' | 'bathrooms' | 'finished_sqft' | 'garage_stalls' | 'stories' | 'lot_size_acres' | 'year_built'
+>
+
+/** Such as "4 bedrooms · 2.5 baths · 2,400 sq ft". Leaves out what is unknown. */
+export function formatSize({
+  kind,
+  bedrooms,
+  bathrooms,
+  finished_sqft,
+  garage_stalls,
+  stories,
+  lot_size_acres,
+  year_built,
+}: Sized): string {
+  return [
+    bedrooms !== null && (bedrooms === 1 ? '1 bedroom' : `${bedrooms} bedrooms`),
+    bathrooms !== null && (bathrooms === 1 ? '1 bath' : `${bathrooms} baths`),
+    finished_sqft !== null && `${finished_sqft.toLocaleString('en-US')} sq ft`,
+    stories !== null && (stories === 1 ? 'one level' : `${stories} levels`),
+    garage_stalls !== null && garage_stalls > 0 && `${garage_stalls}-car garage`,
+    lot_size_acres !== null && `${lot_size_acres.toLocaleString('en-US', { maximumFractionDigits: 2 })} acres`,
+    kind === 'REMODEL' && year_built !== null && `built ${year_built}`,
+  ]
+    .filter((fact) => fact !== false)
+    .join(' · ')
+}
+
+type Priced = Pick<Entry, 'price' | 'price_display' | 'price_includes_lot'>
+
+/** The price as the company shows it to the public; empty if there is none. `range` is the name of the price range. */
+export function formatPrice({ price, price_display: display, price_includes_lot: hasLot }: Priced, range: string): string {
+  if (display === 'UPON_REQUEST') return 'Price upon request'
+  if (price === null) return ''
+  if (display === 'RANGE_ONLY') return range
+  return `${display === 'FROM' ? 'From ' : ''}$${price.toLocaleString('en-US')}${hasLot ? ', lot included' : ''}`
+}
