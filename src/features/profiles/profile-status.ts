@@ -8,8 +8,8 @@ interface StatusLabel {
 }
 
 export const profileStatusLabels: Record<B2cProfile['status'], StatusLabel> = {
-  DRAFT: { tone: 'wait', word: 'Draft', sentence: 'Not submitted yet.' },
-  SUBMITTED: { tone: 'plain', word: 'Submitted', sentence: 'Awaiting review by the association.' },
+  DRAFT: { tone: 'plain', word: 'Draft', sentence: 'Not submitted yet.' },
+  SUBMITTED: { tone: 'wait', word: 'Submitted', sentence: 'Awaiting review by the association.' },
   CHANGES_REQUESTED: { tone: 'alarm', word: 'Changes requested', sentence: 'Not resubmitted yet.' },
   APPROVED: { tone: 'go', word: 'Approved', sentence: 'Approved. The association will publish it.' },
   PUBLISHED: { tone: 'go', word: 'Published', sentence: 'Published. The association reviews your changes before they go live.' },

@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
   title: string
   children: ReactNode
   confirmLabel: string
+  /** It cannot be undone. */
+  isDestructive?: boolean
   /** The confirm button is disabled. */
   isBlocked?: boolean
   /** Returns an error message, which keeps the dialog open, or undefined on success. */
@@ -17,7 +19,15 @@ interface ConfirmDialogProps {
 }
 
 /** Explains an action and runs it after confirmation. */
-export function ConfirmDialog({ title, children, confirmLabel, isBlocked = false, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  isDestructive = false,
+  isBlocked = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const busyMessage = useBusyMessage()
@@ -38,7 +48,13 @@ export function ConfirmDialog({ title, children, confirmLabel, isBlocked = false
       {problem && <Problem>{problem}</Problem>}
       {isBusy && busyMessage && <output>{busyMessage}</output>}
       <Group gap="xs">
-        <Button variant="filled" disabled={isBlocked} aria-disabled={isBusy} onClick={() => void confirm()}>
+        <Button
+          variant="filled"
+          {...(isDestructive && { color: 'red' })}
+          disabled={isBlocked}
+          aria-disabled={isBusy}
+          onClick={() => void confirm()}
+        >
           {isBusy ? 'One moment…' : confirmLabel}
         </Button>
         <Button onClick={onClose}>Cancel</Button>

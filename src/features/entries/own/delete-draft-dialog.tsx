@@ -19,6 +19,7 @@ export function DeleteDraftDialog({ draft, onDeleted, onClose }: DeleteDraftDial
     <ConfirmDialog
       title="Delete this draft?"
       confirmLabel="Delete draft"
+      isDestructive
       isBlocked={!isOnline && !isOnlyHere}
       onConfirm={async () => {
         const problem = await deleteEntry(draft)

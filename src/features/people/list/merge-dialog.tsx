@@ -47,7 +47,14 @@ export function MergeDialog({ sources: chosen, companies, onMerged, onClose }: M
   }
 
   return (
-    <ConfirmDialog title="Merge companies" confirmLabel="Merge" isBlocked={targetId === null} onConfirm={merge} onClose={onClose}>
+    <ConfirmDialog
+      title="Merge companies"
+      confirmLabel="Merge"
+      isDestructive
+      isBlocked={targetId === null}
+      onConfirm={merge}
+      onClose={onClose}
+    >
       <p>
         {merged.map(({ name }) => `“${name}”`).join(', ')} will be merged into {kept ? `“${kept.name}”` : 'the company you keep'}.
         Everything that belongs to {merged.length === 1 ? 'it' : 'them'} moves there. Merged companies are archived and link to the one you
