@@ -49,8 +49,7 @@ export function ConfirmDialog({
       {isBusy && busyMessage && <output>{busyMessage}</output>}
       <Group gap="xs">
         <Button
-          variant="filled"
-          {...(isDestructive && { color: 'red' })}
+          {...(isDestructive ? { variant: 'light', color: 'red' } : { variant: 'filled' })}
           disabled={isBlocked}
           aria-disabled={isBusy}
           onClick={() => void confirm()}
