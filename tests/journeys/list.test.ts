@@ -113,15 +113,15 @@ test('the address has the search, filters, order and columns, and a reload resto
 test('the columns that somebody chose are restored in their order, without being in the address', async ({ visit }) => {
   const { page, event } = await openEntries(visit)
   await page.getByRole('button', { name: 'Columns' }).click()
-  await page.getByRole('dialog').getByLabel('Changed', { exact: true }).check()
-  await page.getByRole('dialog').getByRole('button', { name: 'Move Changed up' }).click()
+  await page.getByRole('dialog').getByLabel('Proof', { exact: true }).uncheck()
+  await page.getByRole('dialog').getByRole('button', { name: 'Move Payment up' }).click()
   await page.keyboard.press('Escape')
   const lastColumns = async () => (await page.getByRole('columnheader').allTextContents()).slice(-2)
-  await expect.poll(lastColumns).toEqual(['Changed', 'Proof'])
+  await expect.poll(lastColumns).toEqual(['Payment', 'Price'])
 
   await page.goto(`${visit.front.origin}/admin/tours?eventId=${event.id}`)
 
-  await expect.poll(lastColumns).toEqual(['Changed', 'Proof'])
+  await expect.poll(lastColumns).toEqual(['Payment', 'Price'])
   expect(searchOf(page)).toBe('')
 })
 
@@ -209,7 +209,7 @@ test('on a phone, the rows are cards with the same columns, sorted and filtered 
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
   await expect.poll(() => page.locator('[data-index="0"]').textContent()).toContain(realTitle)
-  await expect(page.locator('[data-index="0"] [data-label="Address"]').textContent()).resolves.toBe('1200 Shoreline Drive')
+  await expect(page.locator('[data-index="0"] [data-label="Price"]').textContent()).resolves.toBe('$512,000')
   await expect(page.evaluate(() => document.documentElement.scrollWidth)).resolves.toBeLessThanOrEqual(phone.width)
   await expect(page.getByRole('columnheader').count()).resolves.toBe(0)
 })

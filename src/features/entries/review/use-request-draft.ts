@@ -38,6 +38,8 @@ export function useRequestDraft(entryId: string | undefined) {
     open: (kind: RequestKind, next: Written = written) => {
       if (entryId === undefined) return
       setOpened({ entryId, kind })
+      // Nothing was written. What an earlier visit stored may still be on its way from the device.
+      if (next === written) return
       setKept((all) => new Map(all).set(entryId, next))
       const values = { fields: [...next.fields], text: next.text }
       const saved = next.text === '' ? dropDraft(keyOf(entryId)) : saveDraft(keyOf(entryId), { base: null, values })
