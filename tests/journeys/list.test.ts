@@ -113,15 +113,15 @@ test('the address has the search, filters, order and columns, and a reload resto
 test('the columns that somebody chose are restored in their order, without being in the address', async ({ visit }) => {
   const { page, event } = await openEntries(visit)
   await page.getByRole('button', { name: 'Columns' }).click()
-  await page.getByRole('dialog').getByLabel('Proof', { exact: true }).uncheck()
-  await page.getByRole('dialog').getByRole('button', { name: 'Move Payment up' }).click()
+  await page.getByRole('dialog').getByLabel('Complete', { exact: true }).uncheck()
+  await page.getByRole('dialog').getByRole('button', { name: 'Move Price up' }).click()
   await page.keyboard.press('Escape')
-  const lastColumns = async () => (await page.getByRole('columnheader').allTextContents()).slice(-2)
-  await expect.poll(lastColumns).toEqual(['Payment', 'Price'])
+  const lastColumns = async () => (await page.getByRole('columnheader').allTextContents()).slice(-5)
+  await expect.poll(lastColumns).toEqual(['City', 'Price', 'Submitted', 'Payment', 'Proof'])
 
   await page.goto(`${visit.front.origin}/admin/tours?eventId=${event.id}`)
 
-  await expect.poll(lastColumns).toEqual(['Payment', 'Price'])
+  await expect.poll(lastColumns).toEqual(['City', 'Price', 'Submitted', 'Payment', 'Proof'])
   expect(searchOf(page)).toBe('')
 })
 
