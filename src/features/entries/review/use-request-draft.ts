@@ -38,7 +38,7 @@ export function useRequestDraft(entryId: string | undefined) {
     open: (kind: RequestKind, next: Written = written) => {
       if (entryId === undefined) return
       setOpened({ entryId, kind })
-      // Nothing was written. What an earlier visit stored may still be on its way from the device.
+      // Nothing was written, and what an earlier visit stored may not be read yet.
       if (next === written) return
       setKept((all) => new Map(all).set(entryId, next))
       const values = { fields: [...next.fields], text: next.text }
