@@ -120,12 +120,16 @@ export const entryStaffLabels = {
   internal_note: 'Staff note',
 } as const satisfies Partial<Record<keyof EntryStaffFields, string>>
 
+const developmentLabels = { ...labels, ...ofDevelopments }
+
 /** All fields of a kind, in the order of the form; without a kind, as lists and files of every kind call them. */
 export function entryLabels(kind?: EntryKind): Readonly<Record<Field, string>> {
   return kind === 'DEVELOPMENT' ? developmentLabels : labels
 }
 
-const developmentLabels = { ...labels, ...ofDevelopments }
+/** With what else has a label. Made once: the readiness of every entry in a list asks for some thirty of them. */
+const byPath: Readonly<Record<string, string>> = { ...labels, ...entryStaffLabels, ...developmentParts }
+const byPathOfDevelopment: Readonly<Record<string, string>> = { ...byPath, ...ofDevelopments }
 
 /** The label of a field, by its path. A part without a label of its own has that of its field. */
 export function entryLabel(path: string, kind?: EntryKind): string {
@@ -134,6 +138,6 @@ export function entryLabel(path: string, kind?: EntryKind): string {
 
 /** The same; undefined for what no form shows, such as the status. */
 export function knownEntryLabel(path: string, kind?: EntryKind): string | undefined {
-  const all: Readonly<Record<string, string>> = { ...entryLabels(kind), ...entryStaffLabels, ...developmentParts }
+  const all = kind === 'DEVELOPMENT' ? byPathOfDevelopment : byPath
   return all[path] ?? all[fieldOf(path)]
 }
