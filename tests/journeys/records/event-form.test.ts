@@ -7,7 +7,7 @@ import { ApiClient } from '#tests/support/server/api-client.ts'
 import { newContext, phone, waitForWorker } from '#tests/support/page/browser.ts'
 import { lookAround } from '#tests/support/page/device.ts'
 import { focused } from '#tests/support/page/focused.ts'
-import { test } from '#tests/support/page/journey.ts'
+import { test, type Visit } from '#tests/support/page/journey.ts'
 import { aLogo } from '#tests/support/pictures.ts'
 import { signIn } from '#tests/support/page/sign-in-page.ts'
 import { unsentOnDevice } from '#tests/support/page/unsent.ts'
@@ -37,17 +37,23 @@ async function openForm(page: Page, origin: string, event: Event): Promise<void>
   await page.getByRole('form', { name: 'Event' }).waitFor()
 }
 
+/** A draft in its form, on a device that also works offline. */
+async function aDraftForm(visit: Visit, name: string) {
+  const api = await ApiClient.signIn(inject('app').origin, admin)
+  const event = await aDraft(api, name)
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await waitForWorker(page)
+  await openForm(page, visit.front.origin, event)
+  return { api, event, page }
+}
+
 const field = (page: Page, label: string) => page.getByRole('form').getByLabel(label, { exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 
 test('an event’s cover picture is chosen offline, survives a reload, and is sent with the event', async ({ visit }) => {
   visit.watch.expect(/net::ERR_|NotReached|Failed to (load|fetch)/)
-  const api = await ApiClient.signIn(inject('app').origin, admin)
-  const event = await aDraft(api, `Covered ${randomUUID().slice(0, 8)}`)
-  const page = await visit.open('/')
-  await signIn(page, admin)
-  await waitForWorker(page)
-  await openForm(page, visit.front.origin, event)
+  const { api, event, page } = await aDraftForm(visit, `Covered ${randomUUID().slice(0, 8)}`)
   const cover = page.getByRole('group', { name: 'Cover picture' })
   const waits = cover.getByText('Saved on this device. It will sync when you’re back online.')
 
@@ -134,12 +140,7 @@ test('edits to different fields in two windows of one browser are merged without
 
 test('the same field edited in two windows of one browser is asked about, online and offline', async ({ visit }) => {
   visit.watch.expect(/412|net::ERR_|NotReached|Failed to (load|fetch)/)
-  const api = await ApiClient.signIn(inject('app').origin, admin)
-  const event = await aDraft(api, `Doubled ${randomUUID().slice(0, 8)}`)
-  const first = await visit.open('/')
-  await signIn(first, admin)
-  await waitForWorker(first)
-  await openForm(first, visit.front.origin, event)
+  const { api, event, page: first } = await aDraftForm(visit, `Doubled ${randomUUID().slice(0, 8)}`)
   const second = await visit.open('/')
   await openForm(second, visit.front.origin, event)
   const editBoth = async (one: string, other: string) => {
