@@ -41,6 +41,21 @@ test('a profile that is not on the site cannot be taken off it', () => {
   expect(profileActionProblem('unpublish', aFullProfile({ status: 'APPROVED' }), 'admin')?.kind).toBe('state')
 })
 
+test('a profile waits for the items it requested before it is published, and for nothing else', () => {
+  const requested = aFullProfile({ status: 'APPROVED', requested_items: [{ field: 'service_city_ids', text: 'Otter Falls' }] })
+  const declined = aFullProfile({
+    status: 'APPROVED',
+    requested_items: [{ field: 'service_city_ids', text: 'Otter Falls', declined: 'It is part of Prior Falls.' }],
+  })
+
+  expect(profileActionProblem('publish', requested, 'admin')).toMatchObject({
+    kind: 'state',
+    sentence: expect.stringContaining('Otter Falls'),
+  })
+  expect(profileActionProblem('request_changes', requested, 'admin')).toBeNull()
+  expect(profileActionProblem('publish', declined, 'admin')).toBeNull()
+})
+
 test('each kind of profile requires what its visitors look for first', () => {
   const lacks = (kind: B2cProfile['kind']) =>
     profileChecklist(kind, aFullProfile(emptyProfile)).flatMap(({ field, problem }) => (problem ? [field] : []))
