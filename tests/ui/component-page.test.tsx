@@ -46,7 +46,6 @@ const notShown: Record<string, string> = {
   'arrange/arrange-page.tsx': 'a page around ArrangeLines',
   'record/conflict-dialog.tsx': ofRecord,
   'record/copy-from-dialog.tsx': ofRecord,
-  'record/leave-dialog.tsx': 'a Sheet, as shown',
   'record/leave-question.tsx': ofRecord,
   'record/record-list.tsx': insideList,
   'record/record-page.tsx': ofRecord,

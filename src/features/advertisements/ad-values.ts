@@ -9,13 +9,14 @@ import {
 } from '#contract/advertisement/inventory.ts'
 import { mediumOf } from '#contract/advertisement/size.ts'
 import { adProblems, artworkClosed, changedPrint, reservationClosed } from '#contract/advertisement/rules.ts'
-import type { Advertisement, AdvertisementFields } from '#contract/advertisement/schema.ts'
+import { type Advertisement, type AdvertisementFields, advertisementFields, exceptionReason } from '#contract/advertisement/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { namesOf, pickFields } from '#contract/value/fields.ts'
-import type { Errors } from '#app/ui/form/form-errors.ts'
+import { type Errors, schemaErrors } from '#app/ui/form/form-errors.ts'
 import { isSame } from '#app/ui/record/same.ts'
 import type { AdRow } from './use-advertisements.ts'
-import { fieldErrors } from './ad-checks.ts'
+import * as z from 'zod/mini'
+import { phoneProblems } from '#contract/value/phone.ts'
 
 type FieldName = Exclude<keyof AdvertisementFields, 'event_id' | 'order'>
 const fieldNames: readonly FieldName[] = ['medium', 'size', ...namesOf(advertisementDefaults).filter((name) => name !== 'order')]
@@ -98,4 +99,13 @@ export function availabilityErrors(values: AdValues, event: Event, { base, rows 
   const isOut = size && base?.size !== size.code && leftOf(size, ordersOf(rows, event.id, size.code, values.id).length) === 0
   const holder = placementHolder({ ...values, event_id: event.id, state: 'RESERVED' }, rows)
   return { ...(isOut && { size: soldOutSentence(size) }), ...(holder && { placement: placementTakenSentence(holder.name) }) }
+}
+
+const { order: _order, event_id: _event, ...schemas } = advertisementFields
+const filled = z.object(schemas)
+const late = z.object({ ...schemas, exception: exceptionReason })
+
+/** Errors in single fields, by path. */
+function fieldErrors(values: AdValues, isLate: boolean): Errors {
+  return { ...phoneProblems(values), ...schemaErrors(isLate ? late : filled, values) }
 }

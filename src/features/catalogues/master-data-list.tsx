@@ -15,8 +15,8 @@ import { ItemSheet } from './items/item-sheet.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { RangeGaps } from './items/range-gaps.tsx'
 import { MasterDataContext, type MasterDataAtHand } from './master-data-context.ts'
-import { offerButtons } from './offer-buttons.tsx'
-import { saveItem } from './items/item-commands.ts'
+import { saveItem, type Failure } from './items/item-commands.ts'
+import { Button } from '#app/ui/button.tsx'
 
 interface MasterDataListProps extends ListOfPage<Item> {
   catalogue: Catalogue
@@ -135,4 +135,24 @@ export function MasterDataList({ catalogue, items, names, choices, historyOf, ..
       )}
     </MasterDataContext>
   )
+}
+
+/** Bulk actions that make items selectable in forms, or no longer. */
+function offerButtons(catalogue: Catalogue, tell: (problem: Failure) => void) {
+  return (chosen: readonly Item[], clear: () => void): ReactNode => {
+    const offer = async (isActive: boolean) => {
+      const problems: Failure[] = []
+      for (const item of chosen.filter(({ is_active }) => is_active !== isActive)) {
+        problems.push(await saveItem(catalogue, item, { is_active: isActive }))
+      }
+      tell(problems.find((problem) => problem !== undefined))
+      clear()
+    }
+    return (
+      <Group component="span" gap="xs">
+        <Button onClick={() => void offer(true)}>Offer</Button>
+        <Button onClick={() => void offer(false)}>Stop offering</Button>
+      </Group>
+    )
+  }
 }

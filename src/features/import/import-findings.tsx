@@ -3,10 +3,10 @@ import type { ImportColumn } from '#contract/import/columns.ts'
 import type { ImportReport } from '#contract/import/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ImportChanges } from './import-changes.tsx'
-import { ImportRenames } from './import-renames.tsx'
 import { messageOf } from './failed-rows.ts'
 import styles from './import.module.css'
 import { StepFrame } from './step-frame.tsx'
+import { useId } from 'react'
 
 interface ImportFindingsProps {
   title: string
@@ -88,4 +88,38 @@ function Count({ value, label, isAlarm = false }: { value: number; label: string
 
 function Cell({ text }: { text: string | undefined }) {
   return text ? <q>{text}</q> : null
+}
+
+interface ImportRenamesProps {
+  report: ImportReport
+  sheetRows: readonly number[]
+  isDone: boolean
+  noun: { one: string; many: string }
+}
+
+/** Records that are matched by something else, such as a member number, and get a new name. */
+function ImportRenames({ report, sheetRows, isDone, noun }: ImportRenamesProps) {
+  const id = useId()
+  const renames = report.rows.flatMap(({ row, is_new: isNew, changes }) =>
+    isNew ? [] : changes.filter(({ field }) => field === 'name').map(({ from, to }) => ({ row, from, to })),
+  )
+  if (renames.length === 0) return null
+  const count = renames.length === 1 ? `1 ${noun.one}` : `${renames.length.toLocaleString('en-US')} ${noun.many}`
+  return (
+    <>
+      <h3 id={id}>
+        {count} {isDone ? (renames.length === 1 ? 'was' : 'were') : 'will be'} renamed
+      </h3>
+      <ul className={styles.findings} aria-labelledby={id}>
+        {renames.map(({ row, from, to }) => (
+          <li key={row}>
+            <span className={styles.row}>Row {sheetRows[row - 1]}</span>{' '}
+            <div>
+              <del>{from}</del> → <ins>{to}</ins>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
 }

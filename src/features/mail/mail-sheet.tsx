@@ -13,7 +13,7 @@ import { useOnline } from '#app/ui/use-online.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { stateTones, stateLabels } from './mail-columns.tsx'
 import styles from './mail.module.css'
-import { sendAgain } from './send-again.ts'
+import { command, failureOf } from '#app/outbox/commands/command.ts'
 
 interface MailSheetProps {
   email: Email
@@ -90,4 +90,11 @@ function becameOf({ state, attempts, sent_at: sentAt }: Email): string {
   if (attempts === 0)
     return `Sends after ${mailDelaySeconds} seconds without another update for this person, so a decision can still be undone, and after ${maxMailDelaySeconds / 60} minutes at the latest.`
   return `Tried ${attempts === 1 ? 'once' : `${attempts} times`}. We’ll try again.`
+}
+
+/** Queues a failed email again. Returns an error message, or undefined on success. */
+async function sendAgain(id: string): Promise<string | undefined> {
+  return failureOf(
+    await command('emails.retry', { params: { id }, body: {} }, { record: { resource: 'emails', id }, label: 'Email', done: 'resent' }),
+  )
 }

@@ -6,8 +6,9 @@ import { MenuLink } from '#app/ui/menu-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Pennant } from '#app/ui/pennant.tsx'
 import styles from './event-menu.module.css'
-import { formatPhase } from './format-phase.ts'
 import type { NavigationItem } from './navigation-item.ts'
+import { eventPhase, phaseLabels } from '#contract/event/phase.ts'
+import { daysLeft } from '#contract/time/days-left.ts'
 
 interface EventMenuProps {
   event: Event
@@ -69,4 +70,14 @@ export function EventMenu({ event, events, onPick, items, countOf, now }: EventM
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+/**
+ * For example "Registration open, 16 days left". `now` is in milliseconds by the server's clock.
+ */
+function formatPhase(event: Event, now: number): string {
+  const phase = eventPhase(event, now)
+  if (phase !== 'REGISTRATION_OPEN') return phaseLabels[phase]
+  const days = daysLeft(event.registration_end_date, now, event.timezone)
+  return `${phaseLabels[phase]}, ${days === 0 ? 'last day' : days === 1 ? '1 day left' : `${days} days left`}`
 }

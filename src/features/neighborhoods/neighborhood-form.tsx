@@ -13,15 +13,15 @@ import { LeaveQuestion } from '#app/ui/record/leave-question.tsx'
 import type { RecordForm } from '#app/ui/record/record-form.ts'
 import { useRecordPage } from '#app/ui/record/use-record-page.ts'
 import record from '#app/ui/record/record-head.module.css'
-import { newNeighborhoodDraft, saveNeighborhood } from './save-neighborhood.ts'
 import { neighborhoodFields } from './neighborhood-fields.ts'
 import { NeighborhoodFiles, type FileFields } from './neighborhood-files.tsx'
 import { NeighborhoodSections } from './neighborhood-sections.tsx'
-import { liveErrors, newNeighborhoodValues, valuesOfNeighborhood, type NeighborhoodValues } from './neighborhood-values.ts'
+import { liveErrors, newNeighborhoodValues, valuesOfNeighborhood, type NeighborhoodValues, changesOf } from './neighborhood-values.ts'
 import styles from './neighborhoods.module.css'
 import type { NeighborhoodRow } from './use-neighborhoods.ts'
 import { NeighborhoodActions } from './neighborhood-actions.tsx'
 import { neighborhoodErrors } from './neighborhood-checks.ts'
+import { saveRecord, type SaveOutcome } from '#app/outbox/save-record.ts'
 
 export type NeighborhoodFormState = RecordForm<Neighborhood, NeighborhoodValues>
 
@@ -103,4 +103,19 @@ function stateOf({ is_archived, is_published, webflow }: Neighborhood): string {
   if (is_archived) return 'Archived. No one can choose it.'
   const site = webflow?.public_since ? 'It’s on the website.' : 'It’s not on the website yet.'
   return is_published ? `Published. ${site}` : 'Not published yet.'
+}
+
+const newNeighborhoodDraft = 'neighborhoods:new'
+
+function saveNeighborhood({ values, base }: { values: NeighborhoodValues; base: Neighborhood | null }): Promise<SaveOutcome<Neighborhood>> {
+  return saveRecord<Neighborhood>({
+    resource: 'neighborhoods',
+    id: values.id,
+    label: values.name.trim(),
+    ...(base
+      ? { endpoint: 'neighborhoods.update', params: { id: values.id } }
+      : { endpoint: 'neighborhoods.create', draftKey: newNeighborhoodDraft }),
+    body: changesOf(values, base),
+    base,
+  })
 }

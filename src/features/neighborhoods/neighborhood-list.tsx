@@ -7,9 +7,11 @@ import { writeListState } from '#app/ui/list/list-state.ts'
 import { RecordList } from '#app/ui/record/record-list.tsx'
 import { neighborhoodColumns } from './neighborhood-columns.tsx'
 import { useChoices, useNeighborhoods, type NeighborhoodRow } from './use-neighborhoods.ts'
-import { CopyDialog } from './copy-dialog.tsx'
-import { NeighborhoodBulk } from './neighborhood-bulk.tsx'
 import { NeighborhoodMap } from './neighborhood-map.tsx'
+import { CopyFromDialog } from '#app/ui/record/copy-from-dialog.tsx'
+import { copyNeighborhoods, publishNeighborhood } from './neighborhood-commands.ts'
+import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
+import { PublishButtons } from '#app/ui/record/publish-buttons.tsx'
 
 interface NeighborhoodListProps extends ListOfPage<NeighborhoodRow> {
   event: Event
@@ -68,5 +70,55 @@ export function NeighborhoodList({ event, events, hasMap, onOpen, ...list }: Nei
     >
       {hasMap && rows && <NeighborhoodMap rows={rows} eventId={event.id} />}
     </RecordList>
+  )
+}
+
+interface CopyDialogProps {
+  event: Event
+  /** All events, latest first. */
+  events: readonly Event[]
+  neighborhoods: readonly NeighborhoodRow[]
+  onCopied: (sentence: string) => void
+  onClose: () => void
+}
+
+/** Adds neighborhoods of an earlier event to this one. Those already in it are not listed. */
+function CopyDialog({ event, events, neighborhoods, onCopied, onClose }: CopyDialogProps) {
+  const ofEvent = (eventId: string) =>
+    neighborhoods.filter(({ event_ids, is_archived }) => !is_archived && event_ids.includes(eventId) && !event_ids.includes(event.id))
+  const sources = events.flatMap(({ id, name }) => {
+    const offered = id === event.id ? [] : ofEvent(id).map((one) => ({ id: one.id, label: one.name }))
+    return offered.length > 0 ? [{ id, name, offered }] : []
+  })
+  return (
+    <CopyFromDialog
+      title="Copy from an earlier event"
+      nouns={{ all: 'Neighborhoods', one: 'neighborhood' }}
+      about={`Adds them to ${event.name}. Both events share the same record, so a change shows in both.`}
+      none={`All neighborhoods from other events are already in ${event.name}.`}
+      sources={sources}
+      onCopy={(from, ids) => copyNeighborhoods({ from, to: event.id, ids })}
+      onCopied={onCopied}
+      onClose={onClose}
+    />
+  )
+}
+
+interface BulkProps {
+  chosen: readonly NeighborhoodRow[]
+  onDone: (title: string, outcome: BulkOutcome) => void
+}
+
+/** Bulk actions for the selected neighborhoods. */
+function NeighborhoodBulk({ chosen, onDone }: BulkProps) {
+  return (
+    <PublishButtons
+      chosen={chosen}
+      publish={async (row, does) => {
+        const done = await publishNeighborhood(row, does)
+        return done.ok ? undefined : done.sentence
+      }}
+      onDone={onDone}
+    />
   )
 }

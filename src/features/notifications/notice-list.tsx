@@ -9,9 +9,16 @@ import { toMillis } from '#contract/time/timestamp.ts'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
-import { MailWanted } from './mail-wanted.tsx'
 import { markRead } from './mark-read.ts'
 import styles from './notice-list.module.css'
+import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
+import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+import { data, writeData } from '#app/sync/data.ts'
+import { Problem } from '#app/ui/messages/problem.tsx'
+import type { Member } from '#contract/person/schema.ts'
+import { command } from '#app/outbox/commands/command.ts'
+import { syncMine } from '#app/sync/sync.ts'
+import { epochOfThisPage } from '#app/session/current-session.ts'
 
 interface NoticeListProps {
   account: Role
@@ -89,4 +96,53 @@ function NoticeText({ notice, account, onOpen }: { notice: Notification; account
       {words}
     </Link>
   )
+}
+
+/** Whether notifications are also emailed. */
+function MailWanted() {
+  const member = useDeviceQuery(async () => (await data().mine.get('mine'))?.member)
+  // Shown at once, until the server has answered.
+  const [wish, setWish] = useState<boolean>()
+  const [problem, setProblem] = useState<string>()
+  const isOnline = useOnline()
+  if (!member) return null
+
+  async function change(isWanted: boolean) {
+    if (wish !== undefined || !member) return
+    setWish(isWanted)
+    setProblem(await wantMail(member, isWanted))
+    setWish(undefined)
+  }
+
+  return (
+    <>
+      <CheckboxField
+        name="mail"
+        label="Also email me"
+        value={wish ?? member.notifications.email}
+        disabled={!isOnline}
+        onChange={(isWanted) => void change(isWanted)}
+      />
+      {problem && <Problem>{problem}</Problem>}
+    </>
+  )
+}
+
+/**
+ * Saves whether a person wants email notifications. Returns an error message, or undefined on
+ * success.
+ */
+async function wantMail({ id, version, notifications }: Member, email: boolean): Promise<string | undefined> {
+  const body = { notifications: { ...notifications, email } }
+  const about = { record: { resource: 'members', id }, done: 'saved', isQuiet: true }
+  const result = await command('members.update', { params: { id }, body, version }, about)
+  if (!result.ok) {
+    // Someone changed the person in the meantime; fetch the current version.
+    if (result.code === 'VERSION_STALE') await syncMine()
+    return result.message
+  }
+  await writeData(epochOfThisPage(), async (database) => {
+    await database.mine.update('mine', { member: result.data })
+  })
+  return undefined
 }

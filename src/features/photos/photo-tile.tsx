@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Center.layer.css'
 import '@mantine/core/styles/Badge.layer.css'
+import '@mantine/core/styles/RingProgress.layer.css'
 import { useSortable } from '@dnd-kit/sortable'
-import { Badge, Center, Group, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Badge, Center, Group, UnstyledButton, VisuallyHidden, RingProgress, Text } from '@mantine/core'
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { EntryPhoto } from '#contract/entry/schema.ts'
 import { useShareSent, type ShownFile } from '#app/files/use-shown-files.ts'
@@ -13,7 +14,6 @@ import { useOnline } from '#app/ui/use-online.ts'
 import { PhotoSheet } from './photo-sheet.tsx'
 import styles from './photo-grid.module.css'
 import { printWarning, uploadMessage } from './upload-messages.ts'
-import { UploadRing } from './upload-ring.tsx'
 
 export interface PhotoTileProps {
   photo: EntryPhoto
@@ -97,5 +97,27 @@ function Tag({ tone, children }: { tone: keyof typeof tones; children: ReactNode
     <Badge size="sm" radius="sm" color={color} c={ink} px="0.3rem" fz="0.6875rem" tt="none" lts={0} maw="100%">
       {children}
     </Badge>
+  )
+}
+
+/** The upload progress, drawn over the photo. */
+function UploadRing({ share, name }: { share: number; name: string }) {
+  const percent = Math.round(share * 100)
+  return (
+    <Center pos="absolute" inset={0} bdrs="md" bg="rgb(11 33 69 / 0.55)" style={{ pointerEvents: 'none' }}>
+      <RingProgress
+        size={64}
+        thickness={6}
+        roundCaps
+        rootColor="#ffffff40"
+        sections={[{ value: percent, color: 'var(--marigold)' }]}
+        label={
+          <Text c="#ffffff" fz="0.8125rem" fw={700} ta="center">
+            {percent}%
+          </Text>
+        }
+        aria-label={`Uploading ${name}`}
+      />
+    </Center>
   )
 }

@@ -1,12 +1,11 @@
-import { Stack } from '@mantine/core'
+import { Stack, UnstyledButton } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { EntryPhoto } from '#contract/entry/schema.ts'
 import type { FileOwner, FilePurpose } from '#contract/file/purpose.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
 import { forgetPhotos } from '#app/files/photo-queue.ts'
-import { CameraButton } from '#app/ui/fields/file-zone.tsx'
+import { CameraButton, DropArea } from '#app/ui/fields/file-zone.tsx'
 import { GroupFrame } from '#app/ui/fields/group-frame.tsx'
-import { AddTile } from './add-tile.tsx'
 import { FileNote } from './file-card.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
 import { PhotoTile } from './photo-tile.tsx'
@@ -20,6 +19,8 @@ import { useRemoval } from './use-removal.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 import { Announcement } from '#app/ui/messages/announcement.tsx'
 import { useFocusNext } from '#app/ui/use-focus-next.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './photo-grid.module.css'
 
 interface PhotosFieldProps {
   /** The path of the field's value, by which a list of errors finds it. */
@@ -154,5 +155,27 @@ export function PhotosField({ name, label, hint, owner, purpose, photos, max, mi
         )}
       </Stack>
     </GroupFrame>
+  )
+}
+
+interface AddTileProps {
+  noun: string
+  accept: string
+  room: number
+  /** True while the grid has no photo yet: the tile then fills its width. */
+  isAlone: boolean
+  onPick: (files: File[]) => void
+}
+
+/** The last tile of a grid: choose photos or drop them here. Phones offer the camera as one of the choices. */
+function AddTile({ noun, isAlone, ...props }: AddTileProps) {
+  const nouns = props.room > 1 ? `${noun}s` : `a ${noun}`
+  return (
+    <DropArea {...props} className={isAlone ? `${styles.add} ${styles.alone}` : styles.add} label={`Choose ${nouns}`}>
+      <UnstyledButton>
+        <Icon name="plus" size={24} />
+        Add {nouns}
+      </UnstyledButton>
+    </DropArea>
   )
 }

@@ -14,8 +14,6 @@ import page from '#app/ui/form/form-page.module.css'
 import { jumpToField } from '#app/ui/form/jump-to-field.ts'
 import { SavedLine } from '#app/ui/record/saved-line.tsx'
 import { PlaceList } from '#app/ui/place-list.tsx'
-import { CopyFromSibling } from './copy-from-sibling.tsx'
-import { ContactSection } from './contact-section.tsx'
 import { StorySection } from './story-section.tsx'
 import { WorkSection } from './work-section.tsx'
 import { profileLabels, profileSending } from './profile-fields.ts'
@@ -27,6 +25,12 @@ import type { ProfileSlots } from './slots.ts'
 import { useProfileChoices } from './use-profile-choices.ts'
 import { ProfileEnd } from './profile-end.tsx'
 import { ProfilePreview } from './profile-preview.tsx'
+import { FormSection } from '#app/ui/form/form-section.tsx'
+import { TextLine } from '#app/ui/fields/text-line.tsx'
+import type { SectionProps } from './section-props.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { filledFrom } from './first-profile.ts'
 
 interface ProfileFormProps {
   kind: ProfileKind
@@ -123,5 +127,52 @@ export function ProfileForm({ kind, record, rows, siblings, locked, isConnected,
         <ProfilePreview kind={kind} companyId={record.company_id} values={values} choices={choices} image={slots.image} />
       </Stack>
     </div>
+  )
+}
+
+function ContactSection({ form }: SectionProps) {
+  const { part } = form
+  return (
+    <FormSection title="Contact" about="Public, except for the contact form’s email address.">
+      <TextLine {...form.field('phone')} type="tel" autoComplete="tel" />
+      <TextLine {...form.field('email')} type="email" autoComplete="email" />
+      <TextLine {...form.field('website')} type="url" placeholder="https://" autoComplete="url" />
+      <TextLine {...form.field('contact_form_email')} type="email" hint="Where visitors’ messages are sent." />
+      <TextLine {...part('social', 'facebook', 'Facebook')} type="url" placeholder="https://" />
+      <TextLine {...part('social', 'instagram', 'Instagram')} type="url" placeholder="https://" />
+      <TextLine {...part('social', 'houzz', 'Houzz')} type="url" placeholder="https://" />
+      <TextLine {...part('social', 'youtube', 'YouTube')} type="url" placeholder="https://" />
+    </FormSection>
+  )
+}
+
+interface CopyFromSiblingProps {
+  kind: ProfileKind
+  own: ProfileFields
+  siblings: readonly B2cProfile[]
+  onFill: (fields: Partial<ProfileFields>) => void
+}
+
+/** Offers to copy values from the company's other profiles into fields that are empty here. */
+function CopyFromSibling({ kind, own, siblings, onFill }: CopyFromSiblingProps) {
+  const offers = siblings
+    .map((sibling) => ({ sibling, fields: filledFrom(kind, own, sibling) }))
+    .filter(({ fields }) => Object.keys(fields).length > 0)
+  if (offers.length === 0) return null
+  return (
+    <Panel tone="mark" gap="md" aria-label="Copy from another profile">
+      {offers.map(({ sibling, fields }) => (
+        <Stack key={sibling.kind} gap="xs" align="flex-start">
+          <p>
+            The {profileNames[sibling.kind].noun} profile has values for fields that are empty here:{' '}
+            {Object.keys(fields)
+              .map((field) => profileLabels[field as keyof ProfileFields])
+              .join(', ')}
+            .
+          </p>
+          <Button onClick={() => onFill(fields)}>Copy it from the {profileNames[sibling.kind].noun} profile</Button>
+        </Stack>
+      ))}
+    </Panel>
   )
 }

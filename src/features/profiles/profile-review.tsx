@@ -11,12 +11,13 @@ import page from '#app/ui/record/record-page.module.css'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
-import { decideProfile } from './decide-profile.ts'
 import { profileNames } from './profile-kinds.ts'
 import { ProfilePreview } from './profile-preview.tsx'
 import styles from './profiles.module.css'
 import { profileStatusLabels } from './profile-status.ts'
 import { useProfileChoices } from './use-profile-choices.ts'
+import { command, failureOf } from '#app/outbox/commands/command.ts'
+import { doneOf } from '#app/outbox/commands/command-messages.ts'
 
 interface ProfileReviewProps {
   profile: B2cProfile
@@ -114,4 +115,14 @@ export function ProfileReview({ profile, companyName, image, history, onClose }:
       )}
     </Stack>
   )
+}
+
+/** Sends a staff decision. Returns an error message, or undefined on success. */
+async function decideProfile(
+  { id, version }: Pick<B2cProfile, 'id' | 'version'>,
+  action: Exclude<ProfileAction, 'submit'>,
+  message = '',
+): Promise<string | undefined> {
+  const about = { record: { resource: 'b2c_profiles', id }, done: doneOf(action) }
+  return failureOf(await command('b2c_profiles.act', { params: { id, action }, body: message === '' ? {} : { message }, version }, about))
 }

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
-import type { PasswordLink } from '#app/session/identity/reset-password.ts'
+import { useState, type ReactNode, useEffect } from 'react'
+import { type PasswordLink, checkPasswordLink, type ResetCodeResult } from '#app/session/identity/reset-password.ts'
 import { Button } from '#app/ui/button.tsx'
 import { BackToSignIn } from './back-to-sign-in.tsx'
 import { FormMessage } from './form-message.tsx'
@@ -9,7 +9,6 @@ import { RequestResetForm } from './request-reset-form.tsx'
 import { resetHeadings } from './reset-headings.ts'
 import { SessionPage } from './session-page.tsx'
 import { newPasswordMessages } from './session-messages.ts'
-import { useResetCode } from './use-reset-code.ts'
 
 /** Lets someone who followed a mailed link set a new password. The heading shows the progress. */
 export function NewPasswordByLink({ brand, link, onDone }: { brand: ReactNode; link: PasswordLink; onDone: () => void }) {
@@ -46,4 +45,28 @@ export function NewPasswordByLink({ brand, link, onDone }: { brand: ReactNode; l
       {!isSaved && <BackToSignIn />}
     </SessionPage>
   )
+}
+
+/**
+ * The person whose password a mailed link can set; `checked` is undefined while it is being looked
+ * up.
+ */
+function useResetCode({ kind, value }: PasswordLink): { checked: ResetCodeResult | undefined; checkAgain: () => void } {
+  const [checked, setChecked] = useState<ResetCodeResult>()
+
+  useEffect(() => {
+    let isWanted = true
+    void checkPasswordLink({ kind, value }).then((answer) => isWanted && setChecked(answer))
+    return () => {
+      isWanted = false
+    }
+  }, [kind, value])
+
+  return {
+    checked,
+    checkAgain() {
+      setChecked(undefined)
+      void checkPasswordLink({ kind, value }).then(setChecked)
+    },
+  }
 }

@@ -1,9 +1,12 @@
-import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useState, useSyncExternalStore, type ReactNode, useEffect } from 'react'
 import { sessionStatus } from '#app/session/session-status.ts'
 import { currentSession, onSessionChange } from '#app/session/current-session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Strip } from '#app/ui/messages/strip.tsx'
-import { SignInAgainSheet } from './sign-in-again-sheet.tsx'
+import { Sheet } from '#app/ui/overlays/sheet.tsx'
+import { sessionEndMessage } from './session-messages.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import { readSession } from '#app/session/session-store.ts'
 
 /**
  * For a session that has ended: a dialog asks for the password, and then everything continues. When
@@ -26,4 +29,53 @@ export function SignInAgain({ contact, onSignedIn }: { contact: ReactNode; onSig
       <Button onClick={() => putAside(false)}>Sign in again</Button>
     </Strip>
   )
+}
+
+interface SignInAgainSheetProps {
+  email: string
+  /** Whom to ask, as part of a sentence. */
+  contact: ReactNode
+  onPutAside: () => void
+  onSignedIn: () => void
+}
+
+function SignInAgainSheet({ email, contact, onPutAside, onSignedIn }: SignInAgainSheetProps) {
+  const because = useEndedBecause()
+  const [triesAnyway, tryAnyway] = useState(false)
+  // Render nothing until the reason is known, so that the title does not change.
+  if (because === undefined) return null
+  const { title, sentence, canGoOn } = sessionEndMessage(because)
+  return (
+    <Sheet title={title} onClose={onPutAside}>
+      <p>{sentence}</p>
+      {!canGoOn && <p>To get this fixed, contact {contact}.</p>}
+      {canGoOn || triesAnyway ? (
+        <SignInForm fixedEmail={email} onSignedIn={onSignedIn} />
+      ) : (
+        <Button onClick={() => tryAnyway(true)}>It’s fixed. Sign in</Button>
+      )}
+    </Sheet>
+  )
+}
+
+/**
+ * Why the session has ended, as reported by the services: empty if they gave no reason, undefined
+ * until looked up.
+ */
+function useEndedBecause(): string | undefined {
+  const [because, setBecause] = useState<string>()
+
+  useEffect(() => {
+    let isWanted = true
+    const take = (found: string) => isWanted && setBecause(found)
+    readSession().then(
+      (session) => take(session?.endedBecause ?? ''),
+      () => take(''),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [])
+
+  return because
 }

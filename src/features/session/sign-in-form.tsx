@@ -1,4 +1,4 @@
-import { Flex } from '@mantine/core'
+import { Flex, Group } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import type { Role } from '#contract/session/role.ts'
 import { signIn } from '#app/session/sign-in.ts'
@@ -6,10 +6,11 @@ import { useOnline } from '#app/ui/use-online.ts'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { ForgotPasswordLink } from './forgot-password-link.tsx'
 import { isEmail } from './is-email.ts'
 import { invalidEmailMessage } from './session-messages.ts'
 import { SignInMessage, type SignInProblem } from './sign-in-message.tsx'
+import { Link } from '@tanstack/react-router'
+import styles from './session.module.css'
 
 interface SignInFormProps {
   /** Given when a session continues: it must be the same person, so the address is fixed. */
@@ -67,5 +68,25 @@ export function SignInForm({ fixedEmail, onSignedIn }: SignInFormProps) {
       </Flex>
       <ForgotPasswordLink email={email.trim()} />
     </>
+  )
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /**
+     * The email typed on the sign-in page, for the next page; in the history state and not in the
+     * URL, which others may see.
+     */
+    email?: string
+  }
+}
+
+function ForgotPasswordLink({ email }: { email: string }) {
+  return (
+    <Group className={styles.below} component="p" gap="0 1rem" align="stretch" justify="space-between" mt="md">
+      <Link to="/reset-password" state={{ email }}>
+        Forgot your password?
+      </Link>
+    </Group>
   )
 }

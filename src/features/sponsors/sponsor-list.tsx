@@ -8,10 +8,12 @@ import { RecordList } from '#app/ui/record/record-list.tsx'
 import { sponsorColumns } from './sponsor-columns.tsx'
 import { sponsorMoney } from './sponsor-money.ts'
 import { ofEvent, useSponsors, type SponsorRow } from './use-sponsors.ts'
-import { SponsorBulk } from './sponsor-bulk.tsx'
 import { LogoWall } from './logo-wall.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
 import { SponsorTotals } from './sponsor-totals.tsx'
+import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
+import { PublishButtons } from '#app/ui/record/publish-buttons.tsx'
+import { missingMessage, publishSponsor } from './sponsor-commands.ts'
 
 interface SponsorListProps extends ListOfPage<SponsorRow> {
   event: Event
@@ -72,4 +74,14 @@ export function SponsorList({ event, events, now, hasWall, onOpen, ...list }: Sp
       {hasWall && rows && <LogoWall rows={rows} />}
     </RecordList>
   )
+}
+
+interface SponsorBulkProps {
+  chosen: readonly SponsorRow[]
+  onDone: (title: string, outcome: BulkOutcome) => void
+}
+
+/** Bulk actions for the selected sponsors. */
+function SponsorBulk(props: SponsorBulkProps) {
+  return <PublishButtons {...props} publish={async (row, does) => missingMessage(row) ?? (await publishSponsor(row, does))} />
 }

@@ -1,11 +1,12 @@
 import { sponsorDefaults } from '#contract/sponsor/defaults.ts'
 import { exclusiveRival, rivalProblem, sponsorProblems } from '#contract/sponsor/rules.ts'
-import type { Sponsor, SponsorFields } from '#contract/sponsor/schema.ts'
+import { type Sponsor, type SponsorFields, sponsorFields } from '#contract/sponsor/schema.ts'
 import { namesOf, pickFields } from '#contract/value/fields.ts'
-import type { Errors } from '#app/ui/form/form-errors.ts'
+import { type Errors, schemaErrors } from '#app/ui/form/form-errors.ts'
 import { isSame } from '#app/ui/record/same.ts'
 import type { SponsorRow } from './use-sponsors.ts'
-import { fieldErrors } from './sponsor-checks.ts'
+import * as z from 'zod/mini'
+import { phoneProblems } from '#contract/value/phone.ts'
 
 /** The form's values; the order is changed on a separate page. */
 export type SponsorValues = Omit<SponsorFields, 'order' | 'tier'> & { id: string; tier: SponsorFields['tier'] | '' }
@@ -59,4 +60,12 @@ export function startedErrors(values: SponsorValues, { all, today }: Others): Er
 
 function problemsOf(values: SponsorValues): Errors {
   return sponsorProblems({ ...values, tier: values.tier || 'GOLD', order: 0 })
+}
+
+const { order: _order, ...schemas } = sponsorFields
+const filled = z.object(schemas)
+
+/** Errors in single fields, by path. */
+function fieldErrors(values: SponsorValues): Errors {
+  return { ...phoneProblems(values), ...schemaErrors(filled, values) }
 }

@@ -1,5 +1,7 @@
 import type { RecordForm } from './record-form.ts'
-import { LeaveDialog } from './leave-dialog.tsx'
+import { Group } from '@mantine/core'
+import { Button } from '#app/ui/button.tsx'
+import { Sheet } from '#app/ui/overlays/sheet.tsx'
 
 /** The router's blocker: idle, or holding a navigation. */
 export type Leaving = { status: 'blocked'; proceed: () => void; reset: () => void } | { status: 'idle' }
@@ -13,5 +15,28 @@ export function LeaveQuestion<R, V>({ form, leaving }: { form: RecordForm<R, V>;
       onKeep={() => void form.keep().then(leaving.proceed)}
       onDiscard={() => void form.discard().then(leaving.proceed)}
     />
+  )
+}
+
+interface LeaveDialogProps {
+  onStay: () => void
+  /** Keeps the changes on the device; the form offers them again on the next visit. */
+  onKeep: () => void
+  onDiscard: () => void
+}
+
+/** Asks before leaving a form with unsaved changes. */
+function LeaveDialog({ onStay, onKeep, onDiscard }: LeaveDialogProps) {
+  return (
+    <Sheet title="Leave with unsaved changes?" onClose={onStay}>
+      <p>You can keep them on this device until you come back to this form.</p>
+      <Group gap="xs" align="stretch">
+        <Button variant="filled" data-autofocus onClick={onStay}>
+          Stay here
+        </Button>
+        <Button onClick={onKeep}>Leave and keep changes</Button>
+        <Button onClick={onDiscard}>Leave and discard changes</Button>
+      </Group>
+    </Sheet>
   )
 }

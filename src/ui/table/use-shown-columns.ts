@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react'
 import type { Column } from './column.ts'
-import { rememberColumns, rememberedColumns } from './remembered-columns.ts'
 import { shownColumns } from './shown-columns.ts'
 
 /**
@@ -18,4 +17,30 @@ export function useShownColumns<R>(list: string, columns: readonly Column<R>[], 
     setChosen({ list, ids: next })
   }
   return [shown, choose] as const
+}
+
+/**
+ * The columns chosen for a list on this device. If storage is full or blocked, nothing is
+ * remembered.
+ */
+function rememberedColumns(list: string): string[] | null {
+  try {
+    const ids: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? 'null')
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : null
+  } catch {
+    return null
+  }
+}
+
+function rememberColumns(list: string, ids: readonly string[] | null): void {
+  try {
+    if (ids) localStorage.setItem(keyOf(list), JSON.stringify(ids))
+    else localStorage.removeItem(keyOf(list))
+  } catch {
+    // The choice lasts as long as the URL has it.
+  }
+}
+
+function keyOf(list: string): string {
+  return `list-columns:${list}`
 }

@@ -4,7 +4,9 @@ import { fieldsOfCatalogue, type CatalogueField } from '../catalogue-fields.ts'
 import { Swatch } from './swatch.tsx'
 import { ItemCell } from './item-cell.tsx'
 import { valueIn, formatItemValue, type Item, type Names } from './item-values.ts'
-import { UsageLink } from './usage-link.tsx'
+import { UnstyledButton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useMasterData } from '../master-data-context.ts'
 
 /** @param isInline cells can be edited; otherwise they are read-only, as on a phone */
 export function itemColumns(catalogue: Catalogue, names: Names, isInline: boolean): Column<Item>[] {
@@ -54,4 +56,30 @@ function columnOf(field: CatalogueField, names: Names, isInline: boolean): Colum
     ...(editor.kind === 'choice' && { filter: { kind: 'choice' as const, options: editor.choices } }),
     ...(isNumber && { filter: { kind: 'range' as const } }),
   }
+}
+
+/** An item's usage count, with a link to what uses it. */
+function UsageLink({ catalogue, item }: { catalogue: Catalogue; item: Item }) {
+  const { open } = useMasterData()
+  const count = (item.usage_count ?? 0).toLocaleString('en-US')
+  if (!item.usage_count) return count
+  if (catalogue !== 'event_types') {
+    return (
+      <UnstyledButton
+        p="0.25rem 0.375rem"
+        m="-0.25rem -0.375rem"
+        c="var(--brand-ink)"
+        td="underline"
+        aria-label={`${count} uses of ${item.name}: view`}
+        onClick={() => open(item)}
+      >
+        {count}
+      </UnstyledButton>
+    )
+  }
+  return (
+    <Link to="/admin/event" search={{ 'f.type': item.code }} aria-label={`${count} events of this type`}>
+      {count}
+    </Link>
+  )
 }

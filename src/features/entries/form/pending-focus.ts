@@ -1,4 +1,3 @@
-import { focusField } from './focus-field.ts'
 import type { StepName } from './steps/entry-steps.ts'
 
 /** Remembers where the user is heading: a step, and either one of its fields or its start. */
@@ -25,4 +24,23 @@ function beginAt(page: HTMLElement): void {
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
   page.scrollIntoView({ block: 'start' })
+}
+
+/** Focuses a field, or the first of its inputs that is still empty, and scrolls to it. */
+function focusField(box: HTMLElement, field: string): void {
+  const inputs = [...box.querySelectorAll<HTMLInputElement>(`[name='${field}'], [name^='${field}.']`)]
+  const target =
+    inputs.find(isChosen) ??
+    inputs.find(isOpen) ??
+    inputs[0] ??
+    box.querySelector<HTMLElement>(`[data-field='${field}'] :is(input, button)`)
+  const shown = target ?? box.querySelector<HTMLElement>(`[data-field='${field}']`)
+  shown?.focus({ preventScroll: true })
+  shown?.scrollIntoView({ block: 'center' })
+}
+
+const isChosen = ({ type, checked }: HTMLInputElement) => type === 'radio' && checked
+
+function isOpen({ type, checked, value }: HTMLInputElement): boolean {
+  return type === 'checkbox' ? !checked : type !== 'radio' && value === ''
 }

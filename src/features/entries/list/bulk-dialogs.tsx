@@ -4,13 +4,19 @@ import { titleOf } from '#contract/entry/title.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { actionLabels } from '../staff/action-labels.ts'
 import { AwardDialog } from './award-dialog.tsx'
-import { DuplicateDialog } from './duplicate-dialog.tsx'
-import { MessageDialog } from './message-dialog.tsx'
 import { NumberDialog } from './number-dialog.tsx'
 import { PrintDialog } from './print-dialog.tsx'
-import { TagDialog } from './tag-dialog.tsx'
 import { preflight, type Circumstances } from './bulk-preflight.ts'
 import { refreshEntries, type Bulk, type Chosen } from './use-bulk.ts'
+import { useState } from 'react'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
+import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
+import type { EntryBulkParams } from '#contract/entry/staff-endpoints.ts'
+import { RadioGroup } from '#app/ui/choices/radio-group.tsx'
+import { TextArea } from '#app/ui/fields/text-area.tsx'
+import type { Entry } from '#contract/entry/schema.ts'
+import { useChoices } from '#app/outbox/lists/use-choices.ts'
+import { MultiSelect } from '#app/ui/choices/multi-select.tsx'
 
 export type BulkChoice =
   | { kind: 'act'; verb: EntryAction }
@@ -88,4 +94,87 @@ export function BulkDialogs({ choice, chosen, event, circumstances, bulk, onClos
     case 'print':
       return <PrintDialog eventId={event.id} entries={entries} onClose={onClose} />
   }
+}
+
+interface DuplicateDialogProps {
+  of: string
+  count: number
+  onConfirm: (withMedia: boolean) => Promise<string | undefined>
+  onClose: () => void
+}
+
+function DuplicateDialog({ of, count, onConfirm, onClose }: DuplicateDialogProps) {
+  const [withMedia, setWithMedia] = useState(true)
+  return (
+    <ConfirmDialog title="Duplicate" confirmLabel="Create drafts" onConfirm={() => onConfirm(withMedia)} onClose={onClose}>
+      <p>{of}.</p>
+      <p>
+        {count === 1 ? 'Creates a draft' : `Creates ${count} drafts`} for the same company in this event, with the same content. Numbers,
+        signatures and decisions aren’t copied.
+      </p>
+      <CheckboxField name="with_media" label="Include photos and plans" value={withMedia} onChange={setWithMedia} />
+    </ConfirmDialog>
+  )
+}
+
+interface MessageDialogProps {
+  of: string
+  onSend: (params: EntryBulkParams) => Promise<string | undefined>
+  onClose: () => void
+}
+
+/** Adds one comment to each entry: for its company, or for staff only. */
+function MessageDialog({ of, onSend, onClose }: MessageDialogProps) {
+  const [text, setText] = useState('')
+  const [to, setTo] = useState<'company' | 'staff'>('company')
+  return (
+    <ConfirmDialog
+      title="Message the companies"
+      confirmLabel={to === 'company' ? 'Send' : 'Save note'}
+      isBlocked={text.trim() === ''}
+      onConfirm={() => onSend({ message: text.trim(), internal: to === 'staff' })}
+      onClose={onClose}
+    >
+      <p>{of}. Your message is added to each entry’s comments.</p>
+      <RadioGroup
+        name="to"
+        label="Who can see it"
+        value={to}
+        choices={[
+          { value: 'company', label: 'The company, and staff' },
+          { value: 'staff', label: 'Staff only, as an internal note' },
+        ]}
+        onChange={setTo}
+      />
+      <TextArea name="message" label="Message" rows={4} value={text} onChange={setText} />
+    </ConfirmDialog>
+  )
+}
+
+interface TagDialogProps {
+  entries: readonly Entry[]
+  onTag: (params: EntryBulkParams) => Promise<string | undefined>
+  onClose: () => void
+}
+
+/** Adds and removes tags on several entries at once. */
+function TagDialog({ entries, onTag, onClose }: TagDialogProps) {
+  const [added, setAdded] = useState<readonly string[]>([])
+  const [removed, setRemoved] = useState<readonly string[]>([])
+  const tags = useChoices('tags', null)
+  const held = new Set(entries.flatMap(({ tag_ids: ids, internal_tag_ids: internal = [] }) => [...ids, ...internal]))
+  const used = useChoices('tags', [...held]).filter(({ value }) => held.has(value))
+  return (
+    <ConfirmDialog
+      title="Tags"
+      confirmLabel="Update tags"
+      isBlocked={added.length === 0 && removed.length === 0}
+      onConfirm={() => onTag({ add_tag_ids: [...added], remove_tag_ids: [...removed] })}
+      onClose={onClose}
+    >
+      <p>{entries.length === 1 ? '1 entry selected.' : `${entries.length} entries selected.`} Companies don’t see internal tags.</p>
+      <MultiSelect isOnlyListed name="add" label="Add" value={added} choices={tags} onChange={setAdded} />
+      {used.length > 0 && <MultiSelect isOnlyListed name="remove" label="Remove" value={removed} choices={used} onChange={setRemoved} />}
+    </ConfirmDialog>
+  )
 }

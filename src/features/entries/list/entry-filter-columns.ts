@@ -1,4 +1,4 @@
-import { completeness, readinessOf } from '#contract/entry/readiness.ts'
+import { completeness, readinessOf, missing, requiredFields, type ReadinessItem } from '#contract/entry/readiness.ts'
 import { paymentStatusOf } from '#contract/entry/fee.ts'
 import { isProofOverdue, proofStateOf, proofStates } from '#contract/entry/proof.ts'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -11,7 +11,6 @@ import { entryLabel } from '#contract/entry/labels.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import type { Choice, Column } from '#app/ui/table/column.ts'
 import { choicesOf, formatCode, namesOf, type EntryNames, type Names } from './entry-names.ts'
-import { missingChoices, missingItems } from './missing-items.ts'
 
 type EntryColumn = Column<Entry>
 
@@ -118,3 +117,18 @@ function several(id: string, label: string, each: (entry: Entry) => readonly str
   const inOrder = (entry: Entry) => namesOf(each(entry), names).join(', ')
   return { id, label, value: inOrder, text: inOrder, filter: { kind: 'choice', options: choicesOf(names), each } }
 }
+
+/** What an entry still needs before it can be published, cached per entry object. */
+function missingItems(event: Event): (entry: Entry) => readonly ReadinessItem[] {
+  const held = new WeakMap<Entry, readonly ReadinessItem[]>()
+  return (entry) => {
+    let items = held.get(entry)
+    if (!items) {
+      items = missing(readinessOf(entry, event), 'publish')
+      held.set(entry, items)
+    }
+    return items
+  }
+}
+
+const missingChoices: readonly Choice[] = requiredFields.map((value) => ({ value, label: entryLabel(value) }))

@@ -1,5 +1,5 @@
 import { Box, Group, Stack, Text, UnstyledButton } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useId, useState, useEffect, useRef } from 'react'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
@@ -7,10 +7,11 @@ import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import styles from './entry-thread.module.css'
-import { maxLetters, addComment } from './thread-commands.ts'
+import { maxLetters, addComment, threadDraftKey } from './thread-commands.ts'
 import { noteLabels, sentMessage, threadLabels, type CommentLabels, type ThreadSide } from './thread-labels.ts'
 import { useThread, type ShownComment } from './thread-queries.ts'
-import { useCommentDraft } from './use-comment-draft.ts'
+import { readDraft, saveDraft } from '#app/outbox/drafts.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 
 interface EntryThreadProps {
   entryId: string
@@ -146,4 +147,35 @@ function NewComment({ entryId, isAtServer, label, fields, words, isInternal = fa
       </Box>
     </Stack>
   )
+}
+
+const keepAfterMs = 400
+
+/** The draft of a comment, saved on this device until the comment is sent. */
+function useCommentDraft(entryId: string, { isInternal }: { isInternal: boolean }) {
+  const [text, setText] = useState('')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const key = threadDraftKey(entryId, { isInternal })
+
+  useEffect(() => {
+    void readDraft(key).then((draft) => {
+      const kept = draft?.values['body']
+      if (typeof kept === 'string') setText((written) => written || kept)
+    })
+    return () => clearTimeout(timer.current)
+  }, [key])
+
+  return {
+    text,
+    write: (next: string) => {
+      setText(next)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void saveDraft(key, { base: null, values: { body: next } }).catch(logFailure), keepAfterMs)
+    },
+    /** The comment is in the outbox, which deletes the draft. */
+    taken: () => {
+      clearTimeout(timer.current)
+      setText('')
+    },
+  }
 }

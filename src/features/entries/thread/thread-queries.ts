@@ -3,12 +3,12 @@ import type { Comment } from '#contract/entry/comment.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { currentSession } from '#app/session/current-session.ts'
-import { data } from '#app/sync/data.ts'
+import { data, writeData } from '#app/sync/data.ts'
 import type { ThreadSide } from './thread-labels.ts'
 import { begunRecord } from '#app/outbox/begun-record.ts'
 import { pendingChangesOf, withPendingChanges, type WithPendingChanges } from '#app/outbox/pending-changes.ts'
-import { fetchThread } from './fetch-thread.ts'
 import { logFailure } from '#app/session/log-failure.ts'
+import { ask } from '#app/http/ask.ts'
 
 export type ShownComment = Comment & WithPendingChanges
 
@@ -41,4 +41,33 @@ function asComment(entryId: string, body: Record<string, unknown>, side: ThreadS
     resolved: false,
   }
   return begunRecord<Comment>(fresh, { ...body, entry_id: entryId })
+}
+
+/** Fetches an entry's comments to this device. On failure, the comments on the device stay as they are. */
+async function fetchThread(entryId: string): Promise<void> {
+  const epoch = currentSession()?.epoch
+  if (epoch === undefined) return
+  try {
+    const comments = await allComments(entryId)
+    await writeData(epoch, async ({ comments: table }) => {
+      const kept = new Set(comments.map(({ id }) => id))
+      const gone = (await table.where('entry_id').equals(entryId).primaryKeys()).filter((id) => !kept.has(id))
+      await table.bulkDelete(gone)
+      await table.bulkPut(comments)
+    })
+  } catch (error) {
+    // A failed load is only logged: the comments on this device still show.
+    logFailure(error)
+  }
+}
+
+async function allComments(entryId: string): Promise<Comment[]> {
+  const found: Comment[] = []
+  let cursor: string | undefined
+  do {
+    const { data, meta } = await ask('entries.comments', { params: { id: entryId }, query: { limit: 200, ...(cursor && { cursor }) } })
+    found.push(...data)
+    cursor = meta.next_cursor ?? undefined
+  } while (cursor !== undefined)
+  return found
 }

@@ -8,10 +8,10 @@ import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
-import { actOnAccount, invite, resetLink, setRole, type LinkResult } from './account-commands.ts'
+import { actOnAccount, invite, resetLink, setRole, type LinkResult, signInAs } from './account-commands.ts'
 import styles from './accounts.module.css'
 import { LinkDialog } from './link-dialog.tsx'
-import { SignInAsDialog } from './sign-in-as-dialog.tsx'
+import { TextLine } from '#app/ui/fields/text-line.tsx'
 
 type Dialog = 'disable' | 'enable' | 'revoke' | 'role' | 'signInAs'
 
@@ -139,5 +139,37 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
       {dialog === 'signInAs' && <SignInAsDialog member={member} onClose={close} />}
       {link && <LinkDialog title={link.title} answer={link.answer} onClose={() => setLink(undefined)} />}
     </Stack>
+  )
+}
+
+const shortest = 5
+
+/** Requires a reason and lasts an hour; the log names both people, and the member is notified (product: Sign in as). */
+function SignInAsDialog({ member, onClose }: { member: Pick<Member, 'id' | 'first' | 'last'>; onClose: () => void }) {
+  const [reason, setReason] = useState('')
+  const name = `${member.first} ${member.last}`.trim()
+  return (
+    <ConfirmDialog
+      title={`Sign in as ${name}`}
+      confirmLabel={`Sign in as ${name}`}
+      isBlocked={reason.trim().length < shortest}
+      onConfirm={() => signInAs(member.id, reason.trim())}
+      onClose={onClose}
+    >
+      <p>
+        For one hour you can see and do what {name} can. Everything you do is also recorded under your name, and {name} is notified that you
+        signed in and why. Your own session is paused in all tabs of this browser.
+      </p>
+      <TextLine
+        name="reason"
+        label="Reason"
+        hint={`${name} will see this.`}
+        required
+        value={reason}
+        error={undefined}
+        onChange={setReason}
+        onBlur={() => {}}
+      />
+    </ConfirmDialog>
   )
 }

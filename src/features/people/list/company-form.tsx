@@ -15,15 +15,15 @@ import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { useRecordForm } from '#app/ui/record/use-record-form.ts'
 import { CompanyHead } from './company-head.tsx'
-import { companyFields, newCompanyValues, valuesOfCompany, type CompanyValues } from './company-values.ts'
+import { companyFields, newCompanyValues, valuesOfCompany, type CompanyValues, changesOfCompany } from './company-values.ts'
 import { dayOf, noonOf } from './day-field.ts'
 import { duesState } from './dues.ts'
 import { similarCompanies } from './lookalikes.ts'
-import { newCompanyDraft, saveCompany } from './save-company.ts'
 import type { CompanyRow, PersonRow } from './people-queries.ts'
 import { choicesOf, membershipLabels, nameOf, standingLabels } from './people-labels.ts'
 import { Similar } from './similar.tsx'
 import { companyErrors } from './company-checks.ts'
+import { saveRecord, type SaveOutcome } from '#app/outbox/save-record.ts'
 
 interface CompanyFormProps {
   /** Null for a new company. Render each company with its own key. */
@@ -152,4 +152,17 @@ function asDay<F extends { value: CompanyValues['joined_at']; onChange: (at: Com
   ...field
 }: F) {
   return { ...field, value: dayOf(value), onChange: (day: string | null) => onChange(noonOf(day)) }
+}
+
+const newCompanyDraft = 'companies:new'
+
+function saveCompany({ values, base }: { values: CompanyValues; base: Company | null }): Promise<SaveOutcome<Company>> {
+  return saveRecord<Company>({
+    resource: 'companies',
+    id: values.id,
+    label: values.name.trim(),
+    ...(base ? { endpoint: 'companies.update', params: { id: values.id } } : { endpoint: 'companies.create', draftKey: newCompanyDraft }),
+    body: changesOfCompany(values, base),
+    base,
+  })
 }

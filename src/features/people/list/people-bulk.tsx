@@ -4,9 +4,10 @@ import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import type { BulkEnd } from '#app/ui/list/data-table.tsx'
 import { inviteMany } from '../accounts/invite-many.ts'
-import { archiveMany } from './archive-many.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 import type { CompanyRow, PersonRow } from './people-queries.ts'
+import { archive } from './people-commands.ts'
+import { nameOf } from './people-labels.ts'
 
 interface PeopleBulkProps {
   people: readonly PersonRow[]
@@ -87,4 +88,21 @@ export function CompanyBulk({ chosen, companies, onDone }: CompanyBulkProps) {
       )}
     </>
   )
+}
+
+interface Outcome {
+  done: number
+  skipped: { id: string; label: string; why: string }[]
+}
+
+/** Archives one after another, and reports which ones were skipped and why. */
+async function archiveMany(rows: readonly (PersonRow | CompanyRow)[]): Promise<Outcome> {
+  const outcome: Outcome = { done: 0, skipped: [] }
+  for (const row of rows) {
+    const label = 'membership_type' in row ? row.name : nameOf(row)
+    const why = row.is_archived ? 'It’s already archived.' : await archive(row, true)
+    if (why === undefined) outcome.done += 1
+    else outcome.skipped.push({ id: row.id, label, why })
+  }
+  return outcome
 }

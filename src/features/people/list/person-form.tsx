@@ -13,13 +13,15 @@ import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { useRecordForm } from '#app/ui/record/use-record-form.ts'
 import { similarPeople } from './lookalikes.ts'
-import { newPersonDraft, savePerson } from './save-person.ts'
 import type { CompanyRow, PersonRow } from './people-queries.ts'
 import { choicesOf, companyRoleLabels, nameOf } from './people-labels.ts'
-import { ArchivePerson } from './archive-person.tsx'
-import { newPersonValues, personFields, valuesOfPerson, type PersonValues } from './person-values.ts'
+import { newPersonValues, personFields, valuesOfPerson, type PersonValues, changesOfPerson } from './person-values.ts'
 import { Similar } from './similar.tsx'
 import { personErrors } from './person-checks.ts'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
+import { archive } from './people-commands.ts'
+import { Button } from '#app/ui/button.tsx'
+import { saveRecord, type SaveOutcome } from '#app/outbox/save-record.ts'
 
 interface PersonFormProps {
   /** Null for a new person. Render each person with their own key. */
@@ -125,4 +127,41 @@ export function PersonForm({ person, people, companies, companyNames, onSaved, o
       </FormSection>
     </RecordPage>
   )
+}
+
+function ArchivePerson({ person }: { person: PersonRow }) {
+  const [isAsking, ask] = useState(false)
+  const { is_archived: isArchived } = person
+  return (
+    <>
+      <Button onClick={() => ask(true)}>{isArchived ? 'Restore…' : 'Archive…'}</Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={isArchived ? `Restore ${nameOf(person)}?` : `Archive ${nameOf(person)}?`}
+          confirmLabel={isArchived ? 'Restore' : 'Archive'}
+          onConfirm={async () => archive(person, !isArchived)}
+          onClose={() => ask(false)}
+        >
+          <p>
+            {isArchived
+              ? 'They return to the lists and can sign in if their account is enabled.'
+              : 'They’re removed from the lists and can no longer sign in. Their work stays, and you can restore them.'}
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+const newPersonDraft = 'members:new'
+
+function savePerson({ values, base }: { values: PersonValues; base: Member | null }): Promise<SaveOutcome<Member>> {
+  return saveRecord<Member>({
+    resource: 'members',
+    id: values.id,
+    label: nameOf(values),
+    ...(base ? { endpoint: 'members.update', params: { id: values.id } } : { endpoint: 'members.create', draftKey: newPersonDraft }),
+    body: changesOfPerson(values, base),
+    base,
+  })
 }

@@ -1,5 +1,5 @@
-import { Group, Stack } from '@mantine/core'
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { Group, Stack, Box, List, Text } from '@mantine/core'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Company } from '#contract/company/schema.ts'
 import { companyChecklist, type CompanyChecklistItem, registrationValueProblems } from '#contract/registration/readiness.ts'
 import type { EventCompany, EventCompanyFields } from '#contract/registration/schema.ts'
@@ -29,7 +29,10 @@ import { listSections } from './registration-sections.ts'
 import { nextStepMessage } from './registration-status.ts'
 import type { CompanySlots } from './slots.ts'
 import { SubmitRegistration } from './submit-registration.tsx'
-import { CompanyUpdateCard } from './company-update-card.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { companyUpdate, companyUpdateLabels, type CompanyUpdate } from './company-update.ts'
+import styles from './company-information.module.css'
+import { updateCompany } from './registration-commands.ts'
 
 interface RegistrationFormProps {
   event: Event
@@ -127,5 +130,35 @@ export function RegistrationForm({ event, record, rows, company, today, slots, f
         <NeedsList title="Requirements" items={items} onJump={jump} />
       </Stack>
     </div>
+  )
+}
+
+/** Offers to copy what was entered for this event into the company's own record, so that later events start from it. */
+function CompanyUpdateCard({ company, written }: { company: Company; written: EventCompanyFields }) {
+  const [isDone, setDone] = useState(false)
+  const patch = companyUpdate(written, company)
+  const names = Object.keys(patch) as (keyof CompanyUpdate)[]
+  if (names.length === 0) {
+    return isDone ? (
+      <Box component="output" c="dimmed">
+        Your company’s record is also up to date.
+      </Box>
+    ) : null
+  }
+  return (
+    <Panel aria-label="Also update my company">
+      <h2>Update your company’s record too?</h2>
+      <Text c="dimmed" inherit>
+        Your company’s record, which the next event starts from, has different values for:
+      </Text>
+      <List>
+        {names.map((name) => (
+          <li key={name}>{companyUpdateLabels[name]}</li>
+        ))}
+      </List>
+      <Group className={styles.buttons} gap="xs" align="stretch">
+        <Button onClick={() => void updateCompany(company, patch).then(() => setDone(true))}>Also update my company</Button>
+      </Group>
+    </Panel>
   )
 }

@@ -4,14 +4,14 @@ import { dayInZone } from '#contract/time/zoned-time.ts'
 import { listKey } from '#app/sync/synced-resource.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { DataTable, type BulkEnd, type ListOfPage } from '#app/ui/list/data-table.tsx'
-import type { RegistrationBulkAction } from './registration-bulk.tsx'
+import { type RegistrationBulkAction, RegistrationBulk } from './registration-bulk.tsx'
 import { registrationColumns } from './registration-columns.tsx'
-import type { RegistrationRow } from './registration-rows.ts'
-import type { ShowFile } from './registration-sheet.tsx'
-import { useRegistrations } from './use-registrations.ts'
-import { RegistrationSheet as OneCompany } from './registration-sheet.tsx'
-import { RegistrationBulk } from './registration-bulk.tsx'
+import { type RegistrationRow, registrationRows } from './registration-rows.ts'
+import { type ShowFile, RegistrationSheet as OneCompany } from './registration-sheet.tsx'
 import { RegistrationBulkDialog as BulkDialog } from './registration-bulk-dialog.tsx'
+import { asEntry } from '#app/outbox/as-entry.ts'
+import { useEventList } from '#app/outbox/lists/use-event-list.ts'
+import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 
 interface RegistrationTableProps extends ListOfPage<RegistrationRow> {
   event: Event
@@ -84,4 +84,18 @@ export function RegistrationTable({ event, now, openAtFirst, showFile, ...list }
       )}
     </>
   )
+}
+
+/** An event's registrations for the staff table; undefined until they load from the device. */
+function useRegistrations(event: Event, today: string): { rows: RegistrationRow[] | undefined; fetchedAt: number | undefined } {
+  const registrations = useEventList('event_companies', event.id)
+  const entries = useEventList('entries', event.id, asEntry)?.rows
+  const companies = useSyncedList('companies')?.rows
+  const stored = registrations?.rows
+  const rows = useMemo(
+    () => stored && registrationRows(stored, { event, today, entries: entries ?? [], companies: companies ?? [] }),
+    [stored, event, today, entries, companies],
+  )
+  const isUnknown = registrations?.fetchedAt === undefined && !rows?.length
+  return { rows: isUnknown ? undefined : rows, fetchedAt: registrations?.fetchedAt }
 }

@@ -6,7 +6,6 @@ import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import { kindLabels } from './kind-labels.ts'
 import { KindPicture } from './kind-picture.tsx'
 import parts from './kind-choice.module.css'
 
@@ -82,4 +81,10 @@ export function KindChoice({ event, used, onChoose }: KindChoiceProps) {
       </section>
     </Stack>
   )
+}
+
+const kindLabels: Record<EntryKind, { title: string; about: string }> = {
+  NEW_HOME: { title: 'New home', about: 'A model, spec or custom home' },
+  REMODEL: { title: 'Remodel', about: 'A kitchen, an addition or a whole house' },
+  DEVELOPMENT: { title: 'Development', about: 'A neighborhood with homesites' },
 }

@@ -5,9 +5,10 @@ import { fieldOf } from '#contract/value/value-problem.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from '../entry-form.module.css'
 import { stepsOf, type Step, type StepName } from './entry-steps.ts'
-import { StepSheet } from './step-sheet.tsx'
 import { UnstyledButton } from '@mantine/core'
 import { Button } from '#app/ui/button.tsx'
+import { Sheet } from '#app/ui/overlays/sheet.tsx'
+import { StepNav } from './step-nav.tsx'
 
 export interface StepBarProps {
   kind: EntryKind
@@ -58,4 +59,21 @@ function stateOf({ fields }: Step, items: readonly ReadinessItem[]): 'wrong' | '
   const own = items.filter(({ field }) => (fields as readonly string[]).includes(fieldOf(field)))
   if (own.some(({ wrong }) => wrong)) return 'wrong'
   return own.length > 0 && own.every(({ problem }) => problem === null) ? 'done' : 'open'
+}
+
+/** All steps, in a sheet for screens without room for a list beside the form. */
+function StepSheet({ kind, items, current, onGo, onClose }: StepBarProps & { onClose: () => void }) {
+  return (
+    <Sheet title="Steps" onClose={onClose}>
+      <StepNav
+        kind={kind}
+        items={items}
+        current={current}
+        onGo={(step) => {
+          onClose()
+          onGo(step)
+        }}
+      />
+    </Sheet>
+  )
 }

@@ -1,4 +1,4 @@
-import { Fragment, useMemo } from 'react'
+import { Fragment, useMemo, useEffect } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { formatUtcDateRange } from '#contract/time/format-time.ts'
 import { formatOpenHours } from '#contract/entry/format-hours.ts'
@@ -10,7 +10,6 @@ import { BookMap } from './book-map.tsx'
 import { cityPlaces } from './map-layout.ts'
 import { BookSponsors } from './book-sponsors.tsx'
 import styles from './book.module.css'
-import { useRunningHead } from './running-head.ts'
 import type { BookExtras } from './use-book-extras.ts'
 
 interface BookProps {
@@ -127,4 +126,15 @@ export function Book({ event, sections, names, extras: { sponsors, ads, placesOf
       ))}
     </>
   )
+}
+
+/** Prints the title at the top of each page and the page number at the bottom. CSS draws both, from these properties. */
+function useRunningHead(title: string): void {
+  useEffect(() => {
+    const root = document.documentElement.style
+    // A JSON string is a valid CSS string, except for line breaks.
+    root.setProperty('--print-title', JSON.stringify(title.replaceAll(/\s+/g, ' ')))
+    root.setProperty('--print-page', 'counter(page)')
+    return () => ['--print-page', '--print-title'].forEach((name) => root.removeProperty(name))
+  }, [title])
 }
